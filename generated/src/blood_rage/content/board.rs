@@ -1,0 +1,310 @@
+//! `content/board.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
+
+use crate::row::*;
+use model::unit::*;
+use std::borrow::Cow::Borrowed;
+
+/// The unit.
+pub static UNIT: Unit = Unit {
+    path: Borrowed("content/board.ken"),
+    floor: Floor::Content,
+    source: Borrowed(SOURCE),
+    symbols: Borrowed(SYMBOLS),
+    types: Borrowed(TYPES),
+    decls: Borrowed(DECLS),
+    nodes: Borrowed(NODES),
+    lists: Borrowed(LISTS),
+    spans: Borrowed(SPANS),
+    labels: Borrowed(LABELS),
+};
+
+#[rustfmt::skip]
+static SYMBOLS: &[Symbol] = &[
+    s(Space::Item, "red"),
+    s(Space::Kind, "player"),
+    s(Space::Item, "blue"),
+    s(Space::Item, "yellow"),
+    s(Space::Item, "brown"),
+    s(Space::Item, "first-age"),
+    s(Space::Kind, "era"),
+    s(Space::Rule, "BR-AGE-01a"),
+    s(Space::Item, "second-age"),
+    s(Space::Item, "third-age"),
+    s(Space::Item, "manheim"),
+    s(Space::Kind, "region"),
+    s(Space::Item, "alfheim"),
+    s(Space::Item, "jotunheim"),
+    s(Space::Item, "yggdrasil"),
+    s(Space::Kind, "province"),
+    s(Space::Rule, "BR-BOARD-01"),
+    s(Space::Rule, "BR-BOARD-03"),
+    s(Space::Rule, "BR-BOARD-05"),
+    s(Space::Item, "elvagar"),
+    s(Space::Rule, "BR-BOARD-02"),
+    s(Space::Rule, "BR-BOARD-04"),
+    s(Space::Rule, "BR-BOARD-06"),
+    s(Space::Item, "angerboda"),
+    s(Space::Item, "muspelheim"),
+    s(Space::Item, "horgr"),
+    s(Space::Item, "utgard"),
+    s(Space::Item, "andlang"),
+    s(Space::Item, "gimle"),
+    s(Space::Item, "myrkulor"),
+    s(Space::Item, "fjord-north"),
+    s(Space::Kind, "fjord"),
+    s(Space::Rule, "BR-BOARD-10"),
+    s(Space::Rule, "BR-BOARD-12"),
+    s(Space::Rule, "BR-BOARD-13"),
+    s(Space::Item, "fjord-east"),
+    s(Space::Item, "fjord-south"),
+    s(Space::Item, "fjord-west"),
+    s(Space::Field, "era.number"),
+    s(Space::Measure, "glory"),
+    s(Space::Field, "era.doom"),
+    s(Space::Field, "province.central"),
+    s(Space::Field, "province.neighbours"),
+    s(Space::Field, "province.region"),
+    s(Space::Field, "province.villages"),
+    s(Space::Field, "fjord.shores"),
+];
+
+#[rustfmt::skip]
+static TYPES: &[Ty] = &[
+    p(Base::Unit, 0, 0, Many::One),
+    p(Base::Int, 1, 1, Many::One),
+    t(Base::Thing, 1, 0, 0, Many::One),
+    t(Base::Thing, 6, 0, 0, Many::One),
+    t(Base::Quantity, 39, 2, 2, Many::One),
+    p(Base::Int, 2, 2, Many::One),
+    t(Base::Quantity, 39, 3, 3, Many::One),
+    p(Base::Int, 3, 3, Many::One),
+    t(Base::Quantity, 39, 4, 4, Many::One),
+    p(Base::Bool, 0, 0, Many::One),
+    t(Base::Thing, 15, 0, 0, Many::One),
+    t(Base::Thing, 15, 0, 0, Many::Set),
+    t(Base::Thing, 11, 0, 0, Many::One),
+    p(Base::Int, 4, 4, Many::One),
+    p(Base::Int, 5, 5, Many::One),
+    t(Base::Thing, 31, 0, 0, Many::One),
+];
+
+#[rustfmt::skip]
+static DECLS: &[Decl] = &[
+    Decl { sym: Some(SymId(0)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (145, 148), what: What::Item(Item { kind: SymId(1), key: Borrowed("wolf"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(2)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (171, 175), what: What::Item(Item { kind: SymId(1), key: Borrowed("raven"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(3)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (199, 205), what: What::Item(Item { kind: SymId(1), key: Borrowed("serpent"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(4)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (231, 236), what: What::Item(Item { kind: SymId(1), key: Borrowed("bear"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(5)), word: true, labels: Borrowed(&[SymId(7)]), doc: Borrowed(""), span: (270, 279), what: What::Item(Item { kind: SymId(6), key: Borrowed("first-age"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(38), span: (282, 291), body: Body { roots: Borrowed(&[NodeId(1)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(40), span: (293, 300), body: Body { roots: Borrowed(&[NodeId(2)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(8)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (307, 317), what: What::Item(Item { kind: SymId(6), key: Borrowed("second-age"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(38), span: (320, 329), body: Body { roots: Borrowed(&[NodeId(3)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(40), span: (331, 338), body: Body { roots: Borrowed(&[NodeId(4)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(9)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (345, 354), what: What::Item(Item { kind: SymId(6), key: Borrowed("third-age"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(38), span: (357, 366), body: Body { roots: Borrowed(&[NodeId(5)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(40), span: (368, 375), body: Body { roots: Borrowed(&[NodeId(6)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(10)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (473, 480), what: What::Item(Item { kind: SymId(11), key: Borrowed("manheim-region"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(12)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (513, 520), what: What::Item(Item { kind: SymId(11), key: Borrowed("alfheim-region"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(13)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (553, 562), what: What::Item(Item { kind: SymId(11), key: Borrowed("jotunheim-region"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(14)), word: true, labels: Borrowed(&[SymId(16), SymId(17), SymId(18)]), doc: Borrowed(""), span: (640, 649), what: What::Item(Item { kind: SymId(15), key: Borrowed("yggdrasil"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(41), span: (652, 664), body: Body { roots: Borrowed(&[NodeId(7)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(42), span: (667, 750), body: Body { roots: Borrowed(&[NodeId(16)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(19)), word: true, labels: Borrowed(&[SymId(20), SymId(21), SymId(22)]), doc: Borrowed(""), span: (802, 809), what: What::Item(Item { kind: SymId(15), key: Borrowed("elvagar"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(43), span: (812, 827), body: Body { roots: Borrowed(&[NodeId(17)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(44), span: (829, 840), body: Body { roots: Borrowed(&[NodeId(18)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(42), span: (842, 873), body: Body { roots: Borrowed(&[NodeId(21)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(23)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (885, 894), what: What::Item(Item { kind: SymId(15), key: Borrowed("angerboda"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(43), span: (897, 912), body: Body { roots: Borrowed(&[NodeId(22)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(44), span: (914, 925), body: Body { roots: Borrowed(&[NodeId(23)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(42), span: (927, 949), body: Body { roots: Borrowed(&[NodeId(25)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(24)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (961, 971), what: What::Item(Item { kind: SymId(15), key: Borrowed("muspelheim"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(43), span: (974, 991), body: Body { roots: Borrowed(&[NodeId(26)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(44), span: (993, 1004), body: Body { roots: Borrowed(&[NodeId(27)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(42), span: (1006, 1023), body: Body { roots: Borrowed(&[NodeId(29)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(25)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1035, 1040), what: What::Item(Item { kind: SymId(15), key: Borrowed("horgr"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(43), span: (1043, 1060), body: Body { roots: Borrowed(&[NodeId(30)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(44), span: (1062, 1073), body: Body { roots: Borrowed(&[NodeId(31)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(42), span: (1075, 1093), body: Body { roots: Borrowed(&[NodeId(33)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(26)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1105, 1111), what: What::Item(Item { kind: SymId(15), key: Borrowed("utgard"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(43), span: (1114, 1131), body: Body { roots: Borrowed(&[NodeId(34)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(44), span: (1133, 1144), body: Body { roots: Borrowed(&[NodeId(35)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(42), span: (1146, 1165), body: Body { roots: Borrowed(&[NodeId(37)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(27)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1177, 1184), what: What::Item(Item { kind: SymId(15), key: Borrowed("andlang"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(43), span: (1187, 1202), body: Body { roots: Borrowed(&[NodeId(38)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(44), span: (1204, 1215), body: Body { roots: Borrowed(&[NodeId(39)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(42), span: (1217, 1234), body: Body { roots: Borrowed(&[NodeId(41)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(28)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1246, 1251), what: What::Item(Item { kind: SymId(15), key: Borrowed("gimle"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(43), span: (1254, 1269), body: Body { roots: Borrowed(&[NodeId(42)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(44), span: (1271, 1282), body: Body { roots: Borrowed(&[NodeId(43)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(42), span: (1284, 1304), body: Body { roots: Borrowed(&[NodeId(45)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(29)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1316, 1324), what: What::Item(Item { kind: SymId(15), key: Borrowed("myrkulor"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(43), span: (1327, 1342), body: Body { roots: Borrowed(&[NodeId(46)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(44), span: (1344, 1355), body: Body { roots: Borrowed(&[NodeId(47)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(10) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(30)), word: true, labels: Borrowed(&[SymId(32), SymId(33), SymId(34)]), doc: Borrowed(""), span: (1405, 1416), what: What::Item(Item { kind: SymId(31), key: Borrowed("fjord-north"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(45), span: (1419, 1445), body: Body { roots: Borrowed(&[NodeId(50)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(15) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(35)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1454, 1464), what: What::Item(Item { kind: SymId(31), key: Borrowed("fjord-east"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(45), span: (1467, 1492), body: Body { roots: Borrowed(&[NodeId(53)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(15) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(36)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1501, 1512), what: What::Item(Item { kind: SymId(31), key: Borrowed("fjord-south"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(45), span: (1515, 1538), body: Body { roots: Borrowed(&[NodeId(56)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(15) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(37)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1547, 1557), what: What::Item(Item { kind: SymId(31), key: Borrowed("fjord-west"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(45), span: (1560, 1583), body: Body { roots: Borrowed(&[NodeId(59)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(15) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+];
+
+#[rustfmt::skip]
+static NODES: &[Node] = &[
+    n(Op::Absent, 0, 0, 0, 0),
+    n(Op::Int, 1, 1, 0, 0),
+    n(Op::Int, 4, 2, 0, 0),
+    n(Op::Int, 5, 2, 0, 0),
+    n(Op::Int, 6, 3, 0, 0),
+    n(Op::Int, 7, 3, 0, 0),
+    n(Op::Int, 8, 4, 0, 0),
+    n(Op::Bool, 9, 1, 0, 0),
+    n(Op::Item, 10, 19, 0, 0),
+    n(Op::Item, 10, 23, 0, 0),
+    n(Op::Item, 10, 24, 0, 0),
+    n(Op::Item, 10, 25, 0, 0),
+    n(Op::Item, 10, 26, 0, 0),
+    n(Op::Item, 10, 27, 0, 0),
+    n(Op::Item, 10, 28, 0, 0),
+    n(Op::Item, 10, 29, 0, 0),
+    n(Op::List, 11, 0, 0, 8),
+    n(Op::Item, 12, 10, 8, 0),
+    n(Op::Int, 13, 4, 8, 0),
+    n(Op::Item, 10, 23, 8, 0),
+    n(Op::Item, 10, 29, 8, 0),
+    n(Op::List, 11, 0, 8, 2),
+    n(Op::Item, 12, 10, 10, 0),
+    n(Op::Int, 14, 5, 10, 0),
+    n(Op::Item, 10, 24, 10, 0),
+    n(Op::List, 11, 0, 10, 1),
+    n(Op::Item, 12, 13, 11, 0),
+    n(Op::Int, 14, 5, 11, 0),
+    n(Op::Item, 10, 25, 11, 0),
+    n(Op::List, 11, 0, 11, 1),
+    n(Op::Item, 12, 13, 12, 0),
+    n(Op::Int, 13, 4, 12, 0),
+    n(Op::Item, 10, 26, 12, 0),
+    n(Op::List, 11, 0, 12, 1),
+    n(Op::Item, 12, 13, 13, 0),
+    n(Op::Int, 7, 3, 13, 0),
+    n(Op::Item, 10, 27, 13, 0),
+    n(Op::List, 11, 0, 13, 1),
+    n(Op::Item, 12, 12, 14, 0),
+    n(Op::Int, 7, 3, 14, 0),
+    n(Op::Item, 10, 28, 14, 0),
+    n(Op::List, 11, 0, 14, 1),
+    n(Op::Item, 12, 12, 15, 0),
+    n(Op::Int, 14, 5, 15, 0),
+    n(Op::Item, 10, 29, 15, 0),
+    n(Op::List, 11, 0, 15, 1),
+    n(Op::Item, 12, 10, 16, 0),
+    n(Op::Int, 7, 3, 16, 0),
+    n(Op::Item, 10, 19, 16, 0),
+    n(Op::Item, 10, 23, 16, 0),
+    n(Op::List, 11, 0, 16, 2),
+    n(Op::Item, 10, 24, 18, 0),
+    n(Op::Item, 10, 25, 18, 0),
+    n(Op::List, 11, 0, 18, 2),
+    n(Op::Item, 10, 26, 20, 0),
+    n(Op::Item, 10, 27, 20, 0),
+    n(Op::List, 11, 0, 20, 2),
+    n(Op::Item, 10, 28, 22, 0),
+    n(Op::Item, 10, 29, 22, 0),
+    n(Op::List, 11, 0, 22, 2),
+];
+
+#[rustfmt::skip]
+static LISTS: &[NodeId] = &[
+    NodeId(8),
+    NodeId(9),
+    NodeId(10),
+    NodeId(11),
+    NodeId(12),
+    NodeId(13),
+    NodeId(14),
+    NodeId(15),
+    NodeId(19),
+    NodeId(20),
+    NodeId(24),
+    NodeId(28),
+    NodeId(32),
+    NodeId(36),
+    NodeId(40),
+    NodeId(44),
+    NodeId(48),
+    NodeId(49),
+    NodeId(51),
+    NodeId(52),
+    NodeId(54),
+    NodeId(55),
+    NodeId(57),
+    NodeId(58),
+];
+
+#[rustfmt::skip]
+static SPANS: &[(u32, u32)] = &[
+    (0, 0),
+    (290, 291),
+    (299, 300),
+    (328, 329),
+    (337, 338),
+    (365, 366),
+    (374, 375),
+    (661, 664),
+    (679, 686),
+    (688, 697),
+    (699, 709),
+    (711, 716),
+    (718, 724),
+    (726, 733),
+    (735, 740),
+    (742, 750),
+    (667, 750),
+    (820, 827),
+    (839, 840),
+    (854, 863),
+    (865, 873),
+    (842, 873),
+    (905, 912),
+    (924, 925),
+    (939, 949),
+    (939, 949),
+    (982, 991),
+    (1003, 1004),
+    (1018, 1023),
+    (1018, 1023),
+    (1051, 1060),
+    (1072, 1073),
+    (1087, 1093),
+    (1087, 1093),
+    (1122, 1131),
+    (1143, 1144),
+    (1158, 1165),
+    (1158, 1165),
+    (1195, 1202),
+    (1214, 1215),
+    (1229, 1234),
+    (1229, 1234),
+    (1262, 1269),
+    (1281, 1282),
+    (1296, 1304),
+    (1296, 1304),
+    (1335, 1342),
+    (1354, 1355),
+    (1427, 1434),
+    (1436, 1445),
+    (1419, 1445),
+    (1475, 1485),
+    (1487, 1492),
+    (1467, 1492),
+    (1523, 1529),
+    (1531, 1538),
+    (1515, 1538),
+    (1568, 1573),
+    (1575, 1583),
+    (1560, 1583),
+];
+
+#[rustfmt::skip]
+static LABELS: &[(NodeId, SymId)] = &[];
+
+#[rustfmt::skip]
+static SOURCE: &str = r"// The board: regions, provinces, fjords, ages and seats.
+
+// Seats in order; which clan sits where is the players' choice (BR gap G-18).
+player red { name: wolf }
+player blue { name: raven }
+player yellow { name: serpent }
+player brown { name: bear }
+
+[BR-AGE-01a] era first-age { number: 1; doom: 2 }
+era second-age { number: 2; doom: 3 }
+era third-age { number: 3; doom: 4 }
+
+// BR gaps G-01 to G-04: regions, villages, borders and fjords are those of the facts.
+region manheim { name: manheim-region }
+region alfheim { name: alfheim-region }
+region jotunheim { name: jotunheim-region }
+
+[BR-BOARD-01, BR-BOARD-03, BR-BOARD-05] province yggdrasil { central: yes
+  neighbours: elvagar, angerboda, muspelheim, horgr, utgard, andlang, gimle, myrkulor }
+[BR-BOARD-02, BR-BOARD-04, BR-BOARD-06] province elvagar { region: manheim; villages: 4; neighbours: angerboda, myrkulor }
+province angerboda { region: manheim; villages: 5; neighbours: muspelheim }
+province muspelheim { region: jotunheim; villages: 5; neighbours: horgr }
+province horgr { region: jotunheim; villages: 4; neighbours: utgard }
+province utgard { region: jotunheim; villages: 3; neighbours: andlang }
+province andlang { region: alfheim; villages: 3; neighbours: gimle }
+province gimle { region: alfheim; villages: 5; neighbours: myrkulor }
+province myrkulor { region: manheim; villages: 3 }
+
+[BR-BOARD-10, BR-BOARD-12, BR-BOARD-13] fjord fjord-north { shores: elvagar, angerboda }
+fjord fjord-east { shores: muspelheim, horgr }
+fjord fjord-south { shores: utgard, andlang }
+fjord fjord-west { shores: gimle, myrkulor }
+";

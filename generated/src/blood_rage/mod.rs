@@ -1,0 +1,60 @@
+//! The game `blood-rage`: its files, by path. Written by `cargo xtask build`: edit `cards/`, not this.
+
+#[rustfmt::skip]
+pub mod content;
+#[rustfmt::skip]
+pub mod game_toml;
+#[rustfmt::skip]
+pub mod rules;
+#[rustfmt::skip]
+pub mod rules_toml;
+#[rustfmt::skip]
+pub mod tests;
+#[rustfmt::skip]
+pub mod text;
+
+use model::baked::BakedGame;
+
+/// The game.
+pub static GAME: BakedGame = BakedGame {
+    id: "blood-rage",
+    manifest: game_toml::TEXT,
+    units: &[
+        &content::battle_cards::UNIT,
+        &content::board::UNIT,
+        &content::editions::UNIT,
+        &content::figures::UNIT,
+        &content::quests::UNIT,
+        &content::tokens::UNIT,
+        &content::upgrades_1::UNIT,
+        &content::upgrades_2::UNIT,
+        &content::upgrades_3::UNIT,
+        &rules::actions::UNIT,
+        &rules::battle::UNIT,
+        &rules::play::UNIT,
+        &rules::words::UNIT,
+        &tests::actions::UNIT,
+        &tests::battle_cards::UNIT,
+        &tests::battle::UNIT,
+        &tests::draft::UNIT,
+        &tests::end::UNIT,
+        &tests::examples::UNIT,
+        &tests::hard::UNIT,
+        &tests::pillage::UNIT,
+        &tests::quests::UNIT,
+        &tests::ragnarok::UNIT,
+        &tests::set_up::UNIT,
+        &tests::turns::UNIT,
+        &tests::upgrades_1::UNIT,
+        &tests::upgrades_2::UNIT,
+        &tests::upgrades_3::UNIT,
+    ],
+    files: &[
+        rules_toml::FILE,
+        text::en::cards_toml::FILE,
+        text::en::lexicon_toml::FILE,
+        text::en::log_toml::FILE,
+        text::en::phrases_toml::FILE,
+        text::terms_toml::FILE,
+    ],
+};

@@ -1,0 +1,452 @@
+//! `text/en/phrases.toml` of `blood-rage`. Written by `cargo xtask build`: edit `cards/`, not this.
+
+use model::baked::BakedFile;
+
+/// The file.
+#[rustfmt::skip]
+pub const FILE: BakedFile = BakedFile { path: "text/en/phrases.toml", text: r#"# One phrase for each word of the rules, as English says it on a card. Slots are the parameters of the word; {x} is the
+# first of them. Forms of an adjective: det (stands for "the"), pre or post (before or after the noun), is (a clause of
+# its own), some (a clause about something that has it). Forms of a noun phrase: t, short, in (where something is),
+# has (a clause about something in it), is_you. Forms of a field: t, adj, fact (the line on the card).
+
+# ---- verbs
+
+[verb.gain]
+glory = "gain {n}"
+rage = "gain {n}"
+
+[verb.raise]
+stat = "raise {s}"
+
+[verb.take.glory_from_player]
+t = "take {n} from {q}"
+done = "taken"
+
+[verb.take.rage_from_player]
+t = "take {n} from {q}"
+done = "taken"
+
+[verb.take.card]
+t = "take {c} into {subject:poss} hand"
+done = "taken"
+
+[verb.discard]
+card = "discard {c}"
+
+[verb.destroy]
+figure = "destroy {f}"
+
+[verb.release]
+figure = "release {f}"
+
+[verb.withdraw.figure_to_province]
+t = "move {f} to {p}"
+
+[verb.shift.figure_to_province]
+t = "move {f} to {p}"
+
+[verb.invade.with_figure_into_place]
+t = "invade[ {p}][ with {f}]"
+
+[verb.march.with_figure_into_province]
+t = "march[ with {f}] into {p}"
+
+[verb.join.with_figure_into_province]
+t = "join the battle[ with {f}]"
+
+[verb.lay.card]
+t = "play {c}"
+
+[verb.turn_up.card]
+t = "reveal {c}"
+
+[verb.rate.quest_at_strength]
+t = "count {c} as a battle card with a bonus of {n:plain}"
+
+[verb.silence.card]
+t = "cancel the text of {c}"
+
+[verb.reap.token]
+t = "gain {t}"
+
+[verb.claim.province]
+t = "pillage {p} successfully"
+
+[verb.lose.battle_to_player]
+t = "lose a battle[ to {w}]"
+done = "lost"
+
+[verb.win.battle]
+t = "win a battle"
+done = "won"
+
+[verb.lay_again]
+t = "have every player in the battle play a new card"
+does = "has"
+
+[verb.score.final]
+t = "score at the end of the game"
+
+[verb.pillage.province]
+t = "pillage {p}"
+
+[verb.battle.over_province_by_player]
+t = "fight for {field}"
+done = "fought"
+
+[verb.build.upgrade]
+t = "play {u}"
+
+[verb.scrap.upgrade]
+t = "discard {u}"
+
+# ---- why something happens
+
+[cause.march]
+t = "by a march"
+
+[cause.call]
+t = "by a call to battle"
+
+[cause.battle]
+t = "in battle"
+
+[cause.effect]
+t = "by an effect"
+
+[cause.ragnarok]
+t = "by Ragnarök"
+
+[cause.sacrifice]
+t = "as a sacrifice"
+
+[cause.retreat]
+t = "in a retreat"
+
+[cause.victory]
+t = "after a victory"
+
+[cause.aid]
+t = "with the help of a card"
+not = "without the help of a card"
+
+# ---- adjectives
+
+[filter.own.figure]
+det = "your"
+is = "{x} {x:is|are} yours"
+
+[filter.own.card]
+det = "your"
+is = "{x} {x:is|are} yours"
+
+[filter.enemy]
+pre = "enemy"
+is = "{x} {x:is|are} an opponent's"
+
+[filter.deployed]
+post = "on the board"
+is = "{x} {x:is|are} on the board"
+
+[filter.mobile]
+post = "that can march"
+is = "{x} can march"
+
+[filter.outer]
+pre = "outer"
+is = "{x} {x:is|are} an outer province"
+
+[filter.open]
+pre = "open"
+is = "{x} {x:is|are} neither pillaged nor destroyed"
+is_not = "{x} {x:is|are} pillaged or destroyed"
+
+[filter.vacant]
+post = "with room for a figure"
+is = "{x} {x:has|have} room for a figure"
+is_not = "{x} {x:has|have} no room for a figure"
+some = "{x} has room for a figure"
+
+[filter.held]
+post = "you hold"
+is = "you hold {x}"
+is_not = "you do not hold {x}"
+some = "you hold {x}"
+
+[filter.led]
+post = "in which you alone are strongest"
+is = "you alone are strongest in {x}"
+is_not = "you are not alone strongest in {x}"
+some = "you alone are strongest in {x}"
+
+[filter.revealed]
+pre = "revealed"
+
+[filter.rival]
+post = "revealed by your opponents"
+is = "{x} {x:is|are} revealed by your opponents"
+
+[filter.acting]
+post = "that can still act"
+is = "{x} can still act"
+
+[filter.below_horns]
+post = "with fewer figures on the board than their Horns allow"
+is = "{x} {x:has|have} fewer figures on the board than {x:poss} Horns allow"
+is_not = "{x} {x:has|have} as many figures on the board as {x:poss} Horns allow"
+
+# ---- relations
+
+[relation.seagoing]
+t = "{f} {f:counts|count} as a ship"
+not = "{f} {f:does|do} not count as a ship"
+
+[relation.may_invade]
+t = "{f} may invade {p}"
+rel = "open to invasion"
+
+[relation.spared]
+t = "the reward of {p} does not raise {s}"
+not = "the reward of {p} raises {s}"
+rel = "that its reward does not raise"
+
+[relation.fits]
+t = "{f} goes with {u}"
+not = "{f} does not go with {u}"
+
+# ---- values
+
+[value.level]
+t = "{q:poss} {s}"
+
+[value.force]
+t = "the figures in {p} and its fjord"
+in = "in {p} and its fjord"
+
+[value.room]
+t = "the room in {p}"
+
+[value.strength]
+t = "the strength of {f}"
+short = "strength"
+
+[value.side]
+t = "{q:poss} strength in {p}"
+short = "strength"
+
+[value.invade_cost]
+t = "the rage cost to invade with {f}"
+
+[value.upgrade_cost]
+t = "the rage cost to play {u}"
+
+[value.doom_glory]
+t = "the glory {q} {q:gains|gain} for each of {q:poss} figures destroyed by Ragnarök"
+
+[value.reward]
+t = "the glory of {c}"
+
+[value.battlefield]
+t = "the province of the battle"
+
+[value.melee]
+t = "the figures in the battle"
+in = "in the battle"
+
+[value.pillager]
+t = "the pillager"
+
+[value.bonus]
+t = "the bonus of {c}"
+short = "bonus"
+
+[value.pledged]
+t = "the sum of the bonuses on all revealed cards"
+
+# ---- zones and procedures
+
+[zone.rewards]
+t = "the rewards on the board"
+
+[zone.reserve]
+t = "{owner:poss} reserve"
+
+[zone.valhalla]
+t = "Valhalla"
+
+[zone.hand]
+t = "{owner:poss} hand"
+
+[zone.table]
+short = "cards played"
+t = "the cards played by {owner}"
+in = "played by {owner}"
+
+[zone.built]
+short = "clan sheet"
+t = "{owner:poss} clan sheet"
+in = "on {owner:poss} clan sheet"
+
+[zone.committed]
+short = "committed quests"
+t = "{owner:poss} committed quests"
+in = "committed by {owner}"
+
+[zone.discards]
+t = "the discard pile"
+
+[menu]
+turn = "action"
+
+[tail.during.battle]
+t = "in {o}"
+
+[local.battle.winner]
+t = "the winner of {o}"
+is_you = "you won {o}"
+is_not_you = "you did not win {o}"
+
+[local.battle.field]
+t = "{o:poss} province"
+
+[local.battle.raider]
+t = "the pillager"
+
+[local.battle.fighters]
+t = "the players in {o}"
+in = "in the battle"
+has = "{x} took part in {o}"
+has_not = "{x} did not take part in {o}"
+
+[local.battle.forces]
+t = "the figures that took part in {o}"
+in = "in the battle"
+has = "{x} took part in {o}"
+has_not = "{x} did not take part in {o}"
+
+# ---- fields; an empty fact is not printed
+
+[field.card.age]
+t = "the age of {o}"
+fact = "age {v}"
+
+[field.battle_card.plus]
+t = "the bonus of {o}"
+fact = "bonus {v:plain}"
+
+[field.battle_card.late]
+adj = "late"
+fact = "This card may also be added after the reveal."
+
+[field.battle_card.tier]
+fact = ""
+
+[field.battle_card.shown]
+fact = "When this card is revealed, {v}."
+
+[field.quest.glory]
+t = "the glory of {o}"
+fact = "{v}"
+
+[field.quest.fulfilled]
+fact = "Fulfilled if {v}."
+
+[field.upgrade.slot]
+t = "the slot of {o}"
+fact = "{v}"
+
+[field.upgrade.strength]
+t = "the strength of {o}"
+fact = "strength {v:plain}"
+
+[field.upgrade.costless]
+adj = "free of cost"
+fact = "Playing this card and invading with its figure cost no rage."
+
+[field.token.central]
+adj = "central"
+fact = "for the centre"
+
+[field.token.raises]
+t = "the stats that {o} raises"
+fact = "Raise {v}."
+
+[field.token.gives]
+fact = "{v}"
+
+[field.figure.class]
+t = "the class of {o}"
+fact = "{v}"
+
+[field.figure.printed]
+t = "the printed strength of {o}"
+fact = "strength {v:plain}"
+
+[field.figure.owner]
+t = "the owner of {o}"
+
+[field.monster.card]
+t = "the card of {o}"
+fact = ""
+
+[field.province.region]
+t = "the region of {o}"
+fact = "{v}"
+
+[field.province.central]
+adj = "central"
+fact = "the centre of the board"
+
+[field.province.villages]
+t = "the villages of {o}"
+fact = "{v:village}"
+
+[field.province.neighbours]
+t = "the neighbours of {o}"
+in = "next to {o}"
+fact = "next to {v}"
+
+[field.province.token]
+t = "the reward of {o:that}"
+
+[field.province.pillaged]
+adj = "pillaged"
+
+[field.province.destroyed]
+adj = "destroyed"
+
+[field.province.doomed]
+short = "doomed in age"
+
+[field.player.step]
+short = "stat"
+
+[field.player.finished]
+adj = "done for this phase"
+
+[field.quest.rated]
+short = "counted as bonus"
+
+[var.opener]
+short = "first player"
+
+[field.fjord.shores]
+t = "the shores of {o}"
+in = "on the shores of {o}"
+fact = "between {v}"
+
+[field.era.number]
+fact = "age {v}"
+
+[field.era.doom]
+t = "the glory for Ragnarök in {o}"
+fact = "{v} for each figure destroyed by Ragnarök"
+
+# ---- names the board does not print
+
+[name]
+first-age = "first age"
+second-age = "second age"
+third-age = "third age"
+standard = "standard edition"
+"# };

@@ -1,0 +1,12 @@
+//! `text/en/lexicon.toml` of `common`. Written by `cargo xtask build`: edit `cards/`, not this.
+
+use model::baked::BakedFile;
+
+/// The file.
+#[rustfmt::skip]
+pub const FILE: BakedFile = BakedFile { path: "text/en/lexicon.toml", text: r#"# Nouns that the language itself has.
+
+[noun.number]
+one = "number"
+other = "numbers"
+"# };

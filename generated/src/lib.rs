@@ -1,0 +1,24 @@
+//! The games as they were when the tables were last built. Written by `cargo xtask build`: edit `cards/`, not this.
+
+#[rustfmt::skip]
+pub mod blood_rage;
+#[rustfmt::skip]
+pub mod common;
+#[rustfmt::skip]
+pub mod row;
+
+use model::baked::{BakedFile, BakedGame};
+
+/// Every game, by id.
+#[rustfmt::skip]
+pub static GAMES: &[&BakedGame] = &[
+    &blood_rage::GAME,
+];
+
+/// The text files all games share, by path below `cards/common`.
+#[rustfmt::skip]
+pub static COMMON: &[BakedFile] = &[
+    common::text::en::lexicon_toml::FILE,
+    common::text::en::phrases_toml::FILE,
+    common::text::en::ui_toml::FILE,
+];

@@ -1,0 +1,220 @@
+//! `kenning check`: everything that is wrong with games and packs, in one run.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use diag::{Diagnostic, FileId};
+use host::library::{Baked, Choice, Home, Library, Loaded, Stop, Tables, find_home, link_game, presets};
+use host::report::{self, Format, Look};
+use host::{Failure, read};
+
+use crate::cli::CheckArgs;
+use crate::io::{End, Io};
+
+/// Something to check: a game with packs, and the paths whose findings are wanted (all, if there are none).
+struct Target {
+    cards: Option<PathBuf>,
+    game: String,
+    packs: Vec<PathBuf>,
+    only: Vec<PathBuf>,
+}
+
+/// Checks and prints.
+pub(super) fn run(args: &CheckArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let targets = targets(args, io, baked)?;
+    let mut fixed = 0;
+    let mut checked = check_all(&targets, io, baked)?;
+    if args.fix {
+        // A fix may uncover the next; each pass fixes at least one finding, so a few passes reach the end.
+        for _ in 0..8 {
+            let done = checked.iter().map(fix).sum::<Result<usize, Failure>>()?;
+            if done == 0 {
+                break;
+            }
+            fixed += done;
+            checked = check_all(&targets, io, baked)?;
+        }
+    }
+    tell(args, &checked, fixed, io)
+}
+
+/// A game that was checked, with what was found.
+struct Checked {
+    loaded: Loaded,
+    found: Vec<Diagnostic>,
+}
+
+fn check_all(targets: &[Target], io: &mut Io<'_>, baked: Baked) -> Result<Vec<Checked>, End> {
+    targets.iter().map(|target| check(target, io, baked)).collect()
+}
+
+fn check(target: &Target, io: &Io<'_>, baked: Baked) -> Result<Checked, End> {
+    let tables = |tables| Library::open(&io.here, target.cards.as_deref(), tables, baked);
+    // Built tables carry no warnings: what is on disk is compiled even if it is unchanged.
+    let source = tables(Tables::Source)?;
+    let library = if source.games().contains(&target.game) { source } else { tables(Tables::Auto)? };
+    let mut loaded = library.load(&target.game, &target.packs)?;
+    if !loaded.has_errors() {
+        link_all(&mut loaded);
+    }
+    if !loaded.has_errors() {
+        host::texts::check(&mut loaded);
+    }
+    let wanted: Vec<String> = target.only.iter().map(|p| read::shown(p)).collect();
+    let inside = |file: FileId| {
+        let path = loaded.sources.get(file).map_or("", |f| f.path());
+        wanted.is_empty()
+            || wanted
+                .iter()
+                .any(|w| w == "." || path == w || path.strip_prefix(w.as_str()).is_some_and(|p| p.starts_with('/')))
+    };
+    let found = loaded.diags.sorted().into_iter().filter(|d| inside(d.span().file)).cloned().collect();
+    Ok(Checked { loaded, found })
+}
+
+/// Links for every number of players, edition, scenario and variant by itself; findings of several count once.
+fn link_all(loaded: &mut Loaded) {
+    let mut choices = Vec::new();
+    for &players in &loaded.manifest.players {
+        choices.push(Choice { players: Some(players), ..Choice::default() });
+    }
+    choices.extend(
+        loaded.manifest.editions.iter().map(|e| Choice { edition: Some(e.value.clone()), ..Choice::default() }),
+    );
+    choices.extend(presets(loaded, "scenario").into_iter().map(|s| Choice { scenario: Some(s), ..Choice::default() }));
+    choices.extend(presets(loaded, "variant").into_iter().map(|v| Choice { variants: vec![v], ..Choice::default() }));
+    for choice in choices {
+        match link_game(loaded, &choice) {
+            Ok(_) => {}
+            Err(Stop::Findings(found)) => loaded.diags.extend(found),
+            // A manifest that offers what is not there was reported when the game was loaded.
+            Err(Stop::Failure(_)) => {}
+        }
+    }
+}
+
+fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, End> {
+    let absolute = |p: &PathBuf| io.here.join(p);
+    let packs: Vec<PathBuf> = args.place.content.iter().map(absolute).collect();
+    let cards = args.place.cards.as_ref().map(absolute);
+    if args.paths.is_empty() {
+        let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
+        let games = library.games();
+        if games.is_empty() {
+            return Err(Failure::unknown("there is no game to check")
+                .help("name a file or a folder, or `--cards DIR`")
+                .into());
+        }
+        let of_pack = |game: &String| packs_of(&packs, game);
+        return games
+            .into_iter()
+            .map(|game| Ok(Target { cards: cards.clone(), packs: of_pack(&game)?, game, only: Vec::new() }))
+            .collect();
+    }
+    let mut out: BTreeMap<(Option<PathBuf>, String, Vec<PathBuf>), Vec<PathBuf>> = BTreeMap::new();
+    for path in args.paths.iter().map(absolute) {
+        match find_home(&path)? {
+            Home::Game { cards, id } => {
+                let packs = packs_of(&packs, &id)?;
+                let full = path.canonicalize().unwrap_or(path);
+                out.entry((Some(cards), id, packs)).or_default().push(full);
+            }
+            Home::Pack { folder, game } => {
+                let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
+                let game = library.game(game.as_deref())?;
+                out.entry((cards.clone(), game, vec![folder.clone()])).or_default().push(folder);
+            }
+            Home::Cards(folder) => {
+                let library = Library::open(&io.here, Some(&folder), Tables::Source, baked)?;
+                for game in library.games() {
+                    let packs = packs_of(&packs, &game)?;
+                    out.entry((Some(folder.clone()), game, packs)).or_default();
+                }
+            }
+        }
+    }
+    Ok(out.into_iter().map(|((cards, game, packs), only)| Target { cards, game, packs, only }).collect())
+}
+
+/// The packs that are for a game; when there is only one way to read them, they are not asked.
+fn packs_of(packs: &[PathBuf], game: &str) -> Result<Vec<PathBuf>, Failure> {
+    let mut out = Vec::new();
+    for pack in packs {
+        match find_home(pack)? {
+            Home::Pack { game: Some(of), .. } if of != game => {}
+            Home::Pack { .. } | Home::Game { .. } | Home::Cards(_) => out.push(pack.clone()),
+        }
+    }
+    Ok(out)
+}
+
+/// Applies the first safe fix of every finding that has one, unless it meets another; how many were applied.
+fn fix(checked: &Checked) -> Result<usize, Failure> {
+    let mut edits: BTreeMap<FileId, Vec<(usize, usize, &str)>> = BTreeMap::new();
+    for finding in &checked.found {
+        if let Some(fix) = finding.fixes.iter().find(|f| f.safe) {
+            let range = fix.span.range();
+            edits.entry(fix.span.file).or_default().push((range.start, range.end, &fix.replacement));
+        }
+    }
+    let mut done = 0;
+    for (file, mut edits) in edits {
+        let Some(source) = checked.loaded.sources.get(file) else { continue };
+        edits.sort_unstable();
+        edits.dedup();
+        let mut text = String::with_capacity(source.text().len());
+        let mut at = 0;
+        for (start, end, replacement) in edits {
+            if start < at || end > source.text().len() {
+                continue;
+            }
+            text.push_str(&source.text()[at..start]);
+            text.push_str(replacement);
+            at = end;
+            done += 1;
+        }
+        text.push_str(&source.text()[at..]);
+        read::write_whole(source.path().as_ref(), text.as_bytes())?;
+    }
+    Ok(done)
+}
+
+fn tell(args: &CheckArgs, checked: &[Checked], fixed: usize, io: &mut Io<'_>) -> Result<u8, End> {
+    let format = args.format();
+    let look = Look { color: io.color, width: 0 };
+    if format == Format::Sarif {
+        // One document whatever the number of games: the sources of all of them in one map.
+        let mut sources = diag::SourceMap::new();
+        let mut all = Vec::new();
+        for one in checked {
+            let offset = sources.len() as u32;
+            one.loaded.sources.iter().for_each(|(_, f)| {
+                sources.add(f.path(), f.shared_text());
+            });
+            all.extend(one.found.iter().cloned().map(|mut d| {
+                d.primary.span.file.0 += offset;
+                d.others.iter_mut().for_each(|l| l.span.file.0 += offset);
+                d
+            }));
+        }
+        io.text(&report::render(&all.iter().collect::<Vec<_>>(), &sources, format, look))?;
+    } else {
+        for one in checked {
+            let list: Vec<&Diagnostic> = one.found.iter().collect();
+            io.text(&report::render(&list, &one.loaded.sources, format, look))?;
+        }
+    }
+    if fixed > 0 {
+        io.note(format_args!("{} applied", diag::Count("fix", fixed)));
+    }
+    let summary = report::summary(checked.iter().flat_map(|c| &c.found));
+    if summary.is_empty() {
+        for one in checked {
+            let files = diag::Count("file", one.loaded.units.len() + one.loaded.texts.len() + 1);
+            io.note(format_args!("{}: {files}, nothing found", one.loaded.id));
+        }
+        return Ok(0);
+    }
+    io.note(format_args!("{summary}"));
+    Ok(Failure::REFUSED)
+}

@@ -1,0 +1,151 @@
+//! `kenning explain`: a page for a code, or everything about a rule.
+
+use host::library::{Baked, Loaded, Tables};
+use host::rulebook::{self, Proof};
+use host::{Failure, explain};
+use model::unit::{Change, Unit, What};
+use serde_json::json;
+
+use crate::cli::ExplainArgs;
+use crate::io::{End, Io};
+
+/// Explains.
+pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    if explain::looks_like_code(&args.what) {
+        let Some(page) = explain::page(&args.what) else {
+            let code = args.what.to_uppercase();
+            return Err(Failure::unknown(format!("no code is called `{code}`")).near(&code, explain::codes()).into());
+        };
+        match args.output.json() {
+            true => io.line(format_args!("{}", json!({ "code": args.what.to_uppercase(), "page": page })))?,
+            false => io.text(page)?,
+        }
+        return Ok(0);
+    }
+    let library = super::library(&args.place, Tables::Auto, io, baked)?;
+    let games = match &args.game {
+        Some(game) => vec![library.game(Some(game))?],
+        None => library.games(),
+    };
+    let id = args.what.to_string();
+    let mut known: Vec<String> = Vec::new();
+    for game in games {
+        let loaded = super::load(Some(&game), &args.place, Tables::Auto, io, baked)?;
+        let uses = uses(&loaded, &id);
+        if let Some(rule) = rulebook::find(&loaded.rules, &id) {
+            tell(args, io, &loaded, &rule.id, Some(rule), &uses)?;
+            return Ok(0);
+        }
+        if !uses.lines.is_empty() {
+            tell(args, io, &loaded, &id, None, &uses)?;
+            return Ok(0);
+        }
+        known.extend(loaded.rules.iter().map(|r| r.id.clone()));
+    }
+    let failure = Failure::unknown(format!("no code and no rule is called `{id}`"))
+        .help("a code looks like `E0110`; the rules of a game stand in its `rules.toml`");
+    Err(failure.near(&id, known.iter().map(String::as_str)).into())
+}
+
+/// Where a rule is carried, proved and overridden: place and the line of source.
+#[derive(Default)]
+struct Uses {
+    lines: Vec<(String, String)>,
+    tests: Vec<(String, String)>,
+    overrides: Vec<(String, String)>,
+}
+
+fn uses(loaded: &Loaded, id: &str) -> Uses {
+    let mut uses = Uses::default();
+    let is = |unit: &Unit, sym: model::unit::SymId| {
+        let name = unit.symbols[sym.0 as usize].name.as_ref();
+        name == id || name.strip_suffix(|c: char| c.is_ascii_lowercase()) == Some(id)
+    };
+    for (at, unit) in loaded.units.iter().enumerate() {
+        let unit: &Unit = &unit.unit;
+        let line = |range: (u32, u32)| {
+            let file = loaded.sources.get(loaded.units[at].file);
+            let text = file.and_then(|f| f.line(f.place(range.0).line)).unwrap_or("").trim().to_string();
+            (loaded.place(at, range), text)
+        };
+        for decl in unit.decls.iter() {
+            if decl.labels.iter().any(|l| is(unit, *l)) {
+                uses.lines.push(line(decl.span));
+            }
+            match &decl.what {
+                What::Item(item) => {
+                    let abilities = item.abilities.iter().filter(|a| a.labels.iter().any(|l| is(unit, *l)));
+                    uses.lines.extend(abilities.map(|a| line(a.span)));
+                    for change in item.overrides.iter().filter(|o| is(unit, o.rule)) {
+                        let how = match change.change {
+                            Change::Set(_) => "sets",
+                            Change::Replace(_) => "replaces",
+                            Change::Remove => "removes",
+                            Change::AddAfter(_) => "adds after",
+                            Change::AddBefore(_) => "adds before",
+                        };
+                        let name = decl.sym.map_or("", |s| unit.symbols[s.0 as usize].name.as_ref());
+                        uses.overrides.push((line(change.span).0, format!("`{name}` {how} it")));
+                    }
+                }
+                What::Test(test) if test.proves.iter().any(|l| is(unit, *l)) => {
+                    uses.tests.push((line(decl.span).0, test.title.to_string()));
+                }
+                _ => {}
+            }
+        }
+        let nodes = unit.labels.iter().filter(|(_, l)| is(unit, *l));
+        uses.lines.extend(nodes.map(|(node, _)| line(unit.spans[node.index()])));
+    }
+    uses.lines.sort();
+    uses.lines.dedup();
+    uses
+}
+
+fn tell(
+    args: &ExplainArgs,
+    io: &mut Io<'_>,
+    loaded: &Loaded,
+    id: &str,
+    rule: Option<&rulebook::Rule>,
+    uses: &Uses,
+) -> Result<(), End> {
+    let proof = match rule.map(|r| &r.proof) {
+        Some(Proof::Test) => "by tests that name it".to_string(),
+        Some(Proof::Content) => "by checks over the content".to_string(),
+        Some(Proof::None(why)) => format!("not by a program: {why}"),
+        None => "it is not listed in `rules.toml`".to_string(),
+    };
+    let title = rule.map_or("", |r| r.title.as_str());
+    if args.output.json() {
+        let places = |list: &[(String, String)], key: &str| -> Vec<_> {
+            list.iter().map(|(place, text)| json!({ "place": place, key: text })).collect()
+        };
+        let object = json!({
+            "rule": id, "game": loaded.id, "title": title, "proof": proof,
+            "lines": places(&uses.lines, "text"),
+            "tests": places(&uses.tests, "title"),
+            "overrides": places(&uses.overrides, "how"),
+        });
+        return io.line(format_args!("{object}"));
+    }
+    io.line(format_args!("{id}: {title}"))?;
+    io.line(format_args!("  proved {proof}"))?;
+    for (head, list, none) in [
+        ("lines that carry it", &uses.lines, "no line carries it"),
+        ("tests that name it", &uses.tests, "no test names it"),
+        ("overrides", &uses.overrides, ""),
+    ] {
+        if list.is_empty() {
+            if !none.is_empty() {
+                io.line(format_args!("\n{none}"))?;
+            }
+            continue;
+        }
+        io.line(format_args!("\n{head}"))?;
+        for (place, text) in list {
+            io.line(format_args!("  {place}  {text}"))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,45 @@
+//! `kenning list`: what the content of a game declares, one item a line.
+
+use host::Failure;
+use host::library::{Baked, Tables};
+
+use crate::cli::ListArgs;
+use crate::io::{End, Io};
+use crate::{items, texts};
+
+/// Lists items.
+pub(super) fn run(args: &ListArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let loaded = super::load(args.game.as_deref(), &args.place, Tables::Auto, io, baked)?;
+    let names = texts::catalogue(&loaded, &args.place.lang)?;
+    let mut rows = items::all(&loaded);
+    if let Some(kind) = &args.kind {
+        let known = items::kind_names(&loaded);
+        if !known.contains(kind) {
+            let failure = Failure::unknown(format!("no item of `{}` is a `{kind}`", loaded.id));
+            let failure = failure.help(format!("the kinds are {}", known.join(", ")));
+            return Err(failure.near(kind, known.iter().map(String::as_str)).into());
+        }
+        rows.retain(|row| {
+            items::kinds_of(&loaded, row.kind())
+                .iter()
+                .any(|(u, d)| d.sym.is_some_and(|s| u.symbols[s.0 as usize].name == kind.as_str()))
+        });
+    }
+    if args.output.json() {
+        for row in &rows {
+            let name = names.item(&row.item.key);
+            let object = items::object(&loaded, row, &name);
+            io.line(format_args!("{}", serde_json::Value::Object(object)))?;
+        }
+        return Ok(0);
+    }
+    let width = |f: fn(&items::Row<'_>) -> usize| rows.iter().map(f).max().unwrap_or(0);
+    let (ids, kinds) = (width(|r| r.id().len()), width(|r| r.kind().len()));
+    for row in &rows {
+        let name = names.item(&row.item.key);
+        let (id, kind, place) = (row.id(), row.kind(), loaded.place(row.at, row.decl.span));
+        io.line(format_args!("{id:ids$}  {kind:kinds$}  {}  {place}", texts::pad(&name, 24)))?;
+    }
+    io.note(format_args!("{}", diag::Count("item", rows.len())));
+    Ok(0)
+}

@@ -1,0 +1,73 @@
+//! One file a command. What several of them need stands here.
+
+mod check;
+mod completions;
+mod explain;
+mod list;
+mod play;
+mod replay;
+mod show;
+mod sim;
+mod test;
+
+use host::library::{Baked, Library, Loaded, Tables};
+
+use crate::cli::{Cli, Command, Place};
+use crate::io::{End, Io};
+
+/// Runs a command; its exit code.
+pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    match cli.command {
+        Command::Check(args) => check::run(&args, io, baked),
+        Command::Play(args) => play::run(&args, io, baked),
+        Command::Sim(args) => sim::run(&args, io, baked),
+        Command::Test(args) => test::run(&args, io, baked),
+        Command::List(args) => list::run(&args, io, baked),
+        Command::Show(args) => show::run(&args, io, baked),
+        Command::Explain(args) => explain::run(&args, io, baked),
+        Command::Replay(args) => replay::run(&args, io, baked),
+        Command::Completions(args) => completions::run(&args, io),
+    }
+}
+
+/// The games that a command can see.
+pub(crate) fn library(place: &Place, tables: Tables, io: &Io<'_>, baked: Baked) -> Result<Library, End> {
+    Ok(Library::open(&io.here, place.cards.as_deref(), tables, baked)?)
+}
+
+/// Loads a game with the packs that were asked for; says where it comes from, and ends with its findings if it has
+/// errors.
+pub(crate) fn load(
+    game: Option<&str>,
+    place: &Place,
+    tables: Tables,
+    io: &mut Io<'_>,
+    baked: Baked,
+) -> Result<Loaded, End> {
+    let library = library(place, tables, io, baked)?;
+    let game = library.game(game)?;
+    let packs: Vec<_> = place.content.iter().map(|p| io.here.join(p)).collect();
+    let loaded = library.load(&game, &packs)?;
+    for notice in &loaded.notices {
+        io.note(format_args!("{notice}"));
+    }
+    if loaded.has_errors() {
+        return Err(io.refuse(&loaded, &loaded.diags));
+    }
+    Ok(loaded)
+}
+
+/// A game that ran into a guard: what happened, whose text it was and where that stands.
+pub(crate) fn faulty(loaded: &Loaded, program: &model::program::Program, error: &engine::GameError) -> End {
+    let place = error.origin.and_then(|origin| {
+        let path = program.units.get(usize::from(origin.unit))?;
+        let unit = loaded.units.iter().position(|u| u.unit.path == path.as_str())?;
+        let range = loaded.units[unit].unit.spans.get(origin.node.index()).copied()?;
+        Some(loaded.place(unit, range))
+    });
+    let failure = host::Failure::refused(format!("the game cannot go on: {error}"));
+    End::Failure(match place {
+        Some(place) => failure.help(format!("look at {place}")),
+        None => failure,
+    })
+}

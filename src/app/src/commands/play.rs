@@ -1,0 +1,312 @@
+//! `kenning play`: one game, with people, bots or both.
+
+use engine::{Answer, Engine, Game, Replay, UndoError};
+use host::library::{Choice, Loaded, link_game};
+use host::{Failure, library::Baked, read};
+use model::program::DomainId;
+use serde_json::json;
+use std::sync::Arc;
+use text::Value;
+
+use crate::bots::{self, Bot, Player};
+use crate::cli::{Log, MixArg, PlayArgs};
+use crate::io::{End, Io};
+use crate::record::{Record, Save};
+use crate::session::log::{self, Reader};
+use crate::session::names::Names;
+use crate::session::{board, choices};
+use crate::texts;
+
+/// So many answers can be taken back.
+const HISTORY: usize = 256;
+
+/// Plays.
+pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let save = args.load.as_ref().map(|file| Save::read(&io.here.join(file))).transpose()?;
+    let game = match (&args.game, &save) {
+        (Some(game), _) => Some(game.clone()),
+        (None, Some(save)) => Some(save.game.clone()),
+        (None, None) => None,
+    };
+    let tables = args.select.tables();
+    let loaded = super::load(game.as_deref(), &args.place, tables, io, baked)?;
+    let texts = texts::catalogue(&loaded, &args.place.lang)?;
+    let choice = save.as_ref().map_or_else(|| args.select.choice(), |s| s.choice.clone());
+    let seed = save.as_ref().map_or(args.select.seed, |s| s.seed);
+    let engine = engine(&loaded, &choice, io)?;
+    let seats = bots::seats(engine.program(), &args.human, &args.bots)?;
+    let mut game = Game::new(&engine, seed);
+    if let Some(save) = &save {
+        if args.record.is_some() {
+            let failure = Failure::unknown("a game that goes on from a save cannot be recorded");
+            return Err(failure.help("record it from its beginning: leave `--load` or `--record` out").into());
+        }
+        game = save.restore(&engine)?;
+    }
+    game.keep_journal();
+    game.keep_history(HISTORY);
+    let mut table = Table {
+        names: Names { program: engine.program(), texts: &texts },
+        loaded: &loaded,
+        seats,
+        game,
+        bot: Bot::new(seed, MixArg::B),
+        log: if args.output.json() { Log::Json } else { args.log },
+        told: 0,
+        choice,
+        replay: Replay::new(&engine, seed),
+        last: None,
+    };
+    let code = table.play(io)?;
+    if let Some(file) = &args.record {
+        Record::new(&loaded, &table.choice, &table.replay).write(&io.here.join(file))?;
+    }
+    Ok(code)
+}
+
+/// Links and attaches, or tells why not.
+pub(super) fn engine(loaded: &Loaded, choice: &Choice, io: &mut Io<'_>) -> Result<Arc<Engine>, End> {
+    let program = link_game(loaded, choice).map_err(|stop| io.stop(loaded, stop))?;
+    Engine::new(program).map_err(|error| End::Failure(Failure::refused(error.to_string())))
+}
+
+struct Table<'a> {
+    names: Names<'a>,
+    loaded: &'a Loaded,
+    seats: Vec<Player>,
+    game: Game,
+    bot: Bot,
+    log: Log,
+    /// Records told so far.
+    told: usize,
+    choice: Choice,
+    replay: Replay,
+    /// The seat that answered last.
+    last: Option<u8>,
+}
+
+enum Typed {
+    Answer(Answer),
+    Quit,
+}
+
+impl Table<'_> {
+    fn play(&mut self, io: &mut Io<'_>) -> Result<u8, End> {
+        loop {
+            self.tell(io)?;
+            if let Some(error) = self.game.error() {
+                return Err(super::faulty(self.loaded, self.names.program, &error));
+            }
+            let Some(question) = self.game.question() else { break };
+            let seat = question.decider;
+            let answer = match self.seats.get(usize::from(seat)).copied().unwrap_or(Player::Random) {
+                Player::Random => self.bot.answer(&self.game),
+                Player::Person => match self.ask(io)? {
+                    Some(Typed::Answer(answer)) => Some(answer),
+                    Some(Typed::Quit) => {
+                        io.note(format_args!("{}", self.names.ui("quit", &[])));
+                        return Ok(0);
+                    }
+                    None => continue,
+                },
+            };
+            let Some(answer) = answer else { break };
+            if let Err(refusal) = self.replay.answer(&mut self.game, answer) {
+                return Err(Failure::refused(refusal.to_string()).into());
+            }
+            self.last = Some(seat);
+        }
+        self.scores(io)?;
+        Ok(0)
+    }
+
+    fn reader(&self) -> Reader {
+        let people = self.seats.iter().enumerate().filter(|(_, p)| **p == Player::Person);
+        match people.fold(0u8, |bits, (seat, _)| bits | 1 << seat) {
+            0 => Reader::Everything,
+            bits => Reader::Seats(bits),
+        }
+    }
+
+    /// Says what happened since the last time.
+    fn tell(&mut self, io: &mut Io<'_>) -> Result<(), End> {
+        let reader = self.reader();
+        let records = self.game.journal();
+        for record in &records[self.told.min(records.len())..] {
+            match self.log {
+                Log::None => {}
+                Log::Text => {
+                    if let Some(line) = log::sentence(&self.names, record, reader) {
+                        io.line(format_args!("{line}"))?;
+                    }
+                }
+                Log::Json => {
+                    if let Some(object) = log::object(&self.names, record, reader) {
+                        io.line(format_args!("{object}"))?;
+                    }
+                }
+            }
+        }
+        self.told = records.len();
+        Ok(())
+    }
+
+    fn scores(&mut self, io: &mut Io<'_>) -> Result<(), End> {
+        let Some(mut result) = self.game.result() else { return Ok(()) };
+        result.sort_by_key(|s| (s.rank, s.seat));
+        let program = self.names.program;
+        if self.log == Log::Json {
+            let rows: Vec<_> = result
+                .iter()
+                .map(|s| json!({ "seat": program.domains[0].objects[usize::from(s.seat)].name, "place": s.rank, "value": s.value }))
+                .collect();
+            return io.line(format_args!("{}", json!({ "event": "result", "results": rows })));
+        }
+        io.line(format_args!("\n{}", self.names.ui("final", &[])))?;
+        for standing in result {
+            let seat = self.names.seat(standing.seat);
+            let args = [
+                ("place", Value::Number(standing.rank.into())),
+                ("seat", Value::Text(&seat)),
+                ("value", Value::Number(standing.value.into())),
+            ];
+            io.line(format_args!("{}", self.names.ui("place", &args)))?;
+        }
+        Ok(())
+    }
+
+    /// Asks a person until there is an answer; none if something else was done and the question must be put again.
+    fn ask(&mut self, io: &mut Io<'_>) -> Result<Option<Typed>, End> {
+        let Some(question) = self.game.question().cloned() else { return Ok(None) };
+        let waiting = self.waiting();
+        let places: Vec<((DomainId, u16), String)> = self.where_they_lie(&question);
+        let place = |domain: DomainId, piece: u16| {
+            places.iter().find(|(at, _)| *at == (domain, piece)).map(|(_, name)| name.clone())
+        };
+        let choices = choices::choices(&self.names, &question, &place, &waiting);
+        let seat = self.names.seat(question.decider);
+        io.line(format_args!("\n{}", self.names.ui("asked", &[("seat", Value::Text(&seat))])))?;
+        io.line(format_args!("{}", choices::asked(&self.names, &question)))?;
+        for (number, line) in choices.lines().iter().enumerate() {
+            io.line(format_args!("{:>4}  {line}", number + 1))?;
+        }
+        let hint = match &choices {
+            choices::Choices::One(lines) => self.names.ui("type", &[("n", Value::Number(lines.len() as i64))]),
+            choices::Choices::Some { low, high, .. } => self.bounds("subset", (*low).into(), (*high).into()),
+            choices::Choices::Number { low, high } => self.bounds("amount", (*low).into(), (*high).into()),
+            choices::Choices::Shares { amount, .. } => {
+                self.names.ui("share", &[("n", Value::Number((*amount).into()))])
+            }
+        };
+        loop {
+            io.text(&format!("{hint} "))?;
+            io.flush()?;
+            let mut line = String::new();
+            if io.input.read_line(&mut line).map_err(End::from)? == 0 {
+                io.line(format_args!(""))?;
+                return Ok(Some(Typed::Quit));
+            }
+            let typed = line.trim();
+            match typed.split_once(' ').map_or((typed, ""), |(head, rest)| (head, rest.trim())) {
+                ("q", "") => return Ok(Some(Typed::Quit)),
+                ("?", "") => io.line(format_args!("{}", self.names.ui("help", &[])))?,
+                ("b", "") => self.show(io, question.decider)?,
+                ("u", "") => {
+                    if self.undo(io, question.decider)? {
+                        return Ok(None);
+                    }
+                }
+                ("s", file) if !file.is_empty() => match self.save(io, file) {
+                    Ok(()) => io.line(format_args!("{}", self.names.ui("saved", &[("file", Value::Text(file))])))?,
+                    Err(failure) => io.note(format_args!("{failure}")),
+                },
+                _ => match choices.read(typed) {
+                    Some(answer) => return Ok(Some(Typed::Answer(answer))),
+                    None => io.line(format_args!("{}", self.names.ui("wrong", &[("text", Value::Text(typed))])))?,
+                },
+            }
+        }
+    }
+
+    fn bounds(&self, key: &str, low: i64, high: i64) -> String {
+        self.names.ui(key, &[("low", Value::Number(low)), ("high", Value::Number(high))])
+    }
+
+    fn show(&mut self, io: &mut Io<'_>, seat: u8) -> Result<(), End> {
+        let name = self.names.seat(seat);
+        io.line(format_args!("{}", self.names.ui("yours", &[("seat", Value::Text(&name))])))?;
+        let text = board::board(&self.names, &self.game.view(seat));
+        io.text(&text)
+    }
+
+    /// Takes the last answer back, if it is this seat's and nothing stands against it.
+    fn undo(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
+        let done = match self.last {
+            Some(last) if last != seat => Err(UndoError::Decider),
+            _ => self.game.undo(),
+        };
+        match done {
+            Ok(()) => {
+                self.replay.undo();
+                self.told = self.told.min(self.game.journal().len());
+                io.line(format_args!("{}", self.names.ui("undone", &[])))?;
+                Ok(true)
+            }
+            Err(reason) => {
+                let key = match reason {
+                    UndoError::Nothing => "why_nothing",
+                    UndoError::Random => "why_random",
+                    UndoError::Revealed => "why_revealed",
+                    UndoError::Decider => "why_decider",
+                };
+                let why = self.names.ui(key, &[]);
+                io.line(format_args!("{}", self.names.ui("not_undone", &[("why", Value::Text(&why))])))?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn save(&self, io: &Io<'_>, file: &str) -> Result<(), Failure> {
+        let save = Save::of(&self.loaded.id, &self.choice, self.replay.seed, &self.game);
+        read::write_whole(&io.here.join(file), &save)
+    }
+
+    /// Names of the triggers that wait, by position.
+    fn waiting(&mut self) -> Vec<String> {
+        let Some(question) = self.game.question() else { return Vec::new() };
+        if question.options != engine::Options::Trigger {
+            return Vec::new();
+        }
+        let positions: Vec<u16> = question.among.iter().collect();
+        let mut out = vec![String::new(); positions.last().map_or(0, |p| usize::from(*p) + 1)];
+        for position in positions {
+            let waiting = self.game.waiting(position);
+            out[usize::from(position)] = match waiting {
+                Some(w) => match (w.this, w.design) {
+                    (Some((domain, object)), _) => self.names.object(domain, object),
+                    (None, Some(design)) => self.names.design(&self.names.program.designs[design.index()]),
+                    (None, None) => self.names.program.procs[w.proc.index()].name.clone(),
+                },
+                None => String::new(),
+            };
+        }
+        out
+    }
+
+    /// Where the candidates of a question lie.
+    fn where_they_lie(&self, question: &engine::Question) -> Vec<((DomainId, u16), String)> {
+        let domain = match question.options {
+            engine::Options::Pick { domain }
+            | engine::Options::Subset { domain, .. }
+            | engine::Options::Allocate { domain, .. } => domain,
+            _ => return Vec::new(),
+        };
+        let locations = &self.names.program.domains[domain.index()].locations;
+        let lies = question.among.iter().filter_map(|piece| {
+            let at = self.game.location(domain, piece)?;
+            let location = locations.get(usize::from(at)).filter(|_| at != 0)?;
+            Some(((domain, piece), self.names.location(location)))
+        });
+        lies.collect()
+    }
+}

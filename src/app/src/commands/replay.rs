@@ -1,0 +1,150 @@
+//! `kenning replay`: plays a recorded game again and compares.
+
+use std::collections::BTreeMap;
+
+use engine::{Divergence, Game};
+use host::Failure;
+use host::library::{Baked, Choice, Loaded, Recorded, Tables};
+use serde_json::json;
+
+use crate::cli::{Log, ReplayArgs};
+use crate::io::{End, Io};
+use crate::record::{self, Record, hex};
+use crate::session::log::{self, Reader};
+use crate::session::names::Names;
+use crate::texts;
+
+/// Replays.
+pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let record = Record::read(&io.here.join(&args.file))?;
+    let replay = record.replay()?;
+    let choice: Choice = record.selection.clone().into();
+    let (loaded, engine) = content(args, &record, &choice, io, baked)?;
+    if replay.content_hash != engine.program().content_hash {
+        return Err(stale(&record, &loaded));
+    }
+    let game = match replay.check(&engine) {
+        Ok(game) => game,
+        Err(divergence) => {
+            let failure = Failure::refused(format!("the game goes another way: {divergence}"));
+            return Err(match divergence {
+                Divergence::Version { .. } => failure.help("play it with the version of kenning that recorded it"),
+                Divergence::Content { .. }
+                | Divergence::Refused { .. }
+                | Divergence::State { .. }
+                | Divergence::Length { .. } => failure.help("the replay was changed, or the engine was"),
+            }
+            .into());
+        }
+    };
+    if args.log != Log::None {
+        let texts = texts::catalogue(&loaded, &args.place.lang)?;
+        let names = Names { program: engine.program(), texts: &texts };
+        let mut again = Game::new(&engine, replay.seed);
+        again.keep_journal();
+        again.reset(replay.seed);
+        for answer in &replay.answers {
+            if again.answer(answer.clone()).is_err() {
+                break;
+            }
+        }
+        for entry in again.journal() {
+            match args.log {
+                Log::Text => {
+                    if let Some(line) = log::sentence(&names, entry, Reader::Everything) {
+                        io.line(format_args!("{line}"))?;
+                    }
+                }
+                Log::Json | Log::None => {
+                    if let Some(object) = log::object(&names, entry, Reader::Everything) {
+                        io.line(format_args!("{object}"))?;
+                    }
+                }
+            }
+        }
+    }
+    tell(args, &record, &game, io)?;
+    Ok(0)
+}
+
+/// The content to play it with: what is here if it is the same, else what the replay brings along.
+fn content(
+    args: &ReplayArgs,
+    record: &Record,
+    choice: &Choice,
+    io: &mut Io<'_>,
+    baked: Baked,
+) -> Result<(Loaded, std::sync::Arc<engine::Engine>), End> {
+    let library = super::library(&args.place, Tables::Auto, io, baked)?;
+    let packs: Vec<_> = args.place.content.iter().map(|p| io.here.join(p)).collect();
+    let wants_packs = record.folders.iter().any(|f| f.pack) && packs.is_empty();
+    if !wants_packs && library.games().contains(&record.game) {
+        let loaded = library.load(&record.game, &packs)?;
+        if !loaded.has_errors()
+            && let Ok(engine) = super::play::engine(&loaded, choice, io)
+            && (hex(engine.program().content_hash) == record.content || record.folders.is_empty())
+        {
+            return Ok((loaded, engine));
+        }
+    }
+    if record.folders.is_empty() {
+        library.game(Some(&record.game))?;
+    }
+    let folders = record.folders.iter().map(|f| Recorded {
+        pack: f.pack,
+        folder: f.folder.clone(),
+        files: f.files.iter().map(|(path, text)| (path.clone(), text.clone())).collect(),
+    });
+    let loaded = library.load_recorded(&record.game, folders.collect())?;
+    if loaded.has_errors() {
+        return Err(io.refuse(&loaded, &loaded.diags));
+    }
+    io.note(format_args!("using the rules that the replay brings along"));
+    let engine = super::play::engine(&loaded, choice, io)?;
+    Ok((loaded, engine))
+}
+
+/// Says which declarations differ.
+fn stale(record: &Record, loaded: &Loaded) -> End {
+    let now = record::declarations(loaded);
+    let mut differ: BTreeMap<&str, &str> = BTreeMap::new();
+    for (name, hash) in &record.declarations {
+        match now.get(name) {
+            None => differ.insert(name, "is gone"),
+            Some(other) if other != hash => differ.insert(name, "was changed"),
+            Some(_) => None,
+        };
+    }
+    for name in now.keys().filter(|n| !record.declarations.contains_key(*n)) {
+        differ.insert(name, "is new");
+    }
+    let lines: Vec<String> = differ.iter().take(20).map(|(name, how)| format!("`{name}` {how}")).collect();
+    let more = differ.len().saturating_sub(lines.len());
+    let more = if more > 0 { format!(", and {more} more") } else { String::new() };
+    let failure = Failure::refused("the replay was played with other rules");
+    End::Failure(match lines.is_empty() {
+        true => failure.help("the selection or the linker differs"),
+        false => failure.help(format!("{}{more}", lines.join(", "))),
+    })
+}
+
+fn tell(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> Result<(), End> {
+    let program = game.engine().program();
+    let standings = game.result().unwrap_or_default();
+    let name = |seat: u8| program.domains[0].objects[usize::from(seat)].name.as_str();
+    if args.output.json() {
+        let results: Vec<_> =
+            standings.iter().map(|s| json!({ "seat": name(s.seat), "place": s.rank, "value": s.value })).collect();
+        return io.line(format_args!(
+            "{}",
+            json!({ "game": record.game, "seed": record.seed, "content": record.content,
+                    "decisions": record.answers.len(), "agrees": true, "results": results })
+        ));
+    }
+    let decisions = diag::Count("decision", record.answers.len());
+    io.line(format_args!("{}, seed {}: {decisions}, every fingerprint agrees", record.game, record.seed))?;
+    for standing in standings {
+        io.line(format_args!("  {}. {}: {}", standing.rank, name(standing.seat), standing.value))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! `kenning test`: runs the tests of a game, or lists which rules they name.
+
+use std::collections::BTreeMap;
+
+use diag::{Count, Diagnostic};
+use host::Failure;
+use host::library::{Baked, Loaded};
+use host::report::{self, Format, Look};
+use host::rulebook::{self, Proof};
+use link::testing::{TestHead, test_heads};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde_json::json;
+
+use crate::cli::TestArgs;
+use crate::io::{End, Io};
+use crate::testing::{self, Outcome, Way};
+
+/// Runs tests.
+pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let ways = Way::parse(&args.ways)?;
+    let library = super::library(&args.place, args.select.tables(), io, baked)?;
+    let games = match &args.game {
+        Some(game) => vec![library.game(Some(game))?],
+        None => library.games(),
+    };
+    if games.is_empty() {
+        return Err(Failure::unknown("there is no game to test")
+            .help("name a folder of games with `--cards DIR`")
+            .into());
+    }
+    let (mut passed, mut failed) = (0, 0);
+    for game in games {
+        let loaded = super::load(Some(&game), &args.place, args.select.tables(), io, baked)?;
+        if args.rules {
+            failed += rules(args, &loaded, io)?;
+            continue;
+        }
+        let heads = wanted(&loaded, args.filter.as_deref());
+        if let (Some(filter), true) = (&args.filter, heads.is_empty()) {
+            return Err(
+                Failure::unknown(format!("no test of `{game}` has `{filter}` in its title, file or rules")).into()
+            );
+        }
+        let choice = args.select.choice();
+        let outcomes: Vec<(&TestHead, Outcome)> =
+            heads.par_iter().map(|head| (head, testing::run(&loaded, head, &choice, &ways))).collect();
+        for (head, outcome) in &outcomes {
+            tell(args, &loaded, head, outcome, io)?;
+        }
+        let bad = outcomes.iter().filter(|(_, o)| !o.failures.is_empty()).count();
+        failed += bad;
+        passed += outcomes.len() - bad;
+    }
+    if !args.rules && !args.output.json() {
+        io.line(format_args!("{passed} passed, {failed} failed"))?;
+    }
+    Ok(if failed > 0 { Failure::REFUSED } else { 0 })
+}
+
+/// Tests whose title, file or rule ids contain the filter.
+fn wanted(loaded: &Loaded, filter: Option<&str>) -> Vec<TestHead> {
+    let heads = test_heads(&loaded.units());
+    let Some(filter) = filter.map(str::to_lowercase) else { return heads };
+    let fits = |head: &TestHead| {
+        let path = loaded.units[head.unit].unit.path.to_lowercase();
+        head.title.to_lowercase().contains(&filter)
+            || path.contains(&filter)
+            || head.proves.iter().any(|p| p.to_lowercase().contains(&filter))
+    };
+    heads.into_iter().filter(fits).collect()
+}
+
+fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io: &mut Io<'_>) -> Result<(), End> {
+    let span = loaded.units[head.unit].unit.decls[head.decl].span;
+    if args.output.json() {
+        let failures: Vec<_> = outcome
+            .failures
+            .iter()
+            .map(|f| {
+                let line = loaded.sources.places(f.span()).map_or(0, |(from, _)| from.line);
+                json!({ "code": f.code.as_str(), "message": f.message, "line": line, "label": f.primary.text, "help": f.help })
+            })
+            .collect();
+        let file = loaded.sources.get(loaded.units[head.unit].file);
+        let object = json!({
+            "game": loaded.id, "title": head.title, "proves": head.proves,
+            "file": file.map_or("", |f| f.path()), "line": file.map_or(0, |f| f.place(span.0).line),
+            "passed": outcome.failures.is_empty(), "decisions": outcome.decisions, "failures": failures,
+        });
+        return io.line(format_args!("{object}"));
+    }
+    if outcome.failures.is_empty() {
+        return Ok(());
+    }
+    io.line(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)))?;
+    let list: Vec<&Diagnostic> = outcome.failures.iter().collect();
+    let look = Look { color: io.color, width: 0 };
+    io.text(&report::render(&list, &loaded.sources, Format::Human, look))
+}
+
+/// Every rule with the tests that name it; how many rules want a test and have none.
+fn rules(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<usize, End> {
+    let mut tests: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    let heads = test_heads(&loaded.units());
+    for head in &heads {
+        for id in &head.proves {
+            if let Some(rule) = rulebook::find(&loaded.rules, id) {
+                tests.entry(rule.id.as_str()).or_default().push(head.title.clone());
+            }
+        }
+    }
+    let filter = args.filter.as_deref().unwrap_or("");
+    let mut open = 0;
+    for rule in loaded.rules.iter().filter(|r| r.id.contains(filter) || r.title.contains(filter)) {
+        let named = tests.get(rule.id.as_str()).map_or(&[][..], Vec::as_slice);
+        let missing = rule.proof == Proof::Test && named.is_empty();
+        open += usize::from(missing);
+        let (proof, why) = match &rule.proof {
+            Proof::Test => ("test", ""),
+            Proof::Content => ("content", ""),
+            Proof::None(why) => ("none", why.as_str()),
+        };
+        if args.output.json() {
+            let object = json!({ "game": loaded.id, "rule": rule.id, "title": rule.title, "proof": proof, "why": why, "tests": named });
+            io.line(format_args!("{object}"))?;
+            continue;
+        }
+        let state = match (&rule.proof, missing) {
+            (_, true) => "no test".to_string(),
+            (Proof::Test, false) => Count("test", named.len()).to_string(),
+            (Proof::Content, _) => "content".to_string(),
+            (Proof::None(_), _) => "none".to_string(),
+        };
+        io.line(format_args!("{:16} {state:9} {}", rule.id, rule.title))?;
+    }
+    let all = loaded.rules.len();
+    io.note(format_args!("{}: {}, {open} without a test", loaded.id, Count("rule", all)));
+    Ok(open)
+}

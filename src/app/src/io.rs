@@ -1,0 +1,119 @@
+//! Where a command reads and writes, and how it ends when it ends early.
+
+use std::fmt::Arguments;
+use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
+
+use diag::Diags;
+use host::Failure;
+use host::library::{Loaded, Stop};
+use host::report::{self, Format, Look};
+
+/// The outside of a command.
+pub struct Io<'a> {
+    /// Results.
+    pub out: &'a mut dyn Write,
+    /// Everything else.
+    pub err: &'a mut dyn Write,
+    /// What a person types.
+    pub input: &'a mut dyn BufRead,
+    /// Whether results may have colours.
+    pub color: bool,
+    /// Whether everything else may have colours.
+    pub color_err: bool,
+    /// Whether a person watches what is written to `err`: then progress is shown.
+    pub terminal: bool,
+    /// The working directory.
+    pub here: PathBuf,
+}
+
+/// Why a command ends before it is done.
+#[derive(Debug)]
+pub(crate) enum End {
+    /// What was asked for cannot be done.
+    Failure(Failure),
+    /// The reader of the results has gone: nothing more to do, and no failure.
+    Gone,
+    /// Results cannot be written.
+    Unwritable(io::Error),
+    /// Told already; only the code is left.
+    Code(u8),
+}
+
+impl From<Failure> for End {
+    fn from(failure: Failure) -> Self {
+        Self::Failure(failure)
+    }
+}
+
+impl From<io::Error> for End {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Gone,
+            _ => Self::Unwritable(error),
+        }
+    }
+}
+
+impl End {
+    /// Says on `err` why the command ends; the code it ends with.
+    pub(crate) fn tell(self, io: &mut Io<'_>) -> u8 {
+        match self {
+            Self::Failure(failure) => {
+                io.note(format_args!("{failure}"));
+                failure.exit
+            }
+            Self::Gone => 0,
+            Self::Unwritable(error) => {
+                io.note(format_args!("error: results cannot be written: {error}"));
+                Failure::UNKNOWN
+            }
+            Self::Code(code) => code,
+        }
+    }
+}
+
+impl Io<'_> {
+    /// A line of the results.
+    pub(crate) fn line(&mut self, text: Arguments<'_>) -> Result<(), End> {
+        self.out.write_fmt(text)?;
+        self.out.write_all(b"\n")?;
+        Ok(())
+    }
+
+    /// Text of the results as it is.
+    pub(crate) fn text(&mut self, text: &str) -> Result<(), End> {
+        self.out.write_all(text.as_bytes())?;
+        Ok(())
+    }
+
+    /// A line for whoever watches; nobody needs to.
+    pub(crate) fn note(&mut self, text: Arguments<'_>) {
+        let _ = self.err.write_fmt(text);
+        let _ = self.err.write_all(b"\n");
+    }
+
+    /// Shows what a person typed a moment later: writes out what was collected.
+    pub(crate) fn flush(&mut self) -> Result<(), End> {
+        self.out.flush()?;
+        Ok(())
+    }
+
+    /// Findings that stand in the way, on `err`; ends the command with 1.
+    pub(crate) fn refuse(&mut self, loaded: &Loaded, found: &Diags) -> End {
+        let list = found.sorted();
+        let look = Look { color: self.color_err, width: 0 };
+        let text = report::render(&list, &loaded.sources, Format::Human, look);
+        let _ = self.err.write_all(text.as_bytes());
+        self.note(format_args!("{}", report::summary(list)));
+        End::Code(Failure::REFUSED)
+    }
+
+    /// What stands in the way of playing, told; ends the command.
+    pub(crate) fn stop(&mut self, loaded: &Loaded, stop: Stop) -> End {
+        match stop {
+            Stop::Failure(failure) => End::Failure(failure),
+            Stop::Findings(found) => self.refuse(loaded, &found),
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Content items as rows: id, kind, name, place and fields, read from the units of a loaded game.
+
+use host::library::Loaded;
+use model::unit::{Decl, Item, NodeId, Op, Unit, What};
+use serde_json::{Map, Value, json};
+
+/// An item and where it stands.
+#[derive(Clone, Copy)]
+pub(crate) struct Row<'g> {
+    /// Index of its unit.
+    pub(crate) at: usize,
+    /// Its unit.
+    pub(crate) unit: &'g Unit,
+    /// Its declaration.
+    pub(crate) decl: &'g Decl,
+    /// What it declares.
+    pub(crate) item: &'g Item,
+}
+
+impl<'g> Row<'g> {
+    /// Its id.
+    pub(crate) fn id(&self) -> &'g str {
+        self.decl.sym.map_or("", |s| self.unit.symbols[s.0 as usize].name.as_ref())
+    }
+
+    /// Its kind.
+    pub(crate) fn kind(&self) -> &'g str {
+        self.unit.symbols[self.item.kind.0 as usize].name.as_ref()
+    }
+
+    /// How many copies it has.
+    pub(crate) fn copies(&self) -> usize {
+        self.item.copies.len().max(1)
+    }
+}
+
+/// Every item of a game, in order of file and place.
+pub(crate) fn all(loaded: &Loaded) -> Vec<Row<'_>> {
+    let mut rows = Vec::new();
+    for (at, unit) in loaded.units.iter().enumerate() {
+        let unit: &Unit = &unit.unit;
+        for decl in unit.decls.iter() {
+            if let What::Item(item) = &decl.what {
+                rows.push(Row { at, unit, decl, item });
+            }
+        }
+    }
+    rows
+}
+
+/// A kind with the kinds it is a case of, the most special first.
+pub(crate) fn kinds_of<'g>(loaded: &'g Loaded, kind: &str) -> Vec<(&'g Unit, &'g Decl)> {
+    let mut chain: Vec<(&Unit, &Decl)> = Vec::new();
+    let mut wanted = Some(kind.to_string());
+    while let Some(name) = wanted.take() {
+        let found = loaded.units().into_iter().find_map(|u| {
+            let decl = u.decls.iter().find(|d| {
+                matches!(d.what, What::Kind(_)) && d.sym.is_some_and(|s| u.symbols[s.0 as usize].name == name.as_str())
+            })?;
+            Some((u, decl))
+        });
+        let Some((unit, decl)) = found else { break };
+        // A kind that is a case of itself was reported; the chain must end all the same.
+        if chain.len() > 32 {
+            break;
+        }
+        if let What::Kind(kind) = &decl.what {
+            wanted = kind.parent.map(|p| unit.symbols[p.0 as usize].name.to_string());
+        }
+        chain.push((unit, decl));
+    }
+    chain
+}
+
+/// Every kind that has items or is a kind of some that have, by name.
+pub(crate) fn kind_names(loaded: &Loaded) -> Vec<String> {
+    let mut names: Vec<String> = all(loaded)
+        .iter()
+        .flat_map(|r| kinds_of(loaded, r.kind()))
+        .filter_map(|(u, d)| d.sym.map(|s| u.symbols[s.0 as usize].name.to_string()))
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// The printed fields of an item, by name: those it gives, then the defaults of its kinds.
+pub(crate) fn fields(loaded: &Loaded, row: &Row<'_>) -> Vec<(String, Value)> {
+    let mut out: Vec<(String, Value)> = Vec::new();
+    for field in row.item.fields.iter() {
+        let name = last(&row.unit.symbols[field.sym.0 as usize].name).to_string();
+        if let Some(&root) = field.body.roots.first() {
+            out.push((name, value(row.unit, root)));
+        }
+    }
+    for (unit, decl) in kinds_of(loaded, row.kind()) {
+        let What::Kind(kind) = &decl.what else { continue };
+        for field in kind.fields.iter().filter(|f| !f.var) {
+            let name = last(&unit.symbols[field.sym.0 as usize].name);
+            let given = out.iter().any(|(n, _)| n == name);
+            let init = field.init.as_ref().and_then(|b| b.roots.first());
+            if let (false, Some(&root)) = (given, init) {
+                out.push((name.to_string(), value(unit, root)));
+            }
+        }
+    }
+    out
+}
+
+/// `id kind name game file line`, then `copies marks` and every printed field.
+pub(crate) fn object(loaded: &Loaded, row: &Row<'_>, name: &str) -> Map<String, Value> {
+    let mut map = Map::new();
+    let place = loaded.sources.get(loaded.units[row.at].file);
+    map.insert("id".into(), json!(row.id()));
+    map.insert("kind".into(), json!(row.kind()));
+    map.insert("name".into(), json!(name));
+    map.insert("game".into(), json!(loaded.id));
+    map.insert("file".into(), json!(place.map_or("", |f| f.path())));
+    map.insert("line".into(), json!(place.map_or(0, |f| f.place(row.decl.span.0).line)));
+    map.insert("copies".into(), json!(row.copies()));
+    let marks: Vec<u8> = if row.item.copies.is_empty() { vec![0] } else { row.item.copies.to_vec() };
+    map.insert("marks".into(), json!(marks));
+    for (field, value) in fields(loaded, row) {
+        map.entry(field).or_insert(value);
+    }
+    map
+}
+
+/// A constant expression as JSON; anything that runs, as its source.
+pub(crate) fn value(unit: &Unit, node: NodeId) -> Value {
+    let row = unit.node(node);
+    match row.op {
+        Op::Int => json!(row.imm),
+        Op::Bool => json!(row.imm != 0),
+        Op::NoneValue => Value::Null,
+        Op::Member | Op::Item | Op::Zone => json!(last(&unit.sym(node).name)),
+        Op::Cast | Op::Only => unit.kid(node, 0).map_or(Value::Null, |kid| value(unit, kid)),
+        Op::List => Value::Array(unit.kids(node).iter().map(|kid| value(unit, *kid)).collect()),
+        _ => json!(source(unit, node)),
+    }
+}
+
+/// The source of a node, on one line.
+pub(crate) fn source(unit: &Unit, node: NodeId) -> String {
+    let (from, to) = unit.spans.get(node.index()).copied().unwrap_or_default();
+    let text = unit.source.get(from as usize..to as usize).unwrap_or("");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The part of a canonical name after the last point.
+pub(crate) fn last(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
+}
+
+/// Items that a person means: by id, else by id less the mark at its end that the key of its name leaves out.
+pub(crate) fn find<'g>(loaded: &'g Loaded, wanted: &str) -> Vec<Row<'g>> {
+    let rows = all(loaded);
+    let exact: Vec<Row<'g>> = rows.iter().copied().filter(|r| r.id() == wanted).collect();
+    if !exact.is_empty() {
+        return exact;
+    }
+    rows.into_iter().filter(|r| r.item.key == wanted).collect()
+}

@@ -1,0 +1,40 @@
+//! The `kenning` command as a library: [`run`] does in process what the command does.
+//!
+//! Results go to `out`, everything else to `err`; the code is 0 for clean, 1 when content, a catalogue, a replay or a
+//! save has findings or is refused, 2 when what was asked for does not exist.
+
+mod bots;
+mod cli;
+mod commands;
+mod io;
+mod items;
+mod record;
+mod session;
+mod testing;
+mod texts;
+mod tree;
+
+pub use io::Io;
+
+use std::ffi::OsString;
+
+/// Runs one command. The first argument is the name of the program.
+pub fn run(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>) -> u8 {
+    let baked = host::library::Baked { games: generated::GAMES, common: generated::COMMON };
+    run_with(args, io, baked)
+}
+
+/// As [`run`], with built tables of one's own: for tests, and for programs that bring games of their own.
+pub fn run_with(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>, baked: host::library::Baked) -> u8 {
+    let cli = match cli::parse(args, io) {
+        Ok(cli) => cli,
+        Err(code) => return code,
+    };
+    match commands::run(cli, io, baked) {
+        Ok(code) => code,
+        Err(end) => end.tell(io),
+    }
+}
+
+#[cfg(test)]
+mod tests;

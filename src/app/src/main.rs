@@ -1,0 +1,25 @@
+//! The `kenning` command: everything it does is in the library, so that it can be tested in process.
+
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let plain = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut err = io::stderr().lock();
+    let mut io = kenning::Io {
+        color: !plain && io::stdout().is_terminal(),
+        color_err: !plain && io::stderr().is_terminal(),
+        terminal: io::stderr().is_terminal(),
+        here: std::env::current_dir().unwrap_or_default(),
+        out: &mut out,
+        err: &mut err,
+        input: &mut io::stdin().lock(),
+    };
+    let code = kenning::run(std::env::args_os(), &mut io);
+    // A reader that has gone is no failure; a full disk is one.
+    match out.flush() {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::from(2),
+        Ok(()) | Err(_) => ExitCode::from(code),
+    }
+}

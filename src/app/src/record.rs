@@ -1,0 +1,317 @@
+//! Replays and saves as files: what a game was played with, and every answer.
+//!
+//! A replay is JSON; answers are short words of their own (`p3` a pick, `s1,4` a subset, `n5` a number, `y`, `x` yes and
+//! no, `b1` a branch, `e2` an entry of a menu, `t0` a trigger, `h0:2,5:1` shares, `-` declined). A save is one line of
+//! JSON that says what is needed to load it, then the bytes of the state as the engine writes them.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use engine::{Answer, Engine, Game, Members, Replay};
+use host::library::{Choice, Loaded};
+use host::manifest::{GAME, PACK};
+use host::{Failure, read};
+use serde::{Deserialize, Serialize};
+
+use crate::tree;
+
+/// The version of the file format.
+const FORMAT: u32 = 1;
+
+/// What was selected, as it stands in files.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Selection {
+    players: Option<u8>,
+    edition: Option<String>,
+    scenario: Option<String>,
+    #[serde(default)]
+    variants: Vec<String>,
+    #[serde(default)]
+    options: Vec<String>,
+}
+
+impl From<&Choice> for Selection {
+    fn from(c: &Choice) -> Self {
+        let Choice { players, edition, scenario, variants, options } = c.clone();
+        Self { players, edition, scenario, variants, options }
+    }
+}
+
+impl From<Selection> for Choice {
+    fn from(s: Selection) -> Self {
+        let Selection { players, edition, scenario, variants, options } = s;
+        Self { players, edition, scenario, variants, options }
+    }
+}
+
+/// A folder that is not built in, with its files.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FolderText {
+    /// Whether it is a pack.
+    pub(crate) pack: bool,
+    /// Path as it was shown.
+    pub(crate) folder: String,
+    /// Path below the folder, and text.
+    pub(crate) files: BTreeMap<String, String>,
+}
+
+/// A recorded game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Record {
+    kenning: u32,
+    /// Version of the engine that recorded it.
+    pub(crate) engine: u16,
+    /// The game.
+    pub(crate) game: String,
+    /// Hash of the linked content.
+    pub(crate) content: String,
+    /// What was selected.
+    pub(crate) selection: Selection,
+    /// The seed.
+    pub(crate) seed: u64,
+    /// Every answer, in order.
+    pub(crate) answers: Vec<String>,
+    /// The fingerprint of the state after every sixteenth answer, and at the end.
+    pub(crate) fingerprints: Vec<String>,
+    /// Hash of the meaning of each declaration, to tell what differs.
+    pub(crate) declarations: BTreeMap<String, String>,
+    /// Folders that are not built in.
+    #[serde(default)]
+    pub(crate) folders: Vec<FolderText>,
+}
+
+impl Record {
+    /// A replay with what is needed to play it anywhere.
+    pub(crate) fn new(loaded: &Loaded, choice: &Choice, replay: &Replay) -> Self {
+        Self {
+            kenning: FORMAT,
+            engine: replay.version,
+            game: loaded.id.clone(),
+            content: hex(replay.content_hash),
+            selection: choice.into(),
+            seed: replay.seed,
+            answers: replay.answers.iter().map(write_answer).collect(),
+            fingerprints: replay.fingerprints.iter().map(|f| hex(*f)).collect(),
+            declarations: declarations(loaded),
+            folders: folders(loaded),
+        }
+    }
+
+    /// Writes the file, whole or not at all.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(crate) fn write(&self, path: &Path) -> Result<(), Failure> {
+        let text = serde_json::to_string_pretty(self).map_err(|e| Failure::refused(e.to_string()))?;
+        read::write_whole(path, format!("{text}\n").as_bytes())
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// When it cannot be read (exit 2) or is no replay (exit 1).
+    pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
+        let shown = read::shown(path);
+        let text = read::whole(path)?;
+        let record: Self = serde_json::from_str(&text).map_err(|error| {
+            Failure::refused(format!("`{shown}` is no replay: line {}, {}", error.line(), plain(&error)))
+        })?;
+        if record.kenning != FORMAT {
+            return Err(Failure::refused(format!("expected a replay of format {FORMAT}, found {}", record.kenning)));
+        }
+        Ok(record)
+    }
+
+    /// In the engine's words.
+    ///
+    /// # Errors
+    /// An answer or a number that cannot be read (exit 1).
+    pub(crate) fn replay(&self) -> Result<Replay, Failure> {
+        let word = |text: &String| {
+            u64::from_str_radix(text, 16).map_err(|_| Failure::refused(format!("`{text}` is no fingerprint")))
+        };
+        let answer = |(at, text): (usize, &String)| {
+            read_answer(text).ok_or_else(|| Failure::refused(format!("answer {} cannot be read: `{text}`", at + 1)))
+        };
+        Ok(Replay {
+            version: self.engine,
+            content_hash: word(&self.content)?,
+            selection: Vec::new(),
+            seed: self.seed,
+            answers: self.answers.iter().enumerate().map(answer).collect::<Result<_, _>>()?,
+            fingerprints: self.fingerprints.iter().map(word).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// A saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Save {
+    /// The game.
+    pub(crate) game: String,
+    /// What was selected.
+    pub(crate) choice: Choice,
+    /// The seed.
+    pub(crate) seed: u64,
+    bytes: Vec<u8>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SaveHead {
+    kenning_save: u32,
+    game: String,
+    selection: Selection,
+    seed: u64,
+}
+
+impl Save {
+    /// The bytes of a save.
+    pub(crate) fn of(id: &str, choice: &Choice, seed: u64, game: &Game) -> Vec<u8> {
+        let head = SaveHead { kenning_save: FORMAT, game: id.to_string(), selection: choice.into(), seed };
+        let mut out = serde_json::to_vec(&head).unwrap_or_default();
+        out.push(b'\n');
+        out.extend(game.save());
+        out
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// When it cannot be read (exit 2) or is no save (exit 1).
+    pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
+        let shown = read::shown(path);
+        let bytes = read::bytes(path)?;
+        let not = || Failure::refused(format!("`{shown}` is no saved game"));
+        let end = bytes.iter().position(|b| *b == b'\n').ok_or_else(not)?;
+        let head: SaveHead = serde_json::from_slice(&bytes[..end]).map_err(|_| not())?;
+        if head.kenning_save != FORMAT {
+            return Err(Failure::refused(format!("expected a save of format {FORMAT}, found {}", head.kenning_save)));
+        }
+        Ok(Self { game: head.game, choice: head.selection.into(), seed: head.seed, bytes: bytes[end + 1..].to_vec() })
+    }
+
+    /// The game as it was saved.
+    ///
+    /// # Errors
+    /// When the save does not fit the content or is damaged.
+    pub(crate) fn restore(&self, engine: &Arc<Engine>) -> Result<Game, Failure> {
+        Game::load(engine, &self.bytes).map_err(|error| Failure::refused(error.to_string()))
+    }
+}
+
+/// Hash of the meaning of each declaration, by name.
+pub(crate) fn declarations(loaded: &Loaded) -> BTreeMap<String, String> {
+    let mut out = BTreeMap::new();
+    for unit in loaded.units() {
+        for (name, meaning) in tree::declarations(unit) {
+            out.insert(name, hex(model::hash::name(&meaning)));
+        }
+    }
+    out
+}
+
+/// Every folder that was read, with its texts.
+fn folders(loaded: &Loaded) -> Vec<FolderText> {
+    let text = |file| loaded.sources.get(file).map_or("", |f| f.text()).to_string();
+    let mut out = Vec::new();
+    let packs = (0..loaded.packs.len()).map(Some);
+    for pack in std::iter::once(None).chain(packs) {
+        if pack.is_none() && loaded.baked {
+            continue;
+        }
+        let units = loaded.units.iter().filter(|u| u.pack == pack);
+        let mut files: BTreeMap<String, String> = units.map(|u| (u.unit.path.to_string(), text(u.file))).collect();
+        match pack {
+            None => files.insert(GAME.to_string(), text(loaded.manifest_file)),
+            Some(p) => files.insert(PACK.to_string(), text(loaded.packs[p].manifest)),
+        };
+        let folder = pack.map_or_else(|| format!("cards/{}", loaded.id), |p| loaded.packs[p].folder.clone());
+        out.push(FolderText { pack: pack.is_some(), folder, files });
+    }
+    out
+}
+
+/// Sixteen hex digits.
+pub(crate) fn hex(word: u64) -> String {
+    format!("{word:016x}")
+}
+
+fn plain(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    text.split(" at line").next().unwrap_or(&text).to_string()
+}
+
+/// An answer as a word.
+pub(crate) fn write_answer(answer: &Answer) -> String {
+    let list = |items: Vec<String>| items.join(",");
+    match answer {
+        Answer::Decline => "-".to_string(),
+        Answer::Pick(n) => format!("p{n}"),
+        Answer::Subset(members) => format!("s{}", list(members.iter().map(|m| m.to_string()).collect())),
+        Answer::Number(n) => format!("n{n}"),
+        Answer::Yes => "y".to_string(),
+        Answer::No => "x".to_string(),
+        Answer::Branch(n) => format!("b{n}"),
+        Answer::Entry(n) => format!("e{n}"),
+        Answer::Trigger(n) => format!("t{n}"),
+        Answer::Shares(shares) => format!("h{}", list(shares.iter().map(|(m, n)| format!("{m}:{n}")).collect())),
+    }
+}
+
+/// A word as an answer.
+pub(crate) fn read_answer(word: &str) -> Option<Answer> {
+    let (head, rest) = word.split_at_checked(1)?;
+    let items = || rest.split(',').filter(|i| !i.is_empty());
+    Some(match head {
+        "-" if rest.is_empty() => Answer::Decline,
+        "y" if rest.is_empty() => Answer::Yes,
+        "x" if rest.is_empty() => Answer::No,
+        "p" => Answer::Pick(rest.parse().ok()?),
+        "n" => Answer::Number(rest.parse().ok()?),
+        "b" => Answer::Branch(rest.parse().ok()?),
+        "e" => Answer::Entry(rest.parse().ok()?),
+        "t" => Answer::Trigger(rest.parse().ok()?),
+        "s" => Answer::Subset(Members::of(items().map(|i| i.parse().ok()).collect::<Option<Vec<u16>>>()?)),
+        "h" => {
+            let share = |item: &str| {
+                let (member, share) = item.split_once(':')?;
+                Some((member.parse().ok()?, share.parse().ok()?))
+            };
+            Answer::Shares(items().map(share).collect::<Option<Vec<_>>>()?)
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_survive_being_written() {
+        let all = [
+            Answer::Decline,
+            Answer::Pick(7),
+            Answer::Subset(Members::of([1, 70, 3])),
+            Answer::Subset(Members::NONE),
+            Answer::Number(-4),
+            Answer::Yes,
+            Answer::No,
+            Answer::Branch(2),
+            Answer::Entry(0),
+            Answer::Trigger(1),
+            Answer::Shares(vec![(0, 2), (5, 1)]),
+        ];
+        for answer in all {
+            assert_eq!(read_answer(&write_answer(&answer)), Some(answer));
+        }
+        for wrong in ["", "q", "p", "s1,x", "h1", "-1", "ř"] {
+            assert_eq!(read_answer(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The board as text: what lies where, the fields of seats, of spaces and of the game. It is made from the view of one
+//! seat, so it cannot tell more than that seat knows.
+
+use engine::View;
+use model::program::{ColId, Column, DomainId, Program, Sort, Store};
+use model::unit::Root;
+use text::Value;
+
+use super::names::Names;
+
+/// The whole board as a seat sees it.
+pub(crate) fn board(names: &Names<'_>, view: &View) -> String {
+    let mut out = String::new();
+    let program = names.program;
+    let state: Vec<String> = fields(names, view, None, 0).into_iter().map(|(n, v)| format!("{n} {v}")).collect();
+    if !state.is_empty() {
+        out.push_str(&format!("{}\n", state.join(", ")));
+    }
+    let mut spaces = String::new();
+    for (at, domain) in program.domains.iter().enumerate() {
+        if domain.sort == Sort::Things(Root::Space) {
+            (0..domain.size).for_each(|object| spaces.push_str(&space(names, view, DomainId(at as u16), object)));
+        }
+    }
+    if !spaces.is_empty() {
+        out.push_str(&format!("\n{}\n{spaces}", names.ui("board", &[])));
+    }
+    out.push_str(&format!("\n{}\n", names.ui("seats", &[])));
+    for seat in 0..program.seats {
+        let values = fields(names, view, Some(DomainId(0)), u16::from(seat));
+        let values: Vec<String> = values.into_iter().map(|(n, v)| format!("{n} {v}")).collect();
+        out.push_str(&format!("  {}: {}\n", names.seat(seat), values.join(", ")));
+        out.push_str(&zones(names, view, Some(seat)));
+    }
+    let common = zones(names, view, None);
+    if !common.is_empty() {
+        out.push('\n');
+        out.push_str(&common);
+    }
+    out
+}
+
+/// A space with what lies there and what is noted about it; empty if that is nothing.
+fn space(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> String {
+    let mut parts = Vec::new();
+    for (name, value) in changed(names, view, domain, object) {
+        parts.push(if value.is_empty() { name } else { format!("{name} {value}") });
+    }
+    for (home, location) in places(names.program, |l| l.space == Some((domain, object))) {
+        let zone = &names.program.domains[home.index()].locations[usize::from(location)];
+        let lies = contents(names, view, home, location);
+        let own = names.program.domains[domain.index()].objects[usize::from(object)].name == zone.name;
+        match (lies.is_empty(), own) {
+            (true, _) => {}
+            (false, true) => parts.push(lies),
+            (false, false) => parts.push(format!("{}: {lies}", names.zone(&zone.zone))),
+        }
+    }
+    if parts.is_empty() {
+        return String::new();
+    }
+    format!("  {}: {}\n", names.object(domain, object), parts.join("; "))
+}
+
+/// The zones of a seat, or those of nobody, that hold something.
+fn zones(names: &Names<'_>, view: &View, owner: Option<u8>) -> String {
+    let mut out = String::new();
+    let indent = if owner.is_some() { "    " } else { "  " };
+    for (home, location) in places(names.program, |l| l.space.is_none() && l.owner == owner && !l.name.is_empty()) {
+        let lies = contents(names, view, home, location);
+        if !lies.is_empty() {
+            let zone = &names.program.domains[home.index()].locations[usize::from(location)];
+            let name = if owner.is_some() { names.zone(&zone.zone) } else { names.location(zone) };
+            out.push_str(&format!("{indent}{name}: {lies}\n"));
+        }
+    }
+    out
+}
+
+fn places(program: &Program, wanted: impl Fn(&model::program::Location) -> bool) -> Vec<(DomainId, u16)> {
+    let mut out = Vec::new();
+    for (at, domain) in program.domains.iter().enumerate() {
+        let fit = domain.locations.iter().enumerate().filter(|(_, l)| wanted(l));
+        out.extend(fit.map(|(k, _)| (DomainId(at as u16), k as u16)));
+    }
+    out
+}
+
+/// What lies in a location, like things counted; what the seat does not know is only a number.
+fn contents(names: &Names<'_>, view: &View, domain: DomainId, location: u16) -> String {
+    let Some(lies) = view.locations.iter().find(|l| l.domain == domain && l.location == location) else {
+        return String::new();
+    };
+    let mut seen: Vec<(String, usize)> = Vec::new();
+    let hidden: i64 = lies.hidden.iter().map(|h| i64::from(h.number)).sum();
+    for piece in lies.pieces.iter().flatten() {
+        let name = names.object(domain, *piece);
+        match seen.iter_mut().find(|(n, _)| *n == name) {
+            Some((_, count)) => *count += 1,
+            None => seen.push((name, 1)),
+        }
+    }
+    let mut parts: Vec<String> =
+        seen.into_iter().map(|(name, n)| if n > 1 { format!("{name} × {n}") } else { name }).collect();
+    if hidden > 0 {
+        parts.push(names.ui("hidden", &[("n", Value::Number(hidden))]));
+    }
+    parts.join(", ")
+}
+
+/// Fields that are told: those of the game's own declarations, not what the linker keeps beside.
+fn told(column: &Column) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
+    !column.name.is_empty() && column.name.chars().all(plain)
+}
+
+fn fields(names: &Names<'_>, view: &View, domain: Option<DomainId>, object: u16) -> Vec<(String, String)> {
+    let mut out = Vec::new();
+    for (at, column) in names.program.columns.iter().enumerate() {
+        if column.domain == domain && told(column) && !is_place(names.program, at) {
+            out.push((names.column(&column.name), family(names, view, ColId(at as u16), column, object)));
+        }
+    }
+    out
+}
+
+/// Fields of a space whose value is not the one it had at the start of all games.
+fn changed(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> Vec<(String, String)> {
+    let mut out = Vec::new();
+    for (at, column) in names.program.columns.iter().enumerate() {
+        if column.domain != Some(domain) || !told(column) || is_place(names.program, at) || column.family != 1 {
+            continue;
+        }
+        let id = ColId(at as u16);
+        let Some(value) = value(view, id, column, object, 0) else { continue };
+        match column.store {
+            Store::Set(_) => {}
+            Store::Bit if value != column.init => out.push((names.column(&column.name), String::new())),
+            Store::I8 | Store::I16 | Store::I32 if value != column.init => {
+                out.push((names.column(&column.name), shown(names, column, value)));
+            }
+            Store::Bit | Store::I8 | Store::I16 | Store::I32 => {}
+        }
+    }
+    out
+}
+
+fn is_place(program: &Program, column: usize) -> bool {
+    program.domains.iter().any(|d| d.at.is_some_and(|at| at.index() == column))
+}
+
+fn family(names: &Names<'_>, view: &View, id: ColId, column: &Column, object: u16) -> String {
+    if let (Store::Set(_), Some(target)) = (column.store, column.target) {
+        let sets = view.fields.iter().find(|f| f.column == id).map_or(&[][..], |f| &f.sets);
+        let set = sets.get(usize::from(object) * usize::from(column.family));
+        let members: Vec<String> = set.map_or(Vec::new(), |s| s.iter().map(|m| names.object(target, m)).collect());
+        return format!("[{}]", members.join(", "));
+    }
+    if column.family == 1 {
+        return read(names, view, id, column, object, 0);
+    }
+    let one = |index: u16| {
+        let name = column.index_domain.map_or_else(|| index.to_string(), |d| names.object(d, index));
+        format!("{name} {}", read(names, view, id, column, object, index))
+    };
+    format!("({})", (0..column.family).map(one).collect::<Vec<_>>().join(", "))
+}
+
+/// A value of a field; none if the seat does not know it.
+fn value(view: &View, id: ColId, column: &Column, object: u16, index: u16) -> Option<i32> {
+    let field = view.fields.iter().find(|f| f.column == id)?;
+    field.values.get(usize::from(object) * usize::from(column.family) + usize::from(index)).copied().flatten()
+}
+
+fn read(names: &Names<'_>, view: &View, id: ColId, column: &Column, object: u16, index: u16) -> String {
+    match value(view, id, column, object, index) {
+        Some(value) => shown(names, column, value),
+        None => "?".to_string(),
+    }
+}
+
+fn shown(names: &Names<'_>, column: &Column, value: i32) -> String {
+    match (column.store, column.target) {
+        (Store::Bit, _) => names.ui(if value == 0 { "no" } else { "yes" }, &[]),
+        (_, Some(_)) if value < 0 => names.ui("nothing", &[]),
+        (_, Some(target)) => names.object(target, value as u16),
+        _ => value.to_string(),
+    }
+}

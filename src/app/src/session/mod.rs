@@ -1,0 +1,8 @@
+//! A game in words: names of things, answers to choose from, lines of the log, the board as text.
+//!
+//! Nothing here decides what is legal: questions describe their answers, and these files only name them.
+
+pub(crate) mod board;
+pub(crate) mod choices;
+pub(crate) mod log;
+pub(crate) mod names;

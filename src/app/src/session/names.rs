@@ -1,0 +1,97 @@
+//! Names of what a program holds, in the language of a catalogue; an id in words where there is no name.
+
+use model::program::{Design, DomainId, Location, MenuId, Program, Sort};
+use text::{Value, label, ui};
+
+use crate::texts::Texts;
+
+/// Names of one program in one language.
+#[derive(Clone, Copy)]
+pub(crate) struct Names<'a> {
+    /// What is played.
+    pub(crate) program: &'a Program,
+    /// In which language.
+    pub(crate) texts: &'a Texts,
+}
+
+impl Names<'_> {
+    /// The text of a key: of its name or noun if it has none of its own, at last its last part in words.
+    pub(crate) fn label(&self, key: &str) -> String {
+        label(self.texts.catalogue(), key)
+    }
+
+    /// A text of the client.
+    pub(crate) fn ui(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        ui(self.texts.catalogue(), key, args)
+    }
+
+    /// A seat.
+    pub(crate) fn seat(&self, seat: u8) -> String {
+        self.object(DomainId(0), u16::from(seat))
+    }
+
+    /// A design.
+    pub(crate) fn design(&self, design: &Design) -> String {
+        self.texts.item(&design.key)
+    }
+
+    /// A member of a domain: its design's name, with the owner of what every seat has; members and numbers as such.
+    pub(crate) fn object(&self, domain: DomainId, object: u16) -> String {
+        let Some(home) = self.program.domains.get(usize::from(domain.0)) else { return String::new() };
+        if home.sort == Sort::Numbers {
+            return object.to_string();
+        }
+        let Some(thing) = home.objects.get(usize::from(object)) else { return object.to_string() };
+        match thing.design.and_then(|d| self.program.designs.get(usize::from(d.0))) {
+            Some(design) => match thing.owner {
+                // A seat is its own owner.
+                Some(owner) if domain.0 != 0 => format!("{} ({})", self.design(design), self.seat(owner)),
+                Some(_) | None => self.design(design),
+            },
+            None => self.label(&format!("enum.{}.{}", home.name, thing.name)),
+        }
+    }
+
+    /// A place where a piece can lie: the space itself, or the zone with its owner.
+    pub(crate) fn location(&self, location: &Location) -> String {
+        if let Some((domain, object)) = location.space {
+            let space = self.object(domain, object);
+            // A zone of a space is named by both, the space itself by its own name.
+            let own = self.program.domains[usize::from(domain.0)].objects.get(usize::from(object));
+            if own.is_some_and(|o| o.name == location.name) {
+                return space;
+            }
+            return format!("{}, {space}", self.zone(&location.zone));
+        }
+        match location.owner {
+            Some(owner) => format!("{} ({})", self.zone(&location.zone), self.seat(owner)),
+            None if location.name.is_empty() => self.ui("nothing", &[]),
+            None => match location.name.split_once('/') {
+                Some((_, of)) => format!("{} ({})", self.zone(&location.zone), self.label(&format!("name.{of}"))),
+                None => self.zone(&location.zone),
+            },
+        }
+    }
+
+    /// A zone without its owner.
+    pub(crate) fn zone(&self, zone: &str) -> String {
+        self.label(&format!("zone.{zone}"))
+    }
+
+    /// A field of a kind, by its column's name.
+    pub(crate) fn column(&self, column: &str) -> String {
+        let space = if column.contains('.') { "field" } else { "var" };
+        self.label(&format!("{space}.{column}"))
+    }
+
+    /// An entry of a menu.
+    pub(crate) fn entry(&self, menu: MenuId, entry: u16) -> String {
+        let Some(home) = self.program.menus.get(usize::from(menu.0)) else { return String::new() };
+        let Some(row) = home.entries.get(usize::from(entry)) else { return String::new() };
+        if let Some((domain, object)) = row.this {
+            return self.object(domain, object);
+        }
+        let last = row.name.rsplit('.').next().unwrap_or(&row.name);
+        self.label(&format!("action.{}.{last}", home.name))
+    }
+}

@@ -1,0 +1,247 @@
+//! The words of a line against the open question: which answer they mean, and whether the kernel gave it itself.
+
+use engine::{Answer, Game, Members, Options, Question, Record};
+use link::testing::Word;
+use model::program::{AskId, DomainId, NumId, Program, Shape, Stmt};
+
+use super::setup::local;
+
+/// A word with its things looked up, so that the state may change while the line is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Known {
+    /// Head of a verb, or name of an action, step, entry.
+    Name(String),
+    /// Any of these.
+    Things(DomainId, Vec<u16>),
+    /// A number.
+    Number(i32),
+    /// Pass, stop, done.
+    Done,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// Several, as one answer.
+    List(Vec<Known>),
+}
+
+/// Looks the things of words up in the present state.
+pub(super) fn known(game: &Game, slots: u16, words: &[Word]) -> Vec<Known> {
+    let one = |word: &Word| match word {
+        Word::Name(name) => Known::Name(name.clone()),
+        Word::Things { domain, set } => Known::Things(*domain, game.eval_set(*set, slots)),
+        Word::Number(number) => Known::Number(*number),
+        Word::Done(1) => Known::Yes,
+        Word::Done(2) => Known::No,
+        Word::Done(_) => Known::Done,
+        Word::List(inner) => Known::List(known(game, slots, inner)),
+    };
+    words.iter().map(one).collect()
+}
+
+/// The seat that a row names.
+pub(super) fn seat(game: &Game, row: NumId, slots: u16) -> Option<u8> {
+    u8::try_from(game.eval(row, slots)).ok()
+}
+
+/// The answer that words mean at their beginning, and how many of them it takes; none if they mean no answer of the
+/// question.
+pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Option<(Answer, usize)> {
+    let engine = std::sync::Arc::clone(game.engine());
+    let program = engine.program();
+    let ask = &program.asks[question.ask.index()];
+    // `lay X`: the verb that uses the answer may stand before it.
+    if let ([Known::Name(name), rest @ ..], false) = (words, matches!(question.options, Options::Menu { .. })) {
+        let uses = *name == ask.verb;
+        if question.options == Options::YesNo && uses && rest.is_empty() {
+            return Some((Answer::Yes, 1));
+        }
+        return if uses { read(game, question, rest).map(|(answer, n)| (answer, n + 1)) } else { None };
+    }
+    let (first, rest) = words.split_first()?;
+    if let (Known::Done, true) = (first, question.decline) {
+        return Some((Answer::Decline, 1));
+    }
+    match question.options {
+        Options::Menu { menu } => {
+            let entries = &program.menus[menu.index()].entries;
+            let fits = |entry: &u16| {
+                let row = &entries[usize::from(*entry)];
+                match first {
+                    Known::Name(name) => local(&row.name) == name,
+                    Known::Done => local(&row.name) == "pass",
+                    Known::Things(domain, things) => row.this.is_some_and(|(d, o)| d == *domain && things.contains(&o)),
+                    Known::Number(_) | Known::Yes | Known::No | Known::List(_) => false,
+                }
+            };
+            question.among.iter().find(fits).map(|entry| (Answer::Entry(entry), 1))
+        }
+        Options::Pick { domain } => pick(question, domain, first, &[]).map(|o| (Answer::Pick(o), 1)),
+        Options::Subset { domain, min, max } => subset(question, domain, (min, max), first, rest),
+        Options::Number { .. } => match first {
+            Known::Number(n) => Some((Answer::Number(*n), 1)).filter(|(a, _)| question.contains(a)),
+            _ => None,
+        },
+        Options::YesNo => match first {
+            Known::Yes => Some((Answer::Yes, 1)),
+            Known::No | Known::Done => Some((Answer::No, 1)),
+            _ => None,
+        },
+        Options::Branch | Options::Pay => match first {
+            Known::Number(n) => {
+                let branch = u16::try_from(n - 1).ok()?;
+                Some((Answer::Branch(branch), 1)).filter(|(a, _)| question.contains(a))
+            }
+            _ => None,
+        },
+        Options::Trigger => {
+            let positions: Vec<u16> = question.among.iter().collect();
+            positions.into_iter().find(|p| trigger(game, program, *p, first)).map(|p| (Answer::Trigger(p), 1))
+        }
+        Options::Allocate { .. } => {
+            let (numbers, used): (&[Known], usize) = match first {
+                Known::List(inner) => (inner, 1),
+                _ => (words, question.room.len().min(words.len())),
+            };
+            let mut shares = Vec::new();
+            for ((member, _), word) in question.room.iter().zip(numbers) {
+                let Known::Number(n) = word else { return None };
+                shares.push((*member, *n));
+            }
+            let answer = Answer::Shares(shares.into_iter().filter(|(_, n)| *n > 0).collect());
+            question.contains(&answer).then_some((answer, used))
+        }
+    }
+}
+
+/// A member that a word means, in order of index, none of `not`.
+fn pick(question: &Question, domain: DomainId, word: &Known, not: &[u16]) -> Option<u16> {
+    match word {
+        Known::Things(of, things) if *of == domain => {
+            question.among.iter().find(|m| things.contains(m) && !not.contains(m))
+        }
+        Known::Number(n) => u16::try_from(*n).ok().filter(|m| question.among.has(*m) && !not.contains(m)),
+        _ => None,
+    }
+}
+
+fn subset(
+    question: &Question,
+    domain: DomainId,
+    (min, max): (u16, u16),
+    first: &Known,
+    rest: &[Known],
+) -> Option<(Answer, usize)> {
+    let mut members = Vec::new();
+    let used = match first {
+        Known::List(inner) => {
+            for word in inner {
+                members.push(pick(question, domain, word, &members)?);
+            }
+            1
+        }
+        Known::Done => 1,
+        _ => {
+            let most = usize::from(max);
+            let words = std::iter::once(first).chain(rest);
+            for word in words.take(most) {
+                match pick(question, domain, word, &members) {
+                    Some(member) => members.push(member),
+                    None => break,
+                }
+            }
+            members.len()
+        }
+    };
+    let fits = used > 0 && (usize::from(min)..=usize::from(max)).contains(&members.len());
+    fits.then(|| (Answer::Subset(Members::of(members)), used))
+}
+
+fn trigger(game: &mut Game, program: &Program, position: u16, word: &Known) -> bool {
+    let Some(waiting) = game.waiting(position) else { return false };
+    match word {
+        Known::Things(domain, things) => match (waiting.this, waiting.design) {
+            (Some((d, o)), _) => d == *domain && things.contains(&o),
+            (None, Some(design)) => {
+                let design = &program.designs[design.index()];
+                design.domain == Some(*domain) && design.objects.iter().any(|o| things.contains(o))
+            }
+            (None, None) => false,
+        },
+        Known::Name(name) => program.procs[waiting.proc.index()].name.starts_with(name.as_str()),
+        _ => false,
+    }
+}
+
+/// Whether the open question stands in a procedure that was given one of these things before: an answer the kernel gave
+/// itself on the way to the question, kept in a slot of the frame. It is told once: the question is noted in `told`.
+pub(super) fn chosen(game: &Game, word: &Known, told: &mut Vec<AskId>) -> bool {
+    let Known::Things(domain, things) = word else { return false };
+    let (Some(question), Some(proc)) = (game.question(), game.running().first().copied()) else { return false };
+    let program = game.engine().program();
+    let entry = program.procs[proc.index()].entry.index();
+    let state = game.state();
+    let slot = |at: u16| -> Option<i32> {
+        let from = state.base() as usize + 4 * usize::from(at);
+        let bytes = state.used().get(from..from + 4)?;
+        Some(i32::from_le_bytes(bytes.try_into().ok()?))
+    };
+    let before = program.code.get(entry..state.pc() as usize).unwrap_or(&[]);
+    let found = before.iter().find_map(|statement| {
+        let Stmt::Ask(ask) = statement else { return None };
+        let row = &program.asks[ask.index()];
+        let Shape::Pick(set) = row.shape else { return None };
+        let held = slot(row.dest).and_then(|value| u16::try_from(value).ok());
+        let fits = program.sets[set.index()].1 == *domain && held.is_some_and(|v| things.contains(&v));
+        (fits && *ask != question.ask && !told.contains(ask)).then_some(*ask)
+    });
+    told.extend(found);
+    found.is_some()
+}
+
+/// Words without lists: the things of a list one by one.
+pub(super) fn flat(words: &[Known]) -> Vec<Known> {
+    let one = |word: &Known| match word {
+        Known::List(inner) => flat(inner),
+        other => vec![other.clone()],
+    };
+    words.iter().flat_map(one).collect()
+}
+
+/// Whether records show that the kernel did what words say: an event of the seat with that head and those things, or
+/// the things moved.
+pub(super) fn happened(program: &Program, records: &[Record], seat: u8, words: &[Known]) -> bool {
+    let names: Vec<&str> =
+        words.iter().filter_map(|w| if let Known::Name(n) = w { Some(n.as_str()) } else { None }).collect();
+    let things: Vec<&Known> = words.iter().filter(|w| matches!(w, Known::Things(..))).collect();
+    let plain = words.len() == names.len() + things.len();
+    let event = |record: &Record| {
+        let Record::Event { event, slots, .. } = record else { return false };
+        let Some(event) = program.events.get(event.index()) else { return false };
+        let head = event.name.split([' ', '(', '.']).next().unwrap_or("");
+        let by = slots.first().copied() == Some(i32::from(seat)) || slots.first().copied() == Some(-1);
+        let named = names.is_empty() || names.contains(&head);
+        let held = |word: &&Known| {
+            let Known::Things(domain, things) = word else { return true };
+            event.params.iter().any(|p| {
+                let value = slots.get(usize::from(p.slot)).copied().unwrap_or(-1);
+                p.domain == Some(*domain) && !p.set && things.iter().any(|t| i32::from(*t) == value)
+            })
+        };
+        by && named && things.iter().all(held)
+    };
+    let moved = |word: &&Known| {
+        let Known::Things(domain, things) = word else { return true };
+        records.iter().any(|r| match r {
+            Record::Moved { domain: d, piece, .. } => d == domain && things.contains(piece),
+            Record::Event { event, slots, .. } => program.events.get(event.index()).is_some_and(|e| {
+                e.params.iter().any(|p| {
+                    let value = slots.get(usize::from(p.slot)).copied().unwrap_or(-1);
+                    p.domain == Some(*domain) && !p.set && things.iter().any(|t| i32::from(*t) == value)
+                })
+            }),
+            _ => false,
+        })
+    };
+    plain && !words.is_empty() && (records.iter().any(event) || (!things.is_empty() && things.iter().all(moved)))
+}

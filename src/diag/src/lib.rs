@@ -1,0 +1,18 @@
+//! Spans, source files and findings as plain data.
+//!
+//! Every stage reports through [`Diags`]; the host decides how a finding looks. This crate renders nothing, reads no
+//! file and knows neither the language nor a game.
+
+pub mod codes;
+mod collect;
+mod diagnostic;
+mod source;
+mod span;
+mod words;
+
+pub use codes::{Code, Row, lookup};
+pub use collect::Diags;
+pub use diagnostic::{Diagnostic, Fix, Label, Severity};
+pub use source::{Place, SourceFile, SourceMap};
+pub use span::{FileId, Span};
+pub use words::{Count, and_list, did_you_mean, distance, or_list};

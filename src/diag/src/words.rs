@@ -1,0 +1,146 @@
+//! Little helpers that make every message grammatical, and the search for a near word.
+
+use std::fmt;
+
+/// A number with its noun: `Count("line", 1)` reads "1 line", `Count("line", 2)` "2 lines".
+#[derive(Clone, Copy, Debug)]
+pub struct Count<'a>(pub &'a str, pub usize);
+
+impl fmt::Display for Count<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(noun, n) = *self;
+        if n == 1 {
+            return write!(f, "1 {noun}");
+        }
+        let stem_y = noun.strip_suffix('y').filter(|s| !s.ends_with(['a', 'e', 'i', 'o', 'u']));
+        match stem_y {
+            Some(stem) => write!(f, "{n} {stem}ies"),
+            None if noun.ends_with(['s', 'x', 'z']) || noun.ends_with("ch") || noun.ends_with("sh") => {
+                write!(f, "{n} {noun}es")
+            }
+            None => write!(f, "{n} {noun}s"),
+        }
+    }
+}
+
+/// Joins alternatives as English does: "a", "a or b", "a, b or c". Empty for none.
+#[must_use]
+pub fn or_list<I>(items: I) -> String
+where
+    I: IntoIterator,
+    I::Item: AsRef<str>,
+{
+    joined(items, " or ")
+}
+
+/// Joins what belongs together as English does: "a", "a and b", "a, b and c". Empty for none.
+#[must_use]
+pub fn and_list<I>(items: I) -> String
+where
+    I: IntoIterator,
+    I::Item: AsRef<str>,
+{
+    joined(items, " and ")
+}
+
+fn joined<I>(items: I, last: &str) -> String
+where
+    I: IntoIterator,
+    I::Item: AsRef<str>,
+{
+    let items: Vec<I::Item> = items.into_iter().collect();
+    let mut out = String::new();
+    for (i, item) in items.iter().enumerate() {
+        if i > 0 {
+            out.push_str(if i + 1 == items.len() { last } else { ", " });
+        }
+        out.push_str(item.as_ref());
+    }
+    out
+}
+
+/// The candidate nearest to `word`, if near enough to be a slip: at most one edit for words of up to five letters,
+/// two up to eight, three above; never for words of one or two letters. Among equals the first in order of spelling.
+/// The word itself is no candidate.
+#[must_use]
+pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let length = word.chars().count();
+    let limit = match length {
+        0..=2 => return None,
+        3..=5 => 1,
+        6..=8 => 2,
+        _ => 3,
+    };
+    let near = candidates.into_iter().filter(|c| *c != word && c.chars().count().abs_diff(length) <= limit);
+    near.map(|c| (distance(word, c), c)).filter(|(d, _)| *d <= limit).min().map(|(_, c)| c)
+}
+
+/// Edits between two words: insertions, deletions, substitutions and swaps of neighbours, each part edited once
+/// (the restricted Damerau-Levenshtein distance), in characters.
+#[must_use]
+pub fn distance(a: &str, b: &str) -> usize {
+    let a: Vec<char> = a.chars().collect();
+    let b: Vec<char> = b.chars().collect();
+    let mut before = vec![0; b.len() + 1];
+    let mut last: Vec<usize> = (0..=b.len()).collect();
+    let mut row = vec![0; b.len() + 1];
+    for i in 1..=a.len() {
+        row[0] = i;
+        for j in 1..=b.len() {
+            let same = usize::from(a[i - 1] != b[j - 1]);
+            let mut best = (last[j] + 1).min(row[j - 1] + 1).min(last[j - 1] + same);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                best = best.min(before[j - 2] + 1);
+            }
+            row[j] = best;
+        }
+        std::mem::swap(&mut before, &mut last);
+        std::mem::swap(&mut last, &mut row);
+    }
+    last[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_read_as_english() {
+        assert_eq!(Count("stone", 1).to_string(), "1 stone");
+        assert_eq!(Count("stone", 0).to_string(), "0 stones");
+        assert_eq!(Count("entry", 2).to_string(), "2 entries");
+        assert_eq!(Count("way", 2).to_string(), "2 ways");
+        assert_eq!(Count("box", 3).to_string(), "3 boxes");
+        assert_eq!(Count("branch", 3).to_string(), "3 branches");
+    }
+
+    #[test]
+    fn alternatives_are_joined() {
+        assert_eq!(or_list::<[&str; 0]>([]), "");
+        assert_eq!(or_list(["a"]), "a");
+        assert_eq!(or_list(["a", "b"]), "a or b");
+        assert_eq!(or_list(["a".to_owned(), "b".to_owned(), "c".to_owned()]), "a, b or c");
+    }
+
+    #[test]
+    fn distances() {
+        assert_eq!(distance("", "cup"), 3);
+        assert_eq!(distance("cup", "cup"), 0);
+        assert_eq!(distance("cpu", "cup"), 1);
+        assert_eq!(distance("stone", "stnoe"), 1);
+        assert_eq!(distance("stone", "store"), 1);
+        assert_eq!(distance("kitten", "sitting"), 3);
+        assert_eq!(distance("ca", "abc"), 3);
+    }
+
+    #[test]
+    fn near_words_are_found_and_far_ones_not() {
+        let words = ["stone", "cup", "north", "store"];
+        assert_eq!(did_you_mean("stnoe", words), Some("stone"));
+        assert_eq!(did_you_mean("nroth", words), Some("north"));
+        assert_eq!(did_you_mean("stoe", words), Some("stone"), "the first in order of spelling");
+        assert_eq!(did_you_mean("cu", words), None);
+        assert_eq!(did_you_mean("banana", words), None);
+        assert_eq!(did_you_mean("cup", words), None);
+    }
+}

@@ -1,0 +1,369 @@
+//! Attaching statements and questions.
+
+use model::program::{Arg, Ask, AskId, Guard, Num, NumId, SetId, Shape, SlotAt, Stmt, Walk, Write};
+use model::unit::Timing;
+
+use super::{Attach, by_width, row};
+use crate::rows::{act, shape};
+
+/// A statement. Slots are bytes in the frame, numbers and sets are operands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Op {
+    Let {
+        slot: u32,
+        value: u32,
+    },
+    /// As `Let` with the top of an ordered location, which is refilled first.
+    LetTop {
+        slot: u32,
+        domain: u16,
+        location: u32,
+    },
+    Act(u32),
+    /// As `Act`, and state triggers are looked at afterwards.
+    Verb(u32),
+    Jump(u32),
+    Unless {
+        holds: u32,
+        to: u32,
+    },
+    Next {
+        row: u32,
+        var: u32,
+        done: u32,
+    },
+    NextChosen {
+        rest: u32,
+        domain: u16,
+        var: u32,
+        done: u32,
+        ask: u16,
+        row: u32,
+    },
+    Call {
+        proc: u16,
+        dest: u16,
+        list: u32,
+    },
+    CallDyn {
+        column: u16,
+        object: u32,
+        seat: u32,
+    },
+    Return(u32),
+    Write {
+        column: u16,
+        how: Write,
+        list: u32,
+    },
+    Move {
+        domain: u16,
+        bottom: bool,
+        piece: u32,
+        to: u32,
+        refill: u32,
+    },
+    Deal {
+        domain: u16,
+        number: u32,
+        from: u32,
+        to: u32,
+    },
+    Create {
+        domain: u16,
+        pool: u32,
+        number: u32,
+        to: u32,
+    },
+    Shuffle {
+        domain: u16,
+        location: u32,
+    },
+    Draw {
+        stream: u16,
+        number: u32,
+        slot: u32,
+    },
+    Ask(u16),
+    Offer {
+        menu: u16,
+        ask: u16,
+        slot: u32,
+    },
+    Commit {
+        base: u32,
+        bytes: u32,
+        seat: u32,
+        slot: u32,
+    },
+    Uncommit {
+        base: u32,
+        bytes: u32,
+        seat: u32,
+        slot: u32,
+    },
+    Emit {
+        event: u16,
+        slot: u32,
+    },
+    Mark(u32),
+    Fire {
+        event: u16,
+        timing: Timing,
+        slot: u32,
+    },
+    RunQueue {
+        slot: u32,
+        ask: u16,
+    },
+    Replace {
+        event: u16,
+        dest: u32,
+        slot: u32,
+        ask: u16,
+    },
+    Remember {
+        proc: u16,
+        slot: u32,
+        domain: u16,
+        object: u32,
+    },
+    Stop(u16),
+    Restart {
+        proc: u16,
+        to: u32,
+    },
+    EndFinally,
+    Grant(u16),
+    End(u32),
+    Guard(Guard),
+}
+
+/// No refill.
+pub(crate) const NO_REFILL: u32 = u32::MAX;
+
+/// A question.
+#[derive(Clone, Debug)]
+pub(crate) struct AskRow {
+    pub(crate) decider: u32,
+    pub(crate) shape: ShapeRow,
+    pub(crate) dest: u32,
+    /// `u32::MAX` if it may not be declined.
+    pub(crate) decline: u32,
+    pub(crate) empty: u32,
+    pub(crate) hidden: bool,
+}
+
+/// The shape of a question; rows fill in the candidates.
+#[derive(Clone, Debug)]
+pub(crate) enum ShapeRow {
+    Pick { row: u32, domain: u16 },
+    Subset { row: u32, domain: u16, words: u16, low: u32, high: u32 },
+    Number { low: u32, high: u32 },
+    YesNo { offered: u32 },
+    Branch { ready: Box<[u32]>, pay: bool },
+    Menu,
+    Trigger,
+    Allocate { row: u32, domain: u16, size: u16, amount: u32 },
+}
+
+fn byte(slot: SlotAt) -> u32 {
+    4 * u32::from(slot)
+}
+
+impl Attach<'_> {
+    pub(super) fn code(&mut self) {
+        let p = self.p;
+        for statement in &p.code {
+            let made = self.statement(statement);
+            self.t.code.push(made);
+        }
+        for ask in &p.asks {
+            let made = self.ask(ask);
+            self.t.asks.push(made);
+        }
+    }
+
+    fn statement(&mut self, statement: &Stmt) -> Op {
+        match *statement {
+            Stmt::Let(slot, value) => match self.p.nums[value.index()] {
+                Num::Top(domain, location) => {
+                    Op::LetTop { slot: byte(slot), domain: domain.0, location: self.op(location) }
+                }
+                _ => Op::Let { slot: byte(slot), value: self.op(value) },
+            },
+            Stmt::LetSet(slot, set) => Op::Act(self.set_act(set, [byte(slot), 0], Kind::Let)),
+            Stmt::Jump(to) => Op::Jump(to.0),
+            Stmt::Unless(holds, to) => Op::Unless { holds: self.op(holds), to: to.0 },
+            Stmt::Next { rest, domain, var, walk, done } => {
+                let words = self.words(domain);
+                let (at, var, done) = (byte(rest), byte(var), done.0);
+                let operands = |b, c| [at, b, c, words as u32];
+                let made = match walk {
+                    Walk::Natural => by_width!(words, B => row(act::next::<B>, operands(0, 0))),
+                    Walk::Clockwise(slot) => row(act::next_clockwise, operands(byte(slot), 0)),
+                    Walk::Counter(slot) => row(act::next_counter, operands(byte(slot), 0)),
+                    Walk::By(register, key) => {
+                        let key = self.op(key);
+                        by_width!(words, B => row(act::next_by::<B>, operands(u32::from(register), key)))
+                    }
+                    Walk::Chosen(AskId(ask)) => {
+                        let made = by_width!(words, B => row(shape::remaining::<B>, operands(0, 0)));
+                        let row = self.push(made);
+                        return Op::NextChosen { rest: at, domain: domain.0, var, done, ask, row };
+                    }
+                };
+                Op::Next { row: self.push(made), var, done }
+            }
+            Stmt::Call { proc, args, dest } => Op::Call { proc: proc.0, dest, list: args.0 },
+            Stmt::CallDyn(column, object, seat) => {
+                Op::CallDyn { column: column.0, object: self.op(object), seat: self.op(seat) }
+            }
+            Stmt::Return(value) => Op::Return(self.op(value)),
+            Stmt::Write(column, list, Write::SetAll) => {
+                let set = self.p.args[list.0 as usize].iter().find_map(|arg| match arg {
+                    Arg::Set(set) => Some(*set),
+                    Arg::Num(_) => None,
+                });
+                match set {
+                    Some(set) => {
+                        let operands = [list.0, self.set(set), u32::from(column.0), self.words_of(set) as u32];
+                        let made = by_width!(self.words_of(set), B => row(act::write_set::<B>, operands));
+                        Op::Verb(self.push(made))
+                    }
+                    None => Op::Write { column: column.0, how: Write::SetAll, list: list.0 },
+                }
+            }
+            Stmt::Write(column, list, how) => Op::Write { column: column.0, how, list: list.0 },
+            Stmt::Move(domain, piece, to, bottom) => {
+                let refill = match self.p.nums[piece.index()] {
+                    Num::Top(_, location) => self.op(location),
+                    _ => NO_REFILL,
+                };
+                Op::Move { domain: domain.0, bottom, piece: self.op(piece), to: self.op(to), refill }
+            }
+            Stmt::MoveAll(set, to, bottom) => {
+                let to = self.op(to);
+                Op::Verb(self.set_act(set, [to, u32::from(bottom)], Kind::Move))
+            }
+            Stmt::Deal(domain, number, from, to) => {
+                Op::Deal { domain: domain.0, number: self.op(number), from: self.op(from), to: self.op(to) }
+            }
+            Stmt::Create(mask, number, to) => Op::Create {
+                domain: self.p.masks[mask.index()].domain.0,
+                pool: self.masks[mask.index()],
+                number: self.op(number),
+                to: self.op(to),
+            },
+            Stmt::Shuffle(domain, location) => Op::Shuffle { domain: domain.0, location: self.op(location) },
+            Stmt::Reveal(set) => Op::Verb(self.set_act(set, [0, 0], Kind::Reveal)),
+            Stmt::Look(set, seat) => {
+                let seat = self.op(seat);
+                Op::Verb(self.set_act(set, [seat, 0], Kind::Look))
+            }
+            Stmt::Draw(stream, number, slot) => {
+                Op::Draw { stream: stream.0, number: self.op(number), slot: byte(slot) }
+            }
+            Stmt::DrawOf(stream, set, slot) => {
+                let operands = [u32::from(stream.0), self.set(set), byte(slot), 0];
+                let made = by_width!(self.words_of(set), B => row(act::draw_of::<B>, operands));
+                Op::Act(self.push(made))
+            }
+            Stmt::Mute(set) => Op::Verb(self.set_act(set, [0, 0], Kind::Mute)),
+            Stmt::Ask(ask) => Op::Ask(ask.0),
+            Stmt::Offer(menu, ask, slot) => Op::Offer { menu: menu.0, ask: ask.0, slot: byte(slot) },
+            Stmt::Commit(base, each, seat, slot) => {
+                Op::Commit { base: byte(base), bytes: 4 * u32::from(each), seat: self.op(seat), slot: byte(slot) }
+            }
+            Stmt::Uncommit(base, each, seat, slot) => {
+                Op::Uncommit { base: byte(base), bytes: 4 * u32::from(each), seat: self.op(seat), slot: byte(slot) }
+            }
+            Stmt::Emit(event, slot) => Op::Emit { event: event.0, slot: byte(slot) },
+            Stmt::Mark(slot) => Op::Mark(byte(slot)),
+            Stmt::Fire(event, timing, slot) => Op::Fire { event: event.0, timing, slot: byte(slot) },
+            Stmt::RunQueue(slot, ask) => Op::RunQueue { slot: byte(slot), ask: ask.0 },
+            Stmt::Replace(event, dest, slot, ask) => {
+                Op::Replace { event: event.0, dest: byte(dest), slot: byte(slot), ask: ask.0 }
+            }
+            Stmt::Remember(proc, slot, domain, object) => {
+                Op::Remember { proc: proc.0, slot: byte(slot), domain: domain.0, object: self.op(object) }
+            }
+            Stmt::Stop(proc) => Op::Stop(proc.0),
+            Stmt::Restart(proc, to) => Op::Restart { proc: proc.0, to: to.0 },
+            Stmt::EndFinally => Op::EndFinally,
+            Stmt::Grant(group) => Op::Grant(group),
+            Stmt::End(set, register, value) => {
+                let operands = [self.set(set), u32::from(register), self.op(value), 0];
+                Op::End(self.push(row(act::end, operands)))
+            }
+            Stmt::Guard(guard) => Op::Guard(guard),
+        }
+    }
+
+    /// A row over a set that runs as a statement.
+    fn set_act(&mut self, set: SetId, [x, y]: [u32; 2], kind: Kind) -> u32 {
+        let words = self.words_of(set);
+        let domain = u32::from(self.domain_of(set).0);
+        let of = self.set(set);
+        let made = match kind {
+            Kind::Let => by_width!(words, B => row(act::let_set::<B>, [of, x, 0, words as u32])),
+            Kind::Move => by_width!(words, B => row(act::move_all::<B>, [of, domain, x, y])),
+            Kind::Reveal => by_width!(words, B => row(act::reveal::<B>, [of, domain, 0, 0])),
+            Kind::Look => by_width!(words, B => row(act::look::<B>, [of, domain, x, 0])),
+            Kind::Mute => by_width!(words, B => row(act::mute::<B>, [of, domain, 0, 0])),
+        };
+        self.push(made)
+    }
+
+    fn members(&mut self, set: SetId) -> (u32, u16, u16) {
+        let words = self.words_of(set);
+        let operands = [self.set(set), 0, 0, 0];
+        let made = by_width!(words, B => row(shape::members::<B>, operands));
+        (self.push(made), self.domain_of(set).0, words as u16)
+    }
+
+    fn ask(&mut self, ask: &Ask) -> AskRow {
+        let ready = |cx: &Self, list: &[NumId]| list.iter().map(|id| cx.op(*id)).collect();
+        let shape = match &ask.shape {
+            Shape::Pick(set) => {
+                let (row, domain, _) = self.members(*set);
+                ShapeRow::Pick { row, domain }
+            }
+            Shape::Subset(set, low, high) => {
+                let (row, domain, words) = self.members(*set);
+                ShapeRow::Subset { row, domain, words, low: self.op(*low), high: self.op(*high) }
+            }
+            Shape::Number(low, high) => ShapeRow::Number { low: self.op(*low), high: self.op(*high) },
+            Shape::YesNo(offered) => ShapeRow::YesNo { offered: self.op(*offered) },
+            Shape::Branch(list) => ShapeRow::Branch { ready: ready(self, list), pay: false },
+            Shape::Pay(list) => ShapeRow::Branch { ready: ready(self, list), pay: true },
+            Shape::Menu(_) => ShapeRow::Menu,
+            Shape::Trigger => ShapeRow::Trigger,
+            Shape::Allocate(amount, set, register, room) => {
+                let operands = [self.set(*set), u32::from(*register), self.op(*room), 0];
+                let made = by_width!(self.words_of(*set), B => row(shape::rooms::<B>, operands));
+                let domain = self.domain_of(*set);
+                let size = self.p.domains[domain.index()].size;
+                ShapeRow::Allocate { row: self.push(made), domain: domain.0, size, amount: self.op(*amount) }
+            }
+        };
+        AskRow {
+            decider: self.op(ask.decider),
+            shape,
+            dest: byte(ask.dest),
+            decline: ask.decline.map_or(u32::MAX, |pc| pc.0),
+            empty: ask.empty.0,
+            hidden: ask.hidden,
+        }
+    }
+}
+
+/// What a row over a set does as a statement.
+#[derive(Clone, Copy)]
+enum Kind {
+    Let,
+    Move,
+    Reveal,
+    Look,
+    Mute,
+}

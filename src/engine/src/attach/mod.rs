@@ -1,0 +1,171 @@
+//! Attaching: a program's rows become functions with resolved offsets. Runs once when a program is loaded.
+//!
+//! Operands are 32 bits: two bits say what the rest is. A number operand is a row, a constant, a slot or a register; a
+//! set operand a row, a constant set, a set in slots or a set at a fixed place of the state. So the commonest leaves
+//! cost no call. Sets wider than two words are always rows, because only those know how many words they have.
+
+mod abilities;
+mod code;
+mod nums;
+mod sets;
+mod tables;
+pub(crate) mod validate;
+
+use model::program::{DomainId, NumId, Program, SetId};
+
+use crate::machine::{NumRow, SetRow, Width};
+
+pub(crate) use abilities::{AbilityRow, EventRow, GrantRow, ModifierRow, StateRow, ValueRow, timing};
+pub(crate) use code::{AskRow, NO_REFILL, Op, ShapeRow};
+pub(crate) use tables::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
+
+/// A row of the operand's arena.
+pub(crate) const ROW: u32 = 0;
+/// A number, or a constant set by its word.
+pub(crate) const CONST: u32 = 1;
+/// A slot, by its byte in the frame.
+pub(crate) const SLOT: u32 = 2;
+/// A register (numbers).
+pub(crate) const REG: u32 = 3;
+/// A fixed place of the state (sets).
+pub(crate) const PLACE: u32 = 3;
+
+/// Runs an expression with `$b` bound to the set type of so many words.
+macro_rules! by_width {
+    ($words:expr, $b:ident => $body:expr) => {
+        match $words {
+            0 | 1 => {
+                type $b = u64;
+                $body
+            }
+            2 => {
+                type $b = u128;
+                $body
+            }
+            3..=8 => {
+                type $b = [u64; 8];
+                $body
+            }
+            _ => {
+                type $b = [u64; 32];
+                $body
+            }
+        }
+    };
+}
+pub(crate) use by_width;
+
+/// Everything the machine reads that is not the state.
+#[derive(Default)]
+pub(crate) struct Tables {
+    pub(crate) nums: Vec<NumRow>,
+    pub(crate) sets1: Vec<SetRow<u64>>,
+    pub(crate) sets2: Vec<SetRow<u128>>,
+    pub(crate) sets8: Vec<SetRow<[u64; 8]>>,
+    pub(crate) sets32: Vec<SetRow<[u64; 32]>>,
+    /// Operands of the program's number rows, by [`NumId`].
+    pub(crate) operands: Vec<u32>,
+    /// Operands of the program's set rows, by [`SetId`].
+    pub(crate) set_operands: Vec<u32>,
+    pub(crate) ints: Vec<i32>,
+    pub(crate) words: Vec<u64>,
+    pub(crate) columns: Vec<Column>,
+    pub(crate) consts: Vec<Const>,
+    pub(crate) pieces: Vec<Option<Pieces>>,
+    pub(crate) locations: Vec<Location>,
+    /// Operand lists: start and end in `args`.
+    pub(crate) lists: Vec<(u32, u32)>,
+    pub(crate) args: Vec<ArgRow>,
+    pub(crate) code: Vec<Op>,
+    pub(crate) asks: Vec<AskRow>,
+    pub(crate) procs: Vec<ProcRow>,
+    pub(crate) events: Vec<EventRow>,
+    pub(crate) abilities: Vec<AbilityRow>,
+    /// Lists of ability and modifier ids, cut by tables of positions in `ints`.
+    pub(crate) members: Vec<u16>,
+    pub(crate) values: Vec<ValueRow>,
+    pub(crate) grants: Vec<GrantRow>,
+    pub(crate) states: Vec<StateRow>,
+    pub(crate) menus: Vec<MenuRow>,
+    pub(crate) place: Place,
+    pub(crate) seats: i32,
+    pub(crate) domain_sizes: Vec<u32>,
+}
+
+macro_rules! width {
+    ($b:ty, $field:ident) => {
+        impl Width for $b {
+            #[inline(always)]
+            fn rows(tables: &Tables) -> &[SetRow<$b>] {
+                &tables.$field
+            }
+            fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<$b>> {
+                &mut tables.$field
+            }
+        }
+    };
+}
+width!(u64, sets1);
+width!(u128, sets2);
+width!([u64; 8], sets8);
+width!([u64; 32], sets32);
+
+/// Attaching at work.
+pub(crate) struct Attach<'p> {
+    pub(crate) p: &'p Program,
+    pub(crate) t: Tables,
+    /// First word in `Tables::words` of each constant set.
+    pub(crate) masks: Vec<u32>,
+}
+
+/// Attaches a program that [`validate::check`] accepted.
+pub(crate) fn attach(program: &Program) -> Tables {
+    let mut cx = Attach { p: program, t: Tables::default(), masks: Vec::new() };
+    cx.t.domain_sizes = program.domains.iter().map(|domain| u32::from(domain.size)).collect();
+    cx.tables();
+    // Numbers read sets and sets read numbers, and neither arena is ordered against the other: every operand is fixed
+    // first, then rows are made in place.
+    cx.number_operands();
+    cx.set_operands();
+    cx.number_rows();
+    cx.set_rows();
+    cx.lists();
+    cx.code();
+    cx.abilities();
+    cx.t
+}
+
+impl Attach<'_> {
+    pub(crate) fn op(&self, id: NumId) -> u32 {
+        self.t.operands[id.index()]
+    }
+    pub(crate) fn set(&self, id: SetId) -> u32 {
+        self.t.set_operands[id.index()]
+    }
+    pub(crate) fn domain_of(&self, id: SetId) -> DomainId {
+        self.p.sets[id.index()].1
+    }
+    pub(crate) fn words(&self, domain: DomainId) -> usize {
+        self.p.domains[domain.index()].words as usize
+    }
+    pub(crate) fn words_of(&self, id: SetId) -> usize {
+        self.words(self.domain_of(id))
+    }
+    /// Adds a number row of its own.
+    pub(crate) fn push(&mut self, row: NumRow) -> u32 {
+        self.t.nums.push(row);
+        self.t.nums.len() as u32 - 1
+    }
+}
+
+/// A number row.
+pub(crate) fn row(run: fn(&mut crate::machine::Machine<'_>, &NumRow) -> i32, operands: [u32; 4]) -> NumRow {
+    let [a, b, c, d] = operands;
+    NumRow { run, a, b, c, d }
+}
+
+/// The operand of a constant, if it fits beside the two bits.
+pub(crate) fn immediate(value: i32) -> Option<u32> {
+    let operand = (value as u32) << 2 | CONST;
+    (operand as i32 >> 2 == value).then_some(operand)
+}

@@ -1,0 +1,267 @@
+//! Attaching number rows: which function, which operands, and the few fusions that measurements of such engines favour.
+
+use model::program::{ColId, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
+
+use super::{Attach, CONST, Keep, REG, ROW, SLOT, by_width, immediate, row};
+use crate::machine::NumRow;
+use crate::rows::{fold, modified, num};
+
+impl Attach<'_> {
+    /// Fixes the operand of every number row: leaves become immediate, the rest keep the place of their id.
+    pub(super) fn number_operands(&mut self) {
+        for (index, value) in self.p.nums.iter().enumerate() {
+            let own = (index as u32) << 2 | ROW;
+            let operand = match value {
+                Num::Const(value) => immediate(*value).unwrap_or(own),
+                Num::Slot(at) => (u32::from(*at) * 4) << 2 | SLOT,
+                Num::Reg(register) => u32::from(*register) << 2 | REG,
+                _ => own,
+            };
+            self.t.operands.push(operand);
+        }
+        // Rows keep their ids, so the arena is filled before any row is made.
+        self.t.nums = vec![row(num::constant, [0; 4]); self.p.nums.len()];
+    }
+
+    pub(super) fn number_rows(&mut self) {
+        let p = self.p;
+        for (index, value) in p.nums.iter().enumerate() {
+            let made = self.number(*value);
+            self.t.nums[index] = made;
+        }
+    }
+
+    fn number(&mut self, value: Num) -> NumRow {
+        match value {
+            Num::Const(value) => row(num::constant, [value as u32, 0, 0, 0]),
+            Num::Slot(at) => row(num::slot, [u32::from(at) * 4, 0, 0, 0]),
+            Num::SlotOf(at, index) => row(num::slot_of, [u32::from(at) * 4, self.op(index), 0, 0]),
+            Num::Reg(register) => row(num::reg, [u32::from(register), 0, 0, 0]),
+            Num::Frame(proc, at) => row(num::frame, [u32::from(proc.0), u32::from(at) * 4, 0, 0]),
+            Num::Running(proc) => row(num::running, [u32::from(proc.0), 0, 0, 0]),
+            Num::Var(column) => self.get(column, immediate(0).unwrap_or(0)),
+            Num::Get(column, object) => self.get(column, self.op(object)),
+            Num::GetAt(column, object, index) => self.get_at(column, object, index),
+            Num::Print(column, object) => self.print(column, object),
+            Num::PrintAt(column, object, index) => self.print_at(column, object, index),
+            Num::At(domain, piece) => self.at(domain, piece),
+            Num::SpaceOf(domain, piece) => self.by_location(domain, piece, |pieces| pieces.spaces),
+            Num::HolderOf(domain, piece) => self.by_location(domain, piece, |pieces| pieces.owners),
+            Num::DesignOf(domain, object) => {
+                let objects = &self.p.domains[domain.index()].objects;
+                let count = objects.len() as u32;
+                let designs = objects.iter().map(|object| object.design.map_or(NONE, |design| i32::from(design.0)));
+                let start = self.ints(designs);
+                row(num::print, [self.op(object), start, count, NONE as u32])
+            }
+            Num::Top(domain, at) => row(num::top, [self.op(at), u32::from(domain.0), 0, 0]),
+            Num::Bottom(domain, at) => row(num::bottom, [self.op(at), u32::from(domain.0), 0, 0]),
+            Num::Add(x, y) => self.two(num::add, x, y),
+            Num::Sub(x, y) => self.two(num::sub, x, y),
+            Num::Mul(x, y) => self.two(num::mul, x, y),
+            Num::Div(x, y) => self.two(num::div, x, y),
+            Num::DivUp(x, y) => self.two(num::div_up, x, y),
+            Num::Min(x, y) => self.two(num::min, x, y),
+            Num::Max(x, y) => self.two(num::max, x, y),
+            Num::Eq(x, y) => self.two(num::eq, x, y),
+            Num::Ne(x, y) => self.two(num::ne, x, y),
+            Num::Lt(x, y) => self.two(num::lt, x, y),
+            Num::Le(x, y) => self.two(num::le, x, y),
+            Num::And(x, y) => self.two(num::and, x, y),
+            Num::Or(x, y) => self.two(num::or, x, y),
+            Num::Else(x, y) => self.two(num::else_, x, y),
+            Num::Seats(x, y) => self.two(num::seats, x, y),
+            Num::Abs(x) => row(num::abs, [self.op(x), 0, 0, 0]),
+            Num::Not(x) => row(num::not, [self.op(x), 0, 0, 0]),
+            Num::If(x, y, z) => row(num::if_, [self.op(x), self.op(y), self.op(z), 0]),
+            Num::Let(register, x, y) => row(num::let_, [u32::from(register), self.op(x), self.op(y), 0]),
+            Num::Count(set) => self.count(set),
+            Num::Some(set) => self.some(set),
+            Num::Has(set, member) => {
+                by_width!(self.words_of(set), B => row(num::has::<B>, [self.set(set), self.op(member), 0, 0]))
+            }
+            Num::Within(x, y) => {
+                by_width!(self.words_of(x), B => row(num::within::<B>, [self.set(x), self.set(y), 0, 0]))
+            }
+            Num::Same(x, y) => by_width!(self.words_of(x), B => row(num::same::<B>, [self.set(x), self.set(y), 0, 0])),
+            Num::Only(set) => by_width!(self.words_of(set), B => row(num::only::<B>, [self.set(set), 0, 0, 0])),
+            Num::Lowest(set) => by_width!(self.words_of(set), B => row(num::lowest::<B>, [self.set(set), 0, 0, 0])),
+            Num::FirstFrom(set, seat) => row(num::first_from, [self.set(set), self.op(seat), 0, 0]),
+            Num::LastFrom(set, seat) => row(num::last_from, [self.set(set), self.op(seat), 0, 0]),
+            Num::MinBy(set, register, key) => {
+                let operands = self.loop_operands(set, register, key);
+                by_width!(self.words_of(set), B => row(fold::min_by::<B>, operands))
+            }
+            Num::Total(set, register, value) => self.total(set, register, value),
+            Num::HighestOf(set, register, value) => {
+                let operands = self.loop_operands(set, register, value);
+                by_width!(self.words_of(set), B => row(fold::highest::<B>, operands))
+            }
+            Num::LowestOf(set, register, value) => {
+                let operands = self.loop_operands(set, register, value);
+                by_width!(self.words_of(set), B => row(fold::lowest::<B>, operands))
+            }
+            Num::Every(set, register, holds) => {
+                let operands = self.loop_operands(set, register, holds);
+                by_width!(self.words_of(set), B => row(fold::every::<B>, operands))
+            }
+            Num::Any(set, register, holds) => {
+                let operands = self.loop_operands(set, register, holds);
+                by_width!(self.words_of(set), B => row(fold::any::<B>, operands))
+            }
+            Num::Seat(seat, step) => row(num::seat, [self.op(seat), i32::from(step) as u32, 0, 0]),
+            Num::Modified(value, args, definition) => {
+                row(modified::modified, [u32::from(value.0), args.0, self.op(definition), 0])
+            }
+            Num::IsModified(value) => row(modified::is_modified, [u32::from(value.0), 0, 0, 0]),
+            Num::Dyn(column, object, seat) => {
+                row(num::dynamic, [u32::from(column.0), self.op(object), self.op(seat), 0])
+            }
+            Num::PossibleDyn(column, object, seat) => {
+                row(num::possible, [u32::from(column.0), self.op(object), self.op(seat), 0])
+            }
+        }
+    }
+
+    fn two(&self, run: fn(&mut crate::machine::Machine<'_>, &NumRow) -> i32, x: NumId, y: NumId) -> NumRow {
+        row(run, [self.op(x), self.op(y), 0, 0])
+    }
+
+    fn loop_operands(&self, set: SetId, register: u8, child: NumId) -> [u32; 4] {
+        [self.set(set), u32::from(register), self.op(child), 0]
+    }
+
+    /// A field of an object; a constant object becomes a fixed place.
+    fn get(&self, id: ColId, object: u32) -> NumRow {
+        let column = &self.t.columns[id.index()];
+        let none = u32::from(column.none == NONE) << 16;
+        let fixed = (object & 3 == CONST).then_some(object >> 2).filter(|object| *object < u32::from(column.count));
+        if let Some(fixed) = fixed {
+            let at = column.offset + fixed * column.stride;
+            match column.keep {
+                Keep::Byte => return row(num::var8, [at, 0, 0, 0]),
+                Keep::Half => return row(num::var16, [at, 0, 0, 0]),
+                Keep::Word => return row(num::var32, [at, 0, 0, 0]),
+                Keep::Flags => return row(num::var8, [column.offset, 0, 0, 0]),
+                Keep::Bits | Keep::Set => {}
+            }
+        }
+        let operands = [object, column.offset, u32::from(column.count), column.stride | none];
+        match column.keep {
+            Keep::Byte | Keep::Flags => row(num::get8, operands),
+            Keep::Half => row(num::get16, operands),
+            Keep::Word => row(num::get32, operands),
+            Keep::Bits => row(num::get_bit, operands),
+            Keep::Set => row(num::constant, [0; 4]),
+        }
+    }
+
+    /// A field of a family; a constant index becomes an offset.
+    fn get_at(&self, id: ColId, object: NumId, index: NumId) -> NumRow {
+        let column = self.t.columns[id.index()];
+        let (object, index) = (self.op(object), self.op(index));
+        let fixed = (index & 3 == CONST).then_some(index >> 2).filter(|index| *index < u32::from(column.family));
+        let none = u32::from(column.none == NONE) << 16;
+        if let Some(index) = fixed {
+            let count = u32::from(column.count);
+            let of = |size: u32| [object, column.offset + index * size, count, column.stride | none];
+            match column.keep {
+                Keep::Byte => return row(num::get8, of(1)),
+                Keep::Half => return row(num::get16, of(2)),
+                Keep::Word => return row(num::get32, of(4)),
+                Keep::Bits => return row(num::get_bit, [object, column.offset + index * column.stride, count, 0]),
+                Keep::Flags | Keep::Set => {}
+            }
+        }
+        row(num::get_at, [object, index, u32::from(id.0), 0])
+    }
+
+    fn print(&self, id: ConstId, object: NumId) -> NumRow {
+        let column = self.t.consts[id.index()];
+        let object = self.op(object);
+        if column.family != 1 {
+            return row(num::print_at, [object, CONST, u32::from(id.0), 0]);
+        }
+        row(num::print, [object, column.start, column.objects, column.none as u32])
+    }
+
+    fn print_at(&self, id: ConstId, object: NumId, index: NumId) -> NumRow {
+        let column = self.t.consts[id.index()];
+        let (object, index) = (self.op(object), self.op(index));
+        if object & 3 == CONST && object >> 2 < column.objects {
+            let start = column.start + (object >> 2) * column.family;
+            return row(num::print_row, [index, start, column.family, 0]);
+        }
+        row(num::print_at, [object, index, u32::from(id.0), 0])
+    }
+
+    fn at(&self, domain: DomainId, piece: NumId) -> NumRow {
+        match &self.t.pieces[domain.index()] {
+            Some(pieces) => {
+                let mut made = self.get(ColId(pieces.at), self.op(piece));
+                // A location of no piece is none, whatever the column says of itself.
+                if made.c != 0 {
+                    made.d |= 1 << 16;
+                }
+                made
+            }
+            None => row(num::constant, [NONE as u32, 0, 0, 0]),
+        }
+    }
+
+    fn by_location(&self, domain: DomainId, piece: NumId, table: impl Fn(&super::Pieces) -> u32) -> NumRow {
+        match &self.t.pieces[domain.index()] {
+            Some(pieces) => row(num::by_location, [self.op(piece), u32::from(domain.0), table(pieces), pieces.count]),
+            None => row(num::constant, [NONE as u32, 0, 0, 0]),
+        }
+    }
+
+    fn count(&self, set: SetId) -> NumRow {
+        let words = self.words_of(set);
+        match self.p.sets[set.index()].0 {
+            Set::And(x, y) => by_width!(words, B => row(num::count_both::<B>, [self.set(x), self.set(y), 0, 0])),
+            _ => by_width!(words, B => row(num::count::<B>, [self.set(set), 0, 0, 0])),
+        }
+    }
+
+    fn some(&self, set: SetId) -> NumRow {
+        let words = self.words_of(set);
+        match self.p.sets[set.index()].0 {
+            Set::And(x, y) => by_width!(words, B => row(num::some_both::<B>, [self.set(x), self.set(y), 0, 0])),
+            _ => by_width!(words, B => row(num::some::<B>, [self.set(set), 0, 0, 0])),
+        }
+    }
+
+    fn total(&self, set: SetId, register: u8, value: NumId) -> NumRow {
+        let words = self.words_of(set);
+        let source = self.op(set_register(&self.p.nums, value).unwrap_or(value));
+        if source == u32::from(register) << 2 | REG {
+            match self.p.nums[value.index()] {
+                Num::Get(id, _) => {
+                    let column = self.t.columns[id.index()];
+                    let own = self.p.columns[id.index()].domain == Some(self.domain_of(set));
+                    if column.keep == Keep::Byte && own {
+                        let operands = [self.set(set), column.offset, column.stride, 0];
+                        return by_width!(words, B => row(fold::total8::<B>, operands));
+                    }
+                }
+                Num::Print(id, _) if self.t.consts[id.index()].family == 1 => {
+                    let column = self.t.consts[id.index()];
+                    let operands = [self.set(set), column.start, column.objects, 0];
+                    return by_width!(words, B => row(fold::total_print::<B>, operands));
+                }
+                _ => {}
+            }
+        }
+        let operands = self.loop_operands(set, register, value);
+        by_width!(words, B => row(fold::total::<B>, operands))
+    }
+}
+
+/// The object child of a field.
+fn set_register(nums: &[Num], value: NumId) -> Option<NumId> {
+    match nums[value.index()] {
+        Num::Get(_, object) | Num::Print(_, object) => Some(object),
+        _ => None,
+    }
+}

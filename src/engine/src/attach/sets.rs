@@ -1,0 +1,212 @@
+//! Attaching set rows: fixed places become operands, the rest functions of the right width.
+
+use model::program::{Compare, Num, Set, SetId};
+
+use super::{Attach, CONST, Keep, PLACE, ROW, SLOT, by_width, immediate, row};
+use crate::machine::{SetRow, Width};
+use crate::rows::{num, set};
+
+impl Attach<'_> {
+    /// Fixes the operand of every set row: what lies at a fixed place becomes immediate, the rest get a place in the
+    /// arena of their width.
+    pub(super) fn set_operands(&mut self) {
+        for index in 0..self.p.sets.len() {
+            let words = self.words_of(SetId(index as u16));
+            let operand = match self.fixed(SetId(index as u16)) {
+                Some(operand) if words <= 2 => operand,
+                _ => by_width!(words, B => self.reserve::<B>()),
+            };
+            self.t.set_operands.push(operand);
+        }
+    }
+
+    fn reserve<B: Width>(&mut self) -> u32 {
+        let rows = B::rows_mut(&mut self.t);
+        rows.push(SetRow { run: set::constant::<B>, a: 0, b: 0, c: 0, d: 0 });
+        (rows.len() as u32 - 1) << 2 | ROW
+    }
+
+    /// The operand of a set that lies at a fixed place.
+    fn fixed(&self, id: SetId) -> Option<u32> {
+        let place = |at: u32| Some(at << 2 | PLACE);
+        let (value, domain) = self.p.sets[id.index()];
+        match value {
+            Set::Const(mask) => Some(self.masks[mask.index()] << 2 | CONST),
+            Set::Slot(at) => Some((u32::from(at) * 4) << 2 | SLOT),
+            Set::Flag(column) => place(self.t.columns[column.index()].offset),
+            Set::In(at) => {
+                let Num::Const(at) = self.p.nums[at.index()] else { return None };
+                let pieces = self.t.pieces[domain.index()].as_ref()?;
+                ((at as u32) < pieces.count)
+                    .then(|| self.t.ints[pieces.masks as usize + at as usize] as u32)
+                    .and_then(place)
+            }
+            Set::By(column, value) => {
+                let Num::Const(value) = self.p.nums[value.index()] else { return None };
+                let (column, count) = (self.t.columns[column.index()], self.inverse_count(column.index()));
+                let index = value.wrapping_sub(column.inverse_low) as u32;
+                (index < count).then_some(column.inverse + index * 8 * u32::from(column.inverse_words)).and_then(place)
+            }
+            Set::Field(column, object) => {
+                let Num::Const(object) = self.p.nums[object.index()] else { return None };
+                self.t.columns[column.index()].place(object, 0).and_then(|at| place(at as u32))
+            }
+            _ => None,
+        }
+    }
+
+    fn inverse_count(&self, column: usize) -> u32 {
+        let column = &self.p.columns[column];
+        match column.target {
+            Some(target) => u32::from(self.p.domains[target.index()].size),
+            None => (column.hi - column.lo + 1).max(0) as u32,
+        }
+    }
+
+    pub(super) fn set_rows(&mut self) {
+        for index in 0..self.p.sets.len() {
+            let id = SetId(index as u16);
+            let operand = self.set(id);
+            if operand & 3 == ROW {
+                by_width!(self.words_of(id), B => self.set_row::<B>(id, (operand >> 2) as usize));
+            }
+        }
+    }
+
+    fn set_row<B: Width>(&mut self, id: SetId, at: usize) {
+        let made = self.make::<B>(id);
+        B::rows_mut(&mut self.t)[at] = made;
+    }
+
+    fn make<B: Width>(&mut self, id: SetId) -> SetRow<B> {
+        let (value, domain) = self.p.sets[id.index()];
+        let words = self.words(domain) as u32;
+        let size = u32::from(self.p.domains[domain.index()].size);
+        let new = |run: fn(&mut crate::machine::Machine<'_>, &SetRow<B>) -> B, [a, b, c, d]: [u32; 4]| SetRow {
+            run,
+            a,
+            b,
+            c,
+            d,
+        };
+        let empty = new(set::constant::<B>, [0, 0, 0, 0]);
+        match value {
+            Set::Const(mask) => new(set::constant::<B>, [self.masks[mask.index()], 0, 0, words]),
+            Set::Slot(at) => new(set::slot::<B>, [u32::from(at) * 4, 0, 0, words]),
+            Set::Frame(proc, at) => new(set::frame::<B>, [u32::from(proc.0), u32::from(at) * 4, 0, words]),
+            Set::In(at) => match &self.t.pieces[domain.index()] {
+                Some(pieces) => new(set::lying::<B>, [self.op(at), pieces.masks, pieces.count, words]),
+                None => empty,
+            },
+            Set::InOwned(first, keys) | Set::InSpaces(first, keys) => match &self.t.pieces[domain.index()] {
+                Some(pieces) => {
+                    let rest = pieces.count.saturating_sub(u32::from(first));
+                    let operands = [self.set(keys), pieces.masks + u32::from(first), rest, words];
+                    by_width!(self.words_of(keys), C => new(set::lying_at::<B, C>, operands))
+                }
+                None => empty,
+            },
+            Set::TopOf(at, number) => new(set::top_of::<B>, [self.op(at), self.op(number), u32::from(domain.0), 0]),
+            Set::By(id, value) => {
+                let (column, count) = (self.t.columns[id.index()], self.inverse_count(id.index()));
+                let mut key = self.op(value);
+                if column.inverse_low != 0 {
+                    let low = immediate(column.inverse_low).unwrap_or(CONST);
+                    key = self.push(row(num::sub, [key, low, 0, 0])) << 2 | ROW;
+                }
+                new(set::by::<B>, [key, column.inverse, count, words])
+            }
+            Set::Flag(column) => new(set::state::<B>, [self.t.columns[column.index()].offset, 0, 0, words]),
+            Set::Family(family, key) => {
+                let (start, count) = self.family(family, words as usize);
+                new(set::family::<B>, [self.op(key), start, count, words])
+            }
+            Set::FamilyAll(family, keys) => {
+                let (start, count) = self.family(family, words as usize);
+                let operands = [self.set(keys), start, count, words];
+                by_width!(self.words_of(keys), C => new(set::family_all::<B, C>, operands))
+            }
+            Set::Field(id, object) => {
+                let column = self.t.columns[id.index()];
+                let shape = u32::from(column.count) | column.stride << 16;
+                new(set::field::<B>, [self.op(object), column.offset, shape, words])
+            }
+            Set::And(x, y) => new(set::and::<B>, [self.set(x), self.set(y), 0, 0]),
+            Set::Or(x, y) => new(set::or::<B>, [self.set(x), self.set(y), 0, 0]),
+            Set::Minus(x, y) => new(set::minus::<B>, [self.set(x), self.set(y), 0, 0]),
+            Set::One(member) => new(set::one::<B>, [self.op(member), size, 0, 0]),
+            Set::Filter(of, register, holds) => {
+                new(set::filter::<B>, [self.set(of), u32::from(register), self.op(holds), 0])
+            }
+            Set::Where(of, column, how, key) => {
+                let operands = [self.set(of), u32::from(column.0), compare(how), self.op(key)];
+                match self.t.columns[column.index()].keep {
+                    Keep::Byte => new(set::where8::<B>, operands),
+                    Keep::Half | Keep::Word | Keep::Bits | Keep::Flags | Keep::Set => new(set::where_::<B>, operands),
+                }
+            }
+            Set::WherePrint(of, column, how, key) => {
+                new(set::where_print::<B>, [self.set(of), u32::from(column.0), compare(how), self.op(key)])
+            }
+            Set::Image(column, of) => {
+                let operands = [self.set(of), u32::from(column.0), 0, 0];
+                by_width!(self.words_of(of), C => new(set::image::<B, C>, operands))
+            }
+            Set::ImagePrint(column, of) => {
+                let operands = [self.set(of), u32::from(column.0), 0, 0];
+                by_width!(self.words_of(of), C => new(set::image_print::<B, C>, operands))
+            }
+            Set::SpacesOf(of) => {
+                let from = self.domain_of(of);
+                let wanted = i32::from(domain.0);
+                let locations = &self.p.domains[from.index()].locations;
+                let count = locations.len() as u32;
+                let own = |space: (model::program::DomainId, u16)| {
+                    if i32::from(space.0.0) == wanted { i32::from(space.1) } else { -1 }
+                };
+                let table = self.ints(locations.iter().map(|place| place.space.map_or(-1, own)));
+                self.located(of, table, count)
+            }
+            Set::HoldersOf(of) => match &self.t.pieces[self.domain_of(of).index()] {
+                Some(pieces) => {
+                    let (table, count) = (pieces.owners, pieces.count);
+                    self.located(of, table, count)
+                }
+                None => empty,
+            },
+            Set::If(holds, x, y) => new(set::if_::<B>, [self.op(holds), self.set(x), self.set(y), 0]),
+            Set::Let(register, x, of) => new(set::let_::<B>, [u32::from(register), self.op(x), self.set(of), 0]),
+            Set::Range(low, high) => new(set::range::<B>, [self.op(low), self.op(high), size, 0]),
+            Set::Distinct(of) => new(set::distinct::<B>, [self.set(of), u32::from(domain.0), 0, 0]),
+        }
+    }
+
+    fn located<B: Width>(&self, of: SetId, table: u32, count: u32) -> SetRow<B> {
+        let [a, b, c, d] = [self.set(of), u32::from(self.domain_of(of).0), table, count];
+        by_width!(self.words_of(of), C => SetRow { run: set::locations::<B, C>, a, b, c, d })
+    }
+
+    /// Lays the sets of a family one after another; answers the first word and how many.
+    fn family(&mut self, family: u16, words: usize) -> (u32, u32) {
+        let p = self.p;
+        let keys = &p.families[family as usize];
+        let start = self.t.words.len() as u32;
+        for mask in keys {
+            let bits = &p.masks[mask.index()].bits;
+            self.t.words.extend((0..words).map(|k| bits.get(k).copied().unwrap_or(0)));
+        }
+        (start, keys.len() as u32)
+    }
+}
+
+/// Bits of a comparison: less 1, equal 2, greater 4.
+pub(super) fn compare(how: Compare) -> u32 {
+    match how {
+        Compare::Eq => 2,
+        Compare::Ne => 5,
+        Compare::Lt => 1,
+        Compare::Le => 3,
+        Compare::Gt => 4,
+        Compare::Ge => 6,
+    }
+}

@@ -1,0 +1,124 @@
+//! What a row refers to, in one list: children and ids.
+
+use model::program::{ArgsId, ColId, ConstId, DomainId, MaskId, Num, NumId, ProcId, Set, SetId, ValueId};
+
+/// One reference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ref {
+    Num(NumId),
+    Set(SetId),
+    Column(ColId),
+    Const(ConstId),
+    Domain(DomainId),
+    Mask(MaskId),
+    Family(u16),
+    Proc(ProcId),
+    Value(ValueId),
+    Args(ArgsId),
+}
+
+/// References of a number row.
+pub(super) fn of_number(row: Num) -> Vec<Ref> {
+    use Ref as R;
+    match row {
+        Num::Const(_) | Num::Slot(_) | Num::Reg(_) => vec![],
+        Num::SlotOf(_, x) | Num::Abs(x) | Num::Not(x) | Num::Seat(x, _) => vec![R::Num(x)],
+        Num::Frame(proc, _) | Num::Running(proc) => vec![R::Proc(proc)],
+        Num::Var(column) => vec![R::Column(column)],
+        Num::Get(column, x) => vec![R::Column(column), R::Num(x)],
+        Num::GetAt(column, x, y) => vec![R::Column(column), R::Num(x), R::Num(y)],
+        Num::Print(column, x) => vec![R::Const(column), R::Num(x)],
+        Num::PrintAt(column, x, y) | Num::Dyn(column, x, y) | Num::PossibleDyn(column, x, y) => {
+            vec![R::Const(column), R::Num(x), R::Num(y)]
+        }
+        Num::At(domain, x)
+        | Num::SpaceOf(domain, x)
+        | Num::HolderOf(domain, x)
+        | Num::DesignOf(domain, x)
+        | Num::Top(domain, x)
+        | Num::Bottom(domain, x) => vec![R::Domain(domain), R::Num(x)],
+        Num::Add(x, y)
+        | Num::Sub(x, y)
+        | Num::Mul(x, y)
+        | Num::Div(x, y)
+        | Num::DivUp(x, y)
+        | Num::Min(x, y)
+        | Num::Max(x, y)
+        | Num::Eq(x, y)
+        | Num::Ne(x, y)
+        | Num::Lt(x, y)
+        | Num::Le(x, y)
+        | Num::And(x, y)
+        | Num::Or(x, y)
+        | Num::Else(x, y)
+        | Num::Let(_, x, y)
+        | Num::Seats(x, y) => vec![R::Num(x), R::Num(y)],
+        Num::If(x, y, z) => vec![R::Num(x), R::Num(y), R::Num(z)],
+        Num::Count(set) | Num::Some(set) | Num::Only(set) | Num::Lowest(set) => vec![R::Set(set)],
+        Num::Within(x, y) | Num::Same(x, y) => vec![R::Set(x), R::Set(y)],
+        Num::Has(set, x)
+        | Num::FirstFrom(set, x)
+        | Num::LastFrom(set, x)
+        | Num::MinBy(set, _, x)
+        | Num::Total(set, _, x)
+        | Num::HighestOf(set, _, x)
+        | Num::LowestOf(set, _, x)
+        | Num::Every(set, _, x)
+        | Num::Any(set, _, x) => vec![R::Set(set), R::Num(x)],
+        Num::Modified(value, args, x) => vec![R::Value(value), R::Args(args), R::Num(x)],
+        Num::IsModified(value) => vec![R::Value(value)],
+    }
+}
+
+/// References of a set row.
+pub(super) fn of_set(row: Set) -> Vec<Ref> {
+    use Ref as R;
+    match row {
+        Set::Const(mask) => vec![R::Mask(mask)],
+        Set::Slot(_) => vec![],
+        Set::Frame(proc, _) => vec![R::Proc(proc)],
+        Set::In(x) | Set::One(x) => vec![R::Num(x)],
+        Set::InOwned(_, set) | Set::InSpaces(_, set) => vec![R::Set(set)],
+        Set::SpacesOf(set) | Set::HoldersOf(set) | Set::Distinct(set) => vec![R::Set(set)],
+        Set::TopOf(x, y) | Set::Range(x, y) => vec![R::Num(x), R::Num(y)],
+        Set::By(column, x) | Set::Field(column, x) => vec![R::Column(column), R::Num(x)],
+        Set::Flag(column) => vec![R::Column(column)],
+        Set::Family(family, x) => vec![R::Family(family), R::Num(x)],
+        Set::FamilyAll(family, set) => vec![R::Family(family), R::Set(set)],
+        Set::And(x, y) | Set::Or(x, y) | Set::Minus(x, y) => vec![R::Set(x), R::Set(y)],
+        Set::Filter(set, _, x) => vec![R::Set(set), R::Num(x)],
+        Set::Where(set, column, _, x) => vec![R::Set(set), R::Column(column), R::Num(x)],
+        Set::WherePrint(set, column, _, x) => vec![R::Set(set), R::Const(column), R::Num(x)],
+        Set::Image(column, set) => vec![R::Column(column), R::Set(set)],
+        Set::ImagePrint(column, set) => vec![R::Const(column), R::Set(set)],
+        Set::If(x, y, z) => vec![R::Num(x), R::Set(y), R::Set(z)],
+        Set::Let(_, x, set) => vec![R::Num(x), R::Set(set)],
+    }
+}
+
+/// Children of a set row that must be over the same domain as the row.
+pub(super) fn same_domain(row: Set) -> Vec<SetId> {
+    match row {
+        Set::And(x, y) | Set::Or(x, y) | Set::Minus(x, y) | Set::If(_, x, y) => vec![x, y],
+        Set::Filter(set, ..) | Set::Where(set, ..) | Set::WherePrint(set, ..) => vec![set],
+        Set::Let(_, _, set) | Set::Distinct(set) => vec![set],
+        Set::Const(_)
+        | Set::Slot(_)
+        | Set::Frame(..)
+        | Set::In(_)
+        | Set::One(_)
+        | Set::InOwned(..)
+        | Set::InSpaces(..)
+        | Set::SpacesOf(_)
+        | Set::HoldersOf(_)
+        | Set::TopOf(..)
+        | Set::Range(..)
+        | Set::By(..)
+        | Set::Field(..)
+        | Set::Flag(_)
+        | Set::Family(..)
+        | Set::FamilyAll(..)
+        | Set::Image(..)
+        | Set::ImagePrint(..) => vec![],
+    }
+}

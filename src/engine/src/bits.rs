@@ -1,0 +1,419 @@
+//! Sets as bits: one trait over one word, two words and wide arrays, and [`Members`], a set of any width.
+//!
+//! Rows are attached for the width of their domain, so a set of at most 64 members is one register.
+
+use crate::mem;
+
+/// Most members of a domain.
+pub(crate) const WIDEST: usize = 64 * 32;
+
+/// A set of small numbers.
+pub(crate) trait Bits: Copy + PartialEq + 'static {
+    /// Words of 64 bits; a wide type may hold sets of fewer.
+    const WORDS: usize;
+    /// No member.
+    const EMPTY: Self;
+    /// Reads a set of so many words.
+    fn read(mem: &[u8], at: usize, words: usize) -> Self;
+    /// Writes a set of so many words.
+    fn write(self, mem: &mut [u8], at: usize, words: usize);
+    /// Takes a set from words.
+    fn from_words(words: &[u64]) -> Self;
+    /// One word.
+    fn word(&self, k: usize) -> u64;
+    /// Both.
+    fn and(self, other: Self) -> Self;
+    /// Either.
+    fn or(self, other: Self) -> Self;
+    /// Without.
+    fn minus(self, other: Self) -> Self;
+    /// Whether it has no member.
+    fn is_empty(self) -> bool;
+    /// Number of members.
+    fn count(self) -> i32;
+    /// The lowest member, else none.
+    fn first(self) -> i32;
+    /// Takes the lowest member out.
+    fn pop(&mut self) -> Option<usize>;
+    /// Whether the number is a member.
+    fn has(self, member: i32) -> bool;
+    /// Adds a member; a number out of range is no member.
+    fn insert(&mut self, member: i32);
+    /// Takes a member out.
+    fn remove(&mut self, member: i32);
+    /// One member, or none for a number out of range.
+    #[inline(always)]
+    fn one(member: i32) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(member);
+        set
+    }
+}
+
+macro_rules! narrow {
+    ($int:ty, $words:literal, $get:ident, $set:ident) => {
+        impl Bits for $int {
+            const WORDS: usize = $words;
+            const EMPTY: $int = 0;
+            #[inline(always)]
+            fn read(mem: &[u8], at: usize, _: usize) -> $int {
+                mem::$get(mem, at)
+            }
+            #[inline(always)]
+            fn write(self, mem: &mut [u8], at: usize, _: usize) {
+                mem::$set(mem, at, self)
+            }
+            #[inline(always)]
+            fn from_words(words: &[u64]) -> $int {
+                let mut set: $int = 0;
+                for k in 0..$words {
+                    set |= (words[k] as $int).unbounded_shl(64 * k as u32);
+                }
+                set
+            }
+            #[inline(always)]
+            fn word(&self, k: usize) -> u64 {
+                self.unbounded_shr(64 * k as u32) as u64
+            }
+            #[inline(always)]
+            fn and(self, other: $int) -> $int {
+                self & other
+            }
+            #[inline(always)]
+            fn or(self, other: $int) -> $int {
+                self | other
+            }
+            #[inline(always)]
+            fn minus(self, other: $int) -> $int {
+                self & !other
+            }
+            #[inline(always)]
+            fn is_empty(self) -> bool {
+                self == 0
+            }
+            #[inline(always)]
+            fn count(self) -> i32 {
+                self.count_ones() as i32
+            }
+            #[inline(always)]
+            fn first(self) -> i32 {
+                if self == 0 { -1 } else { self.trailing_zeros() as i32 }
+            }
+            #[inline(always)]
+            fn pop(&mut self) -> Option<usize> {
+                if *self == 0 {
+                    return None;
+                }
+                let member = self.trailing_zeros() as usize;
+                *self &= *self - 1;
+                Some(member)
+            }
+            #[inline(always)]
+            fn has(self, member: i32) -> bool {
+                (member as u32) < <$int>::BITS && self >> member & 1 != 0
+            }
+            #[inline(always)]
+            fn insert(&mut self, member: i32) {
+                *self |= (1 as $int).unbounded_shl(member as u32);
+            }
+            #[inline(always)]
+            fn remove(&mut self, member: i32) {
+                *self &= !(1 as $int).unbounded_shl(member as u32);
+            }
+        }
+    };
+}
+
+narrow!(u64, 1, get_u64, set_u64);
+narrow!(u128, 2, get_u128, set_u128);
+
+impl<const N: usize> Bits for [u64; N] {
+    const WORDS: usize = N;
+    const EMPTY: [u64; N] = [0; N];
+    #[inline]
+    fn read(mem: &[u8], at: usize, words: usize) -> [u64; N] {
+        let mut set = [0; N];
+        for (k, word) in set.iter_mut().take(words).enumerate() {
+            *word = mem::get_u64(mem, at + 8 * k);
+        }
+        set
+    }
+    #[inline]
+    fn write(self, mem: &mut [u8], at: usize, words: usize) {
+        for (k, word) in self.iter().take(words).enumerate() {
+            mem::set_u64(mem, at + 8 * k, *word);
+        }
+    }
+    #[inline]
+    fn from_words(words: &[u64]) -> [u64; N] {
+        let mut set = [0; N];
+        for (place, word) in set.iter_mut().zip(words) {
+            *place = *word;
+        }
+        set
+    }
+    #[inline]
+    fn word(&self, k: usize) -> u64 {
+        self.get(k).copied().unwrap_or(0)
+    }
+    #[inline]
+    fn and(mut self, other: [u64; N]) -> [u64; N] {
+        for (a, b) in self.iter_mut().zip(other) {
+            *a &= b;
+        }
+        self
+    }
+    #[inline]
+    fn or(mut self, other: [u64; N]) -> [u64; N] {
+        for (a, b) in self.iter_mut().zip(other) {
+            *a |= b;
+        }
+        self
+    }
+    #[inline]
+    fn minus(mut self, other: [u64; N]) -> [u64; N] {
+        for (a, b) in self.iter_mut().zip(other) {
+            *a &= !b;
+        }
+        self
+    }
+    #[inline]
+    fn is_empty(self) -> bool {
+        self.iter().all(|word| *word == 0)
+    }
+    #[inline]
+    fn count(self) -> i32 {
+        self.iter().map(|word| word.count_ones() as i32).sum()
+    }
+    #[inline]
+    fn first(self) -> i32 {
+        first_of(&self)
+    }
+    #[inline]
+    fn pop(&mut self) -> Option<usize> {
+        for (k, word) in self.iter_mut().enumerate() {
+            if *word != 0 {
+                let member = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(64 * k + member);
+            }
+        }
+        None
+    }
+    #[inline]
+    fn has(self, member: i32) -> bool {
+        let member = member as u32 as usize;
+        member < 64 * N && self[member >> 6] >> (member & 63) & 1 != 0
+    }
+    #[inline]
+    fn insert(&mut self, member: i32) {
+        let member = member as u32 as usize;
+        if member < 64 * N {
+            self[member >> 6] |= 1 << (member & 63);
+        }
+    }
+    #[inline]
+    fn remove(&mut self, member: i32) {
+        let member = member as u32 as usize;
+        if member < 64 * N {
+            self[member >> 6] &= !(1 << (member & 63));
+        }
+    }
+}
+
+fn first_of(words: &[u64]) -> i32 {
+    for (k, word) in words.iter().enumerate() {
+        if *word != 0 {
+            return (64 * k) as i32 + word.trailing_zeros() as i32;
+        }
+    }
+    -1
+}
+
+/// A set of any width, for questions and reports. Up to 512 members it needs no memory of its own.
+#[derive(Clone, Debug)]
+pub struct Members {
+    few: [u64; 8],
+    /// Words of `few` in use; those beyond are zero or stale and never read.
+    used: usize,
+    many: Option<Box<[u64]>>,
+}
+
+impl Default for Members {
+    fn default() -> Members {
+        Members::NONE
+    }
+}
+
+impl PartialEq for Members {
+    fn eq(&self, other: &Members) -> bool {
+        let longest = self.words().len().max(other.words().len());
+        (0..longest).all(|k| self.words().get(k).unwrap_or(&0) == other.words().get(k).unwrap_or(&0))
+    }
+}
+
+impl Eq for Members {}
+
+impl Members {
+    /// No member.
+    pub const NONE: Members = Members { few: [0; 8], used: 0, many: None };
+
+    /// The numbers given.
+    pub fn of(members: impl IntoIterator<Item = u16>) -> Members {
+        let mut set = Members::NONE;
+        members.into_iter().for_each(|member| set.insert(member));
+        set
+    }
+    #[inline]
+    pub(crate) fn from_bits<B: Bits>(bits: B) -> Members {
+        let mut set = Members::NONE;
+        set.assign(bits);
+        set
+    }
+    /// Becomes a set, in place.
+    #[inline]
+    pub(crate) fn assign<B: Bits>(&mut self, bits: B) {
+        if B::WORDS <= 8 {
+            for k in 0..B::WORDS {
+                self.few[k] = bits.word(k);
+            }
+            self.used = B::WORDS;
+            self.many = None;
+        } else {
+            self.many = Some((0..B::WORDS).map(|k| bits.word(k)).collect());
+        }
+    }
+    #[inline]
+    pub(crate) fn to_bits<B: Bits>(&self) -> B {
+        let mut padded = [0; 32];
+        for (place, word) in padded.iter_mut().zip(self.words()) {
+            *place = *word;
+        }
+        B::from_words(&padded)
+    }
+    /// The words, lowest members first.
+    #[inline]
+    pub fn words(&self) -> &[u64] {
+        match &self.many {
+            Some(words) => words,
+            None => &self.few[..self.used.min(8)],
+        }
+    }
+    fn words_mut(&mut self) -> &mut [u64] {
+        match &mut self.many {
+            Some(words) => words,
+            None => &mut self.few[..self.used.min(8)],
+        }
+    }
+    /// Number of members.
+    #[inline]
+    pub fn count(&self) -> u32 {
+        self.words().iter().map(|word| word.count_ones()).sum()
+    }
+    /// Whether it has no member.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.words().iter().all(|word| *word == 0)
+    }
+    /// Whether the number is a member.
+    #[inline]
+    pub fn has(&self, member: u16) -> bool {
+        self.words().get(member as usize >> 6).is_some_and(|word| word >> (member & 63) & 1 != 0)
+    }
+    /// Adds a member.
+    pub fn insert(&mut self, member: u16) {
+        let at = usize::from(member) >> 6;
+        if at >= self.words().len() {
+            if self.many.is_none() && at < 8 {
+                self.few[self.used..=at].fill(0);
+                self.used = at + 1;
+            } else {
+                let mut words = self.words().to_vec();
+                words.resize((at + 1).max(32), 0);
+                self.many = Some(words.into());
+            }
+        }
+        self.words_mut()[at] |= 1 << (member & 63);
+    }
+    /// Takes a member out.
+    pub fn remove(&mut self, member: u16) {
+        if let Some(word) = self.words_mut().get_mut(usize::from(member) >> 6) {
+            *word &= !(1 << (member & 63));
+        }
+    }
+    /// The `k`-th member in order, from 0.
+    #[inline]
+    pub fn nth(&self, k: u32) -> Option<u16> {
+        let mut left = k;
+        for (at, word) in self.words().iter().enumerate() {
+            let here = word.count_ones();
+            if left < here {
+                let mut word = *word;
+                for _ in 0..left {
+                    word &= word - 1;
+                }
+                return Some((64 * at) as u16 + word.trailing_zeros() as u16);
+            }
+            left -= here;
+        }
+        None
+    }
+    /// The members in order.
+    pub fn iter(&self) -> impl Iterator<Item = u16> + '_ {
+        self.words().iter().enumerate().flat_map(|(at, word)| {
+            let mut rest = *word;
+            std::iter::from_fn(move || {
+                if rest == 0 {
+                    return None;
+                }
+                let member = (64 * at) as u16 + rest.trailing_zeros() as u16;
+                rest &= rest - 1;
+                Some(member)
+            })
+        })
+    }
+    /// Whether every member is one of the other set.
+    pub fn within(&self, other: &Members) -> bool {
+        self.iter().all(|member| other.has(member))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn laws<B: Bits>() {
+        let top = 64 * B::WORDS as i32 - 1;
+        let mut set = B::one(0).or(B::one(top));
+        assert_eq!(set.count(), if top == 0 { 1 } else { 2 });
+        assert!(set.has(top) && set.has(0) && !set.has(-1) && !set.has(top + 1));
+        assert!(B::one(-1).is_empty() && B::one(top + 1).is_empty());
+        assert_eq!(set.pop(), Some(0));
+        assert_eq!(set.first(), top);
+        set.remove(top);
+        assert_eq!((set.first(), set.pop()), (-1, None));
+        let mut bytes = [0u8; 256];
+        B::one(3).or(B::one(61)).write(&mut bytes, 0, B::WORDS);
+        assert!(mem::bit(&bytes, 0, 61) && mem::bit(&bytes, 0, 3) && !mem::bit(&bytes, 0, 4));
+        assert!(B::read(&bytes, 0, B::WORDS) == B::one(61).or(B::one(3)));
+    }
+
+    #[test]
+    fn every_width_obeys_the_same_laws() {
+        laws::<u64>();
+        laws::<u128>();
+        laws::<[u64; 8]>();
+        laws::<[u64; 32]>();
+    }
+
+    #[test]
+    fn members_compare_by_content_and_count_in_order() {
+        let mut set = Members::of([700, 2, 65]);
+        assert_eq!(set.iter().collect::<Vec<_>>(), [2, 65, 700]);
+        assert_eq!((set.nth(1), set.nth(3)), (Some(65), None));
+        set.remove(700);
+        assert_eq!(set, Members::of([65, 2]));
+        assert!(set.within(&Members::of([2, 65, 66])) && !set.within(&Members::of([2])));
+        assert!(Members::from_bits(set.to_bits::<[u64; 32]>()) == set);
+    }
+}

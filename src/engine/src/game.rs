@@ -1,0 +1,444 @@
+//! An engine is a program made ready to run; a game is one state of it. Everything a client does starts here.
+
+use std::sync::Arc;
+
+use model::program::{AbilityId, DesignId, DomainId, NONE, Pc, ProcId, Program};
+
+use crate::attach::{self, Op, Tables, validate};
+use crate::error::{Fault, GameError, Malformed, Refusal, UndoError};
+use crate::history::{self, History};
+use crate::journal::Record;
+use crate::machine::frame::{self, Kind};
+use crate::machine::{Machine, Scratch};
+use crate::mem;
+use crate::question::{Answer, Misfit, Question};
+use crate::run::{self, End, Step};
+use crate::state::{State, flag};
+
+/// A program made ready to run. Shared by all its games.
+pub struct Engine {
+    pub(crate) program: Program,
+    pub(crate) tables: Tables,
+    seeds: Vec<u64>,
+}
+
+impl Engine {
+    /// Checks a program and attaches functions to its rows.
+    ///
+    /// # Errors
+    /// A program whose ids or offsets point nowhere.
+    pub fn new(program: Program) -> Result<Arc<Engine>, Malformed> {
+        validate::check(&program)?;
+        let tables = attach::attach(&program);
+        let seeds = program.streams.iter().map(|name| model::hash::name(name)).collect();
+        Ok(Arc::new(Engine { program, tables, seeds }))
+    }
+    /// The program.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+}
+
+impl std::fmt::Debug for Engine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Engine({}, {:016x})", self.program.game, self.program.content_hash)
+    }
+}
+
+/// The place of a seat at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The seat.
+    pub seat: u8,
+    /// Its rank, from 1; equal values share one.
+    pub rank: u16,
+    /// The value it was ranked by.
+    pub value: i32,
+}
+
+/// A trigger or replacement that may come next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// The listener; none for a scheduled block.
+    pub ability: Option<AbilityId>,
+    /// What would run.
+    pub proc: ProcId,
+    /// The design its text stands on.
+    pub design: Option<DesignId>,
+    /// The thing it stands on.
+    pub this: Option<(DomainId, u16)>,
+}
+
+/// One game.
+pub struct Game {
+    pub(crate) engine: Arc<Engine>,
+    pub(crate) state: State,
+    pub(crate) scratch: Box<Scratch>,
+    journal: Option<Vec<Record>>,
+    history: Option<History>,
+}
+
+impl Game {
+    /// Starts a game and runs it up to its first question.
+    pub fn new(engine: &Arc<Engine>, seed: u64) -> Game {
+        let mut game = Game::blank(engine);
+        game.reset(seed);
+        game
+    }
+
+    pub(crate) fn blank(engine: &Arc<Engine>) -> Game {
+        Game {
+            engine: Arc::clone(engine),
+            state: State::new(&engine.program.layout),
+            scratch: Scratch::new(),
+            journal: None,
+            history: None,
+        }
+    }
+
+    /// Starts again with a seed, in the same memory. The journal and what could be taken back are emptied.
+    pub fn reset(&mut self, seed: u64) {
+        self.prepare(seed);
+        self.begin(u32::MAX);
+    }
+
+    /// Starts again with the same seed, but stops before a statement, answering questions on the way by `choose`.
+    /// False if the game ended, or an answer was refused, before the statement was reached. A game stopped so has no
+    /// question; things can be put in place before [`Game::resume`].
+    ///
+    /// # Errors
+    /// The game failed on the way.
+    pub fn advance_to(&mut self, stop: Pc, choose: &mut dyn FnMut(&Question) -> Answer) -> Result<bool, GameError> {
+        self.prepare(self.state.seed());
+        let mut end = self.begin(stop.0);
+        while end == Some(End::Asked) {
+            let answer = choose(&self.scratch.question);
+            if self.scratch.question.check(&answer).is_err() {
+                return Ok(false);
+            }
+            end = self.give(&answer, stop.0);
+        }
+        match self.error() {
+            Some(error) => Err(error),
+            None => Ok(end == Some(End::Stopped)),
+        }
+    }
+
+    /// Goes on after [`Game::advance_to`].
+    pub fn resume(&mut self) {
+        if self.state.flags() == 0 {
+            let pc = self.state.pc();
+            self.drive(u32::MAX, |_| Step::Go(pc));
+        }
+    }
+
+    fn prepare(&mut self, seed: u64) {
+        let engine = &self.engine;
+        self.state.begin(&engine.program.initial, &engine.program.layout, seed);
+        let at = engine.tables.place.streams;
+        for (index, name) in engine.seeds.iter().enumerate() {
+            let memory = self.state.memory();
+            mem::set_u64(memory, at + 16 * index, model::hash::mix(seed ^ name));
+            mem::set_u64(memory, at + 16 * index + 8, 0);
+        }
+        if let Some(journal) = &mut self.journal {
+            journal.clear();
+        }
+        if let Some(history) = &mut self.history {
+            history.clear();
+        }
+    }
+
+    fn begin(&mut self, stop: u32) -> Option<End> {
+        match self.engine.program.start {
+            Some(ProcId(start)) => {
+                Some(self.drive(stop, |m| Step::Go(run::begin(m, start, NONE, NONE, Kind::Call, 0))))
+            }
+            None => {
+                self.state.set_flags(flag::FINISHED);
+                None
+            }
+        }
+    }
+
+    /// Runs from a first step until the game asks, ends or fails.
+    fn drive(&mut self, stop: u32, first: impl FnOnce(&mut Machine<'_>) -> Step) -> End {
+        let from = self.state.pc();
+        let before = self.question().map(|question| question.decider);
+        let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut self.journal);
+        m.stop_at = stop;
+        let (end, pc) = match first(&mut m) {
+            Step::Go(pc) if stop == u32::MAX => run::run::<false>(&mut m, pc),
+            Step::Go(pc) => run::run::<true>(&mut m, pc),
+            Step::Ask => (End::Asked, from),
+            Step::Finish => (End::Finished, from),
+        };
+        // A fault may show only after a step that asked.
+        let end = match m.fault {
+            Some(fault) => End::Faulty(fault),
+            None => end,
+        };
+        let (base, top, barrier) = (m.frame, m.top, m.barrier);
+        let state = &mut self.state;
+        state.set_pc(pc);
+        state.set_base(base as u32);
+        state.set_top(top as u32);
+        if let End::Faulty(fault) = end {
+            state.set_fault(fault.code());
+            state.set_blame(pc);
+        }
+        state.set_flags(match end {
+            End::Asked => flag::ASKING,
+            End::Finished => flag::FINISHED,
+            End::Stopped => 0,
+            End::Faulty(_) => flag::FAULTY,
+        });
+        if let Some(history) = &mut self.history {
+            let after = (end == End::Asked).then_some(self.scratch.question.decider);
+            history.settle(before.and_then(|before| history::barrier(barrier, before, after)));
+        }
+        end
+    }
+
+    /// The question that waits; none if the game is over or failed.
+    #[inline]
+    pub fn question(&self) -> Option<&Question> {
+        if self.state.flags() == flag::ASKING { Some(&self.scratch.question) } else { None }
+    }
+
+    /// Answers the question. An answer that is not offered changes nothing.
+    ///
+    /// # Errors
+    /// No question waits, or it does not offer the answer.
+    pub fn answer(&mut self, answer: Answer) -> Result<(), Refusal> {
+        let Some(question) = self.question() else { return Err(Refusal::NothingAsked) };
+        question.check(&answer).map_err(|misfit| match misfit {
+            Misfit::Shape => Refusal::Shape(question.ask),
+            Misfit::NotOffered => Refusal::NotOffered(question.ask),
+        })?;
+        if let Some(history) = &mut self.history {
+            history.remember(&self.state, self.journal.as_ref().map_or(0, Vec::len));
+        }
+        self.give(&answer, u32::MAX);
+        Ok(())
+    }
+
+    fn give(&mut self, answer: &Answer, stop: u32) -> Option<End> {
+        if let Some(journal) = &mut self.journal {
+            let question = &self.scratch.question;
+            journal.push(Record::Answered {
+                ask: question.ask,
+                seat: question.decider,
+                hidden: question.hidden,
+                answer: answer.clone(),
+            });
+        }
+        self.state.count_decision();
+        let pc = self.state.pc();
+        Some(self.drive(stop, |m| run::answer(m, pc, answer)))
+    }
+
+    /// Whether the game is over.
+    pub fn finished(&self) -> bool {
+        self.state.finished()
+    }
+
+    /// The places at the end, by seat; none while the game runs.
+    pub fn result(&self) -> Option<Vec<Standing>> {
+        if !self.finished() {
+            return None;
+        }
+        let at = self.engine.tables.place.ranks;
+        let bytes = self.state.bytes();
+        let standing = |seat: u8| Standing {
+            seat,
+            rank: mem::get_i16(bytes, at + 6 * seat as usize).max(0) as u16,
+            value: mem::get_i32(bytes, at + 6 * seat as usize + 2),
+        };
+        Some((0..self.engine.program.seats).map(standing).collect())
+    }
+
+    /// Why the game cannot go on, if it cannot.
+    pub fn error(&self) -> Option<GameError> {
+        let fault = Fault::from_code(self.state.fault())?;
+        let program = &self.engine.program;
+        let procs = self.running();
+        let design = procs.iter().find_map(|proc| program.procs[proc.index()].design);
+        Some(GameError {
+            fault,
+            origin: program.origins.get(self.state.blame() as usize).copied(),
+            procedure: procs.first().map_or(String::new(), |proc| program.procs[proc.index()].name.clone()),
+            design: design.map(|design| program.designs[design.index()].name.clone()),
+        })
+    }
+
+    /// The procedures that run, the innermost first.
+    pub fn running(&self) -> Vec<ProcId> {
+        let bytes = self.state.bytes();
+        let mut base = self.state.base() as usize;
+        let mut procs = Vec::new();
+        while base != 0 {
+            procs.push(ProcId(frame::proc(bytes, base)));
+            base = frame::previous(bytes, base);
+        }
+        procs
+    }
+
+    /// Where the innermost running frame of a procedure stands; none if none runs.
+    pub fn innermost(&self, proc: ProcId) -> Option<Pc> {
+        let bytes = self.state.bytes();
+        let (mut base, mut pc) = (self.state.base() as usize, self.state.pc());
+        while base != 0 {
+            if frame::proc(bytes, base) == proc.0 {
+                return Some(Pc(pc));
+            }
+            pc = frame::return_pc(bytes, base);
+            base = frame::previous(bytes, base);
+        }
+        None
+    }
+
+    /// The engine.
+    pub fn engine(&self) -> &Arc<Engine> {
+        &self.engine
+    }
+    /// The state.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+    /// Answers given so far.
+    pub fn decisions(&self) -> u32 {
+        self.state.decisions()
+    }
+
+    /// A copy of the game with the question it asks; the journal and what could be taken back stay behind.
+    pub fn fork(&self) -> Game {
+        let mut scratch = Scratch::new();
+        scratch.question.clone_from(&self.scratch.question);
+        Game { engine: Arc::clone(&self.engine), state: self.state.clone(), scratch, journal: None, history: None }
+    }
+    /// Becomes a copy of another game of the same engine, without allocating.
+    pub fn fork_from(&mut self, other: &Game) {
+        self.state.clone_from(&other.state);
+        self.scratch.question.clone_from(&other.scratch.question);
+        self.engine.clone_from(&other.engine);
+    }
+
+    /// Remembers so many answers for [`Game::undo`].
+    pub fn keep_history(&mut self, answers: usize) {
+        self.history = Some(History::new(answers));
+    }
+    /// Why the last answer cannot be taken back; none if it can.
+    pub fn undo_barrier(&self) -> Option<UndoError> {
+        self.history.as_ref().map_or(Some(UndoError::Nothing), History::barrier)
+    }
+    /// Takes the last answer back.
+    ///
+    /// # Errors
+    /// Nothing is remembered, or chance, knowledge or another seat stands between.
+    pub fn undo(&mut self) -> Result<(), UndoError> {
+        let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
+        history.undo(&mut self.state, &mut self.journal)?;
+        self.ask_again();
+        Ok(())
+    }
+    /// Gives the answer again that was taken back last.
+    ///
+    /// # Errors
+    /// No answer was taken back, or another one was given since.
+    pub fn redo(&mut self) -> Result<(), UndoError> {
+        let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
+        history.redo(&mut self.state, &mut self.journal)?;
+        self.ask_again();
+        Ok(())
+    }
+
+    /// Keeps a journal from now on.
+    pub fn keep_journal(&mut self) {
+        self.journal.get_or_insert_default();
+    }
+    /// The journal, empty if none is kept.
+    pub fn journal(&self) -> &[Record] {
+        self.journal.as_deref().unwrap_or(&[])
+    }
+
+    /// A machine for reading; what it notes is thrown away.
+    pub(crate) fn reading<R>(&mut self, read: impl FnOnce(&mut Machine<'_>) -> R) -> R {
+        let mut none = None;
+        let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut none);
+        read(&mut m)
+    }
+
+    /// Computes the open question again from the state; false if the state asks nothing there.
+    pub(crate) fn ask_again(&mut self) -> bool {
+        if self.state.flags() != flag::ASKING {
+            return true;
+        }
+        let pc = self.state.pc();
+        self.reading(|m| run::ask_again(m, pc) == Step::Ask && m.fault.is_none())
+    }
+
+    /// After things were put in place: state triggers take what holds now as given, and the open question is computed
+    /// anew. A question that has one answer now is answered, and the game goes on.
+    pub fn refresh(&mut self) {
+        self.reading(run::settle_edges);
+        if self.state.flags() == flag::ASKING {
+            let pc = self.state.pc();
+            self.drive(u32::MAX, |m| run::ask_again(m, pc));
+        }
+    }
+
+    /// What may come next at a position of a trigger question.
+    pub fn waiting(&self, position: u16) -> Option<Waiting> {
+        self.question()?;
+        let pc = self.state.pc() as usize;
+        let engine = Arc::clone(&self.engine);
+        let (ability, this, scheduled) = self.fork().reading(|m| match m.t.code[pc] {
+            Op::RunQueue { .. } => run::queued(m, position),
+            Op::Replace { event, slot, .. } => run::replacing(m, event, slot, position),
+            _ => None,
+        })?;
+        if scheduled {
+            return Some(Waiting { ability: None, proc: ProcId(ability), design: None, this: None });
+        }
+        let row = &engine.program.abilities[ability as usize];
+        let domain = row.design.and_then(|design| engine.program.designs[design.index()].domain);
+        let this = domain.filter(|_| this >= 0).map(|domain| (domain, this as u16));
+        Some(Waiting { ability: Some(AbilityId(ability)), proc: row.proc, design: row.design, this })
+    }
+
+    /// The seat that controls an object.
+    pub fn controller(&self, domain: DomainId, object: u16) -> Option<u8> {
+        let seat = self.fork().reading(|m| m.controller(domain.index(), i32::from(object)));
+        u8::try_from(seat).ok()
+    }
+    /// The seats that know a piece, one bit each.
+    pub fn known_by(&self, domain: DomainId, piece: u16) -> u8 {
+        (0..self.engine.program.seats).map(|seat| u8::from(self.knows(seat, domain, piece)) << seat).sum()
+    }
+}
+
+impl Clone for Game {
+    fn clone(&self) -> Game {
+        let mut copy = self.fork();
+        copy.journal.clone_from(&self.journal);
+        copy.history.clone_from(&self.history);
+        copy
+    }
+}
+
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        self.state == other.state
+    }
+}
+
+impl std::fmt::Debug for Game {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Game")
+            .field("engine", &self.engine)
+            .field("decisions", &self.decisions())
+            .field("question", &self.question())
+            .finish_non_exhaustive()
+    }
+}

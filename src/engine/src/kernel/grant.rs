@@ -1,0 +1,65 @@
+//! Kernel verbs `grant` and `schedule`: abilities that last until an event, and blocks that run at one.
+
+use crate::error::Fault;
+use crate::journal::Record;
+use crate::machine::Machine;
+use crate::mem;
+
+/// No frame owns the grant: it lasts until its event.
+const NO_FRAME: u16 = u16::MAX;
+
+/// Grants a group to `you` and `this` of the running frame.
+pub(crate) fn grant(m: &mut Machine<'_>, id: u16) {
+    let t = m.t;
+    let place = t.place;
+    let number = mem::get_u32(m.mem, place.grants) as usize;
+    if number >= place.grant_room {
+        return m.fail(Fault::Grants);
+    }
+    let row = &t.grants[id as usize];
+    let at = place.grants + 4 + number * place.grant_entry;
+    let (you, this) = (m.slot(0), m.slot(4));
+    let frame = t.events[row.event as usize].frame;
+    let owner = if frame == u16::MAX { None } else { m.innermost(u32::from(frame)) };
+    mem::set_u16(m.mem, at, id);
+    mem::set_i16(m.mem, at + 2, this as i16);
+    mem::set_i16(m.mem, at + 4, you as i16);
+    mem::set_u16(m.mem, at + 6, owner.map_or(NO_FRAME, |base| mark(m, base)));
+    m.fill(&t.args[row.list.0 as usize..row.list.1 as usize], at + 8);
+    mem::set_u32(m.mem, place.grants, number as u32 + 1);
+    if let Some(journal) = m.journal {
+        journal.push(Record::Granted { grant: id, you, this });
+    }
+}
+
+/// A frame's mark in a grant.
+fn mark(m: &Machine<'_>, base: usize) -> u16 {
+    ((base - m.t.place.stack) / 4) as u16
+}
+
+/// Takes a grant away by its position.
+pub(crate) fn drop_grant(m: &mut Machine<'_>, position: usize) {
+    let place = m.t.place;
+    let number = mem::get_u32(m.mem, place.grants) as usize;
+    let (first, size) = (place.grants + 4, place.grant_entry);
+    m.mem.copy_within(first + (position + 1) * size..first + number * size, first + position * size);
+    mem::clear(m.mem, first + (number - 1) * size, first + number * size);
+    mem::set_u32(m.mem, place.grants, number as u32 - 1);
+}
+
+/// Takes away what was granted until an event of a frame that has ended.
+#[inline]
+pub(crate) fn drop_grants_of(m: &mut Machine<'_>, base: usize) {
+    let place = m.t.place;
+    let mut position = mem::get_u32(m.mem, place.grants) as usize;
+    if position == 0 {
+        return;
+    }
+    let owner = mark(m, base);
+    while position > 0 {
+        position -= 1;
+        if mem::get_u16(m.mem, place.grants + 4 + position * place.grant_entry + 6) == owner {
+            drop_grant(m, position);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! The kernel verbs, one file each. They alone write what is kept twice: a piece's location and the mask and list of
+//! that location, a field and its inverse, live bits, knowledge. Each is one record when a journal is on.
+
+mod create;
+mod draw;
+mod end;
+mod grant;
+mod moves;
+mod mute;
+mod reveal;
+mod shuffle;
+mod write;
+
+pub(crate) use create::create;
+pub(crate) use draw::draw;
+pub(crate) use end::end;
+pub(crate) use grant::{drop_grant, drop_grants_of, grant};
+pub(crate) use moves::{bottom, deal, ensure_top, list_of, move_piece, put, top};
+pub(crate) use mute::mute;
+pub(crate) use reveal::{audience, known_by, set_known, show};
+pub(crate) use shuffle::shuffle;
+pub(crate) use write::{change, read, store, wrote};

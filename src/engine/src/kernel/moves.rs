@@ -1,0 +1,165 @@
+//! Kernel verb `move`: the only writer of locations.
+
+use model::program::{DomainId, NONE};
+
+use super::{audience, known_by, set_known, shuffle};
+use crate::attach::{Keep, Location, Pieces};
+use crate::error::Fault;
+use crate::journal::Record;
+use crate::machine::Machine;
+use crate::mem;
+
+#[inline(always)]
+fn place<'t>(m: &Machine<'t>, domain: usize, location: i32) -> Option<(&'t Pieces, &'t Location)> {
+    let t = m.t;
+    let pieces = t.pieces[domain].as_ref()?;
+    if location as u32 >= pieces.count {
+        return None;
+    }
+    Some((pieces, &t.locations[(pieces.first + location as u32) as usize]))
+}
+
+/// Offset of the list of an ordered location.
+#[inline]
+pub(crate) fn list_of(m: &Machine<'_>, domain: usize, location: i32) -> Option<usize> {
+    place(m, domain, location).map(|(_, location)| location.list as usize).filter(|list| *list != 0)
+}
+
+/// The top piece of an ordered location, else none.
+#[inline]
+pub(crate) fn top(m: &Machine<'_>, domain: usize, location: i32) -> i32 {
+    match list_of(m, domain, location) {
+        Some(list) => match mem::get_u16(m.mem, list) as usize {
+            0 => NONE,
+            length => i32::from(mem::get_u16(m.mem, list + 2 * length)),
+        },
+        None => NONE,
+    }
+}
+
+/// The bottom piece of an ordered location, else none.
+pub(crate) fn bottom(m: &Machine<'_>, domain: usize, location: i32) -> i32 {
+    match list_of(m, domain, location) {
+        Some(list) if mem::get_u16(m.mem, list) > 0 => i32::from(mem::get_u16(m.mem, list + 2)),
+        _ => NONE,
+    }
+}
+
+/// Refills an empty ordered location from the one declared for it: all its pieces, shuffled.
+pub(crate) fn ensure_top(m: &mut Machine<'_>, domain: usize, location: i32) {
+    let Some((pieces, here)) = place(m, domain, location) else { return };
+    if here.refilled == u16::MAX || here.list == 0 || mem::get_u16(m.mem, here.list as usize) > 0 {
+        return;
+    }
+    let from = m.t.locations[pieces.first as usize + here.refilled as usize].mask as usize;
+    let mut any = false;
+    for word in 0..pieces.words as usize {
+        let mut rest = mem::get_u64(m.mem, from + 8 * word);
+        while rest != 0 {
+            let piece = 64 * word as i32 + rest.trailing_zeros() as i32;
+            rest &= rest - 1;
+            move_piece(m, domain, piece, location, false);
+            any = true;
+        }
+    }
+    if any {
+        shuffle(m, domain, location);
+    }
+}
+
+/// Deals the top so many of one location to another.
+pub(crate) fn deal(m: &mut Machine<'_>, domain: usize, number: i32, from: i32, to: i32) {
+    for _ in 0..number {
+        ensure_top(m, domain, from);
+        let piece = top(m, domain, from);
+        if piece == NONE {
+            break;
+        }
+        move_piece(m, domain, piece, to, false);
+    }
+}
+
+/// Moves a piece to a location, on top or to the bottom; none moves nothing.
+pub(crate) fn move_piece(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bottom: bool) {
+    let before = if m.journal.is_some() { (m.location(domain, piece), known_by(m, domain, piece)) } else { (0, 0) };
+    if !put(m, domain, piece, to, to_bottom) {
+        return;
+    }
+    if m.journal.is_some() {
+        let seen = before.1 | known_by(m, domain, piece);
+        let record = Record::Moved {
+            domain: DomainId(domain as u16),
+            piece: piece as u16,
+            from: before.0 as u16,
+            to: to as u16,
+            seen,
+        };
+        m.journal.get_or_insert_default().push(record);
+    }
+}
+
+/// [`move_piece`] without a record; false if nothing moved.
+#[inline]
+pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bottom: bool) -> bool {
+    let Some((pieces, new)) = place(m, domain, to) else { return false };
+    if piece as u32 >= u32::from(pieces.size) {
+        return false;
+    }
+    let column = &m.t.columns[pieces.at as usize];
+    let from = column.read(m.mem, piece, 0);
+    let index = piece as usize;
+    if new.list != 0 && from != to && mem::get_u16(m.mem, new.list as usize) >= new.room {
+        m.fail(Fault::Full);
+        return false;
+    }
+    if let Some((_, old)) = place(m, domain, from) {
+        mem::set_bit(m.mem, old.mask as usize, index, false);
+        if old.list != 0 {
+            take(m.mem, old.list as usize, piece as u16);
+        }
+    }
+    if new.list != 0 {
+        insert(m.mem, new.list as usize, piece as u16, to_bottom);
+    }
+    mem::set_bit(m.mem, new.mask as usize, index, true);
+    match column.keep {
+        Keep::Byte => mem::set_i8(m.mem, column.offset as usize + index * column.stride as usize, to as i8),
+        _ => column.write(m.mem, piece, 0, to),
+    }
+    if pieces.muted != 0 {
+        mem::set_bit(m.mem, pieces.muted as usize, index, false);
+    }
+    if pieces.live != 0 {
+        let words = &m.t.words;
+        let live = new.live != u32::MAX && words[new.live as usize + (index >> 6)] >> (index & 63) & 1 != 0;
+        mem::set_bit(m.mem, pieces.live as usize, index, live);
+    }
+    if pieces.known != 0 {
+        let seats = audience(m, new);
+        set_known(m, pieces, index, seats);
+    }
+    true
+}
+
+/// Takes a piece out of a list; what follows closes up and the freed place is zero.
+fn take(mem: &mut [u8], list: usize, piece: u16) {
+    let length = mem::get_u16(mem, list) as usize;
+    let places = list + 2;
+    let Some(at) = (0..length).rev().find(|k| mem::get_u16(mem, places + 2 * k) == piece) else { return };
+    mem.copy_within(places + 2 * (at + 1)..places + 2 * length, places + 2 * at);
+    mem::set_u16(mem, places + 2 * (length - 1), 0);
+    mem::set_u16(mem, list, length as u16 - 1);
+}
+
+fn insert(mem: &mut [u8], list: usize, piece: u16, to_bottom: bool) {
+    let length = mem::get_u16(mem, list) as usize;
+    let places = list + 2;
+    let at = if to_bottom {
+        mem.copy_within(places..places + 2 * length, places + 2);
+        0
+    } else {
+        length
+    };
+    mem::set_u16(mem, places + 2 * at, piece);
+    mem::set_u16(mem, list, length as u16 + 1);
+}

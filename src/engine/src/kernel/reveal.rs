@@ -1,0 +1,66 @@
+//! Kernel verbs `reveal` and `look`, and the masks of who knows which piece.
+
+use model::program::DomainId;
+
+use crate::attach::{Location, Pieces};
+use crate::journal::Record;
+use crate::machine::Machine;
+use crate::mem;
+
+/// The seats that see what lies in a location.
+#[inline(always)]
+pub(crate) fn audience(m: &Machine<'_>, location: &Location) -> u8 {
+    location.audience & everybody(m)
+}
+
+#[inline(always)]
+fn everybody(m: &Machine<'_>) -> u8 {
+    u8::MAX.unbounded_shr(8 - m.t.seats as u32)
+}
+
+/// The seats that know a piece.
+pub(crate) fn known_by(m: &Machine<'_>, domain: usize, piece: i32) -> u8 {
+    let Some(pieces) = m.t.pieces.get(domain).and_then(Option::as_ref) else { return u8::MAX };
+    if pieces.known == 0 || piece as u32 >= u32::from(pieces.size) {
+        return everybody(m);
+    }
+    known(m.mem, pieces, piece as usize, m.t.seats)
+}
+
+/// The seats that know a piece of a domain with knowledge.
+#[inline]
+pub(crate) fn known(mem: &[u8], pieces: &Pieces, piece: usize, seats: i32) -> u8 {
+    let step = 8 * pieces.words as usize;
+    (0..seats as usize).map(|seat| u8::from(mem::bit(mem, pieces.known as usize + seat * step, piece)) << seat).sum()
+}
+
+/// Makes exactly these seats know a piece. Notes a barrier if one of them did not before.
+#[inline]
+pub(crate) fn set_known(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, seats: u8) {
+    let step = 8 * pieces.words as usize;
+    let mut at = pieces.known as usize;
+    let mut learned = false;
+    for seat in 0..m.t.seats {
+        let knows = seats >> seat & 1 != 0;
+        learned |= !mem::set_bit(m.mem, at, piece, knows) & knows;
+        at += step;
+    }
+    m.barrier.revealed |= learned;
+}
+
+/// Adds seats to those that know a piece.
+pub(crate) fn show(m: &mut Machine<'_>, domain: usize, piece: usize, seats: u8) {
+    let t = m.t;
+    let Some(pieces) = &t.pieces[domain] else { return };
+    if pieces.known == 0 || piece >= pieces.size as usize {
+        return;
+    }
+    let before = known(m.mem, pieces, piece, t.seats);
+    let seen = before | seats & everybody(m);
+    if seen != before {
+        set_known(m, pieces, piece, seen);
+    }
+    if let Some(journal) = m.journal {
+        journal.push(Record::Shown { domain: DomainId(domain as u16), piece: piece as u16, seen });
+    }
+}

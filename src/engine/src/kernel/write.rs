@@ -1,0 +1,84 @@
+//! Kernel verbs `set` and `adjust`: the only writer of fields, which keeps inverses in step.
+
+use model::program::{ColId, NONE, Write};
+
+use crate::attach::{Column, Keep};
+use crate::error::Fault;
+use crate::journal::Record;
+use crate::machine::Machine;
+use crate::mem;
+
+/// Reads a field; no object reads as the column's none.
+#[inline(always)]
+pub(crate) fn read(m: &Machine<'_>, column: usize, object: i32, index: i32) -> i32 {
+    m.t.columns[column].read(m.mem, object, index)
+}
+
+/// Sets, adds or subtracts; clamps at the declared range and answers the value that stands there now.
+#[inline]
+pub(crate) fn change(m: &mut Machine<'_>, id: u32, object: i32, index: i32, amount: i32, how: Write) {
+    let t = m.t;
+    let column = &t.columns[id as usize];
+    if object as u32 >= u32::from(column.count) || index as u32 >= u32::from(column.family) {
+        return;
+    }
+    let old = column.read(m.mem, object, index);
+    let asked = match how {
+        Write::Set => amount,
+        Write::Add => old.saturating_add(amount),
+        Write::Sub => old.saturating_sub(amount),
+        Write::SetAll | Write::Include | Write::Exclude => return include(m, id, object, index, amount, how),
+    };
+    let new = asked.clamp(column.low.min(column.high), column.high);
+    if column.hard && new != asked {
+        m.fail(Fault::Bound);
+    }
+    if new != old {
+        store(m, column, object, index, old, new);
+    }
+    if m.journal.is_some() {
+        wrote_values(m, id, object, index, [old, new, asked]);
+    }
+}
+
+/// Writes a value that fits, and the kept inverse.
+#[inline]
+pub(crate) fn store(m: &mut Machine<'_>, column: &Column, object: i32, index: i32, old: i32, new: i32) {
+    column.write(m.mem, object, index, new);
+    if column.inverse != 0 {
+        for (value, on) in [(old, false), (new, true)] {
+            if column.target == u16::MAX || value != NONE {
+                let mask = (value - column.inverse_low) as usize * 8 * column.inverse_words as usize;
+                mem::set_bit(m.mem, column.inverse as usize + mask, object as usize, on);
+            }
+        }
+    }
+}
+
+/// Adds a member to a set field, or takes one out.
+pub(crate) fn include(m: &mut Machine<'_>, id: u32, object: i32, index: i32, member: i32, how: Write) {
+    let column = &m.t.columns[id as usize];
+    if column.keep != Keep::Set || member as u32 >= 64 * u32::from(column.words) {
+        return;
+    }
+    if let Some(at) = column.place(object, index) {
+        let on = how == Write::Include;
+        let old = mem::set_bit(m.mem, at, member as usize, on);
+        wrote(m, id, object, index, i32::from(old), i32::from(on));
+    }
+}
+
+/// Records a write.
+#[inline]
+pub(crate) fn wrote(m: &mut Machine<'_>, id: u32, object: i32, index: i32, old: i32, new: i32) {
+    if m.journal.is_some() {
+        wrote_values(m, id, object, index, [old, new, new]);
+    }
+}
+
+fn wrote_values(m: &mut Machine<'_>, id: u32, object: i32, index: i32, [old, new, asked]: [i32; 3]) {
+    if let Some(journal) = m.journal {
+        let column = ColId(id as u16);
+        journal.push(Record::Wrote { column, object: object as u16, index: index as u16, old, new, asked });
+    }
+}

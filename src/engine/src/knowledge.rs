@@ -1,0 +1,129 @@
+//! Who knows what: the one reading of the knowledge masks for views, and the permutation that proves views tight.
+
+use model::hash::mix;
+use model::program::DomainId;
+
+use crate::attach::Keep;
+use crate::game::Game;
+use crate::kernel;
+use crate::machine::Machine;
+use crate::mem;
+
+impl Game {
+    /// Whether a seat knows a piece; what is no piece everybody knows, and what lies nowhere too.
+    pub fn knows(&self, seat: u8, domain: DomainId, object: u16) -> bool {
+        match self.engine.tables.pieces.get(domain.index()) {
+            Some(Some(pieces)) if pieces.known != 0 && object < pieces.size => {
+                let at = pieces.known as usize + seat as usize * 8 * pieces.words as usize;
+                mem::bit(self.state.bytes(), at, object as usize) || self.location(domain, object) == Some(0)
+            }
+            _ => true,
+        }
+    }
+
+    /// The printed fields of a piece that are known even while it is hidden.
+    pub(crate) fn backs(&self, domain: DomainId, piece: u16) -> Vec<i32> {
+        let tables = &self.engine.tables;
+        let backs = &self.engine.program().domains[domain.index()].backs;
+        backs.iter().map(|id| tables.consts[id.index()].value(&tables.ints, i32::from(piece), 0)).collect()
+    }
+
+    /// Exchanges, at random by the salt, pieces the seat does not know and could not tell apart: same back, and the same
+    /// kind or the same zone. The seat's view, question and answers stay equal. Answers how many were exchanged.
+    pub fn permute_unknown(&mut self, seat: u8, salt: u64) -> usize {
+        let domains = self.engine.program().domains.len();
+        let mut swaps = 0;
+        for domain in (0..domains as u16).map(DomainId) {
+            let unknown: Vec<u16> = (0..self.engine.program().domains[domain.index()].size)
+                .filter(|piece| !self.knows(seat, domain, *piece))
+                .collect();
+            for (at, one) in unknown.iter().enumerate() {
+                let partners: Vec<u16> =
+                    unknown[at + 1..].iter().copied().filter(|other| self.could_swap(domain, *one, *other)).collect();
+                if partners.is_empty() {
+                    continue;
+                }
+                let drawn = mix(salt ^ mix(u64::from(domain.0) << 32 | at as u64));
+                let other = partners[(drawn % partners.len() as u64) as usize];
+                if drawn >> 60 != 0 {
+                    self.reading(|m| swap(m, domain.index(), *one, other));
+                    swaps += 1;
+                }
+            }
+        }
+        self.ask_again();
+        swaps
+    }
+
+    fn could_swap(&self, domain: DomainId, one: u16, other: u16) -> bool {
+        let program = self.engine.program();
+        let place = &program.domains[domain.index()];
+        let kind =
+            |piece: u16| place.objects[piece as usize].design.map(|design| &program.designs[design.index()].kind);
+        let zone = |piece: u16| self.location(domain, piece).map(|location| &place.locations[location as usize].zone);
+        self.backs(domain, one) == self.backs(domain, other) && (kind(one) == kind(other) || zone(one) == zone(other))
+    }
+}
+
+/// Exchanges two pieces: place, order, knowledge and state fields.
+fn swap(m: &mut Machine<'_>, domain: usize, one: u16, other: u16) {
+    let t = m.t;
+    let Some(pieces) = &t.pieces[domain] else { return };
+    let (a, b) = (i32::from(one), i32::from(other));
+    let places = (m.location(domain, a), m.location(domain, b));
+    let known = (kernel::known_by(m, domain, a), kernel::known_by(m, domain, b));
+    let muted = (m.muted(domain as u16, a), m.muted(domain as u16, b));
+    let orders = [places.0, places.1].map(|place| kernel::list_of(m, domain, place).map(|list| order(m.mem, list)));
+    kernel::put(m, domain, a, places.1, false);
+    kernel::put(m, domain, b, places.0, false);
+    // Both lists as they were, with the two names exchanged.
+    for (place, before) in [places.0, places.1].into_iter().zip(orders) {
+        if let (Some(list), Some(before)) = (kernel::list_of(m, domain, place), before) {
+            for (k, piece) in before.into_iter().enumerate() {
+                let now = if piece == one {
+                    other
+                } else if piece == other {
+                    one
+                } else {
+                    piece
+                };
+                mem::set_u16(m.mem, list + 2 + 2 * k, now);
+            }
+        }
+    }
+    if pieces.known != 0 {
+        kernel::set_known(m, pieces, one as usize, known.1);
+        kernel::set_known(m, pieces, other as usize, known.0);
+    }
+    for (piece, muted) in [(one, muted.1), (other, muted.0)] {
+        if muted {
+            kernel::mute(m, domain, piece as usize);
+        }
+    }
+    for (id, column) in t.columns.iter().enumerate() {
+        if column.domain as usize != domain || id == pieces.at as usize {
+            continue;
+        }
+        for index in 0..i32::from(column.family) {
+            if column.keep == Keep::Set {
+                if let (Some(x), Some(y)) = (column.place(a, index), column.place(b, index)) {
+                    for byte in 0..8 * column.words as usize {
+                        let (left, right) = (mem::get_u8(m.mem, x + byte), mem::get_u8(m.mem, y + byte));
+                        mem::set_u8(m.mem, x + byte, right);
+                        mem::set_u8(m.mem, y + byte, left);
+                    }
+                }
+            } else {
+                let (x, y) = (column.read(m.mem, a, index), column.read(m.mem, b, index));
+                if x != y {
+                    kernel::store(m, column, a, index, x, y);
+                    kernel::store(m, column, b, index, y, x);
+                }
+            }
+        }
+    }
+}
+
+fn order(mem: &[u8], list: usize) -> Vec<u16> {
+    (0..mem::get_u16(mem, list) as usize).map(|k| mem::get_u16(mem, list + 2 + 2 * k)).collect()
+}

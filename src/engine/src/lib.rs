@@ -1,0 +1,45 @@
+//! The engine: plays what a linked program says.
+//!
+//! It reads a [`model::program::Program`], attaches functions to its rows ([`Engine`]), and interprets them over one
+//! flat block of bytes ([`State`]) until somebody must decide ([`Question`]). It does not know that source text exists,
+//! it does no input or output, reads no clock, draws no unseeded randomness, and knows no game.
+//!
+//! * [`Game`]: question and answer, taking back, forks, saves, results
+//! * [`View`]: what a seat knows
+//! * [`Replay`], [`Policy`], [`invariant`]: playing again, playing at random, checking
+//!
+//! Inside: `attach` makes tables, `rows` are the bodies of expressions, `run` is the loop over statements, `kernel` the
+//! verbs that change the state.
+
+mod attach;
+mod bits;
+mod error;
+mod game;
+mod history;
+pub mod invariant;
+mod journal;
+mod kernel;
+mod knowledge;
+mod machine;
+mod mem;
+mod policy;
+mod question;
+mod replay;
+mod rows;
+mod run;
+mod save;
+mod state;
+mod table;
+#[cfg(test)]
+mod testing;
+mod view;
+
+pub use bits::Members;
+pub use error::{Fault, GameError, LoadError, Malformed, Refusal, UndoError};
+pub use game::{Engine, Game, Standing, Waiting};
+pub use journal::Record;
+pub use policy::{Mix, Policy, Trace};
+pub use question::{Answer, Options, Question};
+pub use replay::{Divergence, Replay};
+pub use state::State;
+pub use view::{FieldView, HiddenPieces, LocationView, View};

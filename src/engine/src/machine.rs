@@ -1,0 +1,363 @@
+//! The machine: linked tables, the state they work on, and the registers of queries.
+//!
+//! A machine lives for one answer. Everything that must survive a question is in the state; everything here is scratch.
+
+use model::program::{FRAME_BYTES, NONE};
+
+use crate::attach::{Keep, ROW, Tables};
+use crate::bits::Bits;
+use crate::error::Fault;
+use crate::journal::Record;
+use crate::mem;
+use crate::question::Question;
+
+/// Statements one answer may run before the game counts as running away.
+const BUDGET: u32 = 4_000_000;
+
+/// A number row: a function and its operands. What an operand means, the function says.
+#[derive(Clone, Copy)]
+pub(crate) struct NumRow {
+    pub(crate) run: fn(&mut Machine<'_>, &NumRow) -> i32,
+    pub(crate) a: u32,
+    pub(crate) b: u32,
+    pub(crate) c: u32,
+    pub(crate) d: u32,
+}
+
+/// A set row of one width.
+#[derive(Clone, Copy)]
+pub(crate) struct SetRow<B> {
+    pub(crate) run: fn(&mut Machine<'_>, &SetRow<B>) -> B,
+    pub(crate) a: u32,
+    pub(crate) b: u32,
+    pub(crate) c: u32,
+    pub(crate) d: u32,
+}
+
+/// A width of sets, with the rows that have it.
+pub(crate) trait Width: Bits {
+    fn rows(tables: &Tables) -> &[SetRow<Self>];
+    fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<Self>>;
+}
+
+/// A listener that fits, while the engine decides between several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) ability: u16,
+    pub(crate) this: u16,
+    pub(crate) you: i32,
+    /// Position of the grant in the state, or `u16::MAX`.
+    pub(crate) grant: u16,
+}
+
+/// Room that is reused from decision to decision and is never part of the state.
+pub(crate) struct Scratch {
+    pub(crate) regs: [i32; 256],
+    pub(crate) ignored: Vec<u16>,
+    pub(crate) order: Vec<(u64, u16)>,
+    pub(crate) found: Vec<Found>,
+    pub(crate) question: Question,
+}
+
+impl Scratch {
+    pub(crate) fn new() -> Box<Scratch> {
+        Box::new(Scratch {
+            regs: [0; 256],
+            ignored: Vec::new(),
+            order: Vec::new(),
+            found: Vec::new(),
+            question: Question::default(),
+        })
+    }
+}
+
+/// What happened since the last question, as far as taking back is concerned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Barrier {
+    pub(crate) random: bool,
+    pub(crate) revealed: bool,
+}
+
+/// Tables, state and scratch room at work.
+pub(crate) struct Machine<'a> {
+    pub(crate) t: &'a Tables,
+    pub(crate) mem: &'a mut [u8],
+    pub(crate) scratch: &'a mut Scratch,
+    pub(crate) journal: &'a mut Option<Vec<Record>>,
+    /// Offset of the slots that rows read: those of the frame, or of a scratch frame.
+    pub(crate) base: usize,
+    /// Offset of the slots of the innermost frame; 0 if none runs.
+    pub(crate) frame: usize,
+    /// End of what is in use.
+    pub(crate) top: usize,
+    /// Where the operand rows of a call write.
+    pub(crate) dest: usize,
+    pub(crate) budget: u32,
+    pub(crate) fault: Option<Fault>,
+    pub(crate) barrier: Barrier,
+    /// A statement at which to stop, for tests; none is `u32::MAX`.
+    pub(crate) stop_at: u32,
+}
+
+/// Base and top, to go back to after a scratch frame.
+#[derive(Clone, Copy)]
+pub(crate) struct Saved {
+    base: usize,
+    top: usize,
+}
+
+impl<'a> Machine<'a> {
+    pub(crate) fn new(
+        t: &'a Tables,
+        state: &'a mut crate::state::State,
+        scratch: &'a mut Scratch,
+        journal: &'a mut Option<Vec<Record>>,
+    ) -> Machine<'a> {
+        let (base, top) = (state.base() as usize, state.top() as usize);
+        Machine {
+            t,
+            mem: state.memory(),
+            scratch,
+            journal,
+            base,
+            frame: base,
+            top,
+            dest: 0,
+            budget: BUDGET,
+            fault: None,
+            barrier: Barrier::default(),
+            stop_at: u32::MAX,
+        }
+    }
+
+    /// Notes a fault; the loop stops at the next statement.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn fail(&mut self, fault: Fault) {
+        self.fault.get_or_insert(fault);
+        self.budget = 0;
+    }
+
+    /// Evaluates a number operand.
+    #[inline(always)]
+    pub(crate) fn num(&mut self, operand: u32) -> i32 {
+        match operand & 3 {
+            ROW => {
+                let t = self.t;
+                let row = &t.nums[(operand >> 2) as usize];
+                (row.run)(self, row)
+            }
+            crate::attach::CONST => operand as i32 >> 2,
+            crate::attach::SLOT => mem::get_i32(self.mem, self.base + (operand >> 2) as usize),
+            _ => self.scratch.regs[(operand >> 2) as u8 as usize],
+        }
+    }
+
+    /// Evaluates a set operand of a known width.
+    #[inline(always)]
+    pub(crate) fn set<B: Width>(&mut self, operand: u32) -> B {
+        let t = self.t;
+        let at = (operand >> 2) as usize;
+        match operand & 3 {
+            ROW => {
+                let row = &B::rows(t)[at];
+                (row.run)(self, row)
+            }
+            crate::attach::CONST => B::from_words(&t.words[at..]),
+            crate::attach::SLOT => B::read(self.mem, self.base + at, B::WORDS),
+            _ => B::read(self.mem, at, B::WORDS),
+        }
+    }
+
+    /// Runs a row for what it does.
+    #[inline(always)]
+    pub(crate) fn act(&mut self, row: u32) -> i32 {
+        let t = self.t;
+        let row = &t.nums[row as usize];
+        (row.run)(self, row)
+    }
+
+    /// Reads a slot by its byte offset in the frame.
+    #[inline(always)]
+    pub(crate) fn slot(&self, at: u32) -> i32 {
+        mem::get_i32(self.mem, self.base + at as usize)
+    }
+    /// Writes a slot by its byte offset in the frame.
+    #[inline(always)]
+    pub(crate) fn set_slot(&mut self, at: u32, value: i32) {
+        mem::set_i32(self.mem, self.base + at as usize, value);
+    }
+
+    /// Opens a scratch frame of so many slots above the stack; false, with a fault, if there is no room.
+    #[inline]
+    pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
+        let saved = Saved { base: self.base, top: self.top };
+        let end = self.top + 4 * slots;
+        if end > self.mem.len() {
+            self.fail(Fault::Depth);
+            return None;
+        }
+        let at = self.top;
+        self.top = end;
+        Some((saved, at))
+    }
+    /// Closes it.
+    #[inline]
+    pub(crate) fn close(&mut self, saved: Saved) {
+        self.base = saved.base;
+        self.top = saved.top;
+    }
+    /// Reads a number in a fresh frame of `you` and `this`.
+    #[inline]
+    pub(crate) fn read_in(&mut self, operand: u32, you: i32, this: i32) -> i32 {
+        let Some((saved, at)) = self.open(2) else { return 0 };
+        mem::set_i32(self.mem, at, you);
+        mem::set_i32(self.mem, at + 4, this);
+        self.base = at;
+        let value = self.num(operand);
+        self.close(saved);
+        value
+    }
+
+    /// Offset of the slots of the innermost running frame of a procedure.
+    #[inline]
+    pub(crate) fn innermost(&self, proc: u32) -> Option<usize> {
+        let mut base = self.frame;
+        while base != 0 {
+            if u32::from(frame::proc(self.mem, base)) == proc {
+                return Some(base);
+            }
+            base = frame::previous(self.mem, base);
+        }
+        None
+    }
+
+    /// The active seat: `you` of the lowest frame that has one.
+    pub(crate) fn active_seat(&self) -> i32 {
+        let (mut base, mut seat) = (self.frame, NONE);
+        while base != 0 {
+            let you = mem::get_i32(self.mem, base);
+            if you != NONE {
+                seat = you;
+            }
+            base = frame::previous(self.mem, base);
+        }
+        seat
+    }
+
+    /// The seat that controls an object: the owner of the location it lies in, else its controlling field, else itself
+    /// if it is a seat.
+    #[inline]
+    pub(crate) fn controller(&self, domain: usize, object: i32) -> i32 {
+        if domain == 0 {
+            return object;
+        }
+        let t = self.t;
+        let Some(pieces) = &t.pieces[domain] else { return NONE };
+        let location = self.location(domain, object);
+        let owner = if location == NONE { NONE } else { t.ints[pieces.owners as usize + location as usize] };
+        if owner != NONE {
+            return owner;
+        }
+        match pieces.controller {
+            Some(column) => crate::kernel::read(self, column as usize, object, 0),
+            None => NONE,
+        }
+    }
+
+    /// Where a piece lies.
+    #[inline(always)]
+    pub(crate) fn location(&self, domain: usize, object: i32) -> i32 {
+        match &self.t.pieces[domain] {
+            Some(pieces) if (object as u32) < u32::from(pieces.size) => {
+                let (at, object) = (pieces.at_offset as usize, object as usize);
+                match pieces.at_keep {
+                    Keep::Byte => i32::from(mem::get_i8(self.mem, at + object)),
+                    Keep::Half => i32::from(mem::get_i16(self.mem, at + 2 * object)),
+                    _ => mem::get_i32(self.mem, at + 4 * object),
+                }
+            }
+            _ => NONE,
+        }
+    }
+
+    /// Whether an object's texts are taken away.
+    #[inline]
+    pub(crate) fn muted(&self, domain: u16, object: i32) -> bool {
+        match self.t.pieces.get(domain as usize) {
+            Some(Some(pieces)) if pieces.muted != 0 && (object as u32) < u32::from(pieces.size) => {
+                mem::bit(self.mem, pieces.muted as usize, object as usize)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The header of a frame: the [`FRAME_BYTES`] before its slots.
+pub(crate) mod frame {
+    use super::FRAME_BYTES;
+    use crate::mem;
+
+    const RETURN: usize = 32;
+    const PREVIOUS: usize = 28;
+    const PROC: usize = 24;
+    const DEST: usize = 22;
+    const QUEUE: usize = 20;
+    const KIND: usize = 18;
+    const ABILITY: usize = 16;
+    const UNWIND: usize = 12;
+    const RESTART: usize = 8;
+    const _: () = assert!(RETURN == FRAME_BYTES as usize);
+
+    /// Why a frame runs: what happens when it ends depends on it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum Kind {
+        /// A call: the result goes to a slot.
+        Call,
+        /// A queued trigger.
+        Trigger,
+        /// A replacement of an event.
+        Replacement,
+        /// A state trigger: others are looked for when it ends.
+        State,
+    }
+
+    macro_rules! field {
+        ($($get:ident $set:ident $at:ident $read:ident $write:ident $int:ty;)+) => {$(
+            #[inline(always)]
+            pub(crate) fn $get(mem: &[u8], base: usize) -> $int { mem::$read(mem, base - $at) }
+            #[inline(always)]
+            pub(crate) fn $set(mem: &mut [u8], base: usize, value: $int) { mem::$write(mem, base - $at, value) }
+        )+};
+    }
+    field! {
+        return_pc set_return_pc RETURN get_u32 set_u32 u32;
+        proc set_proc PROC get_u16 set_u16 u16;
+        dest set_dest DEST get_u16 set_u16 u16;
+        queue set_queue QUEUE get_u16 set_u16 u16;
+        ability set_ability ABILITY get_u16 set_u16 u16;
+        unwind set_unwind UNWIND get_u32 set_u32 u32;
+        restart set_restart RESTART get_u32 set_u32 u32;
+    }
+    #[inline(always)]
+    pub(crate) fn previous(mem: &[u8], base: usize) -> usize {
+        mem::get_u32(mem, base - PREVIOUS) as usize
+    }
+    #[inline(always)]
+    pub(crate) fn set_previous(mem: &mut [u8], base: usize, previous: usize) {
+        mem::set_u32(mem, base - PREVIOUS, previous as u32);
+    }
+    #[inline(always)]
+    pub(crate) fn kind(mem: &[u8], base: usize) -> Kind {
+        match mem::get_u16(mem, base - KIND) {
+            0 => Kind::Call,
+            1 => Kind::Trigger,
+            2 => Kind::Replacement,
+            _ => Kind::State,
+        }
+    }
+    #[inline(always)]
+    pub(crate) fn set_kind(mem: &mut [u8], base: usize, kind: Kind) {
+        mem::set_u16(mem, base - KIND, kind as u16);
+    }
+}

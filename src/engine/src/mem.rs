@@ -1,0 +1,71 @@
+//! Reading and writing the flat state block: little endian, bounds checked, nothing else.
+//!
+//! Offsets come from a validated program, so an access outside the block is a fault of the engine and panics; no input
+//! of a user reaches one.
+
+#[cold]
+#[inline(never)]
+fn outside(at: usize, len: usize) -> ! {
+    panic!("offset {at} lies outside a state of {len} bytes")
+}
+
+#[inline(always)]
+fn chunk<const N: usize>(mem: &[u8], at: usize) -> [u8; N] {
+    match mem.get(at..).and_then(|rest| rest.first_chunk::<N>()) {
+        Some(bytes) => *bytes,
+        None => outside(at, mem.len()),
+    }
+}
+
+#[inline(always)]
+fn put<const N: usize>(mem: &mut [u8], at: usize, bytes: [u8; N]) {
+    let len = mem.len();
+    match mem.get_mut(at..).and_then(|rest| rest.first_chunk_mut::<N>()) {
+        Some(place) => *place = bytes,
+        None => outside(at, len),
+    }
+}
+
+macro_rules! access {
+    ($($get:ident $set:ident $int:ty;)+) => {$(
+        /// Reads one value.
+        #[inline(always)]
+        pub(crate) fn $get(mem: &[u8], at: usize) -> $int { <$int>::from_le_bytes(chunk(mem, at)) }
+        /// Writes one value.
+        #[inline(always)]
+        pub(crate) fn $set(mem: &mut [u8], at: usize, value: $int) { put(mem, at, value.to_le_bytes()) }
+    )+};
+}
+
+access! {
+    get_u8 set_u8 u8;
+    get_i8 set_i8 i8;
+    get_u16 set_u16 u16;
+    get_i16 set_i16 i16;
+    get_u32 set_u32 u32;
+    get_i32 set_i32 i32;
+    get_u64 set_u64 u64;
+    get_u128 set_u128 u128;
+}
+
+/// Whether bit `index` of the set at `at` is on.
+#[inline(always)]
+pub(crate) fn bit(mem: &[u8], at: usize, index: usize) -> bool {
+    get_u8(mem, at + (index >> 3)) >> (index & 7) & 1 != 0
+}
+
+/// Sets bit `index` of the set at `at`; answers what it was.
+#[inline(always)]
+pub(crate) fn set_bit(mem: &mut [u8], at: usize, index: usize, on: bool) -> bool {
+    let byte = at + (index >> 3);
+    let old = get_u8(mem, byte);
+    let mask = 1u8 << (index & 7);
+    set_u8(mem, byte, if on { old | mask } else { old & !mask });
+    old & mask != 0
+}
+
+/// Writes zeros.
+#[inline(always)]
+pub(crate) fn clear(mem: &mut [u8], from: usize, to: usize) {
+    mem[from..to].fill(0);
+}

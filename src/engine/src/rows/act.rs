@@ -1,0 +1,144 @@
+//! Rows that run as statements because they are written once for every width of set. Their answer is a number where
+//! the statement needs one, else 0.
+
+use model::program::NONE;
+
+use crate::kernel;
+use crate::machine::{Machine, NumRow, Width};
+use crate::rows::num::{clockwise, counter};
+
+type M<'m> = Machine<'m>;
+
+/// Writes set `a` to the slots at byte `b`, `d` words.
+pub(crate) fn let_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set::<B>(r.a);
+    set.write(m.mem, m.base + r.b as usize, r.d as usize);
+    0
+}
+/// An operand of a call: set `a` to byte `b` of the operands, `d` words.
+pub(crate) fn put_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    // Reading the set may fill operands of its own.
+    let dest = m.dest;
+    let set = m.set::<B>(r.a);
+    set.write(m.mem, dest + r.b as usize, r.d as usize);
+    0
+}
+
+#[inline(always)]
+fn take<B: Width>(m: &mut M<'_>, r: &NumRow, choose: impl FnOnce(&mut M<'_>, B) -> i32) -> i32 {
+    let at = m.base + r.a as usize;
+    let mut rest = B::read(m.mem, at, r.d as usize);
+    if rest.is_empty() {
+        return NONE;
+    }
+    let member = choose(m, rest);
+    rest.remove(member);
+    rest.write(m.mem, at, r.d as usize);
+    member
+}
+/// Takes the lowest member out of the slots at byte `a`, `d` words; none if there is none.
+pub(crate) fn next<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    take::<B>(m, r, |_, rest| rest.first())
+}
+/// The next seat clockwise from the one in the slot at byte `b`.
+pub(crate) fn next_clockwise(m: &mut M<'_>, r: &NumRow) -> i32 {
+    take::<u64>(m, r, |m, rest| clockwise(rest, m.slot(r.b)))
+}
+/// The next seat counter-clockwise.
+pub(crate) fn next_counter(m: &mut M<'_>, r: &NumRow) -> i32 {
+    take::<u64>(m, r, |m, rest| counter(rest, m.slot(r.b)))
+}
+/// The member with the smallest key op `c`, which reads register `b`.
+pub(crate) fn next_by<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    take::<B>(m, r, |m, mut rest| {
+        let register = r.b as u8 as usize;
+        let before = m.scratch.regs[register];
+        let mut best = (NONE, i32::MAX);
+        while let Some(member) = rest.pop() {
+            m.scratch.regs[register] = member as i32;
+            let key = m.num(r.c);
+            if best.0 == NONE || key < best.1 {
+                best = (member as i32, key);
+            }
+        }
+        m.scratch.regs[register] = before;
+        best.0
+    })
+}
+
+/// Moves the members of set `a` of domain `b` to location op `c`; `d` is 1 for the bottom.
+pub(crate) fn move_all<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set::<B>(r.a);
+    let location = m.num(r.c);
+    while let Some(piece) = set.pop() {
+        kernel::move_piece(m, r.b as usize, piece as i32, location, r.d != 0);
+    }
+    0
+}
+/// Everybody knows the members of set `a` of domain `b`.
+pub(crate) fn reveal<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set::<B>(r.a);
+    while let Some(piece) = set.pop() {
+        kernel::show(m, r.b as usize, piece, u8::MAX);
+    }
+    0
+}
+/// Seat op `c` knows the members of set `a` of domain `b`.
+pub(crate) fn look<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set::<B>(r.a);
+    let seat = m.num(r.c);
+    if seat >= 0 {
+        while let Some(piece) = set.pop() {
+            kernel::show(m, r.b as usize, piece, 1 << seat);
+        }
+    }
+    0
+}
+/// Silences the members of set `a` of domain `b`.
+pub(crate) fn mute<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set::<B>(r.a);
+    while let Some(piece) = set.pop() {
+        kernel::mute(m, r.b as usize, piece);
+    }
+    0
+}
+/// A member of set `b` at random from stream `a`, to the slot at byte `c`.
+pub(crate) fn draw_of<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set::<B>(r.b);
+    let number = set.count();
+    let mut member = NONE;
+    if number > 0 {
+        let chosen = kernel::draw(m, r.a, number as u32);
+        for _ in 0..=chosen {
+            member = set.pop().map_or(NONE, |found| found as i32);
+        }
+    }
+    m.set_slot(r.c, member);
+    0
+}
+/// Replaces a set field: operands of list `a` are object, index and set `b`; column `c`, `d` words.
+pub(crate) fn write_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set::<B>(r.b);
+    let (object, index) = m.pair(r.a);
+    let column = &m.t.columns[r.c as usize];
+    if let Some(at) = column.place(object, index) {
+        set.write(m.mem, at, r.d as usize);
+        kernel::wrote(m, r.c, object, index, 0, 0);
+    }
+    0
+}
+/// Ends the game for the seats of set `a`; values op `c`, which reads register `b`.
+pub(crate) fn end(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let seats = m.set::<u64>(r.a);
+    let mut values = [None; 64];
+    let register = r.b as u8 as usize;
+    let mut rest = seats;
+    while rest != 0 {
+        let seat = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        m.scratch.regs[register] = seat as i32;
+        values[seat] = Some(m.num(r.c));
+    }
+    kernel::end(m, &values);
+    0
+}

@@ -1,0 +1,101 @@
+//! Number rows that loop over the members of a set; the child reads the member from a register.
+//!
+//! A register is put back after the loop, because a value may be read inside another value that uses the same one.
+
+use model::program::NONE;
+
+use crate::machine::{Machine, NumRow, Width};
+
+type M<'m> = Machine<'m>;
+
+/// Calls `see` with the value of op `c` for each member of set `a` in register `b`, until it answers false.
+#[inline(always)]
+fn each<B: Width>(m: &mut M<'_>, r: &NumRow, mut see: impl FnMut(i32, i32) -> bool) {
+    let mut set = m.set::<B>(r.a);
+    let register = r.b as u8 as usize;
+    let before = m.scratch.regs[register];
+    while let Some(member) = set.pop() {
+        m.scratch.regs[register] = member as i32;
+        let value = m.num(r.c);
+        if !see(member as i32, value) {
+            break;
+        }
+    }
+    m.scratch.regs[register] = before;
+}
+
+/// The member with the smallest key.
+pub(crate) fn min_by<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut best = (NONE, i32::MAX);
+    each::<B>(m, r, |member, key| {
+        if best.0 == NONE || key < best.1 {
+            best = (member, key);
+        }
+        true
+    });
+    best.0
+}
+/// The sum.
+pub(crate) fn total<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut sum = 0i32;
+    each::<B>(m, r, |_, value| {
+        sum = sum.wrapping_add(value);
+        true
+    });
+    sum
+}
+/// The highest, 0 if empty.
+pub(crate) fn highest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut best = None;
+    each::<B>(m, r, |_, value| {
+        best = Some(best.map_or(value, |old: i32| old.max(value)));
+        true
+    });
+    best.unwrap_or(0)
+}
+/// The lowest, 0 if empty.
+pub(crate) fn lowest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut best = None;
+    each::<B>(m, r, |_, value| {
+        best = Some(best.map_or(value, |old: i32| old.min(value)));
+        true
+    });
+    best.unwrap_or(0)
+}
+/// Whether it holds for every member.
+pub(crate) fn every<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut holds = true;
+    each::<B>(m, r, |_, value| {
+        holds = value != 0;
+        holds
+    });
+    i32::from(holds)
+}
+/// Whether it holds for some member.
+pub(crate) fn any<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut holds = false;
+    each::<B>(m, r, |_, value| {
+        holds = value != 0;
+        !holds
+    });
+    i32::from(holds)
+}
+/// The sum of one byte of state over set `a`: first value at `b`, stride `c`: `total` of a field, fused.
+pub(crate) fn total8<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set::<B>(r.a);
+    let mut sum = 0;
+    while let Some(member) = set.pop() {
+        sum += i32::from(crate::mem::get_i8(m.mem, r.b as usize + member * r.c as usize));
+    }
+    sum
+}
+/// The sum of a printed field over set `a`: table at `b` of `c` values.
+pub(crate) fn total_print<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set::<B>(r.a);
+    let table = &m.t.ints[r.b as usize..(r.b + r.c) as usize];
+    let mut sum = 0i32;
+    while let Some(member) = set.pop() {
+        sum = sum.wrapping_add(table.get(member).copied().unwrap_or(0));
+    }
+    sum
+}

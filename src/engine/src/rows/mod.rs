@@ -1,0 +1,11 @@
+//! The bodies of rows: what each attached function does. Operands are named in the comment of each function.
+//!
+//! `op` is a number operand, `set` a set operand, see [`crate::attach`]. Rows read the state and never write it; the
+//! few that write are in [`act`] and run only as statements.
+
+pub(crate) mod act;
+pub(crate) mod fold;
+pub(crate) mod modified;
+pub(crate) mod num;
+pub(crate) mod set;
+pub(crate) mod shape;

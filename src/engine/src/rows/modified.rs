@@ -1,0 +1,194 @@
+//! Modifiable values: the definition, then the modifiers of live objects, of the rules and of grants, by layer.
+//!
+//! Layers: `to` (the last granted wins), `by` (those with a floor of their own after those without, higher floors
+//! first), `times`, `half down`, `at least`, `at most`, then the declared range. Inside a layer the order is without
+//! effect. For relations `forbid` beats `allow`, and both beat the definition.
+
+use model::program::{Modify, NONE};
+use model::unit::How;
+
+use crate::attach::{ModifierRow, ValueRow};
+use crate::machine::{Machine, NumRow};
+use crate::mem;
+
+/// What the modifiers say together.
+#[derive(Default)]
+struct Sum {
+    to: Option<i32>,
+    by: i32,
+    floored: [(i32, i32); 8],
+    floors: usize,
+    times: Option<i32>,
+    halves: u32,
+    least: Option<i32>,
+    most: Option<i32>,
+    allow: bool,
+    forbid: bool,
+}
+
+/// Value `a` with the arguments of list `b`; op `c` is the definition.
+pub(crate) fn modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    let value = &m.t.values[r.a as usize];
+    let base = m.num(r.c);
+    if !value.always && !touched(m, value) && !granted(m, value) {
+        return base.clamp(value.low, value.high);
+    }
+    slow(m, value, r.b, base)
+}
+
+/// Whether anything modifies value `a` now.
+pub(crate) fn is_modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    let value = &m.t.values[r.a as usize];
+    i32::from(value.always || touched(m, value) || granted(m, value))
+}
+
+#[inline(always)]
+fn touched(m: &Machine<'_>, value: &ValueRow) -> bool {
+    value.groups.iter().any(|group| (0..group.words as usize).any(|word| group.active(m, word) != 0))
+}
+
+#[inline(always)]
+fn granted(m: &Machine<'_>, value: &ValueRow) -> bool {
+    let place = m.t.place;
+    value.granted
+        && (0..mem::get_u32(m.mem, place.grants) as usize).any(|position| {
+            let grant = mem::get_u16(m.mem, place.grants + 4 + position * place.grant_entry);
+            m.t.grants[grant as usize].modifiers.iter().any(|(of, _)| u32::from(*of) == value.id)
+        })
+}
+
+#[inline(never)]
+fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
+    let Some((saved, at)) = m.open(2 + value.slots as usize + m.t.place.captured as usize) else { return 0 };
+    m.operands(args, at + 8);
+    m.base = at;
+    let mut sum = Sum::default();
+    let t = m.t;
+    for group in &value.groups {
+        for word in 0..group.words as usize {
+            let mut rest = group.active(m, word);
+            while rest != 0 {
+                let object = 64 * word + rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let controller = m.controller(group.domain as usize, object as i32);
+                for index in group.of(t, object) {
+                    apply(m, &value.modifiers[*index as usize], at, controller, object as i32, &mut sum);
+                }
+            }
+        }
+    }
+    for index in &value.rules {
+        apply(m, &value.modifiers[*index as usize], at, NONE, NONE, &mut sum);
+    }
+    if granted(m, value) {
+        let entries = mem::get_u32(m.mem, t.place.grants) as usize;
+        for entry in 0..entries {
+            let from = t.place.grants + 4 + entry * t.place.grant_entry;
+            let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
+            for (_, index) in grant.modifiers.iter().filter(|(of, _)| u32::from(*of) == value.id) {
+                let this = i32::from(mem::get_i16(m.mem, from + 2));
+                let you = i32::from(mem::get_i16(m.mem, from + 4));
+                m.mem.copy_within(from + 8..from + 8 + 4 * grant.captured as usize, at + 8 + 4 * value.slots as usize);
+                apply(m, &value.modifiers[*index as usize], at, you, this, &mut sum);
+            }
+        }
+    }
+    m.close(saved);
+    finish(&mut sum, base, value)
+}
+
+fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this: i32, sum: &mut Sum) {
+    if modifier.design != u16::MAX && m.scratch.ignored.contains(&modifier.design) {
+        return;
+    }
+    mem::set_i32(m.mem, at, you);
+    mem::set_i32(m.mem, at + 4, this);
+    m.base = at;
+    if m.num(modifier.applies) == 0 {
+        return;
+    }
+    if modifier.ignoring {
+        m.scratch.ignored.push(modifier.design);
+    }
+    let operand = match modifier.how {
+        Modify::Number(_) => m.num(modifier.operand),
+        Modify::Allow | Modify::Forbid => 0,
+    };
+    let least = modifier.least.map(|row| m.num(row));
+    if modifier.ignoring {
+        m.scratch.ignored.pop();
+    }
+    match modifier.how {
+        Modify::Allow => sum.allow = true,
+        Modify::Forbid => sum.forbid = true,
+        Modify::Number(How::To) => sum.to = Some(operand),
+        Modify::Number(How::By) => match least {
+            Some(least) if sum.floors < sum.floored.len() => {
+                sum.floored[sum.floors] = (least, operand);
+                sum.floors += 1;
+            }
+            _ => sum.by = sum.by.saturating_add(operand),
+        },
+        Modify::Number(How::Times) => sum.times = Some(sum.times.unwrap_or(1).saturating_mul(operand)),
+        Modify::Number(How::HalfDown) => sum.halves += 1,
+        Modify::Number(How::AtLeast) => sum.least = Some(sum.least.map_or(operand, |old| old.max(operand))),
+        Modify::Number(How::AtMost) => sum.most = Some(sum.most.map_or(operand, |old| old.min(operand))),
+    }
+}
+
+fn finish(sum: &mut Sum, base: i32, value: &ValueRow) -> i32 {
+    if sum.forbid {
+        return 0;
+    }
+    if sum.allow {
+        return 1;
+    }
+    let mut number = sum.to.unwrap_or(base).saturating_add(sum.by);
+    let floored = &mut sum.floored[..sum.floors];
+    floored.sort_unstable_by_key(|(floor, by)| (-floor, *by));
+    for (floor, by) in floored {
+        number = number.saturating_add(*by).max(number.min(*floor));
+    }
+    number = number.saturating_mul(sum.times.unwrap_or(1));
+    number = number.checked_shr(sum.halves).unwrap_or(if number < 0 { -1 } else { 0 });
+    number = sum.least.map_or(number, |least| number.max(least));
+    number = sum.most.map_or(number, |most| number.min(most));
+    number.clamp(value.low, value.high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value() -> ValueRow {
+        ValueRow { low: 0, high: 20, ..ValueRow::default() }
+    }
+
+    #[test]
+    fn layers_apply_in_their_order() {
+        let mut sum = Sum { by: 3, times: Some(2), halves: 1, most: Some(9), ..Sum::default() };
+        assert_eq!(finish(&mut sum, 4, &value()), 7);
+        let mut sum = Sum { to: Some(1), least: Some(2), ..Sum::default() };
+        assert_eq!(finish(&mut sum, 15, &value()), 2);
+        assert_eq!(finish(&mut Sum { by: 90, ..Sum::default() }, 15, &value()), 20);
+    }
+
+    #[test]
+    fn floors_of_their_own_only_stop_their_own_reduction() {
+        let with = |floors: &[(i32, i32)], base| {
+            let mut sum = Sum { floors: floors.len(), ..Sum::default() };
+            sum.floored[..floors.len()].copy_from_slice(floors);
+            finish(&mut sum, base, &value())
+        };
+        assert_eq!(with(&[(2, -1), (1, -1)], 3), 1);
+        assert_eq!(with(&[(1, -1), (2, -1)], 3), 1);
+        assert_eq!(with(&[(2, -5)], 4), 2);
+        assert_eq!(with(&[(2, -5)], 1), 1);
+    }
+
+    #[test]
+    fn forbidding_beats_allowing() {
+        assert_eq!(finish(&mut Sum { allow: true, forbid: true, ..Sum::default() }, 1, &value()), 0);
+        assert_eq!(finish(&mut Sum { allow: true, ..Sum::default() }, 0, &value()), 1);
+    }
+}

@@ -1,0 +1,326 @@
+//! Number rows without a loop: state, tables, arithmetic, comparison.
+
+use model::program::NONE;
+
+use crate::machine::{Machine, NumRow, Width};
+use crate::mem;
+
+type M<'m> = Machine<'m>;
+
+/// Value `a`.
+pub(crate) fn constant(_: &mut M<'_>, r: &NumRow) -> i32 {
+    r.a as i32
+}
+/// Slot at byte `a`.
+pub(crate) fn slot(m: &mut M<'_>, r: &NumRow) -> i32 {
+    m.slot(r.a)
+}
+/// Register `a`.
+pub(crate) fn reg(m: &mut M<'_>, r: &NumRow) -> i32 {
+    m.scratch.regs[r.a as u8 as usize]
+}
+/// Slot at byte `a` plus op `b` slots, inside the frame.
+pub(crate) fn slot_of(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let index = m.num(r.b);
+    let at = m.base as i64 + i64::from(r.a) + 4 * i64::from(index);
+    if index < 0 || at + 4 > m.top as i64 { 0 } else { mem::get_i32(m.mem, at as usize) }
+}
+/// Slot at byte `b` of the innermost frame of procedure `a`.
+pub(crate) fn frame(m: &mut M<'_>, r: &NumRow) -> i32 {
+    m.innermost(r.a).map_or(NONE, |base| mem::get_i32(m.mem, base + r.b as usize))
+}
+/// Whether procedure `a` runs.
+pub(crate) fn running(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(m.innermost(r.a).is_some())
+}
+
+/// Byte at `a`.
+pub(crate) fn var8(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(mem::get_i8(m.mem, r.a as usize))
+}
+/// Two bytes at `a`.
+pub(crate) fn var16(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(mem::get_i16(m.mem, r.a as usize))
+}
+/// Four bytes at `a`.
+pub(crate) fn var32(m: &mut M<'_>, r: &NumRow) -> i32 {
+    mem::get_i32(m.mem, r.a as usize)
+}
+
+/// Object op `a`, first value at `b`, `c` objects, `d`: stride in the low half, whether nothing is none above.
+#[inline(always)]
+fn at(m: &mut M<'_>, r: &NumRow) -> Result<usize, i32> {
+    let object = m.num(r.a) as u32;
+    if object < r.c { Ok((r.b + object * (r.d & 0xffff)) as usize) } else { Err(-((r.d >> 16) as i32)) }
+}
+/// A field of one byte, see [`at`].
+pub(crate) fn get8(m: &mut M<'_>, r: &NumRow) -> i32 {
+    at(m, r).map_or_else(|none| none, |at| i32::from(mem::get_i8(m.mem, at)))
+}
+/// A field of two bytes, see [`at`].
+pub(crate) fn get16(m: &mut M<'_>, r: &NumRow) -> i32 {
+    at(m, r).map_or_else(|none| none, |at| i32::from(mem::get_i16(m.mem, at)))
+}
+/// A field of four bytes, see [`at`].
+pub(crate) fn get32(m: &mut M<'_>, r: &NumRow) -> i32 {
+    at(m, r).map_or_else(|none| none, |at| mem::get_i32(m.mem, at))
+}
+/// A bool: object op `a`, set at `b`, `c` objects.
+pub(crate) fn get_bit(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let object = m.num(r.a) as u32;
+    i32::from(object < r.c && mem::bit(m.mem, r.b as usize, object as usize))
+}
+/// Object op `a`, index op `b`, column `c`.
+pub(crate) fn get_at(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let (object, index) = (m.num(r.a), m.num(r.b));
+    crate::kernel::read(m, r.c as usize, object, index)
+}
+
+/// Object op `a`, table at `b` of `c` values; `d` for no object.
+pub(crate) fn print(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let object = m.num(r.a) as u32;
+    if object < r.c { m.t.ints[(r.b + object) as usize] } else { r.d as i32 }
+}
+/// Object op `a`, index op `b`, constant column `c`.
+pub(crate) fn print_at(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let (object, index) = (m.num(r.a), m.num(r.b));
+    m.t.consts[r.c as usize].value(&m.t.ints, object, index)
+}
+/// Index op `a`, table at `b` of `c` values: one row of a family, the nearest end outside.
+pub(crate) fn print_row(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let index = m.num(r.a).clamp(0, r.c as i32 - 1);
+    m.t.ints[r.b as usize + index as usize]
+}
+/// Piece op `a`, domain `b`, table by location at `c` of `d` values.
+pub(crate) fn by_location(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let piece = m.num(r.a);
+    let location = m.location(r.b as usize, piece) as u32;
+    if location < r.d { m.t.ints[(r.c + location) as usize] } else { NONE }
+}
+/// Location op `a` of domain `b`: its top piece.
+pub(crate) fn top(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let location = m.num(r.a);
+    crate::kernel::top(m, r.b as usize, location)
+}
+/// Location op `a` of domain `b`: its bottom piece.
+pub(crate) fn bottom(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let location = m.num(r.a);
+    crate::kernel::bottom(m, r.b as usize, location)
+}
+
+macro_rules! binary {
+    ($($(#[$doc:meta])* $name:ident |$x:ident, $y:ident| $value:expr;)+) => {$(
+        $(#[$doc])*
+        pub(crate) fn $name(m: &mut M<'_>, r: &NumRow) -> i32 {
+            let $x = m.num(r.a);
+            let $y = m.num(r.b);
+            $value
+        }
+    )+};
+}
+binary! {
+    /// Sum of ops `a` and `b`.
+    add |x, y| x.wrapping_add(y);
+    /// Difference.
+    sub |x, y| x.wrapping_sub(y);
+    /// Product.
+    mul |x, y| x.wrapping_mul(y);
+    /// Quotient rounded down.
+    div |x, y| quotient(x, y);
+    /// Quotient rounded up.
+    div_up |x, y| quotient(x.wrapping_neg(), y).wrapping_neg();
+    /// The smaller.
+    min |x, y| x.min(y);
+    /// The larger.
+    max |x, y| x.max(y);
+    /// Equal.
+    eq |x, y| i32::from(x == y);
+    /// Not equal.
+    ne |x, y| i32::from(x != y);
+    /// Less.
+    lt |x, y| i32::from(x < y);
+    /// Less or equal.
+    le |x, y| i32::from(x <= y);
+}
+
+/// Rounded down; by 0 it is 0.
+fn quotient(x: i32, y: i32) -> i32 {
+    if y == 0 {
+        return 0;
+    }
+    let whole = x.wrapping_div(y);
+    if x.wrapping_rem(y) != 0 && ((x < 0) != (y < 0)) { whole - 1 } else { whole }
+}
+
+/// Without sign, op `a`.
+pub(crate) fn abs(m: &mut M<'_>, r: &NumRow) -> i32 {
+    m.num(r.a).wrapping_abs()
+}
+/// Both of ops `a`, `b`; the second is read only if needed.
+pub(crate) fn and(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(m.num(r.a) != 0 && m.num(r.b) != 0)
+}
+/// Either.
+pub(crate) fn or(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(m.num(r.a) != 0 || m.num(r.b) != 0)
+}
+/// Not.
+pub(crate) fn not(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(m.num(r.a) == 0)
+}
+/// If op `a` then op `b` else op `c`.
+pub(crate) fn if_(m: &mut M<'_>, r: &NumRow) -> i32 {
+    if m.num(r.a) != 0 { m.num(r.b) } else { m.num(r.c) }
+}
+/// Op `a` unless it is none, else op `b`.
+pub(crate) fn else_(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let first = m.num(r.a);
+    if first != NONE { first } else { m.num(r.b) }
+}
+/// Register `a` bound to op `b` while op `c` is read.
+pub(crate) fn let_(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let value = m.num(r.b);
+    let register = r.a as u8 as usize;
+    let before = std::mem::replace(&mut m.scratch.regs[register], value);
+    let answer = m.num(r.c);
+    m.scratch.regs[register] = before;
+    answer
+}
+/// Seat op `a`, `b` seats further (as a signed number).
+pub(crate) fn seat(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let seat = m.num(r.a);
+    if seat < 0 { NONE } else { (seat + r.b as i32).rem_euclid(m.t.seats) }
+}
+/// Seats clockwise from op `a` to op `b`.
+pub(crate) fn seats(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let (from, to) = (m.num(r.a), m.num(r.b));
+    if from < 0 || to < 0 { 0 } else { (to - from).rem_euclid(m.t.seats) }
+}
+
+/// Number row kept in constant column `a` for object op `b`, in a frame of seat op `c` and the object.
+pub(crate) fn dynamic(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let (object, seat) = (m.num(r.b), m.num(r.c));
+    let column = m.t.consts[r.a as usize];
+    let row = column.value(&m.t.ints, object, 0);
+    if row == NONE || object < 0 || m.muted(column.domain, object) {
+        return 0;
+    }
+    let operand = m.t.operands[row as usize];
+    m.read_in(operand, seat, object)
+}
+/// Whether the procedure kept in constant column `a` for object op `b` could do something for seat op `c`.
+pub(crate) fn possible(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let (object, seat) = (m.num(r.b), m.num(r.c));
+    let column = m.t.consts[r.a as usize];
+    let proc = column.value(&m.t.ints, object, 0);
+    if proc == NONE || object < 0 || m.muted(column.domain, object) {
+        return 0;
+    }
+    match m.t.procs[proc as usize].possible {
+        Some(operand) => m.read_in(operand, seat, object),
+        None => 1,
+    }
+}
+
+/// Size of set `a`.
+pub(crate) fn count<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    m.set::<B>(r.a).count()
+}
+/// Whether set `a` has a member.
+pub(crate) fn some<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(!m.set::<B>(r.a).is_empty())
+}
+/// Whether sets `a` and `b` have a member in common: `some` of `and`, fused.
+pub(crate) fn some_both<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let left = m.set::<B>(r.a);
+    let right = m.set::<B>(r.b);
+    i32::from(!left.and(right).is_empty())
+}
+/// Size of what sets `a` and `b` have in common: `count` of `and`, fused.
+pub(crate) fn count_both<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let left = m.set::<B>(r.a);
+    let right = m.set::<B>(r.b);
+    left.and(right).count()
+}
+/// Whether set `a` has op `b`.
+pub(crate) fn has<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set::<B>(r.a);
+    let member = m.num(r.b);
+    i32::from(set.has(member))
+}
+/// Whether all of set `a` is in set `b`.
+pub(crate) fn within<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let left = m.set::<B>(r.a);
+    let right = m.set::<B>(r.b);
+    i32::from(left.minus(right).is_empty())
+}
+/// Whether sets `a` and `b` are equal.
+pub(crate) fn same<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let left = m.set::<B>(r.a);
+    let right = m.set::<B>(r.b);
+    i32::from(left == right)
+}
+/// The only member of set `a`.
+pub(crate) fn only<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set::<B>(r.a);
+    let first = set.pop();
+    match first {
+        Some(member) if set.is_empty() => member as i32,
+        _ => NONE,
+    }
+}
+/// The lowest member of set `a`.
+pub(crate) fn lowest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    m.set::<B>(r.a).first()
+}
+/// The first seat of set `a` at or after seat op `b`, clockwise.
+pub(crate) fn first_from(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set::<u64>(r.a);
+    let from = m.num(r.b);
+    clockwise(set, from)
+}
+/// The first seat of set `a` at or after seat op `b`, counter-clockwise.
+pub(crate) fn last_from(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set::<u64>(r.a);
+    let from = m.num(r.b);
+    counter(set, from)
+}
+
+/// The first member at or after a seat; a start of none counts as the first seat.
+#[inline(always)]
+pub(crate) fn clockwise(set: u64, from: i32) -> i32 {
+    if set == 0 {
+        return NONE;
+    }
+    let after = set & u64::MAX.unbounded_shl(from.max(0) as u32);
+    if after != 0 { after.trailing_zeros() as i32 } else { set.trailing_zeros() as i32 }
+}
+/// The first member at or before a seat; a start of none counts as the last seat.
+#[inline(always)]
+pub(crate) fn counter(set: u64, from: i32) -> i32 {
+    if set == 0 {
+        return NONE;
+    }
+    let before = if from < 0 { set } else { set & !u64::MAX.unbounded_shl(from as u32 + 1) };
+    let chosen = if before != 0 { before } else { set };
+    63 - chosen.leading_zeros() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotients_round_down_and_up() {
+        let cases = [(7, 2, 3, 4), (-7, 2, -4, -3), (6, 3, 2, 2), (5, 0, 0, 0)];
+        for (x, y, down, up) in cases {
+            assert_eq!((quotient(x, y), -quotient(-x, y)), (down, up), "{x} / {y}");
+        }
+    }
+
+    #[test]
+    fn seats_are_walked_both_ways() {
+        assert_eq!([clockwise(0b1001, 1), clockwise(0b1001, 0), clockwise(0, 2)], [3, 0, NONE]);
+        assert_eq!([counter(0b1001, 2), counter(0b1010, 0), counter(0b0110, 1)], [0, 3, 1]);
+    }
+}

@@ -1,0 +1,264 @@
+//! Set rows. Every one is written once and attached for the width of its domain (and of the domain it looks at).
+
+use model::program::NONE;
+
+use crate::machine::{Machine, SetRow, Width};
+use crate::mem;
+
+type M<'m> = Machine<'m>;
+
+/// Constant set at word `a`.
+pub(crate) fn constant<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    B::from_words(&m.t.words[r.a as usize..r.a as usize + r.d as usize])
+}
+/// Slots at byte `a`, `d` words.
+pub(crate) fn slot<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    B::read(m.mem, m.base + r.a as usize, r.d as usize)
+}
+/// State at byte `a`, `d` words.
+pub(crate) fn state<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    B::read(m.mem, r.a as usize, r.d as usize)
+}
+/// Slots at byte `b` of the innermost frame of procedure `a`, `d` words.
+pub(crate) fn frame<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    match m.innermost(r.a) {
+        Some(base) => B::read(m.mem, base + r.b as usize, r.d as usize),
+        None => B::EMPTY,
+    }
+}
+/// What lies in location op `a`: masks of the `c` locations in the table at `b`, `d` words.
+pub(crate) fn lying<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let location = m.num(r.a) as u32;
+    if location >= r.c {
+        return B::EMPTY;
+    }
+    let at = m.t.ints[(r.b + location) as usize];
+    B::read(m.mem, at as usize, r.d as usize)
+}
+/// What lies in the locations of the members of set `a`: masks in the table at `b` of `c` entries, `d` words.
+pub(crate) fn lying_at<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut keys = m.set::<C>(r.a);
+    let mut all = B::EMPTY;
+    while let Some(key) = keys.pop() {
+        if key < r.c as usize {
+            let at = m.t.ints[r.b as usize + key];
+            all = all.or(B::read(m.mem, at as usize, r.d as usize));
+        }
+    }
+    all
+}
+/// The top op `b` pieces of location op `a` of domain `c`.
+pub(crate) fn top_of<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let (location, number) = (m.num(r.a), m.num(r.b));
+    let mut set = B::EMPTY;
+    if let Some(list) = crate::kernel::list_of(m, r.c as usize, location) {
+        let length = mem::get_u16(m.mem, list) as usize;
+        let wanted = (number.max(0) as usize).min(length);
+        for k in length - wanted..length {
+            set.insert(i32::from(mem::get_u16(m.mem, list + 2 + 2 * k)));
+        }
+    }
+    set
+}
+/// Kept inverse: value op `a`, masks at `b`, `c` values, `d` words.
+pub(crate) fn by<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let value = m.num(r.a) as u32;
+    if value >= r.c {
+        return B::EMPTY;
+    }
+    B::read(m.mem, (r.b + value * 8 * r.d) as usize, r.d as usize)
+}
+/// A constant set by key op `a`: sets at word `b`, `c` keys, `d` words.
+pub(crate) fn family<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let key = m.num(r.a) as u32;
+    if key >= r.c {
+        return B::EMPTY;
+    }
+    let at = (r.b + key * r.d) as usize;
+    B::from_words(&m.t.words[at..at + r.d as usize])
+}
+/// Union of constant sets over the keys in set `a`: sets at word `b`, `c` keys, `d` words.
+pub(crate) fn family_all<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut keys = m.set::<C>(r.a);
+    let mut all = B::EMPTY;
+    while let Some(key) = keys.pop() {
+        if key < r.c as usize {
+            let at = r.b as usize + key * r.d as usize;
+            all = all.or(B::from_words(&m.t.words[at..at + r.d as usize]));
+        }
+    }
+    all
+}
+/// A set field of object op `a`: first at `b`, `c`: objects in the low half, stride above; `d` words.
+pub(crate) fn field<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let object = m.num(r.a) as u32;
+    if object >= r.c & 0xffff {
+        return B::EMPTY;
+    }
+    B::read(m.mem, (r.b + object * (r.c >> 16)) as usize, r.d as usize)
+}
+/// Both of sets `a`, `b`.
+pub(crate) fn and<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let left = m.set::<B>(r.a);
+    let right = m.set::<B>(r.b);
+    left.and(right)
+}
+/// Either.
+pub(crate) fn or<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let left = m.set::<B>(r.a);
+    let right = m.set::<B>(r.b);
+    left.or(right)
+}
+/// The first without the second.
+pub(crate) fn minus<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let left = m.set::<B>(r.a);
+    let right = m.set::<B>(r.b);
+    left.minus(right)
+}
+/// One member op `a` of a domain of `b`.
+pub(crate) fn one<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let member = m.num(r.a);
+    if (member as u32) < r.b { B::one(member) } else { B::EMPTY }
+}
+/// Members of set `a` for which op `c` holds; it reads register `b`.
+pub(crate) fn filter<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut rest = m.set::<B>(r.a);
+    let mut kept = rest;
+    let register = r.b as u8 as usize;
+    let before = m.scratch.regs[register];
+    while let Some(member) = rest.pop() {
+        m.scratch.regs[register] = member as i32;
+        if m.num(r.c) == 0 {
+            kept.remove(member as i32);
+        }
+    }
+    m.scratch.regs[register] = before;
+    kept
+}
+
+/// Bits of a comparison: less, equal, greater.
+#[inline(always)]
+fn fits(value: i32, key: i32, wanted: u32) -> bool {
+    wanted >> (1 + i32::from(value > key) - i32::from(value < key)) & 1 != 0
+}
+/// Members of set `a` whose one-byte field in column `b` compares (`c`) to op `d`.
+pub(crate) fn where8<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut rest = m.set::<B>(r.a);
+    if rest.is_empty() {
+        return rest;
+    }
+    let key = m.num(r.d);
+    let column = &m.t.columns[r.b as usize];
+    let (first, stride) = (column.offset as usize, column.stride as usize);
+    let mut kept = rest;
+    while let Some(member) = rest.pop() {
+        if !fits(i32::from(mem::get_i8(m.mem, first + member * stride)), key, r.c) {
+            kept.remove(member as i32);
+        }
+    }
+    kept
+}
+/// As [`where8`], any field.
+pub(crate) fn where_<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut rest = m.set::<B>(r.a);
+    let key = m.num(r.d);
+    let mut kept = rest;
+    while let Some(member) = rest.pop() {
+        if !fits(crate::kernel::read(m, r.b as usize, member as i32, 0), key, r.c) {
+            kept.remove(member as i32);
+        }
+    }
+    kept
+}
+/// Members of set `a` whose printed field in constant column `b` compares (`c`) to op `d`.
+pub(crate) fn where_print<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut rest = m.set::<B>(r.a);
+    let key = m.num(r.d);
+    let column = m.t.consts[r.b as usize];
+    let mut kept = rest;
+    while let Some(member) = rest.pop() {
+        if !fits(column.value(&m.t.ints, member as i32, 0), key, r.c) {
+            kept.remove(member as i32);
+        }
+    }
+    kept
+}
+/// Values of column `b` over set `a`.
+pub(crate) fn image<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut from = m.set::<C>(r.a);
+    let mut all = B::EMPTY;
+    while let Some(member) = from.pop() {
+        all.insert(crate::kernel::read(m, r.b as usize, member as i32, 0));
+    }
+    all
+}
+/// Values of constant column `b` over set `a`.
+pub(crate) fn image_print<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut from = m.set::<C>(r.a);
+    let column = m.t.consts[r.b as usize];
+    let mut all = B::EMPTY;
+    while let Some(member) = from.pop() {
+        all.insert(column.value(&m.t.ints, member as i32, 0));
+    }
+    all
+}
+/// What the table at `c` of `d` entries says of the locations of the pieces (domain `b`) in set `a`.
+pub(crate) fn locations<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut from = m.set::<C>(r.a);
+    let mut all = B::EMPTY;
+    while let Some(member) = from.pop() {
+        let location = m.location(r.b as usize, member as i32) as u32;
+        if location < r.d {
+            all.insert(m.t.ints[(r.c + location) as usize]);
+        }
+    }
+    all
+}
+/// If op `a` set `b`, else set `c`.
+pub(crate) fn if_<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    if m.num(r.a) != 0 { m.set::<B>(r.b) } else { m.set::<B>(r.c) }
+}
+/// Register `a` bound to op `b` while set `c` is read.
+pub(crate) fn let_<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let value = m.num(r.b);
+    let register = r.a as u8 as usize;
+    let before = std::mem::replace(&mut m.scratch.regs[register], value);
+    let set = m.set::<B>(r.c);
+    m.scratch.regs[register] = before;
+    set
+}
+/// The numbers from op `a` to op `b`, below `c`.
+pub(crate) fn range<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let low = m.num(r.a).max(0);
+    let high = m.num(r.b).min(r.c as i32 - 1);
+    let mut set = B::EMPTY;
+    for number in low..=high {
+        set.insert(number);
+    }
+    set
+}
+/// One of each group of alike pieces in a location: set `a` of domain `b`.
+pub(crate) fn distinct<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let mut set = m.set::<B>(r.a);
+    let t = m.t;
+    let Some(pieces) = &t.pieces[r.b as usize] else { return set };
+    let words = pieces.words as usize;
+    for group in 0..pieces.alike_count as usize {
+        let at = pieces.alike as usize + group * words;
+        let mut some = set.and(B::from_words(&t.words[at..at + words]));
+        while let Some(first) = some.pop() {
+            if some.is_empty() {
+                break;
+            }
+            let location = m.location(r.b as usize, first as i32);
+            if location == NONE {
+                continue;
+            }
+            let mask = t.ints[pieces.masks as usize + location as usize] as usize;
+            let twins = some.and(B::read(m.mem, mask, words));
+            set = set.minus(twins);
+            some = some.minus(twins);
+        }
+    }
+    set
+}

@@ -1,0 +1,37 @@
+//! Rows that compute what a question offers, straight into the machine's question.
+
+use crate::machine::{Machine, NumRow, Width};
+
+/// The members of set `a` are the candidates; answers how many.
+pub(crate) fn members<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    let set = m.set::<B>(r.a);
+    m.scratch.question.among.assign(set);
+    set.count()
+}
+/// The set in the slots at byte `a`, `d` words.
+pub(crate) fn remaining<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    let set = B::read(m.mem, m.base + r.a as usize, r.d as usize);
+    m.scratch.question.among.assign(set);
+    set.count()
+}
+/// The members of set `a` with room op `c` (which reads register `b`) above 0; answers the whole room.
+pub(crate) fn rooms<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set::<B>(r.a);
+    let mut fitting = B::EMPTY;
+    let register = r.b as u8 as usize;
+    let before = m.scratch.regs[register];
+    let mut whole = 0i32;
+    m.scratch.question.room.clear();
+    while let Some(member) = set.pop() {
+        m.scratch.regs[register] = member as i32;
+        let room = m.num(r.c);
+        if room > 0 {
+            whole = whole.saturating_add(room);
+            fitting.insert(member as i32);
+            m.scratch.question.room.push((member as u16, room));
+        }
+    }
+    m.scratch.regs[register] = before;
+    m.scratch.question.among.assign(fitting);
+    whole
+}

@@ -1,0 +1,70 @@
+//! Taking an answer that was found to be offered: writing it where the statement wants it and going on.
+
+use super::{Step, ask, menu, replace, triggers};
+use crate::attach::{Op, ShapeRow};
+use crate::machine::Machine;
+use crate::question::Answer;
+
+/// Applies an answer to the statement that asked; answers where to go on.
+pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
+    let t = m.t;
+    match t.code[pc as usize] {
+        Op::Ask(id) => plain(m, id, pc, answer),
+        Op::Offer { menu, ask, slot } => match answer {
+            Answer::Entry(entry) => {
+                let you = i32::from(m.scratch.question.decider);
+                menu::perform(m, menu, *entry, you, slot, pc)
+            }
+            _ => {
+                m.set_slot(slot, 0);
+                Step::Go(t.asks[ask as usize].decline)
+            }
+        },
+        Op::RunQueue { .. } => match answer {
+            Answer::Trigger(position) => triggers::perform(m, *position as usize, pc),
+            _ => Step::Go(pc),
+        },
+        Op::Replace { event, slot, .. } => match answer {
+            Answer::Trigger(index) => {
+                replace::gather(m, event, slot);
+                replace::start(m, *index as usize, slot, pc)
+            }
+            _ => Step::Go(pc),
+        },
+        Op::NextChosen { .. } => match answer {
+            Answer::Pick(member) => ask::take_chosen(m, pc, *member),
+            _ => Step::Go(pc),
+        },
+        _ => Step::Go(pc),
+    }
+}
+
+fn plain(m: &mut Machine<'_>, id: u16, pc: u32, answer: &Answer) -> Step {
+    let row = &m.t.asks[id as usize];
+    let next = Step::Go(pc + 1);
+    match answer {
+        Answer::Decline => return Step::Go(row.decline),
+        Answer::Pick(value) | Answer::Branch(value) | Answer::Entry(value) | Answer::Trigger(value) => {
+            m.set_slot(row.dest, i32::from(*value));
+        }
+        Answer::Number(value) => m.set_slot(row.dest, *value),
+        Answer::Yes => m.set_slot(row.dest, 1),
+        Answer::No => {
+            m.set_slot(row.dest, 0);
+            if row.decline != u32::MAX {
+                return Step::Go(row.decline);
+            }
+        }
+        Answer::Subset(members) => {
+            if let ShapeRow::Subset { words, .. } = row.shape {
+                ask::write_members(m, row.dest, words, members);
+            }
+        }
+        Answer::Shares(shares) => {
+            for (member, share) in shares {
+                m.set_slot(row.dest + 4 * u32::from(*member), *share);
+            }
+        }
+    }
+    next
+}

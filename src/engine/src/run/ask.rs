@@ -1,0 +1,198 @@
+//! Questions: what may be answered is computed from the state when it is asked. One possible answer is no question.
+
+use model::program::{AskId, DomainId, NONE};
+
+use super::{Step, menu, replace, triggers};
+use crate::attach::{AskRow, Op, ShapeRow};
+use crate::bits::Members;
+use crate::error::Fault;
+use crate::machine::Machine;
+use crate::mem;
+use crate::question::Options;
+
+/// Opens a question; its candidates may already lie in the machine.
+#[inline]
+fn open(m: &mut Machine<'_>, ask: u16, decider: i32, options: Options, decline: bool) -> Step {
+    if decider < 0 {
+        m.fail(Fault::DeadEnd);
+        return Step::Ask;
+    }
+    let hidden = m.t.asks[ask as usize].hidden;
+    let question = &mut m.scratch.question;
+    if !matches!(options, Options::Allocate { .. }) {
+        question.room.clear();
+    }
+    if matches!(options, Options::Number { .. } | Options::YesNo) {
+        question.among = Members::NONE;
+    }
+    question.ask = AskId(ask);
+    question.decider = decider as u8;
+    question.options = options;
+    question.decline = decline;
+    question.hidden = hidden;
+    Step::Ask
+}
+
+/// Opens a question with its candidates.
+pub(crate) fn pose(
+    m: &mut Machine<'_>,
+    ask: u16,
+    decider: i32,
+    options: Options,
+    among: Members,
+    decline: bool,
+) -> Step {
+    m.scratch.question.among = among;
+    open(m, ask, decider, options, decline)
+}
+
+/// Writes a set to slots at a byte of the frame.
+pub(crate) fn write_members(m: &mut Machine<'_>, dest: u32, words: u16, members: &Members) {
+    for k in 0..words as usize {
+        let word = members.words().get(k).copied().unwrap_or(0);
+        mem::set_u64(m.mem, m.base + dest as usize + 8 * k, word);
+    }
+}
+
+/// Asks, or answers itself.
+pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
+    let t = m.t;
+    let row: &AskRow = &t.asks[id as usize];
+    let decline = row.decline != u32::MAX;
+    let next = Step::Go(pc + 1);
+    match &row.shape {
+        ShapeRow::Pick { row: candidates, domain } => {
+            let number = m.act(*candidates);
+            if number == 0 {
+                m.set_slot(row.dest, NONE);
+                return Step::Go(row.empty);
+            }
+            if number == 1 && !decline {
+                let only = m.scratch.question.among.nth(0).unwrap_or(0);
+                m.set_slot(row.dest, i32::from(only));
+                return next;
+            }
+            let decider = m.num(row.decider);
+            open(m, id, decider, Options::Pick { domain: DomainId(*domain) }, decline)
+        }
+        ShapeRow::Subset { row: candidates, domain, words, low, high } => {
+            let (low, high) = (m.num(*low), m.num(*high));
+            let number = m.act(*candidates);
+            let low = low.clamp(0, number);
+            let high = high.clamp(low, number);
+            if number == 0 {
+                write_members(m, row.dest, *words, &Members::NONE);
+                return Step::Go(row.empty);
+            }
+            if !decline && (low == number || high == 0) {
+                let all = if high == 0 { Members::NONE } else { m.scratch.question.among.clone() };
+                write_members(m, row.dest, *words, &all);
+                return next;
+            }
+            let decider = m.num(row.decider);
+            let options = Options::Subset { domain: DomainId(*domain), min: low as u16, max: high as u16 };
+            open(m, id, decider, options, decline)
+        }
+        ShapeRow::Number { low, high } => {
+            let (low, high) = (m.num(*low), m.num(*high));
+            if low > high {
+                m.set_slot(row.dest, NONE);
+                return Step::Go(row.empty);
+            }
+            if low == high && !decline {
+                m.set_slot(row.dest, low);
+                return next;
+            }
+            let decider = m.num(row.decider);
+            open(m, id, decider, Options::Number { low, high }, decline)
+        }
+        ShapeRow::YesNo { offered } => {
+            if m.num(*offered) == 0 {
+                m.set_slot(row.dest, 0);
+                return Step::Go(row.empty);
+            }
+            let decider = m.num(row.decider);
+            open(m, id, decider, Options::YesNo, false)
+        }
+        ShapeRow::Branch { ready, pay } => {
+            let mut members = Members::NONE;
+            for (k, holds) in ready.iter().enumerate() {
+                if m.num(*holds) != 0 {
+                    members.insert(k as u16);
+                }
+            }
+            match members.count() {
+                0 => {
+                    m.set_slot(row.dest, NONE);
+                    Step::Go(row.empty)
+                }
+                1 if !decline => {
+                    m.set_slot(row.dest, members.nth(0).map_or(NONE, i32::from));
+                    next
+                }
+                _ => {
+                    let decider = m.num(row.decider);
+                    pose(m, id, decider, if *pay { Options::Pay } else { Options::Branch }, members, decline)
+                }
+            }
+        }
+        ShapeRow::Allocate { row: rooms, domain, size, amount } => {
+            let amount = m.num(*amount);
+            let whole = m.act(*rooms);
+            let amount = amount.min(whole);
+            let from = m.base + row.dest as usize;
+            mem::clear(m.mem, from, from + 4 * *size as usize);
+            if amount <= 0 {
+                return Step::Go(row.empty);
+            }
+            if !decline && (amount == whole || m.scratch.question.room.len() == 1) {
+                for k in 0..m.scratch.question.room.len() {
+                    let (member, room) = m.scratch.question.room[k];
+                    m.set_slot(row.dest + 4 * u32::from(member), room.min(amount));
+                }
+                return next;
+            }
+            let decider = m.num(row.decider);
+            open(m, id, decider, Options::Allocate { domain: DomainId(*domain), amount }, decline)
+        }
+        // Menus are asked by `Offer`, triggers by the queue: here they have no answer.
+        ShapeRow::Menu | ShapeRow::Trigger => Step::Go(row.empty),
+    }
+}
+
+/// The next member of a loop whose order a seat chooses.
+pub(crate) fn next_chosen(m: &mut Machine<'_>, pc: u32) -> Step {
+    let Op::NextChosen { domain, done, ask, row, .. } = m.t.code[pc as usize] else { return Step::Go(pc + 1) };
+    match m.act(row) {
+        0 => Step::Go(done),
+        1 => {
+            let only = m.scratch.question.among.nth(0).unwrap_or(0);
+            take_chosen(m, pc, only)
+        }
+        _ => {
+            let decider = m.num(m.t.asks[ask as usize].decider);
+            open(m, ask, decider, Options::Pick { domain: DomainId(domain) }, false)
+        }
+    }
+}
+
+/// Takes the chosen member out of the rest.
+pub(crate) fn take_chosen(m: &mut Machine<'_>, pc: u32, member: u16) -> Step {
+    if let Op::NextChosen { rest, var, .. } = m.t.code[pc as usize] {
+        mem::set_bit(m.mem, m.base + rest as usize, member as usize, false);
+        m.set_slot(var, i32::from(member));
+    }
+    Step::Go(pc + 1)
+}
+
+/// Computes the open question again from the state: after a copy, a save or an undo.
+pub(crate) fn replay(m: &mut Machine<'_>, pc: u32) -> Step {
+    match m.t.code[pc as usize] {
+        Op::Ask(id) => ask(m, id, pc),
+        Op::Offer { menu, ask, slot } => menu::offer(m, menu, ask, slot, pc),
+        Op::RunQueue { slot, ask } => triggers::run(m, slot, ask, pc),
+        Op::Replace { event, dest, slot, ask } => replace::replace(m, event, dest, slot, ask, pc),
+        Op::NextChosen { .. } => next_chosen(m, pc),
+        _ => Step::Go(pc),
+    }
+}

@@ -1,0 +1,198 @@
+//! Events: which listeners fit one, and queueing them. Nobody listening costs one AND for each word and one branch.
+
+use model::program::{EventId, NONE};
+use model::unit::Timing;
+
+use super::triggers;
+use crate::attach::EventRow;
+use crate::journal::Record;
+use crate::kernel;
+use crate::machine::{Found, Machine, Saved};
+use crate::mem;
+
+/// An event laid out as listeners read it, in a scratch frame: controller, this, subject, cause, parameters.
+pub(crate) struct Layout {
+    saved: Saved,
+    pub(crate) at: usize,
+    /// Slots from 2 on.
+    pub(crate) slots: usize,
+}
+
+/// Lays out the event whose slots begin at `slot` of the frame.
+pub(crate) fn lay_out(m: &mut Machine<'_>, event: &EventRow, slot: u32) -> Option<Layout> {
+    let slots = (event.slots as usize).max(3) - 1;
+    let from = m.base + slot as usize;
+    let (saved, at) = m.open(2 + slots + m.t.place.captured as usize)?;
+    copy(m, from, at, slots);
+    Some(Layout { saved, at, slots })
+}
+
+/// Copies an event's slots behind the first two of a listener's frame.
+pub(crate) fn copy(m: &mut Machine<'_>, from: usize, at: usize, slots: usize) {
+    m.mem.copy_within(from..from + 4, at + 8);
+    m.mem.copy_within(from + 8..from + 8 + 4 * (slots - 1), at + 12);
+}
+
+/// Whether a row holds for the event laid out, for a controller and a thing.
+fn fits(m: &mut Machine<'_>, layout: &Layout, row: u32, you: i32, this: i32) -> bool {
+    mem::set_i32(m.mem, layout.at, you);
+    mem::set_i32(m.mem, layout.at + 4, this);
+    m.base = layout.at;
+    m.num(row) != 0
+}
+
+/// Whether an ability has not acted as often as it may.
+pub(crate) fn allowed(m: &Machine<'_>, ability: u16, this: i32) -> bool {
+    let row = &m.t.abilities[ability as usize];
+    row.times == 0 || kernel::read(m, row.counter as usize, this.max(0), 0) < i32::from(row.times)
+}
+
+/// Calls `found` for every listener of a timing that fits, in order: objects by domain and index, rules, grants.
+pub(crate) fn each(
+    m: &mut Machine<'_>,
+    event: &EventRow,
+    timing: Timing,
+    layout: &Layout,
+    found: &mut dyn FnMut(&mut Machine<'_>, Found, usize),
+) {
+    let t = m.t;
+    let at = crate::attach::timing(timing);
+    for group in &event.groups[at] {
+        for word in 0..group.words as usize {
+            let mut rest = group.active(m, word);
+            while rest != 0 {
+                let object = 64 * word + rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let this = object as i32;
+                let you = m.controller(group.domain as usize, this);
+                for ability in group.of(t, object) {
+                    let row = &t.abilities[*ability as usize];
+                    if allowed(m, *ability, this) && fits(m, layout, row.matches, you, this) {
+                        let one = Found { ability: *ability, this: object as u16, you, grant: u16::MAX };
+                        found(m, one, layout.slots);
+                    }
+                }
+            }
+        }
+    }
+    for ability in &event.rules[at] {
+        let row = &t.abilities[*ability as usize];
+        if allowed(m, *ability, NONE) && fits(m, layout, row.matches, NONE, NONE) {
+            found(m, Found { ability: *ability, this: u16::MAX, you: NONE, grant: u16::MAX }, layout.slots);
+        }
+    }
+    if event.granted {
+        granted(m, event.id, timing, layout, found);
+    }
+}
+
+fn granted(
+    m: &mut Machine<'_>,
+    event: u16,
+    timing: Timing,
+    layout: &Layout,
+    found: &mut dyn FnMut(&mut Machine<'_>, Found, usize),
+) {
+    let t = m.t;
+    let number = mem::get_u32(m.mem, t.place.grants) as usize;
+    for position in 0..number {
+        let from = t.place.grants + 4 + position * t.place.grant_entry;
+        let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
+        let this = i32::from(mem::get_i16(m.mem, from + 2));
+        let you = i32::from(mem::get_i16(m.mem, from + 4));
+        for ability in &grant.abilities {
+            let row = &t.abilities[*ability as usize];
+            if row.timing != timing || row.event != event {
+                continue;
+            }
+            capture(m, layout, from, grant.captured as usize);
+            if !m.muted(row.domain, this) && allowed(m, *ability, this) && fits(m, layout, row.matches, you, this) {
+                let one = Found { ability: *ability, this: this as u16, you, grant: position as u16 };
+                found(m, one, layout.slots + grant.captured as usize);
+            }
+        }
+    }
+}
+
+/// Copies the captured slots of a grant behind those of the event.
+fn capture(m: &mut Machine<'_>, layout: &Layout, grant: usize, slots: usize) {
+    m.mem.copy_within(grant + 8..grant + 8 + 4 * slots, layout.at + 8 + 4 * layout.slots);
+}
+
+/// Queues the listeners that fit, and ends the grants that last until this event.
+pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) {
+    let event = &m.t.events[id as usize];
+    if timing == Timing::Instead {
+        return;
+    }
+    let grants = (event.granted || event.ends) && mem::get_u32(m.mem, m.t.place.grants) != 0;
+    if !grants && !any(m, event, timing) {
+        return;
+    }
+    let Some(layout) = lay_out(m, event, slot) else { return };
+    let at = layout.at;
+    each(m, event, timing, &layout, &mut |m, found, slots| {
+        triggers::push(m, found.ability, found.this, found.you, triggers::WAITING, Some((at + 8, slots)));
+    });
+    if event.ends && timing == Timing::When {
+        end_grants(m, id, &layout);
+    }
+    m.close(layout.saved);
+}
+
+/// Closes a laid out event.
+pub(crate) fn close(m: &mut Machine<'_>, layout: Layout) {
+    m.close(layout.saved);
+}
+
+/// Whether somebody may listen at all.
+#[inline]
+pub(crate) fn any(m: &Machine<'_>, event: &EventRow, timing: Timing) -> bool {
+    let at = crate::attach::timing(timing);
+    !event.rules[at].is_empty()
+        || event.groups[at].iter().any(|group| (0..group.words as usize).any(|word| group.active(m, word) != 0))
+}
+
+fn end_grants(m: &mut Machine<'_>, id: u16, layout: &Layout) {
+    let t = m.t;
+    let mut position = 0;
+    while position < mem::get_u32(m.mem, t.place.grants) as usize {
+        let from = t.place.grants + 4 + position * t.place.grant_entry;
+        let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
+        let this = i32::from(mem::get_i16(m.mem, from + 2));
+        let you = i32::from(mem::get_i16(m.mem, from + 4));
+        if grant.event != id {
+            position += 1;
+            continue;
+        }
+        capture(m, layout, from, grant.captured as usize);
+        if !fits(m, layout, grant.matches, you, this) {
+            position += 1;
+            continue;
+        }
+        if grant.scheduled != u16::MAX {
+            let slots = layout.slots + grant.captured as usize;
+            triggers::push(m, grant.scheduled, this as u16, you, triggers::SCHEDULED, Some((layout.at + 8, slots)));
+        }
+        kernel::drop_grant(m, position);
+    }
+}
+
+/// Records an event that journal and log show.
+#[cold]
+pub(crate) fn record(m: &mut Machine<'_>, id: u16, slot: u32) {
+    let event = &m.t.events[id as usize];
+    if !event.shown {
+        return;
+    }
+    let slots: Vec<i32> = (0..u32::from(event.slots)).map(|k| m.slot(slot + 4 * k)).collect();
+    let seen = event
+        .params
+        .iter()
+        .map(|(at, domain)| match slots.get(*at as usize) {
+            Some(object) if *domain != u16::MAX => kernel::known_by(m, *domain as usize, *object),
+            _ => u8::MAX,
+        })
+        .collect();
+    m.journal.get_or_insert_default().push(Record::Event { event: EventId(id), slots, seen });
+}

@@ -1,0 +1,95 @@
+//! Menus: which entries a seat may choose now, and performing one.
+
+use model::program::NONE;
+
+use super::{Step, ask, frames};
+use crate::attach::MenuEntryRow;
+use crate::bits::Members;
+use crate::machine::Machine;
+use crate::machine::frame::Kind;
+use crate::mem;
+use crate::question::Options;
+
+/// Offers a menu; `slot` says afterwards whether an entry was performed.
+pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32) -> Step {
+    let row = &m.t.asks[ask as usize];
+    let you = m.num(row.decider);
+    let mut members = Members::NONE;
+    for index in 0..m.t.menus[menu as usize].entries.len() as u16 {
+        if ready(m, menu, index, you).is_some() {
+            members.insert(index);
+        }
+    }
+    let decline = row.decline != u32::MAX;
+    match (members.count(), decline) {
+        (0, _) => {
+            m.set_slot(slot, 0);
+            Step::Go(row.empty)
+        }
+        (1, false) => perform(m, menu, members.nth(0).unwrap_or(0), you, slot, pc),
+        _ => ask::pose(m, ask, you, Options::Menu { menu: model::program::MenuId(menu) }, members, decline),
+    }
+}
+
+/// Where the entry comes from if it is ready: the position of its grant, or `usize::MAX`.
+fn ready(m: &mut Machine<'_>, menu: u16, index: u16, you: i32) -> Option<usize> {
+    let entry = m.t.menus[menu as usize].entries[index as usize];
+    if entry.granted {
+        return ready_by_grant(m, menu, index, entry, you);
+    }
+    if entry.this != NONE && !belongs(m, entry, you) {
+        return None;
+    }
+    (m.read_in(entry.ready, you, entry.this) != 0).then_some(usize::MAX)
+}
+
+/// Whether the thing an entry stands on is live and the seat's.
+fn belongs(m: &Machine<'_>, entry: MenuEntryRow, you: i32) -> bool {
+    match m.t.pieces.get(entry.domain as usize) {
+        Some(Some(pieces)) => {
+            let live = pieces.live == 0 || mem::bit(m.mem, pieces.live as usize, entry.this as usize);
+            live && m.controller(entry.domain as usize, entry.this) == you
+        }
+        _ => entry.domain != 0 || entry.this == you,
+    }
+}
+
+fn ready_by_grant(m: &mut Machine<'_>, menu: u16, index: u16, entry: MenuEntryRow, you: i32) -> Option<usize> {
+    let t = m.t;
+    let number = mem::get_u32(m.mem, t.place.grants) as usize;
+    (0..number).find(|position| {
+        let from = t.place.grants + 4 + position * t.place.grant_entry;
+        let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
+        if !grant.entries.contains(&(menu, index)) || i32::from(mem::get_i16(m.mem, from + 4)) != you {
+            return false;
+        }
+        let captured = grant.captured as usize;
+        let Some((saved, at)) = m.open(2 + captured) else { return false };
+        mem::set_i32(m.mem, at, you);
+        mem::set_i32(m.mem, at + 4, i32::from(mem::get_i16(m.mem, from + 2)));
+        m.mem.copy_within(from + 8..from + 8 + 4 * captured, at + 8);
+        m.base = at;
+        let ready = m.num(entry.ready) != 0;
+        m.close(saved);
+        ready
+    })
+}
+
+/// Performs an entry: a frame of `you`, the thing it stands on, and what its grant captured.
+pub(crate) fn perform(m: &mut Machine<'_>, menu: u16, index: u16, you: i32, slot: u32, pc: u32) -> Step {
+    let t = m.t;
+    let entry = t.menus[menu as usize].entries[index as usize];
+    let grant = if entry.granted { ready_by_grant(m, menu, index, entry, you) } else { None };
+    m.set_slot(slot, 1);
+    let Some(position) = grant else {
+        return Step::Go(frames::begin(m, entry.proc, you, entry.this, Kind::Call, pc + 1));
+    };
+    let from = t.place.grants + 4 + position * t.place.grant_entry;
+    let captured = t.grants[mem::get_u16(m.mem, from) as usize].captured as usize;
+    let this = i32::from(mem::get_i16(m.mem, from + 2));
+    let Some(base) = frames::reserve(m, entry.proc) else { return Step::Go(pc) };
+    mem::set_i32(m.mem, base, you);
+    mem::set_i32(m.mem, base + 4, this);
+    m.mem.copy_within(from + 8..from + 8 + 4 * captured, base + 8);
+    Step::Go(frames::enter(m, base, entry.proc, Kind::Call, frames::NOWHERE, pc + 1))
+}

@@ -1,0 +1,198 @@
+//! The queue of triggers: entries in the state, performed one at a time in the declared order.
+//!
+//! Order: what the rules queue first, then by controller clockwise from the active seat; a seat's own in the order it
+//! chooses, asked only when they stand on different designs. Entries of replacements that were tried and declined lie
+//! in the same queue until their event is settled.
+
+use model::program::NONE;
+
+use super::{Step, ask, frames};
+use crate::bits::Members;
+use crate::error::Fault;
+use crate::kernel;
+use crate::machine::Machine;
+use crate::machine::frame::{self, Kind};
+use crate::mem;
+use crate::question::Options;
+
+/// A trigger that waits.
+pub(crate) const WAITING: u16 = 0;
+/// A replacement that was tried and declined.
+pub(crate) const TRIED: u16 = 1;
+/// A scheduled block: the ability is a procedure.
+pub(crate) const SCHEDULED: u16 = 2;
+
+/// An entry of the queue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) ability: u16,
+    pub(crate) this: i32,
+    pub(crate) you: i32,
+    pub(crate) flags: u16,
+}
+
+/// Number of entries.
+pub(crate) fn length(m: &Machine<'_>) -> usize {
+    mem::get_u32(m.mem, m.t.place.queue) as usize
+}
+
+fn at(m: &Machine<'_>, position: usize) -> usize {
+    m.t.place.queue + 4 + position * m.t.place.queue_entry
+}
+
+/// Reads an entry.
+pub(crate) fn entry(m: &Machine<'_>, position: usize) -> Entry {
+    let at = at(m, position);
+    Entry {
+        ability: mem::get_u16(m.mem, at),
+        this: i32::from(mem::get_i16(m.mem, at + 2)),
+        you: i32::from(mem::get_i16(m.mem, at + 4)),
+        flags: mem::get_u16(m.mem, at + 6),
+    }
+}
+
+/// Adds an entry, with slots copied from a place of the state.
+pub(crate) fn push(m: &mut Machine<'_>, ability: u16, this: u16, you: i32, flags: u16, slots: Option<(usize, usize)>) {
+    let place = m.t.place;
+    let number = length(m);
+    if number >= place.queue_room {
+        return m.fail(Fault::Queue);
+    }
+    let at = at(m, number);
+    mem::clear(m.mem, at, at + place.queue_entry);
+    mem::set_u16(m.mem, at, ability);
+    mem::set_u16(m.mem, at + 2, this);
+    mem::set_i16(m.mem, at + 4, you as i16);
+    mem::set_u16(m.mem, at + 6, flags);
+    if let Some((from, slots)) = slots {
+        let bytes = (4 * slots).min(place.queue_entry - 8);
+        m.mem.copy_within(from..from + bytes, at + 8);
+    }
+    mem::set_u32(m.mem, place.queue, number as u32 + 1);
+}
+
+fn remove(m: &mut Machine<'_>, position: usize) {
+    let number = length(m);
+    let (from, end) = (at(m, position), at(m, number));
+    let next = at(m, position + 1);
+    m.mem.copy_within(next..end, from);
+    mem::clear(m.mem, end - m.t.place.queue_entry, end);
+    mem::set_u32(m.mem, m.t.place.queue, number as u32 - 1);
+}
+
+/// Drops the entries beyond a length.
+pub(crate) fn truncate(m: &mut Machine<'_>, length_wanted: usize) {
+    let number = length(m);
+    if length_wanted < number {
+        let (from, end) = (at(m, length_wanted), at(m, number));
+        mem::clear(m.mem, from, end);
+        mem::set_u32(m.mem, m.t.place.queue, length_wanted as u32);
+    }
+}
+
+/// The design an entry stands on, as far as choosing an order goes.
+pub(crate) fn text_of(m: &Machine<'_>, entry: Entry) -> u32 {
+    if entry.flags == SCHEDULED {
+        return 1 << 20 | u32::from(entry.ability);
+    }
+    match m.t.abilities[entry.ability as usize].design {
+        u16::MAX => 2 << 20 | u32::from(entry.ability),
+        design => u32::from(design),
+    }
+}
+
+/// Performs the next trigger beyond the mark in a slot, or asks which.
+pub(crate) fn run(m: &mut Machine<'_>, slot: u32, ask: u16, pc: u32) -> Step {
+    let mark = m.slot(slot).max(0) as usize;
+    let seat = seat_to_act(m, mark);
+    let (candidates, first) = choices(m, mark, seat);
+    if candidates.count() > 1 && seat != NONE {
+        return ask::pose(m, ask, seat, Options::Trigger, candidates, false);
+    }
+    perform(m, first, pc)
+}
+
+fn seat_to_act(m: &Machine<'_>, mark: usize) -> i32 {
+    let active = m.active_seat().max(0);
+    let distance = |you: i32| if you < 0 { -1 } else { (you - active).rem_euclid(m.t.seats) };
+    (mark..length(m)).map(|position| entry(m, position).you).min_by_key(|you| distance(*you)).unwrap_or(NONE)
+}
+
+/// The first entry of each text of a seat, and the first of all.
+fn choices(m: &Machine<'_>, mark: usize, seat: i32) -> (Members, usize) {
+    let mut members = Members::NONE;
+    let mut first = mark;
+    for position in (mark..length(m)).rev() {
+        let one = entry(m, position);
+        if one.you == seat {
+            let text = text_of(m, one);
+            let repeated = members.iter().find(|other| text_of(m, entry(m, *other as usize)) == text);
+            if let Some(other) = repeated {
+                members.remove(other);
+            }
+            members.insert(position as u16);
+            first = position;
+        }
+    }
+    (members, first)
+}
+
+/// Performs an entry and comes back to the statement that runs the queue.
+pub(crate) fn perform(m: &mut Machine<'_>, position: usize, pc: u32) -> Step {
+    let one = entry(m, position);
+    let t = m.t;
+    let (proc, kind) = if one.flags == SCHEDULED {
+        (one.ability, Kind::Call)
+    } else {
+        let row = &t.abilities[one.ability as usize];
+        // What was silenced since does nothing; what merely moved still acts.
+        if m.muted(row.domain, one.this) || !super::events::allowed(m, one.ability, one.this) {
+            remove(m, position);
+            return Step::Go(pc);
+        }
+        (row.proc, Kind::Trigger)
+    };
+    let Some(base) = frames::reserve(m, proc) else { return Step::Go(pc) };
+    mem::set_i32(m.mem, base, one.you);
+    mem::set_i32(m.mem, base + 4, one.this);
+    let bytes = (t.procs[proc as usize].bytes as usize).saturating_sub(8).min(t.place.queue_entry - 8);
+    let from = at(m, position) + 8;
+    m.mem.copy_within(from..from + bytes, base + 8);
+    remove(m, position);
+    let entry_pc = frames::enter(m, base, proc, kind, frames::NOWHERE, pc);
+    if kind == Kind::Trigger {
+        frame::set_ability(m.mem, base, one.ability);
+        let row = &t.abilities[one.ability as usize];
+        if row.accepted == u32::MAX {
+            count(m, one.ability, one.this);
+        }
+    }
+    Step::Go(entry_pc)
+}
+
+/// The body of a trigger ended: an accepted gate counts against its limit.
+pub(crate) fn ended(m: &mut Machine<'_>, base: usize) {
+    let ability = frame::ability(m.mem, base);
+    let row = &m.t.abilities[ability as usize];
+    if row.accepted != u32::MAX && mem::get_i32(m.mem, base + row.accepted as usize) != 0 {
+        let this = mem::get_i32(m.mem, base + 4);
+        count(m, ability, this);
+    }
+}
+
+/// Counts one performance of an ability.
+pub(crate) fn count(m: &mut Machine<'_>, ability: u16, this: i32) {
+    let row = &m.t.abilities[ability as usize];
+    if row.times > 0 {
+        kernel::change(m, u32::from(row.counter), this.max(0), 0, 1, model::program::Write::Add);
+    }
+}
+
+/// Ability (or scheduled procedure), thing, and whether it is scheduled, of a position of the queue.
+pub(crate) fn queued(m: &mut Machine<'_>, position: u16) -> Option<(u16, i32, bool)> {
+    if position as usize >= length(m) {
+        return None;
+    }
+    let one = entry(m, position as usize);
+    Some((one.ability, one.this, one.flags == SCHEDULED))
+}

@@ -1,0 +1,133 @@
+//! Looking at a game and putting things in place: for clients that show it and tests that set it up.
+//!
+//! Putting runs no rule: no event, no trigger, no record. After it comes [`Game::refresh`].
+
+use model::program::{ColId, DomainId, NONE, NumId, SetId, Write};
+
+use crate::attach::{Keep, by_width};
+use crate::bits::{Bits, Members};
+use crate::game::Game;
+use crate::kernel;
+use crate::machine::Machine;
+use crate::mem;
+
+impl Game {
+    /// Where a piece lies; 0 is nowhere.
+    pub fn location(&self, domain: DomainId, piece: u16) -> Option<u16> {
+        let tables = &self.engine.tables;
+        let pieces = tables.pieces.get(domain.index())?.as_ref()?;
+        if piece >= pieces.size {
+            return None;
+        }
+        let at = tables.columns[pieces.at as usize].read(self.state.bytes(), i32::from(piece), 0);
+        u16::try_from(at).ok()
+    }
+    /// What lies in a location.
+    pub fn contents(&self, domain: DomainId, location: u16) -> Members {
+        let tables = &self.engine.tables;
+        match tables.pieces.get(domain.index()).and_then(Option::as_ref) {
+            Some(pieces) if u32::from(location) < pieces.count => {
+                let mask = tables.locations[pieces.first as usize + location as usize].mask as usize;
+                self.members_at(mask, pieces.words as usize)
+            }
+            _ => Members::NONE,
+        }
+    }
+    /// The pieces of an ordered location, bottom first; of an unordered one by index.
+    pub fn order(&self, domain: DomainId, location: u16) -> Vec<u16> {
+        let tables = &self.engine.tables;
+        let Some(pieces) = tables.pieces.get(domain.index()).and_then(Option::as_ref) else { return Vec::new() };
+        if u32::from(location) >= pieces.count {
+            return Vec::new();
+        }
+        let list = tables.locations[pieces.first as usize + location as usize].list as usize;
+        if list == 0 {
+            return self.contents(domain, location).iter().collect();
+        }
+        let bytes = self.state.bytes();
+        (0..mem::get_u16(bytes, list) as usize).map(|k| mem::get_u16(bytes, list + 2 + 2 * k)).collect()
+    }
+    /// A field of an object; object 0 for state of the game, index 0 outside families.
+    pub fn field(&self, column: ColId, object: u16, index: u16) -> i32 {
+        self.engine.tables.columns[column.index()].read(self.state.bytes(), i32::from(object), i32::from(index))
+    }
+    /// A set field of an object.
+    pub fn set_field(&self, column: ColId, object: u16, index: u16) -> Members {
+        let row = &self.engine.tables.columns[column.index()];
+        match row.place(i32::from(object), i32::from(index)) {
+            Some(at) if row.keep == Keep::Set => self.members_at(at, row.words as usize),
+            _ => Members::NONE,
+        }
+    }
+    fn members_at(&self, at: usize, words: usize) -> Members {
+        by_width!(words, B => Members::from_bits(B::read(self.state.bytes(), at, words)))
+    }
+
+    /// Reads a number row in a fresh frame of so many slots; `you` and `this` are none, the other slots 0. Works on a
+    /// copy: for tests and reports, not for loops.
+    pub fn eval(&self, row: NumId, slots: u16) -> i32 {
+        let operand = self.engine.tables.operands[row.index()];
+        self.fork().reading(|m| in_frame(m, slots, |m| m.num(operand)).unwrap_or(0))
+    }
+    /// Reads a set row likewise.
+    pub fn eval_set(&self, row: SetId, slots: u16) -> Vec<u16> {
+        let operand = self.engine.tables.set_operands[row.index()];
+        let domain = self.engine.program.sets[row.index()].1;
+        let words = self.engine.program.domains[domain.index()].words as usize;
+        let read = |m: &mut Machine<'_>| by_width!(words, B => Members::from_bits(m.set::<B>(operand)));
+        self.fork().reading(|m| in_frame(m, slots, read).map_or(Vec::new(), |set| set.iter().collect()))
+    }
+
+    /// Puts a piece into a location, on top; false if there is no such piece, place or room.
+    pub fn place(&mut self, domain: DomainId, piece: u16, location: u16) -> bool {
+        self.reading(|m| {
+            kernel::put(m, domain.index(), i32::from(piece), i32::from(location), false) && m.fault.is_none()
+        })
+    }
+    /// Makes exactly these seats know a piece, one bit each.
+    pub fn show(&mut self, domain: DomainId, piece: u16, seats: u8) {
+        self.reading(|m| {
+            if let Some(Some(pieces)) = m.t.pieces.get(domain.index())
+                && pieces.known != 0
+                && piece < pieces.size
+            {
+                kernel::set_known(m, pieces, piece as usize, seats);
+            }
+        });
+    }
+    /// Writes a field; false, and nothing is written, if there is no such object or index or the value is out of range.
+    pub fn set(&mut self, column: ColId, object: u16, index: u16, value: i32) -> bool {
+        let row = self.engine.tables.columns[column.index()];
+        if object >= row.count || index >= row.family || value < row.low || value > row.high {
+            return false;
+        }
+        let (object, index) = (i32::from(object), i32::from(index));
+        self.reading(|m| kernel::change(m, u32::from(column.0), object, index, value, Write::Set));
+        true
+    }
+    /// Writes a set field; false if there is no such object or index.
+    pub fn set_members(&mut self, column: ColId, object: u16, index: u16, members: &[u16]) -> bool {
+        let row = self.engine.tables.columns[column.index()];
+        let (Some(at), Keep::Set) = (row.place(i32::from(object), i32::from(index)), row.keep) else { return false };
+        let (words, set) = (row.words as usize, Members::of(members.iter().copied()));
+        by_width!(words, B => set.to_bits::<B>().write(self.state.memory(), at, words));
+        true
+    }
+    /// The active seat: `you` of the outermost procedure that has one.
+    pub fn active_seat(&self) -> Option<u8> {
+        u8::try_from(self.fork().reading(|m| m.active_seat())).ok()
+    }
+}
+
+/// Reads in a fresh frame above the stack.
+fn in_frame<R>(m: &mut Machine<'_>, slots: u16, read: impl FnOnce(&mut Machine<'_>) -> R) -> Option<R> {
+    let slots = usize::from(slots.max(2));
+    let (saved, at) = m.open(slots)?;
+    mem::clear(m.mem, at, at + 4 * slots);
+    mem::set_i32(m.mem, at, NONE);
+    mem::set_i32(m.mem, at + 4, NONE);
+    m.base = at;
+    let value = read(m);
+    m.close(saved);
+    Some(value)
+}

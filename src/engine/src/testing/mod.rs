@@ -1,0 +1,11 @@
+//! Tests over whole programs, put together by hand: seats, stones and cups.
+
+mod abilities;
+mod build;
+mod flow;
+mod kernel;
+mod loops;
+mod questions;
+mod records;
+mod values;
+mod wide;

@@ -1,0 +1,139 @@
+//! What a seat knows of a game: its view. Nothing else may be shown to it.
+//!
+//! A view names a piece only where the seat knows it; other pieces are numbers with their backs. Fields of pieces the
+//! seat does not know are left out, as are frames, streams and the queue. A question is shown to its decider; the
+//! others learn who is asked what, not among what.
+
+use model::program::{AskId, ColId, DomainId};
+
+use crate::bits::Members;
+use crate::game::{Game, Standing};
+use crate::question::Question;
+
+/// The view of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// The seat.
+    pub seat: u8,
+    /// Every location where something lies, by domain and index.
+    pub locations: Vec<LocationView>,
+    /// Every field, by column.
+    pub fields: Vec<FieldView>,
+    /// Which question waits, and for whom.
+    pub asked: Option<(AskId, u8)>,
+    /// The question itself, for its decider.
+    pub question: Option<Question>,
+    /// The places, when the game is over.
+    pub result: Option<Vec<Standing>>,
+}
+
+/// What a seat sees in a location.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocationView {
+    /// Domain of the pieces.
+    pub domain: DomainId,
+    /// The location.
+    pub location: u16,
+    /// The pieces it knows; in an ordered location none for each it does not, bottom first.
+    pub pieces: Vec<Option<u16>>,
+    /// The pieces it does not know, by their backs.
+    pub hidden: Vec<HiddenPieces>,
+}
+
+/// Pieces a seat does not know.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct HiddenPieces {
+    /// Printed fields that are known of hidden pieces, in the order of the domain's backs.
+    pub backs: Vec<i32>,
+    /// How many.
+    pub number: u16,
+}
+
+/// The values of a field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldView {
+    /// The column.
+    pub column: ColId,
+    /// Values by object and index; none where the seat does not know the object or the thing it names.
+    pub values: Vec<Option<i32>>,
+    /// For set fields, instead: the sets, without pieces the seat does not know.
+    pub sets: Vec<Members>,
+}
+
+impl Game {
+    /// What a seat knows.
+    pub fn view(&self, seat: u8) -> View {
+        let program = self.engine.program();
+        let mut locations = Vec::new();
+        for (index, domain) in program.domains.iter().enumerate().filter(|(_, domain)| domain.at.is_some()) {
+            let id = DomainId(index as u16);
+            for location in 1..domain.locations.len() as u16 {
+                let seen = self.see(seat, id, location);
+                if !seen.pieces.is_empty() || !seen.hidden.is_empty() {
+                    locations.push(seen);
+                }
+            }
+        }
+        let fields = (0..program.columns.len()).filter_map(|column| self.see_field(seat, ColId(column as u16)));
+        let question = self.question();
+        View {
+            seat,
+            locations,
+            fields: fields.collect(),
+            asked: question.map(|question| (question.ask, question.decider)),
+            question: question.filter(|question| question.decider == seat).cloned(),
+            result: self.result(),
+        }
+    }
+
+    fn see(&self, seat: u8, domain: DomainId, location: u16) -> LocationView {
+        let ordered = self.engine.program().domains[domain.index()].locations[location as usize].list.is_some();
+        let mut pieces = Vec::new();
+        let mut backs: Vec<Vec<i32>> = Vec::new();
+        for piece in self.order(domain, location) {
+            let known = self.knows(seat, domain, piece);
+            if known || ordered {
+                pieces.push(known.then_some(piece));
+            }
+            if !known {
+                backs.push(self.backs(domain, piece));
+            }
+        }
+        backs.sort();
+        let hidden = backs
+            .chunk_by(|one, other| one == other)
+            .map(|same| HiddenPieces { backs: same[0].clone(), number: same.len() as u16 })
+            .collect();
+        LocationView { domain, location, pieces, hidden }
+    }
+
+    fn see_field(&self, seat: u8, id: ColId) -> Option<FieldView> {
+        let program = self.engine.program();
+        let column = &program.columns[id.index()];
+        if program.domains.iter().any(|domain| domain.at == Some(id)) {
+            return None;
+        }
+        let row = &self.engine.tables.columns[id.index()];
+        let mut seen = FieldView { column: id, values: Vec::new(), sets: Vec::new() };
+        for object in 0..row.count {
+            let own = column.domain.is_none_or(|domain| self.knows(seat, domain, object));
+            for index in 0..row.family {
+                if row.keep == crate::attach::Keep::Set {
+                    let members = if own { self.set_field(id, object, index) } else { Members::NONE };
+                    let known = members
+                        .iter()
+                        .filter(|member| column.target.is_none_or(|target| self.knows(seat, target, *member)));
+                    seen.sets.push(Members::of(known));
+                } else {
+                    let value = self.field(id, object, index);
+                    let named = match (column.target, u16::try_from(value)) {
+                        (Some(target), Ok(thing)) => self.knows(seat, target, thing),
+                        _ => true,
+                    };
+                    seen.values.push((own && named).then_some(value));
+                }
+            }
+        }
+        Some(seen)
+    }
+}

@@ -1,0 +1,135 @@
+//! Checks between files that no compiler stage sees: the manifest against the units, labels against `rules.toml`.
+
+use std::collections::BTreeSet;
+
+use diag::{Diagnostic, Span, codes, did_you_mean};
+use model::unit::{Rows, Space, SymId, Unit, What};
+
+use super::{Loaded, presets};
+use crate::At;
+
+/// Runs all of them.
+pub(super) fn all(loaded: &mut Loaded) {
+    if !loaded.units.is_empty() && !loaded.has_errors() {
+        start(loaded);
+        editions(loaded);
+    }
+    labels(loaded);
+}
+
+/// `start` names a procedure, `test_start` a step.
+fn start(loaded: &mut Loaded) {
+    let units = loaded.units();
+    let named = |space: Space| -> BTreeSet<String> {
+        let verbs = units.iter().flat_map(|u| u.decls.iter().map(move |d| (*u, d)));
+        verbs
+            .filter_map(|(u, d)| match &d.what {
+                What::Verb(v) if v.procedure => Some((u, v)),
+                _ => None,
+            })
+            .flat_map(|(u, v)| match space {
+                Space::Step => v.steps.iter().map(|s| u.symbols[s.0 as usize].name.to_string()).collect::<Vec<_>>(),
+                _ => vec![v.head.to_string()],
+            })
+            .collect()
+    };
+    let (procedures, steps) = (named(Space::Verb), named(Space::Step));
+    let mut found = Vec::new();
+    let start = &loaded.manifest.start;
+    if !procedures.contains(&start.value) {
+        found.push(missing("procedure", start, procedures.iter().map(String::as_str)));
+    }
+    if let Some(step) = &loaded.manifest.test_start {
+        let local = |s: &str| s.rsplit('.').next() == Some(step.value.as_str());
+        if !steps.contains(&step.value) && !steps.iter().any(|s| local(s)) {
+            found.push(missing("step", step, steps.iter().map(String::as_str)));
+        }
+    }
+    found.into_iter().for_each(|d| loaded.diags.push(d));
+}
+
+fn missing<'a>(what: &str, name: &At<String>, known: impl IntoIterator<Item = &'a str>) -> Diagnostic {
+    let message = format!("the game declares no {what} `{}`", name.value);
+    let finding = Diagnostic::new(codes::E0914, name.span, message).label(format!("no {what} has this name"));
+    match did_you_mean(&name.value, known) {
+        Some(near) => finding.help(format!("did you mean `{near}`?")),
+        None => finding,
+    }
+}
+
+/// Every edition but the first must be declared.
+fn editions(loaded: &mut Loaded) {
+    let declared = presets(loaded, "edition");
+    let unknown = loaded.manifest.editions.iter().skip(1).filter(|e| !declared.contains(&e.value));
+    let found: Vec<Diagnostic> = unknown.map(|e| missing("edition", e, declared.iter().map(String::as_str))).collect();
+    found.into_iter().for_each(|d| loaded.diags.push(d));
+}
+
+/// Every rule id on a line and in a test stands in `rules.toml`, if there is one. An unknown id is one finding.
+fn labels(loaded: &mut Loaded) {
+    if loaded.rules.is_empty() {
+        return;
+    }
+    let known: BTreeSet<&str> = loaded.rules.iter().map(|r| r.id.as_str()).collect();
+    let mut unknown: Vec<(String, Vec<Span>)> = Vec::new();
+    for (k, unit) in loaded.units.iter().enumerate() {
+        for (sym, range) in mentions(&unit.unit) {
+            let id = unit.unit.symbols[sym.0 as usize].name.as_ref();
+            let bare = id.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(id);
+            if known.contains(id) || known.contains(bare) {
+                continue;
+            }
+            let span = narrowed(&unit.unit, loaded.span(k, range), id);
+            match unknown.iter_mut().find(|(name, _)| name == id) {
+                Some((_, spans)) => spans.push(span),
+                None => unknown.push((id.to_string(), vec![span])),
+            }
+        }
+    }
+    for (id, spans) in unknown {
+        let finding = Diagnostic::new(codes::E0913, spans[0], format!("`rules.toml` lists no rule `{id}`"));
+        let finding = finding.label("this id is unknown");
+        let finding = spans[1..].iter().fold(finding, |f, span| f.other(*span, "and here"));
+        loaded.diags.push(match did_you_mean(&id, known.iter().copied()) {
+            Some(near) => finding.help(format!("did you mean `{near}`?")),
+            None => finding.help(format!("add `[{id}]` to `rules.toml`, with a title and how it is proved")),
+        });
+    }
+}
+
+/// Every rule id of a unit with the range of the line that carries it.
+fn mentions(unit: &Unit) -> Vec<(SymId, (u32, u32))> {
+    let mut out = Vec::new();
+    let mut all = |ids: &Rows<SymId>, range: (u32, u32)| out.extend(ids.iter().map(|id| (*id, range)));
+    for decl in unit.decls.iter() {
+        all(&decl.labels, decl.span);
+        match &decl.what {
+            What::Test(test) => all(&test.proves, decl.span),
+            What::Item(item) => item.abilities.iter().for_each(|a| all(&a.labels, a.span)),
+            What::Action(ability) | What::Ability(ability) => all(&ability.labels, ability.span),
+            _ => {}
+        }
+    }
+    let nodes = unit.labels.iter().map(|(node, id)| (*id, unit.spans[node.index()]));
+    out.extend(nodes);
+    out
+}
+
+/// The id itself, where it stands on or near the line; else the line.
+fn narrowed(unit: &Unit, line: Span, id: &str) -> Span {
+    let near = |from: usize, to: usize| {
+        let at = unit.source.get(from..to)?.rfind(id)?;
+        let start = (from + at) as u32;
+        Some(Span::new(line.file, start, start + id.len() as u32))
+    };
+    let start = line.start as usize;
+    let mut before = start.saturating_sub(400);
+    while !unit.source.is_char_boundary(before) {
+        before -= 1;
+    }
+    let mut after = (start + 400).min(unit.source.len());
+    while !unit.source.is_char_boundary(after) {
+        after -= 1;
+    }
+    near(before, start).or_else(|| near(start, after)).unwrap_or(line)
+}

@@ -1,0 +1,250 @@
+//! What a person selects of a game (players, edition, scenario, variants, options), checked before it is linked.
+
+use diag::{Diags, FileId, Span, or_list};
+use model::program::Program;
+use model::unit::{Base, Op, Root, Ty, Unit, What};
+
+use super::Loaded;
+use crate::{Failure, sheet::quoted};
+
+/// A selection in a person's words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// Number of players; the manifest's if none.
+    pub players: Option<u8>,
+    /// Edition; the manifest's if none.
+    pub edition: Option<String>,
+    /// Scenario.
+    pub scenario: Option<String>,
+    /// Variants, in order.
+    pub variants: Vec<String>,
+    /// Options as `name=value`.
+    pub options: Vec<String>,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionRow {
+    /// Its name.
+    pub name: String,
+    /// What it takes, in words: "`on` or `off`".
+    pub takes: String,
+    /// Its documentation.
+    pub doc: String,
+    /// The words it takes, where they can be listed.
+    words: Vec<String>,
+    /// The numbers it takes, if it takes numbers.
+    range: Option<(i32, i32)>,
+}
+
+/// The options that a game declares, by name.
+#[must_use]
+pub fn options(loaded: &Loaded) -> Vec<OptionRow> {
+    let mut rows = Vec::new();
+    for unit in loaded.units() {
+        for decl in unit.decls.iter() {
+            let (What::Setting { ty, option: true, .. }, Some(sym)) = (&decl.what, decl.sym) else { continue };
+            let ty = unit.types[ty.index()];
+            let (words, range) = values(loaded, unit, ty);
+            let takes = match range {
+                Some((lo, hi)) => format!("a number from {lo} to {hi}"),
+                None => quoted(&words.iter().map(String::as_str).collect::<Vec<_>>()),
+            };
+            let name = unit.symbols[sym.0 as usize].name.to_string();
+            rows.push(OptionRow { name, takes, doc: decl.doc.to_string(), words, range });
+        }
+    }
+    rows.sort_by(|a, b| a.name.cmp(&b.name));
+    rows
+}
+
+fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i32)>) {
+    match ty.base {
+        Base::Bool => (vec!["on".into(), "off".into()], None),
+        Base::Int | Base::Quantity => (Vec::new(), Some((ty.lo, ty.hi))),
+        Base::Enum => {
+            let name = ty.sym.map(|s| unit.symbols[s.0 as usize].name.as_ref());
+            let members = loaded.units().iter().find_map(|u| {
+                u.decls.iter().find_map(|d| match (&d.what, d.sym) {
+                    (What::Enum { members }, Some(s)) if Some(u.symbols[s.0 as usize].name.as_ref()) == name => {
+                        Some(members.iter().map(|m| last(&u.symbols[m.0 as usize].name)).collect::<Vec<_>>())
+                    }
+                    _ => None,
+                })
+            });
+            (members.unwrap_or_default(), None)
+        }
+        Base::Error
+        | Base::Unit
+        | Base::Thing
+        | Base::Design
+        | Base::Zone
+        | Base::Effect
+        | Base::Condition
+        | Base::Cost
+        | Base::Frame => (Vec::new(), None),
+    }
+}
+
+fn last(name: &str) -> String {
+    name.rsplit('.').next().unwrap_or(name).to_string()
+}
+
+/// The presets of one kind (`edition`, `scenario`, `variant`) that a game declares, by name.
+#[must_use]
+pub fn presets(loaded: &Loaded, kind: &str) -> Vec<String> {
+    let is_preset = loaded.units().iter().any(|u| {
+        u.decls.iter().any(|d| match (&d.what, d.sym) {
+            (What::Kind(k), Some(s)) => k.root == Root::Preset && u.symbols[s.0 as usize].name == kind,
+            _ => false,
+        })
+    });
+    // A preset kind may be built into the language: then its items alone tell.
+    let mut names: Vec<String> = Vec::new();
+    for unit in loaded.units() {
+        for decl in unit.decls.iter() {
+            let (What::Item(item), Some(sym)) = (&decl.what, decl.sym) else { continue };
+            let overrides = is_preset || item.copies.is_empty();
+            if overrides && unit.symbols[item.kind.0 as usize].name == kind {
+                names.push(unit.symbols[sym.0 as usize].name.to_string());
+            }
+        }
+    }
+    names.sort();
+    names
+}
+
+/// Checks a selection and puts it into the linker's words.
+///
+/// # Errors
+/// When it names what the game does not have (exit 2).
+pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selection, Failure> {
+    let manifest = &loaded.manifest;
+    let players = choice.players.unwrap_or(manifest.default_players);
+    if !manifest.players.contains(&players) {
+        let allowed: Vec<String> = manifest.players.iter().map(u8::to_string).collect();
+        return Err(Failure::unknown(format!(
+            "`{}` cannot be played by {}",
+            loaded.id,
+            diag::Count("player", players.into())
+        ))
+        .help(format!("it takes {} players", or_list(&allowed))));
+    }
+    let mut selected = Vec::new();
+    let edition = choice.edition.as_deref().unwrap_or(&manifest.default_edition);
+    let declared = presets(loaded, "edition");
+    if declared.iter().any(|e| e == edition) {
+        selected.push(edition.to_string());
+    } else if choice.edition.is_some() && !manifest.editions.iter().any(|e| e.value == edition) {
+        let known = manifest.editions.iter().map(|e| e.value.clone()).chain(declared);
+        return Err(unknown("edition", edition, known.collect()));
+    }
+    for (kind, name) in
+        choice.scenario.iter().map(|s| ("scenario", s)).chain(choice.variants.iter().map(|v| ("variant", v)))
+    {
+        let declared = presets(loaded, kind);
+        if !declared.contains(name) {
+            return Err(unknown(kind, name, declared));
+        }
+        selected.push(name.clone());
+    }
+    let rows = options(loaded);
+    let mut chosen = Vec::new();
+    for option in &choice.options {
+        chosen.push(one_option(option, &rows)?);
+    }
+    Ok(link::Selection {
+        players,
+        presets: selected,
+        options: chosen,
+        packs: loaded.packs.iter().map(|p| p.id.clone()).collect(),
+        start: Some(manifest.start.value.clone()).filter(|s| !s.is_empty()),
+    })
+}
+
+fn unknown(kind: &str, name: &str, mut known: Vec<String>) -> Failure {
+    known.sort();
+    known.dedup();
+    let failure = Failure::unknown(format!("no {kind} is called `{name}`"));
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    if diag::did_you_mean(name, known.iter().copied()).is_some() {
+        return failure.near(name, known);
+    }
+    match known.is_empty() {
+        true => failure.help(format!("the game has no {kind}s to choose from")),
+        false => failure.help(format!("the game has {}", quoted(&known))),
+    }
+}
+
+fn one_option(text: &str, rows: &[OptionRow]) -> Result<(String, String), Failure> {
+    let Some((name, value)) = text.split_once('=') else {
+        return Err(Failure::unknown(format!("`{text}` is no option with a value")).help("write `--option name=value`"));
+    };
+    let Some(row) = rows.iter().find(|r| r.name == name) else {
+        return Err(unknown("option", name, rows.iter().map(|r| r.name.clone()).collect()));
+    };
+    let value = match value {
+        "yes" | "true" if row.words == ["on", "off"] => "on",
+        "no" | "false" if row.words == ["on", "off"] => "off",
+        other => other,
+    };
+    let fits = match row.range {
+        Some((lo, hi)) => value.parse::<i32>().is_ok_and(|n| (lo..=hi).contains(&n)),
+        None => row.words.iter().any(|w| w == value),
+    };
+    if !fits {
+        return Err(Failure::unknown(format!("the option `{name}` takes {}, not `{value}`", row.takes)));
+    }
+    Ok((name.to_string(), value.to_string()))
+}
+
+/// What stands in the way of playing.
+#[derive(Debug)]
+pub enum Stop {
+    /// What was asked for does not exist.
+    Failure(Failure),
+    /// The content has findings; their places are in [`Loaded::sources`].
+    Findings(Diags),
+}
+
+impl From<Failure> for Stop {
+    fn from(failure: Failure) -> Self {
+        Self::Failure(failure)
+    }
+}
+
+/// Links a game for a selection.
+///
+/// # Errors
+/// When the selection names what is not there, or the content cannot be linked.
+pub fn link_game(loaded: &Loaded, choice: &Choice) -> Result<Program, Stop> {
+    let selection = link_selection(loaded, choice)?;
+    link::link(&loaded.id, &loaded.units(), &selection).map_err(|found| Stop::Findings(in_files(loaded, found)))
+}
+
+/// The linker counts units; people want files.
+#[must_use]
+pub fn in_files(loaded: &Loaded, found: Diags) -> Diags {
+    let files = loaded.unit_files();
+    let move_span =
+        |span: Span| Span { file: files.get(span.file.0 as usize).copied().unwrap_or(FileId(u32::MAX)), ..span };
+    let mut out = Diags::new();
+    for mut finding in found.into_sorted() {
+        finding.primary.span = move_span(finding.primary.span);
+        finding.others.iter_mut().for_each(|l| l.span = move_span(l.span));
+        finding.fixes.iter_mut().for_each(|f| f.span = move_span(f.span));
+        out.push(finding);
+    }
+    out
+}
+
+/// The number that a constant expression of a unit shows, for listings; none if it is more than a number.
+#[must_use]
+pub fn number(unit: &Unit, node: model::unit::NodeId) -> Option<i32> {
+    let row = unit.node(node);
+    match row.op {
+        Op::Int | Op::Bool => Some(row.imm),
+        Op::Cast => unit.kid(node, 0).and_then(|kid| number(unit, kid)),
+        _ => None,
+    }
+}

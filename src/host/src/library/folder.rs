@@ -1,0 +1,162 @@
+//! One folder of a game, a pack or the shared texts, read into memory; its faults as files are findings.
+
+use std::path::Path;
+
+use diag::{Diagnostic, Diags, FileId, SourceMap, Span, codes};
+use model::unit::Floor;
+
+use super::load::Recorded;
+use crate::Failure;
+use crate::read::{self, Text};
+
+/// A folder that was read.
+#[derive(Debug, Default)]
+pub(super) struct Folder {
+    /// The path of the folder as shown to people.
+    pub(super) shown: String,
+    /// Its files in order of path.
+    pub(super) files: Vec<FolderFile>,
+    /// Whether every `.ken` file could be read whole.
+    pub(super) whole: bool,
+}
+
+/// A file of a folder.
+#[derive(Debug)]
+pub(super) struct FolderFile {
+    /// Path below the folder.
+    pub(super) path: String,
+    /// Its text (what could be read of it).
+    pub(super) file: FileId,
+}
+
+impl Folder {
+    /// Reads all `.ken` and `.toml` files below a folder.
+    ///
+    /// # Errors
+    /// When the folder itself cannot be read.
+    pub(super) fn read(at: &Path, sources: &mut SourceMap, diags: &mut Diags) -> Result<Self, Failure> {
+        let tree = read::tree(at, &["ken", "toml"])?;
+        let shown = read::shown(at);
+        let mut folder = Self { whole: true, files: Vec::with_capacity(tree.files.len()), shown };
+        for (path, place) in &tree.files {
+            let name = format!("{}/{path}", folder.shown);
+            let (text, finding) = match read::text(place) {
+                Ok(Text::Whole(text)) => (text, None),
+                Ok(Text::NotUtf8(good)) => {
+                    let at = good.len();
+                    let message = format!("this file is not UTF-8 text: byte {at} cannot be read");
+                    (good, Some((codes::E0910, at as u32, message, "save the file as UTF-8")))
+                }
+                Ok(Text::TooLarge(size)) => {
+                    let message = read::too_large(place, size);
+                    (String::new(), Some((codes::E0101, 0, message, "split it: the limit is 4 MiB a file")))
+                }
+                Err(failure) => (
+                    String::new(),
+                    Some((codes::E0911, 0, failure.message, "is it a broken link, or not yours to read?")),
+                ),
+            };
+            let empty = finding.is_none() && text.trim().is_empty();
+            let file = sources.add(name, text);
+            if let Some((code, at, message, help)) = finding {
+                folder.whole &= !path.ends_with(".ken");
+                diags.push(Diagnostic::new(code, Span::new(file, at, at), message).help(help));
+            } else if empty && path.ends_with(".ken") {
+                let finding = Diagnostic::new(codes::W1901, Span::new(file, 0, 0), "this file is empty");
+                diags.push(finding.help("remove it, or write something into it"));
+            }
+            folder.files.push(FolderFile { path: path.clone(), file });
+        }
+        for inner in &tree.loops {
+            let file = sources.add(format!("{}/{inner}", folder.shown), "");
+            let message = format!("`{inner}` leads back to a folder around it, or lies too deep");
+            diags.push(Diagnostic::new(codes::E0912, Span::new(file, 0, 0), message).help("remove the link"));
+        }
+        for failure in tree.unreadable {
+            let file = sources.add(folder.shown.clone(), "");
+            diags.push(Diagnostic::new(codes::E0911, Span::new(file, 0, 0), failure.message));
+            folder.whole = false;
+        }
+        Ok(folder)
+    }
+
+    /// A folder that a replay brings along.
+    pub(super) fn recorded(recorded: Recorded, sources: &mut SourceMap) -> Self {
+        let Recorded { folder: shown, mut files, .. } = recorded;
+        files.sort();
+        let file =
+            |(path, text): (String, String)| FolderFile { file: sources.add(format!("{shown}/{path}"), text), path };
+        let files = files.into_iter().map(file).collect();
+        Self { shown, files, whole: true }
+    }
+
+    /// The text of a file, if the folder has it.
+    pub(super) fn find(&self, path: &str) -> Option<FileId> {
+        self.files.iter().find(|f| f.path == path).map(|f| f.file)
+    }
+
+    /// The `.ken` files with their floors, in order of path; one outside the three folders is reported.
+    pub(super) fn sources(&self, rules: Rules, diags: &mut Diags) -> Vec<(&str, FileId, Floor)> {
+        let mut out = Vec::new();
+        for file in self.files.iter().filter(|f| f.path.ends_with(".ken")) {
+            let start = Span::new(file.file, 0, 0);
+            match floor(&file.path) {
+                Some(Floor::Rules) if rules == Rules::Forbidden => {
+                    let finding = Diagnostic::new(codes::E0908, start, "this pack may have no rules of its own");
+                    diags.push(finding.help("write `rules = true` in `pack.toml`, or move the file to `content/`"));
+                }
+                Some(floor) => out.push((file.path.as_str(), file.file, floor)),
+                None => {
+                    let message = format!("`{}` stands in none of the folders that are read", file.path);
+                    let finding = Diagnostic::new(codes::E0907, start, message);
+                    diags.push(finding.help("move it to `rules/`, `content/` or `tests/`"));
+                }
+            }
+        }
+        out
+    }
+}
+
+/// Whether a folder may hold rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rules {
+    /// It may.
+    Allowed,
+    /// A pack without `rules = true`.
+    Forbidden,
+}
+
+/// The floor of a file, by its path.
+fn floor(path: &str) -> Option<Floor> {
+    match path.split_once('/')?.0 {
+        "rules" => Some(Floor::Rules),
+        "content" => Some(Floor::Content),
+        "tests" => Some(Floor::Tests),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::Folder as Place;
+
+    #[test]
+    fn faults_of_files_are_findings_with_their_places() {
+        let at = Place::new("folder");
+        at.file("rules/a.ken", "measure cup 0..9\n");
+        at.file("rules/b.ken", " \n");
+        at.file("other/c.ken", "x\n");
+        std::fs::create_dir_all(at.path("content")).expect("the folder is writable");
+        std::fs::write(at.path("content/d.ken"), b"ab\xff").expect("the folder is writable");
+        let (mut sources, mut diags) = (SourceMap::new(), Diags::new());
+        let folder = Folder::read(&at.path(""), &mut sources, &mut diags).expect("it is there");
+        assert!(!folder.whole);
+        let units = folder.sources(Rules::Allowed, &mut diags);
+        assert_eq!(units.len(), 3);
+        let found: Vec<_> = diags.sorted().iter().map(|d| (d.code.as_str(), d.span().start)).collect();
+        assert_eq!(found, [("E0910", 2), ("E0907", 0), ("W1901", 0)]);
+        folder.sources(Rules::Forbidden, &mut diags);
+        assert_eq!(diags.iter().filter(|d| d.code.as_str() == "E0908").count(), 2);
+    }
+}

@@ -1,0 +1,311 @@
+//! Loading one game: its folder compared with the built tables, then compiled or not, then its packs.
+
+use std::path::{Path, PathBuf};
+
+use diag::{Diagnostic, Diags, FileId, SourceMap, codes};
+use model::baked::BakedGame;
+
+use super::folder::{Folder, Rules};
+use super::{Library, Loaded, LoadedPack, LoadedText, LoadedUnit, Tables, TextOf, UnitRef, checks, compile};
+use crate::manifest::{self, GAME, Manifest, PACK, Pack};
+use crate::{At, Failure, read, rulebook};
+
+/// What a path given to `check` belongs to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Home {
+    /// A game: the folder of games around it, and its id.
+    Game {
+        /// The folder of games.
+        cards: PathBuf,
+        /// The game.
+        id: String,
+    },
+    /// A pack: its folder, and the game it is for.
+    Pack {
+        /// The folder.
+        folder: PathBuf,
+        /// The game, if the manifest says so.
+        game: Option<String>,
+    },
+    /// A folder of games.
+    Cards(PathBuf),
+}
+
+/// Finds what a path belongs to: the nearest folder around it with a manifest, or a folder of games.
+///
+/// # Errors
+/// When there is nothing of that name, or it belongs to no game and no pack.
+pub fn find_home(path: &Path) -> Result<Home, Failure> {
+    let full = path.canonicalize().map_err(|_| {
+        Failure::unknown(format!("`{}` cannot be read: there is nothing of that name", read::shown(path)))
+    })?;
+    for at in full.ancestors() {
+        if at.join(PACK).is_file() {
+            let text = read::whole(&at.join(PACK))?;
+            let game = manifest::pack(FileId(0), &text, &mut Diags::new()).map(|p| p.game.value);
+            return Ok(Home::Pack { folder: at.to_path_buf(), game });
+        }
+        if at.join(GAME).is_file() {
+            let id = at.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
+            let cards = at.parent().unwrap_or(at).to_path_buf();
+            return Ok(Home::Game { cards, id });
+        }
+    }
+    for at in [full.clone(), full.join("cards")] {
+        if super::holds_games(&at) {
+            return Ok(Home::Cards(at));
+        }
+    }
+    Err(Failure::unknown(format!("`{}` belongs to no game and no pack", read::shown(path)))
+        .help(format!("a game's folder holds `{GAME}`, a pack's folder `{PACK}`")))
+}
+
+/// A folder as a replay brings it along.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Recorded {
+    /// Whether it is a pack.
+    pub pack: bool,
+    /// Its path as it was shown.
+    pub folder: String,
+    /// Paths below it and texts, the manifest among them.
+    pub files: Vec<(String, String)>,
+}
+
+impl Library {
+    /// Loads a game with packs. What is wrong inside its texts stands in [`Loaded::diags`].
+    ///
+    /// # Errors
+    /// When the game or a pack does not exist or cannot be read.
+    pub fn load(&self, game: &str, packs: &[PathBuf]) -> Result<Loaded, Failure> {
+        let games = self.games();
+        if !games.iter().any(|g| g == game) {
+            return Err(self.no_game(game, &games));
+        }
+        let baked = self.baked.games.iter().find(|g| g.id == game).copied();
+        let on_disk = self.cards.as_deref().map(|c| c.join(game)).filter(|at| at.join(GAME).is_file());
+        let mut loaded = blank(game);
+        match (self.tables, baked, on_disk) {
+            (Tables::Baked, Some(baked), _) | (Tables::Auto, Some(baked), None) => self.take_tables(&mut loaded, baked),
+            (Tables::Baked, None, _) => {
+                return Err(Failure::unknown(format!("no tables are built for `{game}`"))
+                    .help("leave `--tables baked` out, to use what is on disk"));
+            }
+            (Tables::Auto, Some(baked), Some(at)) => self.take_disk(&mut loaded, &at, Some(baked))?,
+            (_, _, Some(at)) => self.take_disk(&mut loaded, &at, None)?,
+            (Tables::Source | Tables::Auto, _, None) => {
+                return Err(Failure::unknown(format!("there is no folder for `{game}`"))
+                    .help("name the folder of games with `--cards DIR`"));
+            }
+        }
+        for at in packs {
+            let folder = Folder::read(at, &mut loaded.sources, &mut loaded.diags)?;
+            add_pack(&mut loaded, folder)?;
+        }
+        finish(&mut loaded);
+        Ok(loaded)
+    }
+
+    /// Loads a game from folders that a replay brings along; the built tables serve for a game that is not among them.
+    ///
+    /// # Errors
+    /// When the game is neither among the folders nor built in, or a folder is no pack.
+    pub fn load_recorded(&self, game: &str, folders: Vec<Recorded>) -> Result<Loaded, Failure> {
+        let mut loaded = blank(game);
+        let (packs, own): (Vec<_>, Vec<_>) = folders.into_iter().partition(|f| f.pack);
+        let baked = self.baked.games.iter().find(|g| g.id == game).copied();
+        match (own.into_iter().next(), baked) {
+            (Some(folder), _) => {
+                let folder = Folder::recorded(folder, &mut loaded.sources);
+                self.take_folder(&mut loaded, &folder, None);
+            }
+            (None, Some(baked)) => self.take_tables(&mut loaded, baked),
+            (None, None) => return Err(self.no_game(game, &self.games())),
+        }
+        for folder in packs {
+            let folder = Folder::recorded(folder, &mut loaded.sources);
+            add_pack(&mut loaded, folder)?;
+        }
+        finish(&mut loaded);
+        Ok(loaded)
+    }
+
+    fn take_tables(&self, loaded: &mut Loaded, baked: &'static BakedGame) {
+        loaded.baked = true;
+        let root = format!("cards/{}", baked.id);
+        let file = loaded.sources.add(format!("{root}/{GAME}"), baked.manifest);
+        loaded.manifest_file = file;
+        if let Some(manifest) = manifest::game(file, baked.manifest, &mut loaded.diags) {
+            loaded.manifest = manifest;
+        }
+        for &unit in baked.units {
+            let file = loaded.sources.add(format!("{root}/{}", unit.path), unit.source.as_ref());
+            loaded.units.push(LoadedUnit { unit: UnitRef::Baked(unit), file, pack: None });
+        }
+        for text in baked.files {
+            let file = loaded.sources.add(format!("{root}/{}", text.path), text.text);
+            loaded.texts.push(LoadedText { path: text.path.to_string(), file, of: TextOf::Game });
+        }
+        for text in self.baked.common {
+            let file = loaded.sources.add(format!("cards/common/{}", text.path), text.text);
+            loaded.texts.push(LoadedText { path: text.path.to_string(), file, of: TextOf::Common });
+        }
+    }
+
+    fn take_disk(&self, loaded: &mut Loaded, at: &Path, baked: Option<&'static BakedGame>) -> Result<(), Failure> {
+        let folder = Folder::read(at, &mut loaded.sources, &mut loaded.diags)?;
+        self.take_folder(loaded, &folder, baked);
+        self.common(loaded, at)
+    }
+
+    fn take_folder(&self, loaded: &mut Loaded, folder: &Folder, baked: Option<&'static BakedGame>) {
+        let manifest_file = folder.find(GAME);
+        let text =
+            |loaded: &Loaded, file: FileId| loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
+        if let Some(file) = manifest_file {
+            loaded.manifest_file = file;
+            let text = text(loaded, file);
+            if let Some(manifest) = manifest::game(file, &text, &mut loaded.diags) {
+                if manifest.id != loaded.id {
+                    let span = diag::Span::new(file, 0, 0);
+                    let message = format!("the game is `{}` and its folder is `{}`", manifest.id, loaded.id);
+                    loaded.diags.push(Diagnostic::new(codes::E0905, span, message).help("give both one name"));
+                }
+                loaded.manifest = manifest;
+            }
+        }
+        let files = folder.sources(Rules::Allowed, &mut loaded.diags);
+        let changes = baked.map(|baked| changes(loaded, folder, baked));
+        let same_units = changes.as_ref().is_some_and(|c| c.ken == 0);
+        if let (true, Some(baked)) = (same_units, baked) {
+            loaded.baked = true;
+            for &unit in baked.units {
+                if let Some(file) = folder.find(&unit.path) {
+                    loaded.units.push(LoadedUnit { unit: UnitRef::Baked(unit), file, pack: None });
+                }
+            }
+        } else if folder.whole {
+            compile::folder(&files, &mut loaded.units, Rules::Allowed, None, &loaded.sources, &mut loaded.diags);
+        }
+        if let Some(differ) = changes.map(|c| c.ken + c.other).filter(|n| *n > 0) {
+            let verb = if differ == 1 { "differs" } else { "differ" };
+            let files = diag::Count("file", differ);
+            loaded.notices.push(format!("using {}: {files} {verb} from the built tables", folder.shown));
+        }
+        let others = folder.files.iter().filter(|f| !f.path.ends_with(".ken") && f.path != GAME);
+        loaded.texts.extend(others.map(|f| LoadedText { path: f.path.clone(), file: f.file, of: TextOf::Game }));
+    }
+
+    /// The shared texts: beside the game's folder, or built in.
+    fn common(&self, loaded: &mut Loaded, at: &Path) -> Result<(), Failure> {
+        let beside = at.parent().map(|cards| cards.join("common")).filter(|c| c.is_dir() && !c.join(GAME).exists());
+        if let Some(at) = beside {
+            let folder = Folder::read(&at, &mut loaded.sources, &mut loaded.diags)?;
+            let texts = folder.files.into_iter().filter(|f| f.path.ends_with(".toml"));
+            loaded.texts.extend(texts.map(|f| LoadedText { path: f.path, file: f.file, of: TextOf::Common }));
+            return Ok(());
+        }
+        for text in self.baked.common {
+            let file = loaded.sources.add(format!("cards/common/{}", text.path), text.text);
+            loaded.texts.push(LoadedText { path: text.path.to_string(), file, of: TextOf::Common });
+        }
+        Ok(())
+    }
+}
+
+fn blank(game: &str) -> Loaded {
+    Loaded {
+        id: game.to_string(),
+        manifest: stand_in(game),
+        manifest_file: FileId(0),
+        units: Vec::new(),
+        texts: Vec::new(),
+        rules: Vec::new(),
+        packs: Vec::new(),
+        sources: SourceMap::new(),
+        notices: Vec::new(),
+        diags: Diags::new(),
+        baked: false,
+    }
+}
+
+/// What is read when everything is there.
+fn finish(loaded: &mut Loaded) {
+    if let Some(book) = loaded.texts.iter().find(|t| t.of == TextOf::Game && t.path == rulebook::FILE) {
+        let text = loaded.sources.get(book.file).map_or("", |f| f.text());
+        loaded.rules = rulebook::read(book.file, text, &mut loaded.diags);
+    }
+    checks::all(loaded);
+}
+
+struct Changes {
+    ken: usize,
+    other: usize,
+}
+
+/// How many files of the folder differ from the built ones: changed, new or gone.
+fn changes(loaded: &Loaded, folder: &Folder, baked: &BakedGame) -> Changes {
+    let units = baked.units.iter().map(|u| (u.path.as_ref(), u.source.as_ref()));
+    let texts = baked.files.iter().map(|f| (f.path, f.text)).chain([(GAME, baked.manifest)]);
+    let built: std::collections::HashMap<&str, &str> = units.chain(texts).collect();
+    let mut changes = Changes { ken: 0, other: 0 };
+    let mut count = |path: &str| {
+        if path.ends_with(".ken") {
+            changes.ken += 1;
+        } else {
+            changes.other += 1;
+        }
+    };
+    for file in &folder.files {
+        let text = loaded.sources.get(file.file).map_or("", |f| f.text());
+        if built.get(file.path.as_str()) != Some(&text) {
+            count(&file.path);
+        }
+    }
+    built.keys().filter(|path| folder.find(path).is_none()).for_each(|path| count(path));
+    changes
+}
+
+fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
+    let Some(file) = folder.find(PACK) else {
+        return Err(Failure::unknown(format!("`{}` is no pack: it has no `{PACK}`", folder.shown))
+            .help("a pack is a folder with `pack.toml` and `content/`"));
+    };
+    let text = loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
+    let Some(pack) = manifest::pack(file, &text, &mut loaded.diags) else { return Ok(()) };
+    let Pack { id, game, version, rules } = pack;
+    if game.value != loaded.id {
+        let message = format!("this pack is for `{}`, not for `{}`", game.value, loaded.id);
+        loaded.diags.push(Diagnostic::new(codes::E0906, game.span, message).help("leave it out, or play its game"));
+        return Ok(());
+    }
+    if let Some(first) = loaded.packs.iter().find(|p| p.id == id.value) {
+        let message = format!("the pack `{}` is given twice: the first is {}", id.value, first.folder);
+        loaded.diags.push(Diagnostic::new(codes::E0909, id.span, message).help("leave one of them out"));
+        return Ok(());
+    }
+    let number = loaded.packs.len();
+    let rules = if rules { Rules::Allowed } else { Rules::Forbidden };
+    let files = folder.sources(rules, &mut loaded.diags);
+    if folder.whole {
+        compile::folder(&files, &mut loaded.units, rules, Some(number), &loaded.sources, &mut loaded.diags);
+    }
+    let others = folder.files.iter().filter(|f| !f.path.ends_with(".ken") && f.path != PACK);
+    loaded.texts.extend(others.map(|f| LoadedText { path: f.path.clone(), file: f.file, of: TextOf::Pack(number) }));
+    loaded.packs.push(LoadedPack { id: id.value, version, manifest: file, folder: folder.shown });
+    Ok(())
+}
+
+/// What stands for a manifest that could not be read; a game with findings is never played.
+fn stand_in(id: &str) -> Manifest {
+    let start = At { value: String::new(), span: diag::Span::default() };
+    Manifest {
+        id: id.to_string(),
+        players: vec![1],
+        default_players: 1,
+        editions: Vec::new(),
+        default_edition: String::new(),
+        locales: Vec::new(),
+        start,
+        test_start: None,
+    }
+}

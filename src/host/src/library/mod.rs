@@ -1,0 +1,253 @@
+//! Finding games and packs, and loading one: from its folder or from the built tables.
+//!
+//! [`Library`] says where things are, [`Library::load`] makes a [`Loaded`] of one game, [`link_game`] a program of
+//! that. Nothing is written, and nothing outside `cards/` and the named pack folders is read.
+
+mod checks;
+mod choice;
+mod compile;
+mod folder;
+mod load;
+
+use std::path::{Path, PathBuf};
+
+use diag::{Diags, FileId, SourceMap, Span};
+use model::baked::{BakedFile, BakedGame};
+use model::unit::Unit;
+
+pub use choice::{Choice, OptionRow, Stop, in_files, link_game, link_selection, number, options, presets};
+pub use load::{Home, Recorded, find_home};
+
+use crate::manifest::{GAME, Manifest};
+use crate::rulebook::Rule;
+use crate::{Failure, read};
+
+/// What the program was built with.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Baked {
+    /// The games.
+    pub games: &'static [&'static BakedGame],
+    /// The texts that all games share, by path below `cards/common/`.
+    pub common: &'static [BakedFile],
+}
+
+/// Which tables are used.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tables {
+    /// The built ones if the folder is absent or unchanged, else what is on disk.
+    #[default]
+    Auto,
+    /// The built ones, whatever is on disk.
+    Baked,
+    /// What is on disk.
+    Source,
+}
+
+/// Where games are.
+#[derive(Clone, Debug)]
+pub struct Library {
+    cards: Option<PathBuf>,
+    baked: Baked,
+    tables: Tables,
+}
+
+/// A game with everything that was read of it, and what was found wrong.
+#[derive(Debug)]
+pub struct Loaded {
+    /// Its id.
+    pub id: String,
+    /// Its manifest; a stand-in if the manifest has findings.
+    pub manifest: Manifest,
+    /// The text of its manifest.
+    pub manifest_file: FileId,
+    /// Its compiled files in order of path, then those of each pack.
+    pub units: Vec<LoadedUnit>,
+    /// Every other text that was read: shared catalogues, the game's, the packs'.
+    pub texts: Vec<LoadedText>,
+    /// Its rules by id, if it has a `rules.toml`.
+    pub rules: Vec<Rule>,
+    /// The packs in the order given.
+    pub packs: Vec<LoadedPack>,
+    /// The sources that spans point into.
+    pub sources: SourceMap,
+    /// What a person should know about where it came from: one line each.
+    pub notices: Vec<String>,
+    /// What is wrong with it.
+    pub diags: Diags,
+    /// Whether the built tables are used for the game itself.
+    pub baked: bool,
+}
+
+/// A compiled file.
+#[derive(Debug)]
+pub struct LoadedUnit {
+    /// The file, compiled.
+    pub unit: UnitRef,
+    /// Its source.
+    pub file: FileId,
+    /// The pack it is of: an index into [`Loaded::packs`].
+    pub pack: Option<usize>,
+}
+
+/// A unit of the built tables, or a fresh one.
+#[derive(Debug)]
+pub enum UnitRef {
+    /// Built in.
+    Baked(&'static Unit),
+    /// Compiled now.
+    Fresh(Box<Unit>),
+}
+
+impl std::ops::Deref for UnitRef {
+    type Target = Unit;
+
+    fn deref(&self) -> &Unit {
+        match self {
+            Self::Baked(unit) => unit,
+            Self::Fresh(unit) => unit,
+        }
+    }
+}
+
+/// A text that is no `.ken` file.
+#[derive(Debug)]
+pub struct LoadedText {
+    /// Path below its folder: `text/en/log.toml`.
+    pub path: String,
+    /// Its text and shown path.
+    pub file: FileId,
+    /// Where it belongs.
+    pub of: TextOf,
+}
+
+/// Whose text it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TextOf {
+    /// All games'.
+    Common,
+    /// The game's.
+    Game,
+    /// A pack's: an index into [`Loaded::packs`].
+    Pack(usize),
+}
+
+/// A pack that was loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadedPack {
+    /// Its id.
+    pub id: String,
+    /// Its version.
+    pub version: String,
+    /// The text of its manifest.
+    pub manifest: FileId,
+    /// Its folder, as shown to people.
+    pub folder: String,
+}
+
+impl Loaded {
+    /// The compiled files, in order.
+    #[must_use]
+    pub fn units(&self) -> Vec<&Unit> {
+        self.units.iter().map(|u| &*u.unit).collect()
+    }
+
+    /// The source files of the units, in the same order.
+    #[must_use]
+    pub fn unit_files(&self) -> Vec<FileId> {
+        self.units.iter().map(|u| u.file).collect()
+    }
+
+    /// The place of a byte range in a unit.
+    #[must_use]
+    pub fn span(&self, unit: usize, range: (u32, u32)) -> Span {
+        Span::new(self.units[unit].file, range.0, range.1)
+    }
+
+    /// `file:line` of a byte range in a unit.
+    #[must_use]
+    pub fn place(&self, unit: usize, range: (u32, u32)) -> String {
+        self.sources
+            .get(self.units[unit].file)
+            .map_or_else(String::new, |file| format!("{}:{}", file.path(), file.place(range.0).line))
+    }
+
+    /// Whether something was found that keeps it from being played.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.diags.has_errors()
+    }
+}
+
+impl Library {
+    /// Opens the games of `cards` if given, else of the nearest folder `cards` upward from `here`, and the built ones.
+    ///
+    /// # Errors
+    /// When `cards` is given and is no folder that can be read.
+    pub fn open(here: &Path, cards: Option<&Path>, tables: Tables, baked: Baked) -> Result<Self, Failure> {
+        let cards = match cards {
+            Some(folder) => {
+                let folder = here.join(folder);
+                read::folders(&folder)?;
+                Some(folder)
+            }
+            None => here.ancestors().map(|at| at.join("cards")).find(|at| holds_games(at)),
+        };
+        Ok(Self { cards, baked, tables })
+    }
+
+    /// The folder of games that was found.
+    #[must_use]
+    pub fn cards(&self) -> Option<&Path> {
+        self.cards.as_deref()
+    }
+
+    /// The ids of all games, sorted.
+    #[must_use]
+    pub fn games(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        if self.tables != Tables::Source {
+            names.extend(self.baked.games.iter().map(|g| g.id.to_string()));
+        }
+        if self.tables != Tables::Baked {
+            let folders = self.cards.as_deref().and_then(|at| read::folders(at).ok()).unwrap_or_default();
+            let games = folders.iter().filter(|at| at.join(GAME).is_file());
+            names.extend(games.filter_map(|at| at.file_name()).map(|n| n.to_string_lossy().into_owned()));
+        }
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    /// The only game there is, or the one named.
+    ///
+    /// # Errors
+    /// When it does not exist, or none is named and there is more than one.
+    pub fn game(&self, name: Option<&str>) -> Result<String, Failure> {
+        let games = self.games();
+        match name {
+            Some(name) if games.iter().any(|g| g == name) => Ok(name.to_string()),
+            Some(name) => Err(self.no_game(name, &games)),
+            None if games.len() == 1 => Ok(games[0].clone()),
+            None => Err(Failure::unknown("which game?").help(known(&games))),
+        }
+    }
+
+    fn no_game(&self, name: &str, games: &[String]) -> Failure {
+        let failure = Failure::unknown(format!("no game is called `{name}`"));
+        match diag::did_you_mean(name, games.iter().map(String::as_str)) {
+            Some(near) => failure.help(format!("did you mean `{near}`?")),
+            None => failure.help(known(games)),
+        }
+    }
+}
+
+fn known(games: &[String]) -> String {
+    match games {
+        [] => "there is no game here: name a folder of games with `--cards DIR`".to_string(),
+        _ => format!("the games are {}", games.iter().map(|g| format!("`{g}`")).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+fn holds_games(folder: &Path) -> bool {
+    read::folders(folder).is_ok_and(|inside| inside.iter().any(|at| at.join(GAME).is_file()))
+}

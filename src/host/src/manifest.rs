@@ -1,0 +1,217 @@
+//! `game.toml` and `pack.toml`: what a folder is, told by its author.
+//!
+//! A manifest is checked by itself here; whether the game declares what it names (its start, its editions) is checked
+//! against the compiled units by [`crate::library`].
+
+use diag::{Diagnostic, Diags, FileId, codes};
+
+use crate::sheet::{self, At, quoted};
+
+/// The name of a game's manifest.
+pub const GAME: &str = "game.toml";
+/// The name of a pack's manifest.
+pub const PACK: &str = "pack.toml";
+
+/// `game.toml`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Manifest {
+    /// The id of the game.
+    pub id: String,
+    /// The numbers of players it can be played with, ascending.
+    pub players: Vec<u8>,
+    /// The number of players when none is asked for.
+    pub default_players: u8,
+    /// Its editions; the first is the game as its rules stand unless the content declares an edition of that name.
+    pub editions: Vec<At<String>>,
+    /// The edition when none is asked for.
+    pub default_edition: String,
+    /// The languages it has texts in.
+    pub locales: Vec<String>,
+    /// The procedure a game runs.
+    pub start: At<String>,
+    /// The step at which tests begin when they name none: `procedure.step`, or the step alone.
+    pub test_start: Option<At<String>>,
+}
+
+/// `pack.toml`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pack {
+    /// The id of the pack.
+    pub id: At<String>,
+    /// The game it is for.
+    pub game: At<String>,
+    /// Its version, for people.
+    pub version: String,
+    /// Whether it may hold files under `rules/`.
+    pub rules: bool,
+}
+
+/// Reads `game.toml`. `None` when something without which the game cannot be used is missing or wrong; that was
+/// reported then.
+pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
+    const KEYS: &[&str] =
+        &["id", "players", "default_players", "editions", "default_edition", "locales", "start", "test_start"];
+    let sheet = sheet::parse(file, text, diags);
+    if sheet.broken {
+        return None;
+    }
+    sheet.only(KEYS, diags);
+    let id = id(&sheet, diags);
+    let players = sheet.numbers("players", diags);
+    let default_players = sheet.number("default_players", diags);
+    let editions = sheet.texts("editions", diags).unwrap_or_default();
+    let default_edition = sheet.text("default_edition", diags);
+    let locales = sheet.texts("locales", diags).unwrap_or_default();
+    let start = sheet.text("start", diags);
+    let test_start = sheet.text("test_start", diags);
+    for (there, key, example) in [(players.is_some(), "players", "[2, 3, 4]"), (start.is_some(), "start", "\"game\"")] {
+        if !there {
+            sheet.missing(key, example, diags);
+        }
+    }
+    let numbers = allowed(players?, diags)?;
+    let default_players = match default_players {
+        Some(n) if !numbers.contains(&n.value) => {
+            let list: Vec<String> = numbers.iter().map(u8::to_string).collect();
+            let list: Vec<&str> = list.iter().map(String::as_str).collect();
+            let message = format!("`default_players` is {}, which `players` does not list", n.value);
+            diags.push(Diagnostic::new(codes::E0905, n.span, message).help(format!("write {}", quoted(&list))));
+            return None;
+        }
+        Some(n) => n.value,
+        None => *numbers.last()?,
+    };
+    let default_edition = match default_edition {
+        Some(e) if !editions.iter().any(|known| known.value == e.value) => {
+            let known: Vec<&str> = editions.iter().map(|k| k.value.as_str()).collect();
+            let message = format!("`default_edition` is `{}`, which `editions` does not list", e.value);
+            let help =
+                if known.is_empty() { "add it to `editions`".into() } else { format!("write {}", quoted(&known)) };
+            diags.push(Diagnostic::new(codes::E0905, e.span, message).help(help));
+            None
+        }
+        other => other.map(|e| e.value),
+    };
+    let first = editions.first().map(|e| e.value.clone());
+    Some(Manifest {
+        id: id?.value,
+        players: numbers,
+        default_players,
+        default_edition: default_edition.or(first).unwrap_or_default(),
+        editions,
+        locales: locales.into_iter().map(|l| l.value).collect(),
+        start: start?,
+        test_start,
+    })
+}
+
+/// Reads `pack.toml`, as [`game`].
+pub fn pack(file: FileId, text: &str, diags: &mut Diags) -> Option<Pack> {
+    let sheet = sheet::parse(file, text, diags);
+    if sheet.broken {
+        return None;
+    }
+    sheet.only(&["id", "game", "version", "rules"], diags);
+    let id = id(&sheet, diags);
+    let game = sheet.text("game", diags);
+    let version = sheet.text("version", diags);
+    let rules = sheet.flag("rules", diags);
+    for (there, key, example) in
+        [(game.is_some(), "game", "\"name-of-the-game\""), (version.is_some(), "version", "\"1.0\"")]
+    {
+        if !there {
+            sheet.missing(key, example, diags);
+        }
+    }
+    Some(Pack { id: id?, game: game?, version: version?.value, rules: rules.is_some_and(|r| r.value) })
+}
+
+fn id(sheet: &sheet::Sheet<'_>, diags: &mut Diags) -> Option<At<String>> {
+    let Some(id) = sheet.text("id", diags) else {
+        sheet.missing("id", "\"the-name-of-the-folder\"", diags);
+        return None;
+    };
+    let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if id.value.starts_with(|c: char| c.is_ascii_lowercase()) && id.value.chars().all(good) {
+        return Some(id);
+    }
+    let finding = Diagnostic::new(codes::E0905, id.span, format!("`{}` cannot be an id", id.value));
+    diags.push(finding.help("an id is made of lower case letters, digits and `-`, and begins with a letter"));
+    None
+}
+
+fn allowed(players: Vec<At<u8>>, diags: &mut Diags) -> Option<Vec<u8>> {
+    let bad: Vec<_> = players.iter().filter(|p| !(1..=8).contains(&p.value)).collect();
+    for p in &bad {
+        let message = format!("`players` lists {}, and a game has 1 to 8 seats", p.value);
+        diags.push(Diagnostic::new(codes::E0905, p.span, message));
+    }
+    if !bad.is_empty() || players.is_empty() {
+        return None;
+    }
+    let mut numbers: Vec<u8> = players.iter().map(|p| p.value).collect();
+    numbers.sort_unstable();
+    numbers.dedup();
+    Some(numbers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (Option<Manifest>, Vec<(String, String)>) {
+        let mut diags = Diags::new();
+        let manifest = game(FileId(0), text, &mut diags);
+        let found = diags
+            .into_sorted()
+            .into_iter()
+            .map(|d| (d.code.to_string(), text.get(d.span().range()).unwrap_or("").to_string()))
+            .collect();
+        (manifest, found)
+    }
+
+    const GOOD: &str = "id = \"stones\"\nplayers = [3, 2]\nstart = \"north\"\n";
+
+    #[test]
+    fn a_short_manifest_gets_defaults() {
+        let (manifest, found) = read(GOOD);
+        let manifest = manifest.expect("nothing is missing");
+        assert_eq!(found, []);
+        assert_eq!((manifest.players, manifest.default_players), (vec![2, 3], 3));
+        assert_eq!(manifest.start.value, "north");
+    }
+
+    #[test]
+    fn all_mistakes_of_a_manifest_are_found_in_one_run() {
+        let text = "id = \"Stones\"\nplayer = [2]\nplayers = [2, \"three\"]\nlocales = 4\nstart = \"a\"\n";
+        let (_, found) = read(text);
+        let found: Vec<_> = found.iter().map(|(c, t)| (c.as_str(), t.as_str())).collect();
+        assert_eq!(found, [("E0905", "\"Stones\""), ("E0902", "player"), ("E0903", "\"three\""), ("E0903", "4")]);
+    }
+
+    #[test]
+    fn a_missing_key_is_reported_unless_the_text_is_broken() {
+        assert_eq!(read("id = \"a\"\nstart = \"b\"\n").1, [("E0904".to_string(), String::new())]);
+        let (manifest, found) = read("id = \n");
+        assert!(manifest.is_none());
+        assert!(found.iter().all(|(code, _)| code == "E0901") && !found.is_empty(), "{found:?}");
+    }
+
+    #[test]
+    fn defaults_must_be_among_what_is_offered() {
+        let (_, found) = read(&format!("{GOOD}default_players = 4\n"));
+        assert_eq!(found, [("E0905".to_string(), "4".to_string())]);
+        let (_, found) = read(&format!("{GOOD}editions = [\"cup\"]\ndefault_edition = \"cap\"\n"));
+        assert_eq!(found, [("E0905".to_string(), "\"cap\"".to_string())]);
+    }
+
+    #[test]
+    fn a_pack_names_its_game() {
+        let mut diags = Diags::new();
+        let text = "id = \"more\"\ngame = \"stones\"\nversion = \"1\"\nrules = true\n";
+        let pack = pack(FileId(0), text, &mut diags).expect("nothing is missing");
+        assert!(pack.rules && diags.is_empty());
+        assert!(super::pack(FileId(0), "id = \"more\"\nrules = 1\n", &mut diags).is_none());
+        assert_eq!(diags.len(), 3);
+    }
+}

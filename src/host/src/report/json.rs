@@ -1,0 +1,88 @@
+//! One JSON object a line, every object with the same keys.
+
+use diag::{Diagnostic, SourceMap};
+use serde::Serialize;
+
+use super::{place, word};
+
+#[derive(Serialize)]
+struct Row<'d> {
+    code: &'static str,
+    severity: &'static str,
+    message: &'d str,
+    file: String,
+    line: u32,
+    column: u32,
+    end_line: u32,
+    end_column: u32,
+    label: &'d str,
+    others: Vec<Other<'d>>,
+    help: Option<&'d str>,
+    fixes: Vec<Fix<'d>>,
+}
+
+#[derive(Serialize)]
+struct Other<'d> {
+    file: String,
+    line: u32,
+    column: u32,
+    label: &'d str,
+}
+
+#[derive(Serialize)]
+struct Fix<'d> {
+    title: &'d str,
+    safe: bool,
+    replacement: &'d str,
+    line: u32,
+    column: u32,
+    end_line: u32,
+    end_column: u32,
+}
+
+/// Renders all findings.
+pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
+    let mut out = String::new();
+    for finding in findings {
+        if let Ok(line) = serde_json::to_string(&row(finding, sources)) {
+            out.push_str(&line);
+            out.push('\n');
+        }
+    }
+    out
+}
+
+fn row<'d>(finding: &'d Diagnostic, sources: &SourceMap) -> Row<'d> {
+    let (file, from, to) = place(finding, sources);
+    let others = finding.others.iter().filter_map(|other| {
+        let (at, _) = sources.places(other.span)?;
+        let file = sources.get(other.span.file)?.path().to_string();
+        Some(Other { file, line: at.line, column: at.column, label: &other.text })
+    });
+    let fixes = finding.fixes.iter().filter_map(|fix| {
+        let (from, to) = sources.places(fix.span)?;
+        Some(Fix {
+            title: &fix.title,
+            safe: fix.safe,
+            replacement: &fix.replacement,
+            line: from.line,
+            column: from.column,
+            end_line: to.line,
+            end_column: to.column,
+        })
+    });
+    Row {
+        code: finding.code.as_str(),
+        severity: word(finding.severity),
+        message: &finding.message,
+        file,
+        line: from.line,
+        column: from.column,
+        end_line: to.line,
+        end_column: to.column,
+        label: &finding.primary.text,
+        others: others.collect(),
+        help: finding.help.as_deref(),
+        fixes: fixes.collect(),
+    }
+}

@@ -1,0 +1,159 @@
+//! Findings for people and for tools: one renderer a file, all of them fed with plain data.
+
+mod fancy;
+mod github;
+mod json;
+mod sarif;
+mod short;
+
+use diag::{Count, Diagnostic, Severity, SourceMap};
+
+/// How findings are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    /// Source lines with what is wrong underlined.
+    #[default]
+    Human,
+    /// One line each.
+    Short,
+    /// One JSON object a line.
+    Json,
+    /// One SARIF 2.1.0 document.
+    Sarif,
+    /// Annotations of GitHub Actions.
+    Github,
+}
+
+/// What the place that is printed to can show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// Colours.
+    pub color: bool,
+    /// Columns; 0 if unknown.
+    pub width: usize,
+}
+
+/// Renders findings in the given order.
+#[must_use]
+pub fn render(findings: &[&Diagnostic], sources: &SourceMap, format: Format, look: Look) -> String {
+    match format {
+        Format::Human => fancy::render(findings, sources, look),
+        Format::Short => short::render(findings, sources),
+        Format::Json => json::render(findings, sources),
+        Format::Sarif => sarif::render(findings, sources),
+        Format::Github => github::render(findings, sources),
+    }
+}
+
+/// `2 errors, 1 warning`; empty if there is nothing to count.
+#[must_use]
+pub fn summary<'d>(findings: impl IntoIterator<Item = &'d Diagnostic>) -> String {
+    let (mut errors, mut warnings) = (0, 0);
+    for finding in findings {
+        match finding.severity {
+            Severity::Error => errors += 1,
+            Severity::Warning => warnings += 1,
+        }
+    }
+    match (errors, warnings) {
+        (0, 0) => String::new(),
+        (e, 0) => Count("error", e).to_string(),
+        (0, w) => Count("warning", w).to_string(),
+        (e, w) => format!("{}, {}", Count("error", e), Count("warning", w)),
+    }
+}
+
+fn word(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+    }
+}
+
+/// Path and places of a finding; an unknown file gives an empty path and 1:1.
+fn place(finding: &Diagnostic, sources: &SourceMap) -> (String, diag::Place, diag::Place) {
+    let span = finding.span();
+    let path = sources.get(span.file).map_or_else(String::new, |f| f.path().to_string());
+    let start = diag::Place { line: 1, column: 1 };
+    let (from, to) = sources.places(span).unwrap_or((start, start));
+    (path, from, to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use diag::{FileId, Span, codes};
+
+    pub(super) fn sample() -> (SourceMap, Vec<Diagnostic>) {
+        let mut sources = SourceMap::new();
+        let a = sources.add("content/a.ken", "cup north { }\nstone south { weight: 3 }\n");
+        let b = sources.add("rules/b.ken", "kind cup is piece\n");
+        let at = |file: FileId, from: u32, to: u32| Span::new(file, from, to);
+        let first = Diagnostic::new(codes::E0110, at(a, 14, 19), "no kind is called `stone`")
+            .label("unknown")
+            .other(at(b, 5, 8), "the nearest is here")
+            .help("did you mean `cup`?")
+            .safe_fix(at(a, 14, 19), "cup", "write `cup`");
+        let second = Diagnostic::new(codes::W1901, at(b, 0, 0), "this file is empty: 100%");
+        (sources, vec![first, second])
+    }
+
+    #[test]
+    fn the_summary_counts_both() {
+        let (_, list) = sample();
+        assert_eq!(summary(&list), "1 error, 1 warning");
+        assert_eq!(summary(&list[..1]), "1 error");
+        assert_eq!(summary([]), "");
+    }
+
+    #[test]
+    fn people_see_the_line_the_words_and_the_other_file() {
+        let (sources, list) = sample();
+        let list: Vec<&Diagnostic> = list.iter().collect();
+        let text = render(&list, &sources, Format::Human, Look { color: false, width: 80 });
+        for part in [
+            "E0110",
+            "no kind is called `stone`",
+            "content/a.ken:2:1",
+            "unknown",
+            "did you mean `cup`?",
+            "rules/b.ken:1:6",
+            "the nearest is here",
+        ] {
+            assert!(text.contains(part), "{part} is missing in\n{text}");
+        }
+        assert!(!text.contains('\u{1b}'), "no colour was asked for:\n{text}");
+        let bright = render(&list, &sources, Format::Human, Look { color: true, width: 80 });
+        assert!(bright.contains('\u{1b}'));
+    }
+
+    #[test]
+    fn tools_get_one_line_or_one_object_each() {
+        let (sources, list) = sample();
+        let list: Vec<&Diagnostic> = list.iter().collect();
+        let short = render(&list, &sources, Format::Short, Look::default());
+        assert_eq!(
+            short,
+            "content/a.ken:2:1: error E0110: no kind is called `stone` (did you mean `cup`?)\n\
+             rules/b.ken:1:1: warning W1901: this file is empty: 100%\n"
+        );
+        let json = render(&list, &sources, Format::Json, Look::default());
+        let first: serde_json::Value =
+            serde_json::from_str(json.lines().next().expect("two lines")).expect("an object");
+        assert_eq!(first["code"], "E0110");
+        assert_eq!((first["line"].as_u64(), first["end_column"].as_u64()), (Some(2), Some(6)));
+        assert_eq!(first["fixes"][0]["replacement"], "cup");
+        assert_eq!(json.lines().count(), 2);
+        let github = render(&list, &sources, Format::Github, Look::default());
+        assert!(
+            github
+                .lines()
+                .nth(1)
+                .is_some_and(|l| l.starts_with("::warning file=rules/b.ken,") && l.ends_with("100%25"))
+        );
+        let sarif = render(&list, &sources, Format::Sarif, Look::default());
+        let sarif: serde_json::Value = serde_json::from_str(&sarif).expect("a document");
+        assert_eq!(sarif["runs"][0]["results"][0]["ruleId"], "E0110");
+        assert_eq!(sarif["runs"][0]["results"][1]["level"], "warning");
+    }
+}

@@ -1,0 +1,25 @@
+//! One line a finding: `path:line:column: error E0110: message (help)`.
+
+use diag::{Diagnostic, SourceMap};
+
+use super::{place, word};
+
+/// Renders all findings.
+pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
+    let mut out = String::new();
+    for finding in findings {
+        let (path, from, _) = place(finding, sources);
+        let help = finding.help.as_deref().map(|h| format!(" ({h})")).unwrap_or_default();
+        let line = format!(
+            "{path}:{}:{}: {} {}: {}{help}",
+            from.line,
+            from.column,
+            word(finding.severity),
+            finding.code,
+            finding.message
+        );
+        out.push_str(&line.replace('\n', " "));
+        out.push('\n');
+    }
+    out
+}

@@ -1,0 +1,210 @@
+//! Writes one unit: interned symbols and types, nodes in post-order, child lists, spans, labels.
+//!
+//! It checks nothing and looks nothing up. A [`Mark`] lets a trial be taken back: rows written since are dropped
+//! (symbols and types stay until [`UnitBuilder::finish`], which leaves out what nothing mentions).
+
+use std::borrow::Cow;
+
+use diag::{FileId, Span};
+use model::unit::{Base, Decl, Floor, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit};
+
+use crate::fast::FastMap;
+
+/// A unit in the making.
+#[derive(Clone, Debug)]
+pub struct UnitBuilder {
+    /// The file its spans point into.
+    pub file: FileId,
+    /// Path below the game's folder.
+    pub path: String,
+    /// The floor of the file.
+    pub floor: Floor,
+    /// The source text.
+    pub source: String,
+    /// Some lines could not be read: what they use is not known.
+    pub broken: bool,
+    /// Declarations in source order.
+    pub decls: Vec<Decl>,
+    symbols: Vec<Symbol>,
+    symbol_ids: Vec<FastMap<Box<str>, SymId>>,
+    types: Vec<Ty>,
+    type_ids: FastMap<Ty, TyId>,
+    nodes: Vec<Node>,
+    lists: Vec<NodeId>,
+    spans: Vec<(u32, u32)>,
+    labels: Vec<(NodeId, SymId)>,
+}
+
+/// How far the arenas were filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    nodes: usize,
+    lists: usize,
+    labels: usize,
+}
+
+/// The absent child: always the first node of a unit.
+pub const ABSENT: NodeId = NodeId(0);
+
+impl UnitBuilder {
+    /// An empty unit. Node 0 is [`Op::Absent`], shared by all places where an optional child is missing.
+    #[must_use]
+    pub fn new(file: FileId, path: &str, floor: Floor, source: &str) -> Self {
+        let mut unit = Self {
+            file,
+            path: path.to_owned(),
+            floor,
+            source: source.to_owned(),
+            broken: false,
+            decls: Vec::new(),
+            symbols: Vec::new(),
+            symbol_ids: vec![FastMap::default(); Space::Rule as usize + 1],
+            types: Vec::new(),
+            type_ids: FastMap::default(),
+            nodes: Vec::new(),
+            lists: Vec::new(),
+            spans: Vec::new(),
+            labels: Vec::new(),
+        };
+        let none = unit.ty(Ty::plain(Base::Unit));
+        unit.node(Op::Absent, none, 0, &[], Span::new(file, 0, 0));
+        unit
+    }
+
+    /// The symbol, interned.
+    pub fn sym(&mut self, space: Space, name: &str) -> SymId {
+        let ids = &mut self.symbol_ids[space as usize];
+        if let Some(id) = ids.get(name) {
+            return *id;
+        }
+        let id = SymId(self.symbols.len() as u32);
+        self.symbols.push(Symbol { space, name: Text::Owned(name.to_owned()) });
+        ids.insert(name.into(), id);
+        id
+    }
+
+    /// The symbol of an id.
+    #[must_use]
+    pub fn symbol(&self, id: SymId) -> &Symbol {
+        &self.symbols[id.index()]
+    }
+
+    /// The type, interned.
+    pub fn ty(&mut self, ty: Ty) -> TyId {
+        if let Some(id) = self.type_ids.get(&ty) {
+            return *id;
+        }
+        let id = TyId(self.types.len() as u16);
+        self.types.push(ty);
+        self.type_ids.insert(ty, id);
+        id
+    }
+
+    /// Symbols and types, by id.
+    #[must_use]
+    pub fn tables(&self) -> (&[Symbol], &[Ty]) {
+        (&self.symbols, &self.types)
+    }
+
+    /// Adds a node; its children must stand already.
+    pub fn node(&mut self, op: Op, ty: TyId, imm: i32, kids: &[NodeId], span: Span) -> NodeId {
+        let id = NodeId(self.nodes.len() as u32);
+        debug_assert!(kids.iter().all(|kid| *kid < id), "children stand before their parent");
+        let start = self.lists.len() as u32;
+        self.lists.extend_from_slice(kids);
+        self.nodes.push(Node { op, ty, imm, start, len: kids.len() as u16 });
+        self.spans.push((span.start, span.end));
+        id
+    }
+
+    /// Declarations, symbols, nodes and child lists as they stand.
+    #[must_use]
+    pub fn trees(&self) -> (&[Decl], &[Symbol], &[Node], &[NodeId]) {
+        (&self.decls, &self.symbols, &self.nodes, &self.lists)
+    }
+
+    /// Every node with its id.
+    pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
+        self.nodes.iter().enumerate().map(|(at, node)| (NodeId(at as u32), node))
+    }
+
+    /// Where a node stands.
+    #[must_use]
+    pub fn span(&self, id: NodeId) -> Span {
+        let (start, end) = self.spans[id.index()];
+        Span::new(self.file, start, end)
+    }
+
+    /// A node written earlier.
+    #[must_use]
+    pub fn get(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    /// The children of a node.
+    #[must_use]
+    pub fn kids(&self, id: NodeId) -> &[NodeId] {
+        let node = self.get(id);
+        &self.lists[node.start as usize..node.start as usize + node.len as usize]
+    }
+
+    /// Replaces the type of a node: a literal that takes the measure of its place.
+    pub fn retype(&mut self, id: NodeId, ty: TyId) {
+        self.nodes[id.index()].ty = ty;
+    }
+
+    /// Puts rule ids on a node.
+    pub fn label(&mut self, node: NodeId, rules: impl IntoIterator<Item = SymId>) {
+        self.labels.extend(rules.into_iter().map(|rule| (node, rule)));
+    }
+
+    /// Rule ids on nodes.
+    #[must_use]
+    pub fn labels(&self) -> &[(NodeId, SymId)] {
+        &self.labels
+    }
+
+    /// Whether two trees are equal but for their places.
+    #[must_use]
+    pub fn same(&self, a: NodeId, b: NodeId) -> bool {
+        if a == b {
+            return true;
+        }
+        let (x, y) = (self.get(a), self.get(b));
+        x.op == y.op
+            && x.imm == y.imm
+            && x.len == y.len
+            && self.kids(a).iter().zip(self.kids(b)).all(|(k, l)| self.same(*k, *l))
+    }
+
+    /// How far the arenas are filled.
+    #[must_use]
+    pub fn mark(&self) -> Mark {
+        Mark { nodes: self.nodes.len(), lists: self.lists.len(), labels: self.labels.len() }
+    }
+
+    /// Drops everything written since the mark.
+    pub fn back_to(&mut self, mark: Mark) {
+        self.nodes.truncate(mark.nodes);
+        self.spans.truncate(mark.nodes);
+        self.lists.truncate(mark.lists);
+        self.labels.truncate(mark.labels);
+    }
+
+    /// The unit.
+    #[must_use]
+    pub fn finish(self) -> Unit {
+        Unit {
+            path: Cow::Owned(self.path),
+            floor: self.floor,
+            source: Cow::Owned(self.source),
+            symbols: Rows::Owned(self.symbols),
+            types: Rows::Owned(self.types),
+            decls: Rows::Owned(self.decls),
+            nodes: Rows::Owned(self.nodes),
+            lists: Rows::Owned(self.lists),
+            spans: Rows::Owned(self.spans),
+            labels: Rows::Owned(self.labels),
+        }
+    }
+}

@@ -1,0 +1,382 @@
+//! What the elaborator carries along: the unit being written, the dictionary, the findings, and the state of the body
+//! being written (its slots, visible names, `it`, what is known to hold).
+//!
+//! It makes no decision about the language; it keeps the books.
+
+mod facts;
+mod slots;
+
+use diag::{Diagnostic, FileId, Span, codes};
+use model::unit::{Floor, Grant, NodeId, Op, SlotId, SymId, Ty as UnitTy, TyId};
+
+use crate::builder::{ABSENT, Mark, UnitBuilder};
+use crate::dict::{Dict, Ent, Role};
+use crate::fast::FastMap;
+use crate::findings::Finding;
+use crate::syntax::ast::Word;
+use crate::types::Ty;
+
+/// A node with its type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Typed {
+    /// The node.
+    pub node: NodeId,
+    /// Its type, narrowed by what is known.
+    pub ty: Ty,
+}
+
+/// What is expected of an expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Want {
+    /// Anything.
+    Any,
+    /// Names are read as this type where they can be; another type is no finding.
+    Hint(Ty),
+    /// This type; anything else is a finding.
+    Ty(Ty),
+}
+
+impl Want {
+    /// The type hoped for, if there is one.
+    #[must_use]
+    pub fn hint(self) -> Option<Ty> {
+        match self {
+            Want::Any => None,
+            Want::Hint(ty) | Want::Ty(ty) => Some(ty),
+        }
+    }
+}
+
+/// How a slot came to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// `you`, `this`, `it`, a cause: made by the compiler.
+    Hidden,
+    /// A parameter.
+    Param,
+    /// `let x`: never written again.
+    Let,
+    /// `var x`: may be stored to.
+    Var,
+    /// A name bound in passing, one or two letters.
+    Binder,
+}
+
+/// A slot of the body being written.
+#[derive(Clone, Debug)]
+pub struct SlotInfo {
+    /// Its name; `it` for a candidate without binder.
+    pub name: String,
+    /// Its type.
+    pub ty: Ty,
+    /// Where it is bound.
+    pub span: Span,
+    /// How.
+    pub bound: Bound,
+    /// Whether anything reads it.
+    pub used: bool,
+}
+
+/// The body being written.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    /// Every slot.
+    pub slots: Vec<SlotInfo>,
+    /// Visible names, innermost last.
+    pub names: Vec<(String, SlotId)>,
+    /// Candidates of the noun phrases around, innermost last.
+    pub it: Vec<SlotId>,
+    /// Type of `you`; `None` where there is nobody.
+    pub you: Option<Ty>,
+    /// Type of `this`; `None` in the rules.
+    pub this: Option<Ty>,
+    /// What is known to hold here: trees with a narrower type.
+    pub facts: Vec<(NodeId, Ty)>,
+    /// Groups of granted abilities.
+    pub grants: Vec<Grant>,
+    /// Statements that an expression needs done before it (`any x` inside a phrase).
+    pub before: Vec<NodeId>,
+    /// The verb or procedure whose body this is.
+    pub verb: Option<Ent>,
+}
+
+/// How far a trial had come; see [`Cx::attempt`].
+#[derive(Clone, Copy, Debug)]
+struct Trial {
+    unit: Mark,
+    found: usize,
+    slots: usize,
+    names: usize,
+    it: usize,
+    facts: usize,
+    grants: usize,
+    before: usize,
+}
+
+/// The context of one file.
+#[derive(Debug)]
+pub struct Cx<'a> {
+    /// What names mean.
+    pub dict: &'a Dict,
+    /// The unit being written.
+    pub unit: UnitBuilder,
+    /// The floor of the file.
+    pub floor: Floor,
+    /// The body being written.
+    pub state: State,
+    /// Calls in places where nobody is `you`: the verb, and where it stands.
+    pub nobody: Vec<(Ent, Span)>,
+    /// Entities that something mentions, by number.
+    pub used: Vec<bool>,
+    found: Vec<Finding>,
+    syms: FastMap<Ent, SymId>,
+    type_ids: FastMap<Ty, TyId>,
+    types: Vec<Option<Ty>>,
+}
+
+impl<'a> Cx<'a> {
+    /// The context of a file whose headers are declared.
+    #[must_use]
+    pub fn new(dict: &'a Dict, unit: UnitBuilder) -> Self {
+        let floor = unit.floor;
+        Self {
+            dict,
+            unit,
+            floor,
+            state: State::default(),
+            used: vec![false; dict.len()],
+            nobody: Vec::new(),
+            found: Vec::new(),
+            syms: FastMap::default(),
+            type_ids: FastMap::default(),
+            types: Vec::new(),
+        }
+    }
+
+    /// Gives back the unit and the findings; [`Cx::used`] and [`Cx::nobody`] are for whoever surveys the whole.
+    #[must_use]
+    pub fn finish(self) -> (UnitBuilder, Vec<Finding>) {
+        (self.unit, self.found)
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn file(&self) -> FileId {
+        self.unit.file
+    }
+
+    // ---- findings
+
+    /// Reports.
+    pub fn report(&mut self, diagnostic: Diagnostic) {
+        self.found.push(Finding::One(diagnostic));
+    }
+
+    /// Reports an unknown name, once for all its uses. `what` says what was looked for ("kind"), `roles` where near
+    /// names are looked for.
+    pub fn unknown(&mut self, word: Word<'_>, what: &'static str, roles: &[Role]) {
+        if self.dict.excuses(word.text) {
+            return;
+        }
+        let near = self.dict.near(word.text, roles).map(str::to_owned);
+        self.unknown_near(word, what, near, None);
+    }
+
+    /// As [`Cx::unknown`], with the near name and the help chosen by the caller.
+    pub fn unknown_near(&mut self, word: Word<'_>, what: &'static str, near: Option<String>, help: Option<String>) {
+        if self.dict.excuses(word.text) {
+            return;
+        }
+        self.found.push(Finding::Unknown { name: word.text.to_owned(), what, span: word.span, near, help });
+    }
+
+    /// Reports `x-1` where `x` is known: a minus needs blanks. Whether the word was that.
+    pub fn tight_minus(&mut self, word: Word<'_>) -> bool {
+        let Some((left, right)) = word.text.rsplit_once('-') else { return false };
+        let known = self.dict.knows(left) || self.visible(left).is_some();
+        if !known || right.is_empty() || !right.bytes().all(|b| b.is_ascii_digit()) {
+            return false;
+        }
+        let d = Diagnostic::new(codes::E0117, word.span, "a minus between two values needs a blank on both sides")
+            .label("without blanks this is one word")
+            .safe_fix(word.span, format!("{left} - {right}"), format!("write `{left} - {right}`"));
+        self.report(d);
+        true
+    }
+
+    /// Number of findings so far: to see whether something was reported in between.
+    #[must_use]
+    pub fn reported(&self) -> usize {
+        self.found.len()
+    }
+
+    /// Tries something. If it reports an error, everything it wrote is taken back and its findings are returned.
+    pub fn attempt<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> Result<T, Vec<Finding>> {
+        let trial = self.trial();
+        let value = f(self);
+        if self.found[trial.found..].iter().any(Finding::is_error) { Err(self.take_back(trial)) } else { Ok(value) }
+    }
+
+    /// Tries something and takes it back in any case.
+    pub fn peek<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+        let trial = self.trial();
+        let value = f(self);
+        self.take_back(trial);
+        value
+    }
+
+    /// Reports findings kept from an attempt.
+    pub fn report_all(&mut self, found: Vec<Finding>) {
+        self.found.extend(found);
+    }
+
+    fn trial(&self) -> Trial {
+        let s = &self.state;
+        Trial {
+            unit: self.unit.mark(),
+            found: self.found.len(),
+            slots: s.slots.len(),
+            names: s.names.len(),
+            it: s.it.len(),
+            facts: s.facts.len(),
+            grants: s.grants.len(),
+            before: s.before.len(),
+        }
+    }
+
+    fn take_back(&mut self, trial: Trial) -> Vec<Finding> {
+        let s = &mut self.state;
+        s.slots.truncate(trial.slots);
+        s.names.truncate(trial.names);
+        s.it.truncate(trial.it);
+        s.facts.truncate(trial.facts);
+        s.grants.truncate(trial.grants);
+        s.before.truncate(trial.before);
+        self.unit.back_to(trial.unit);
+        self.found.split_off(trial.found)
+    }
+
+    // ---- symbols, types, nodes
+
+    /// The symbol of an entity in this unit.
+    pub fn sym(&mut self, ent: Ent) -> SymId {
+        if let Some(id) = self.syms.get(&ent) {
+            return *id;
+        }
+        let entity = self.dict.get(ent);
+        let id = self.unit.sym(entity.space, &entity.name);
+        self.syms.insert(ent, id);
+        id
+    }
+
+    /// The entity of a symbol of this unit.
+    #[must_use]
+    pub fn ent(&self, sym: SymId) -> Option<Ent> {
+        let sym = self.unit.symbol(sym);
+        self.dict.find(sym.space, &sym.name)
+    }
+
+    /// The type's row in this unit.
+    pub fn ty_id(&mut self, ty: Ty) -> TyId {
+        if let Some(id) = self.type_ids.get(&ty) {
+            return *id;
+        }
+        let sym = ty.of.map(|of| self.sym(of));
+        let id = self.unit.ty(UnitTy { base: ty.base, sym, lo: ty.lo, hi: ty.hi, many: ty.many });
+        self.type_ids.insert(ty, id);
+        if self.types.len() <= id.index() {
+            self.types.resize(id.index() + 1, None);
+        }
+        self.types[id.index()] = Some(ty);
+        id
+    }
+
+    /// The type of a node, as far as it was written through this context.
+    #[must_use]
+    pub fn ty_of(&self, node: NodeId) -> Ty {
+        let id = self.unit.get(node).ty;
+        self.types.get(id.index()).copied().flatten().unwrap_or(Ty::ERROR)
+    }
+
+    /// Writes a node.
+    pub fn node(&mut self, op: Op, ty: Ty, imm: i32, kids: &[NodeId], span: Span) -> NodeId {
+        let ty = self.ty_id(ty);
+        self.unit.node(op, ty, imm, kids, span)
+    }
+
+    /// Writes a node whose immediate is the symbol of an entity, and notes the mention.
+    pub fn named(&mut self, op: Op, ty: Ty, ent: Ent, kids: &[NodeId], span: Span) -> NodeId {
+        let sym = self.sym(ent);
+        self.node(op, ty, sym.0 as i32, kids, span)
+    }
+
+    /// Writes a statement.
+    pub fn stmt(&mut self, op: Op, imm: i32, kids: &[NodeId], span: Span) -> NodeId {
+        self.node(op, Ty::UNIT, imm, kids, span)
+    }
+
+    /// A number.
+    pub fn number(&mut self, value: i32, span: Span) -> NodeId {
+        self.node(Op::Int, Ty::int(value, value), value, &[], span)
+    }
+
+    /// The order of names.
+    pub fn natural(&mut self, span: Span) -> NodeId {
+        self.stmt(Op::WalkNatural, 0, &[], span)
+    }
+
+    /// The slot of a `var`: the one its procedure's header gave it, else a new one.
+    pub fn var_slot(&mut self, word: Word<'_>, ty: Ty) -> SlotId {
+        if let Some(slot) = self.visible(word.text)
+            && self.state.slots[slot.index()].bound == Bound::Var
+        {
+            self.state.slots[slot.index()].span = word.span;
+            return slot;
+        }
+        self.declare(word, ty, Bound::Var)
+    }
+
+    /// The shared absent child.
+    #[must_use]
+    pub fn absent(&self) -> NodeId {
+        ABSENT
+    }
+
+    /// A place where a finding was reported.
+    pub fn error(&mut self, span: Span) -> NodeId {
+        self.node(Op::Error, Ty::ERROR, 0, &[], span)
+    }
+
+    /// [`Cx::error`] as an expression.
+    pub fn typed_error(&mut self, span: Span) -> Typed {
+        Typed { node: self.error(span), ty: Ty::ERROR }
+    }
+
+    /// Notes that an entity is mentioned, and reports it if content may not use it. Call it once for every name that
+    /// is resolved.
+    pub fn mention(&mut self, ent: Ent, span: Span) {
+        if let Some(used) = self.used.get_mut(ent.0 as usize) {
+            *used = true;
+        }
+        let owner = self.dict.owner_of(ent);
+        if let Some(used) = self.used.get_mut(owner.0 as usize) {
+            *used = true;
+        }
+        if self.dict.open_to(self.floor, ent) {
+            return;
+        }
+        let name = self.dict.short(ent);
+        let owner_name = self.dict.short(owner);
+        let kind = crate::dict::noun_of(&self.dict.get(owner).data);
+        let mut d = Diagnostic::new(codes::E0601, span, format!("content may not use `{name}`"))
+            .label(format!("{kind} `{owner_name}` is not marked `word`"))
+            .help(format!("write `word` before the declaration of {kind} `{owner_name}`, if content should say it"));
+        if let Some(at) = self.dict.get(owner).span {
+            d = d.other(at, "declared here");
+        }
+        self.report(d);
+    }
+}
+
+/// Names with a meaning of their own everywhere.
+pub const GIVEN: &[&str] = &["you", "this", "it", "none", "nothing", "yes", "no", "number"];

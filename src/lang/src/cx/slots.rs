@@ -1,0 +1,212 @@
+//! Bodies, scopes, slots: what is bound, under which name, and whether anything reads it.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Body, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
+
+use super::{Bound, Cx, GIVEN, SlotInfo, State, Typed};
+use crate::dict::{Data, Ent};
+use crate::findings::Finding;
+use crate::syntax::ast::Word;
+use crate::types::Ty;
+
+impl Cx<'_> {
+    /// Elaborates a body of its own: slots 0 and 1 stand, `f` adds the others and returns the roots.
+    pub fn body(&mut self, you: Option<Ty>, this: Option<Ty>, f: impl FnOnce(&mut Self) -> Vec<NodeId>) -> Body {
+        let span = Span::new(self.file(), 0, 0);
+        let slot = |name: &str, ty: Option<Ty>| SlotInfo {
+            name: name.to_owned(),
+            ty: ty.unwrap_or(Ty::UNIT),
+            span,
+            bound: Bound::Hidden,
+            used: true,
+        };
+        let seat = you.or_else(|| self.seat());
+        let state = State { slots: vec![slot("you", seat), slot("this", this)], you, this, ..State::default() };
+        self.body_in(state, f)
+    }
+
+    /// Elaborates the body of something granted inside another body: its slots begin with those of the granting body,
+    /// whose names stay visible.
+    pub fn inner_body(&mut self, f: impl FnOnce(&mut Self) -> Vec<NodeId>) -> Body {
+        let mut state = State { grants: Vec::new(), before: Vec::new(), ..self.state.clone() };
+        let outer: Vec<bool> = state.slots.iter().map(|s| s.used).collect();
+        for slot in &mut state.slots {
+            slot.used = true;
+        }
+        state.facts.clear();
+        let body = self.body_in(state, f);
+        // whatever the inner body can see counts as used: it may run after the outer one is gone
+        for (slot, used) in self.state.slots.iter_mut().zip(outer) {
+            slot.used = used || !matches!(slot.bound, Bound::Let | Bound::Var);
+        }
+        body
+    }
+
+    fn body_in(&mut self, state: State, f: impl FnOnce(&mut Self) -> Vec<NodeId>) -> Body {
+        let outer = std::mem::replace(&mut self.state, state);
+        let before = self.found.len();
+        let roots = f(self);
+        let inner = std::mem::replace(&mut self.state, outer);
+        // where something is broken, what it would have read is not known
+        if !self.unit.broken && !self.found[before..].iter().any(Finding::is_error) {
+            self.report_unused(&inner);
+        }
+        let slots = inner.slots.into_iter().map(|s| Slot { name: s.name.into(), ty: self.ty_id(s.ty) });
+        Body { slots: Rows::Owned(slots.collect()), roots: Rows::Owned(roots), grants: Rows::Owned(inner.grants) }
+    }
+
+    fn report_unused(&mut self, state: &State) {
+        for slot in &state.slots {
+            let what = match slot.bound {
+                Bound::Binder | Bound::Let | Bound::Var if !slot.used && !slot.ty.is_error() => "never used",
+                _ => continue,
+            };
+            let d = Diagnostic::new(codes::W1001, slot.span, format!("`{}` is {what}", slot.name))
+                .label("bound here, and nothing reads it")
+                .help(if slot.bound == Bound::Binder {
+                    "leave the name out, or use it".to_owned()
+                } else {
+                    "remove the line, or use the name".to_owned()
+                });
+            self.report(d);
+        }
+    }
+
+    /// Elaborates something whose names, candidates and facts end with it.
+    pub fn scope<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+        let (names, it, facts) = (self.state.names.len(), self.state.it.len(), self.state.facts.len());
+        let value = f(self);
+        self.state.names.truncate(names);
+        self.state.it.truncate(it);
+        self.state.facts.truncate(facts);
+        value
+    }
+
+    /// A new slot without a visible name.
+    pub fn hidden(&mut self, name: &str, ty: Ty, span: Span) -> SlotId {
+        self.push_slot(name, ty, span, Bound::Hidden)
+    }
+
+    /// A new slot with a visible name. A binder longer than two letters and a name that hides another are reported.
+    pub fn declare(&mut self, word: Word<'_>, ty: Ty, bound: Bound) -> SlotId {
+        let before = self.reported();
+        self.check_name(word, bound);
+        let slot = self.push_slot(word.text, ty, word.span, bound);
+        if self.reported() > before {
+            self.state.slots[slot.index()].used = true;
+        }
+        self.state.names.push((word.text.to_owned(), slot));
+        slot
+    }
+
+    /// Makes a slot visible under a name (again).
+    pub fn bind(&mut self, word: Word<'_>, slot: SlotId) {
+        self.state.names.push((word.text.to_owned(), slot));
+    }
+
+    fn push_slot(&mut self, name: &str, ty: Ty, span: Span, bound: Bound) -> SlotId {
+        let id = SlotId(self.state.slots.len() as u16);
+        let used = bound == Bound::Hidden;
+        self.state.slots.push(SlotInfo { name: name.to_owned(), ty, span, bound, used });
+        id
+    }
+
+    fn check_name(&mut self, word: Word<'_>, bound: Bound) {
+        if GIVEN.contains(&word.text) {
+            let d = Diagnostic::new(codes::E0205, word.span, format!("`{}` cannot be a name here", word.text))
+                .label("this word has a meaning of its own everywhere")
+                .help("choose another name");
+            self.report(d);
+        } else if let Some(slot) = self.visible(word.text) {
+            let at = self.state.slots[slot.index()].span;
+            let d = Diagnostic::new(codes::E0205, word.span, format!("`{}` is bound a second time", word.text))
+                .label("the name is already in use here")
+                .other(at, "first bound here")
+                .help("choose another name");
+            self.report(d);
+        } else if bound == Bound::Binder && word.text.chars().count() > 2 {
+            let d = Diagnostic::new(
+                codes::E0204,
+                word.span,
+                format!("`{}` is too long for a name bound in passing", word.text),
+            )
+            .label("such names have one or two letters")
+            .help("use one or two letters, so that every unknown longer word is a mistake");
+            self.report(d);
+        } else if matches!(bound, Bound::Let | Bound::Var | Bound::Param) {
+            let hides = |e: Ent| {
+                matches!(
+                    self.dict.get(e).data,
+                    Data::Value(_) | Data::Setting { .. } | Data::Var { .. } | Data::Item(_)
+                ) && self.dict.value(e).is_none_or(|v| v.params.is_empty())
+            };
+            let hidden = self.dict.uses(word.text).iter().map(|u| u.ent).find(|e| hides(*e));
+            if let Some(ent) = hidden {
+                let mut d = Diagnostic::new(codes::E0205, word.span, format!("`{}` hides a declaration", word.text))
+                    .label("the name has a meaning in the whole game")
+                    .help("choose another name");
+                if let Some(at) = self.dict.get(ent).span {
+                    d = d.other(at, "declared here");
+                }
+                self.report(d);
+            }
+        }
+    }
+
+    /// The slot of a visible name.
+    #[must_use]
+    pub fn visible(&self, name: &str) -> Option<SlotId> {
+        self.state.names.iter().rev().find(|(n, _)| n == name).map(|(_, slot)| *slot)
+    }
+
+    /// Reads a slot.
+    pub fn slot(&mut self, slot: SlotId, span: Span) -> Typed {
+        let info = &mut self.state.slots[slot.index()];
+        info.used = true;
+        let ty = info.ty;
+        let node = self.node(Op::Slot, ty, i32::from(slot.0), &[], span);
+        self.known(node, ty)
+    }
+
+    /// The type of `you`: a seat.
+    #[must_use]
+    pub fn seat(&self) -> Option<Ty> {
+        self.dict.seat.map(Ty::thing)
+    }
+
+    /// Reads `you`; a finding where there is nobody.
+    pub fn you(&mut self, span: Span) -> Typed {
+        if self.state.you.is_some() {
+            return self.slot(YOU, span);
+        }
+        let d = Diagnostic::new(codes::E0210, span, "`you` is nobody here")
+            .label("no seat acts in this place")
+            .help("name the seat: bind it in the event (`when any seat q ..`) or use `as q { .. }`");
+        self.report(d);
+        self.typed_error(span)
+    }
+
+    /// Reads `this`; a finding in the rules.
+    pub fn this(&mut self, span: Span) -> Typed {
+        if self.state.this.is_some() {
+            return self.slot(THIS, span);
+        }
+        let d = Diagnostic::new(codes::E0211, span, "`this` is nothing here")
+            .label("the text stands on no thing")
+            .help("`this` is the thing a content item's text stands on; name the thing with a parameter or binder");
+        self.report(d);
+        self.typed_error(span)
+    }
+
+    /// Reads `it`; a finding outside of noun phrases.
+    pub fn it(&mut self, span: Span) -> Typed {
+        if let Some(slot) = self.state.it.last() {
+            return self.slot(*slot, span);
+        }
+        let d = Diagnostic::new(codes::E0209, span, "`it` stands for nothing here")
+            .label("there is no noun phrase around it")
+            .help("`it` is the candidate of a noun phrase: `any stone where it is ..`");
+        self.report(d);
+        self.typed_error(span)
+    }
+}

@@ -1,0 +1,379 @@
+//! Writes the headers of one file: a [`Decl`] for every line that declares something, bodies empty.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{
+    Ability, Body, Cost, Decl, Does, Flavour, Floor, Param, Root, Rows, Slot, Space, SymId, Test, Text, Ty, TyId,
+    Value, What,
+};
+
+use super::Header;
+use super::names::Names;
+use super::types::{self, Stands};
+use crate::builder::UnitBuilder;
+use crate::findings::Finding;
+use crate::syntax::ast::{self, DeclKind, Flag, Label, Line, LineKind, ValueHead, VerbHead, Word};
+
+/// The item around nested ones.
+#[derive(Clone, Copy, Debug)]
+pub struct Inside<'x> {
+    pub(super) name: &'x str,
+    pub(super) kind: &'x str,
+}
+
+/// Writes the headers of one file.
+pub struct Writer<'n, 'x, 'f, 's> {
+    pub(super) names: &'x Names<'n>,
+    pub(super) unit: UnitBuilder,
+    pub(super) found: &'x mut Vec<Finding>,
+    rules_allowed: bool,
+    headers: Vec<Header<'f, 's>>,
+}
+
+/// A body that is not written yet.
+#[must_use]
+pub fn no_body() -> Body {
+    Body { roots: Rows::Borrowed(&[]), slots: Rows::Borrowed(&[]), grants: Rows::Borrowed(&[]) }
+}
+
+impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
+    /// A writer for one file.
+    pub fn new(names: &'x Names<'n>, unit: UnitBuilder, rules_allowed: bool, found: &'x mut Vec<Finding>) -> Self {
+        Self { names, unit, found, rules_allowed, headers: Vec::new() }
+    }
+
+    /// The unit with its headers, and the lines behind them.
+    pub fn finish(self) -> (UnitBuilder, Vec<Header<'f, 's>>) {
+        (self.unit, self.headers)
+    }
+
+    /// Lines of the file, or of an item.
+    pub fn lines(&mut self, lines: &'f [Line<'s>], inside: Option<Inside<'_>>) {
+        let mut nested = 0;
+        for line in lines {
+            match &line.kind {
+                LineKind::Decl(decl) => self.decl(line, decl, inside),
+                LineKind::Ability(ability) if inside.is_none() => self.ability(line, ability),
+                LineKind::Phrase(phrase) => self.item(line, phrase, inside, &mut nested),
+                LineKind::Stmt(_) | LineKind::Field(_) | LineKind::Condition(_) if inside.is_none() => {
+                    self.stray(line.span);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub(super) fn stray(&mut self, span: Span) {
+        let d = Diagnostic::new(codes::E0213, span, "a line outside of any declaration")
+            .label("nothing is carried out or set here")
+            .help("put it into the braces of the declaration it belongs to; a closing brace before it may be one too many");
+        self.report(d);
+    }
+
+    pub(super) fn report(&mut self, d: Diagnostic) {
+        self.found.push(Finding::One(d));
+    }
+
+    pub(super) fn rule_ids(&mut self, label: Option<&Label<'_>>) -> Rows<SymId> {
+        let ids = label.iter().flat_map(|l| &l.ids);
+        Rows::Owned(ids.map(|id| self.unit.sym(Space::Rule, id.text)).collect())
+    }
+
+    pub(super) fn push(&mut self, line: &'f Line<'s>, word: bool, sym: Option<SymId>, span: Span, what: What) {
+        let labels = self.rule_ids(line.label.as_ref());
+        let doc = line.docs.iter().map(|d| d.text).collect::<Vec<_>>().join("\n");
+        self.headers.push(Header { decl: self.unit.decls.len(), line });
+        self.unit.decls.push(Decl { sym, word, labels, doc: Text::Owned(doc), span: (span.start, span.end), what });
+    }
+
+    fn decl(&mut self, line: &'f Line<'s>, decl: &'f ast::Decl<'s>, inside: Option<Inside<'_>>) {
+        if let Some(inside) = inside
+            && self.names.root(inside.kind) != Root::Preset
+        {
+            return;
+        }
+        if inside.is_none() {
+            self.floor(line, &decl.kind);
+        }
+        let _ = self.rules_allowed;
+        let word = decl.word.is_some();
+        match &decl.kind {
+            DeclKind::Measure { name, range } => {
+                let (lo, hi) = types::bounds(range.as_ref());
+                let sym = self.unit.sym(Space::Measure, name.text);
+                self.push(line, word, Some(sym), name.span, What::Measure { lo, hi });
+            }
+            DeclKind::Stream { names } => {
+                for name in names {
+                    let sym = self.unit.sym(Space::Stream, name.text);
+                    self.push(line, word, Some(sym), name.span, What::Stream);
+                }
+            }
+            DeclKind::Menu { name, with } => {
+                let sym = self.unit.sym(Space::Menu, name.text);
+                let with = with.iter().map(|w| self.unit.sym(Space::Menu, w.text)).collect();
+                self.push(line, word, Some(sym), name.span, What::Menu { with: Rows::Owned(with) });
+            }
+            DeclKind::Var(field) => {
+                let sym = self.unit.sym(Space::Var, field.name.text);
+                let (index, ty) = (self.enums(&field.index), self.ty(&field.ty, Stands::Live));
+                let init = field.default.as_ref().map(|_| no_body());
+                self.push(line, word, Some(sym), field.name.span, What::Var { index, ty, init });
+            }
+            DeclKind::Enum { name, values } => {
+                let sym = self.unit.sym(Space::Enum, name.text);
+                self.twice("value", values.iter().copied());
+                let members = values.iter().map(|v| self.unit.sym(Space::Member, &format!("{}.{}", name.text, v.text)));
+                let members = Rows::Owned(members.collect());
+                self.push(line, word, Some(sym), name.span, What::Enum { members });
+            }
+            DeclKind::Kind { name, forms, parent, size, flags, fields } => {
+                let kind = self.kind(*name, forms, *parent, *size, flags, fields.as_ref());
+                let sym = self.unit.sym(Space::Kind, name.text);
+                self.push(line, word, Some(sym), name.span, What::Kind(kind));
+            }
+            DeclKind::Zone { name, owner, holds, flags, fields } => {
+                let zone = self.zone(*owner, *holds, flags, fields.as_ref());
+                let sym = self.unit.sym(Space::Zone, name.text);
+                self.push(line, word, Some(sym), name.span, What::Zone(zone));
+            }
+            DeclKind::Noun { name, forms, .. } => {
+                let sym = self.unit.sym(Space::Noun, name.text);
+                let ty = match self.names.noun(name.text).and_then(|n| self.names.space_of(n)) {
+                    Some((Space::Kind, kind)) => Ty::of(model::unit::Base::Thing, self.unit.sym(Space::Kind, kind)),
+                    Some((space, name)) => Ty::of(model::unit::Base::Enum, self.unit.sym(space, name)),
+                    None => Ty::plain(model::unit::Base::Error),
+                };
+                let ty = self.unit.ty(ty);
+                let body = self.slots(&[("it", ty)]);
+                let forms = texts(forms);
+                self.push(line, word, Some(sym), name.span, What::Noun { forms, body });
+            }
+            DeclKind::Value(value) => self.value(line, word, value),
+            DeclKind::Verb(verb) if verb.head == VerbHead::Cost => {
+                let mut params = Vec::new();
+                self.parts(&verb.signature, &mut Vec::new(), &mut params);
+                let sym = self.unit.sym(Space::Cost, verb.name.text);
+                let cost = Cost { params: Rows::Owned(params), ways: Rows::Borrowed(&[]) };
+                self.push(line, word, Some(sym), verb.name.span, What::Cost(cost));
+            }
+            DeclKind::Verb(verb) => {
+                let sym = self.unit.sym(Space::Verb, &types::signature_name(self.names, verb));
+                let header = self.verb(verb);
+                self.push(line, word, Some(sym), verb.name.span, What::Verb(header));
+            }
+            DeclKind::Test(test) => {
+                let proves = test.proves.iter().map(|id| self.unit.sym(Space::Rule, id.text)).collect();
+                let title = Text::Owned(test.title.text.to_owned());
+                let what = What::Test(Test { title, proves: Rows::Owned(proves), body: no_body() });
+                self.push(line, word, None, test.title.span, what);
+            }
+            // inside a preset these are its overrides; elsewhere a finding of its own
+            DeclKind::Way { .. }
+            | DeclKind::Replace { .. }
+            | DeclKind::Add { .. }
+            | DeclKind::Set { .. }
+            | DeclKind::Remove { .. } => {
+                if inside.is_none() {
+                    self.misplaced(line.span, &decl.kind);
+                }
+            }
+        }
+    }
+
+    /// Reports a declaration of the rules on another floor; it counts all the same.
+    fn floor(&mut self, line: &Line<'s>, decl: &DeclKind<'_>) {
+        let elsewhere = matches!(
+            decl,
+            DeclKind::Test(_)
+                | DeclKind::Way { .. }
+                | DeclKind::Replace { .. }
+                | DeclKind::Add { .. }
+                | DeclKind::Set { .. }
+                | DeclKind::Remove { .. }
+        );
+        let (floor, holds) = match self.unit.floor {
+            Floor::Rules => return,
+            Floor::Content => ("content", "content holds items"),
+            Floor::Tests => ("a file of tests", "such a file holds tests"),
+        };
+        if elsewhere {
+            return;
+        }
+        let d = Diagnostic::new(codes::E0602, line.span, format!("a declaration cannot stand in {floor}"))
+            .label(holds)
+            .help("move it to a file under `rules/`");
+        self.report(d);
+    }
+
+    fn misplaced(&mut self, span: Span, decl: &DeclKind<'_>) {
+        let (what, place) = match decl {
+            DeclKind::Way { .. } => ("a way to pay", "the braces of a `cost`"),
+            _ => ("a change of a labelled line", "an edition, scenario or variant"),
+        };
+        let d = Diagnostic::new(codes::E0213, span, format!("{what} stands in {place}"))
+            .label("it belongs to nothing here")
+            .help(format!("put it into {place}"));
+        self.report(d);
+    }
+
+    fn value(&mut self, line: &'f Line<'s>, word: bool, value: &ast::ValueDecl<'s>) {
+        let ty = match (&value.ty, value.head) {
+            (Some(ty), _) => self.ty(ty, Stands::Live),
+            (None, ValueHead::Relation | ValueHead::Filter) => self.unit.ty(Ty::plain(model::unit::Base::Bool)),
+            (None, ValueHead::Value | ValueHead::Setting) => {
+                let d = Diagnostic::new(codes::E0315, value.name.span, format!("`{}` has no type", value.name.text))
+                    .label("expected `: type` after the name")
+                    .help("write its type, for example `: 0..9`, `: bool` or a kind");
+                self.report(d);
+                self.unit.ty(Ty::plain(model::unit::Base::Error))
+            }
+        };
+        let span = value.name.span;
+        if value.head == ValueHead::Setting {
+            let index = self.enums(&value.index);
+            self.flags(&value.flags, &["option"]);
+            let option = value.flags.iter().any(|f| f.is(&["option"]));
+            let sym = self.unit.sym(Space::Setting, value.name.text);
+            self.push(line, word, Some(sym), span, What::Setting { index, ty, body: no_body(), option });
+            return;
+        }
+        let flavour = match value.head {
+            ValueHead::Relation => Flavour::Relation,
+            ValueHead::Filter => Flavour::Filter,
+            ValueHead::Value | ValueHead::Setting => Flavour::Value,
+        };
+        self.flags(&value.flags, &["static", "during", "lowest"]);
+        let params: Vec<Param> = value.params.iter().map(|p| self.param(p)).collect();
+        if flavour == Flavour::Filter && params.is_empty() {
+            let d = Diagnostic::new(codes::E0315, span, format!("filter `{}` has no parameter", value.name.text))
+                .label("a filter is an adjective of its first parameter")
+                .help("write what it is said of: `filter free (c: cup) = ..`");
+            self.report(d);
+        }
+        let name = types::value_name(self.names, value.name.text, &value.params);
+        let sym = self.unit.sym(Space::Value, &name);
+        let fixed = value.flags.iter().any(|f| f.is(&["static"]));
+        let during = self.during(&value.flags);
+        let value = Value { flavour, params: Rows::Owned(params), ty, fixed, during, body: no_body() };
+        self.push(line, word, Some(sym), span, What::Value(value));
+    }
+
+    fn ability(&mut self, line: &'f Line<'s>, ability: &ast::Ability<'s>) {
+        let mut row = Ability {
+            name: Text::Borrowed(""),
+            labels: self.rule_ids(line.label.as_ref()),
+            span: (line.span.start, line.span.end),
+            does: Does::State,
+            limit: None,
+            body: no_body(),
+        };
+        if self.unit.floor != Floor::Rules {
+            let d = Diagnostic::new(codes::E0602, line.span, "an ability stands on no item")
+                .label("nothing carries it")
+                .help("put it into the braces of an item, or move it to a file under `rules/`");
+            self.report(d);
+            return;
+        }
+        let ast::Ability::Action(action) = ability else {
+            self.push(line, false, None, line.span, What::Ability(row));
+            return;
+        };
+        let menu = self.unit.sym(Space::Menu, action.menu.text);
+        row.does = Does::Act { menu, params: Rows::Borrowed(&[]) };
+        let name = action.name.map_or("", |n| n.text);
+        row.name = Text::Owned(name.to_owned());
+        let sym = self.unit.sym(Space::Action, &format!("{}.{name}", action.menu.text));
+        let span = action.name.map_or(action.menu.span, |n| n.span);
+        self.push(line, false, Some(sym), span, What::Action(row));
+    }
+
+    // ---- little helpers
+
+    pub(super) fn ty(&mut self, ty: &ast::Type<'_>, stands: Stands) -> TyId {
+        types::write(self.names, &mut self.unit, ty, stands, self.found)
+    }
+
+    pub(super) fn enums(&mut self, words: &[Word<'_>]) -> Rows<SymId> {
+        let mut out = Vec::new();
+        for word in words {
+            if self.names.enums.contains(word.text) {
+                out.push(self.unit.sym(Space::Enum, word.text));
+            } else {
+                let near = diag::did_you_mean(word.text, self.names.enums.iter().copied()).map(str::to_owned);
+                let (name, span) = (word.text.to_owned(), word.span);
+                self.found.push(Finding::Unknown { name, what: "enum", span, near, help: None });
+            }
+        }
+        Rows::Owned(out)
+    }
+
+    pub(super) fn seat(&mut self) -> Option<TyId> {
+        let seats = self.names.kinds.keys().filter(|k| {
+            self.names.root(k) == Root::Seat
+                && self.names.kinds[*k].parent.is_none_or(|p| !self.names.kinds.contains_key(p))
+        });
+        let seat = *seats.min()?;
+        let sym = self.unit.sym(Space::Kind, seat);
+        Some(self.unit.ty(Ty::of(model::unit::Base::Thing, sym)))
+    }
+
+    fn slots(&mut self, more: &[(&str, TyId)]) -> Body {
+        let none = self.unit.ty(Ty::plain(model::unit::Base::Unit));
+        let first = [("you", none), ("this", none)];
+        let slots = first.iter().chain(more).map(|(name, ty)| Slot { name: Text::Owned((*name).to_owned()), ty: *ty });
+        Body { slots: Rows::Owned(slots.collect()), ..no_body() }
+    }
+
+    pub(super) fn during(&mut self, flags: &[Flag<'s>]) -> Option<SymId> {
+        let flag = flags.iter().find(|f| f.begins(&["during"]))?;
+        let word = flag.word(1)?;
+        match self.names.procedure(word.text) {
+            Some(name) => Some(self.unit.sym(Space::Verb, name)),
+            None => {
+                let near = diag::did_you_mean(word.text, self.names.verbs.keys().copied()).map(str::to_owned);
+                let (name, span) = (word.text.to_owned(), word.span);
+                self.found.push(Finding::Unknown { name, what: "procedure", span, near, help: None });
+                None
+            }
+        }
+    }
+
+    /// Reports flags whose first word is none of these.
+    pub(super) fn flags(&mut self, flags: &[Flag<'s>], known: &[&str]) {
+        for flag in flags {
+            let first = flag.word(0).map_or("", |w| w.text);
+            if known.contains(&first) {
+                continue;
+            }
+            let help = match diag::did_you_mean(first, known.iter().copied()) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None if known.is_empty() => "leave it out".to_owned(),
+                None => format!("here may stand {}", diag::or_list(known.iter().map(|k| format!("`{k}`")))),
+            };
+            let text = &self.unit.source.get(flag.span.range()).unwrap_or_default();
+            let d = Diagnostic::new(codes::E0315, flag.span, format!("`{text}` means nothing here"))
+                .label("no such mark of this declaration")
+                .help(help);
+            self.report(d);
+        }
+    }
+
+    pub(super) fn twice<'w>(&mut self, what: &str, words: impl Iterator<Item = Word<'w>>) {
+        let mut seen: Vec<Word<'w>> = Vec::new();
+        for word in words {
+            if let Some(first) = seen.iter().find(|w| w.text == word.text) {
+                let d = Diagnostic::new(codes::E0206, word.span, format!("{what} `{}` is declared twice", word.text))
+                    .label("declared again here")
+                    .other(first.span, "first declared here")
+                    .help("remove one, or give it another name");
+                self.found.push(Finding::One(d));
+            } else {
+                seen.push(word);
+            }
+        }
+    }
+}
+
+pub(super) fn texts(words: &[Word<'_>]) -> Rows<Text> {
+    Rows::Owned(words.iter().map(|w| Text::Owned(w.text.to_owned())).collect())
+}

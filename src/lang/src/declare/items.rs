@@ -1,0 +1,153 @@
+//! Headers of content items, nested ones included.
+
+use diag::{Diagnostic, codes};
+use model::unit::{Item, Rows, Space, SymId, Text, What};
+
+use super::header::{Inside, Writer};
+use super::names::Refined;
+use crate::findings::Finding;
+use crate::syntax::ast::{self, Line, LineKind, PhraseLine, Rest};
+
+impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
+    pub(super) fn item(
+        &mut self,
+        line: &'f Line<'s>,
+        phrase: &'f PhraseLine<'s>,
+        inside: Option<Inside<'_>>,
+        nested: &mut usize,
+    ) {
+        let words = phrase.phrase.bare_words().unwrap_or_default();
+        let Rest::Block(block) = &phrase.rest else {
+            if inside.is_none() {
+                self.no_item(line, phrase);
+            }
+            return;
+        };
+        let (kind, id) = match (words.as_slice(), inside) {
+            ([kind, id], None) => (*kind, Some(*id)),
+            ([kind, id], Some(_)) if self.names.kinds.contains_key(kind.text) => (*kind, Some(*id)),
+            ([kind], Some(around))
+                if self.names.kinds.contains_key(kind.text) && !self.names.has_field(around.kind, kind.text) =>
+            {
+                (*kind, None)
+            }
+            (_, Some(_)) => return,
+            (_, None) => {
+                self.no_item(line, phrase);
+                return;
+            }
+        };
+        if !self.names.kinds.contains_key(kind.text) {
+            let kinds = self.names.kinds.keys().copied();
+            let near = diag::did_you_mean(kind.text, kinds).map(str::to_owned);
+            let plural = self.names.kinds.keys().find(|k| crate::dict::plural(k) == kind.text).map(|k| (*k).to_owned());
+            let help = "an item begins with a kind that the rules declare".to_owned();
+            self.found.push(Finding::Unknown {
+                name: kind.text.to_owned(),
+                what: "kind",
+                span: kind.span,
+                near: plural.or(near),
+                help: Some(help),
+            });
+        }
+        *nested += 1;
+        let name = match (id, inside) {
+            (Some(id), _) => id.text.to_owned(),
+            (None, around) => format!("{}.{}-{nested}", around.map_or("", |a| a.name), kind.text),
+        };
+        let special = self.special(kind.text, &block.lines);
+        let sym = self.unit.sym(Space::Item, &name);
+        let item = Item {
+            kind: self.unit.sym(Space::Kind, special),
+            key: Text::Owned(key_of(&name).to_owned()),
+            copies: Rows::Borrowed(&[]),
+            replaces: self.replaced(&block.lines),
+            inside: inside.map(|a| self.unit.sym(Space::Item, a.name)),
+            fields: Rows::Borrowed(&[]),
+            abilities: Rows::Borrowed(&[]),
+            overrides: Rows::Borrowed(&[]),
+        };
+        let span = id.unwrap_or(kind).span;
+        self.push(line, true, Some(sym), span, What::Item(item));
+        self.lines(&block.lines, Some(Inside { name: &name, kind: kind.text }));
+    }
+
+    /// Reports a line between declarations that is no item: a slip in its head, an item without id, a command.
+    fn no_item(&mut self, line: &Line<'s>, phrase: &PhraseLine<'s>) {
+        let words = phrase.phrase.bare_words().unwrap_or_default();
+        let first = phrase.phrase.parts.first().and_then(ast::Part::word);
+        if let Some(word) = first
+            && let Some(head) = crate::syntax::words::near_head(word.text)
+            && phrase.phrase.parts.len() > 1
+        {
+            let d = Diagnostic::new(
+                codes::E0119,
+                word.span,
+                format!("`{}` begins no line like this, did you mean `{head}`?", word.text),
+            )
+            .label("unknown as the first word of such a line")
+            .unsafe_fix(word.span, head, format!("write `{head}`"));
+            self.report(d);
+            return;
+        }
+        let first = words.first().copied();
+        if let (Some(kind), Rest::Block(_)) = (first.filter(|w| self.names.kinds.contains_key(w.text)), &phrase.rest) {
+            let at = words[1..].iter().fold(kind.span, |span, word| span.to(word.span));
+            let name = kind.text;
+            let d = Diagnostic::new(codes::E0213, at, format!("expected `{name}` and one id before the block"));
+            let d = match words.len() {
+                1 => d.label("the id is missing").help(format!("write `{name} some-id {{ .. }}`")),
+                _ => {
+                    let id: Vec<&str> = words[1..].iter().map(|w| w.text).collect();
+                    d.label("an id is one word").help(format!("write `{name} {} {{ .. }}`", id.join("-")))
+                }
+            };
+            self.report(d);
+            return;
+        }
+        self.stray(line.span);
+    }
+
+    /// The item that `replaces: x` names.
+    fn replaced(&mut self, lines: &[Line<'s>]) -> Option<SymId> {
+        lines.iter().find_map(|line| match &line.kind {
+            LineKind::Field(field) if field.name.text == "replaces" => match field.values.first().map(|v| &v.kind) {
+                Some(ast::ExprKind::Name(path)) => Some(self.unit.sym(Space::Item, path.text)),
+                _ => None,
+            },
+            _ => None,
+        })
+    }
+
+    /// The most special kind that the printed fields of an item say.
+    fn special<'k>(&self, kind: &'k str, lines: &[Line<'s>]) -> &'k str
+    where
+        'n: 'k,
+    {
+        let mut kind = kind;
+        for _ in 0..16 {
+            let fits = |r: &&Refined<'_>| {
+                lines.iter().any(|l| match &l.kind {
+                    LineKind::Field(f) => {
+                        f.name.text == r.field
+                            && matches!(&f.values[..], [ast::Expr { kind: ast::ExprKind::Name(p), .. }] if p.text == r.member)
+                    }
+                    _ => false,
+                })
+            };
+            match self.names.refined.get(kind).and_then(|list| list.iter().find(fits)) {
+                Some(refined) => kind = refined.kind,
+                None => break,
+            }
+        }
+        kind
+    }
+}
+
+/// The catalogue key of an item without `name:`: the id less a suffix `-a1`.
+fn key_of(id: &str) -> &str {
+    match id.rsplit_once("-a") {
+        Some((key, suffix)) if !suffix.is_empty() && suffix.bytes().all(|b| b.is_ascii_digit()) => key,
+        _ => id,
+    }
+}

@@ -1,0 +1,191 @@
+//! Headers of kinds, their fields, and zones.
+
+use diag::{Diagnostic, codes};
+use model::unit::{Field, Kind, Root, Rows, Seen, Space, SymId, Zone};
+
+use super::header::{Writer, no_body, texts};
+use super::types::{self, Stands};
+use crate::findings::Finding;
+use crate::syntax::ast::{Fields, Flag, Range, Word};
+
+const KIND_FLAGS: &[&str] = &["single", "per", "starts", "live", "up", "holds", "open", "seen", "when"];
+const ZONE_FLAGS: &[&str] = &["list", "open", "seen", "up", "refilled"];
+const FIELD_FLAGS: &[&str] = &["of", "symmetric", "back", "hard"];
+
+impl<'s> Writer<'_, '_, '_, 's> {
+    pub(super) fn kind(
+        &mut self,
+        name: Word<'s>,
+        forms: &[Word<'s>],
+        parent: Option<Word<'s>>,
+        size: Option<Range>,
+        flags: &[Flag<'s>],
+        fields: Option<&Fields<'s>>,
+    ) -> Kind {
+        self.flags(flags, KIND_FLAGS);
+        let root = self.names.root(name.text);
+        let parent_sym = parent.and_then(|p| self.parent(name, p));
+        let has = |words: &[&str]| flags.iter().any(|f| f.is(words));
+        let seats = match (root, size) {
+            (Root::Seat, Some(r)) => (r.lo.clamp(0, 255) as u8, r.hi.clamp(0, 255) as u8),
+            _ => (0, 0),
+        };
+        let mut refined = None;
+        for flag in flags.iter().filter(|f| f.begins(&["when"])) {
+            if let (Some(field), Some(member), Some(p)) = (flag.word(1), flag.word(3), parent) {
+                refined = self.refinement(p, field, member);
+            }
+        }
+        let mut live = Vec::new();
+        for flag in flags.iter().filter(|f| f.begins(&["live", "in"])) {
+            for at in 2..flag.items.len() {
+                if let Some(word) = flag.word(at).filter(|w| !w.is("and") && !w.is("or") && !w.is("in")) {
+                    live.push(self.unit.sym(Space::Zone, word.text));
+                }
+            }
+        }
+        let named = |begin: &[&str]| flags.iter().find(|f| f.begins(begin)).and_then(|f| f.word(begin.len()));
+        let (starts, holds) = (named(&["starts", "in"]), named(&["holds"]));
+        Kind {
+            forms: texts(forms),
+            root,
+            parent: parent_sym,
+            seats,
+            fields: self.fields(name, fields),
+            refined,
+            holds: holds.and_then(|k| self.kind_sym(k)),
+            seen: seen(flags),
+            live: Rows::Owned(live),
+            starts: starts.map(|z| self.unit.sym(Space::Zone, z.text)),
+            single: has(&["single"]) || self.names.inherits(name.text, |h| h.single),
+            per_seat: has(&["per", "seat"]) || self.names.inherits(name.text, |h| h.per_seat),
+            up_to: up_to(flags),
+        }
+    }
+
+    fn parent(&mut self, name: Word<'s>, parent: Word<'s>) -> Option<SymId> {
+        if self.names.kinds.contains_key(parent.text) {
+            let mut at = parent.text;
+            for _ in 0..64 {
+                if at == name.text {
+                    let d =
+                        Diagnostic::new(codes::E0315, parent.span, format!("kind `{}` is a case of itself", name.text))
+                            .label("the chain of kinds runs in a circle")
+                            .help("let the most general of them be a `seat`, `space`, `piece` or nothing");
+                    self.report(d);
+                    return None;
+                }
+                match self.names.kinds.get(at).and_then(|h| h.parent) {
+                    Some(next) => at = next,
+                    None => break,
+                }
+            }
+            return Some(self.unit.sym(Space::Kind, parent.text));
+        }
+        if types::root_word(parent.text).is_none() {
+            self.kind_sym(parent);
+        }
+        None
+    }
+
+    fn kind_sym(&mut self, word: Word<'s>) -> Option<SymId> {
+        if self.names.kinds.contains_key(word.text) {
+            return Some(self.unit.sym(Space::Kind, word.text));
+        }
+        let kinds = self.names.kinds.keys().copied();
+        let near = diag::did_you_mean(word.text, kinds).map(str::to_owned);
+        let (name, span) = (word.text.to_owned(), word.span);
+        let help = Some("a kind is declared in the rules: `kind cup is piece`".to_owned());
+        self.found.push(Finding::Unknown { name, what: "kind", span, near, help });
+        None
+    }
+
+    fn refinement(&mut self, parent: Word<'s>, field: Word<'s>, member: Word<'s>) -> Option<(SymId, SymId)> {
+        let mut owner = Some(parent.text);
+        while let Some(kind) = owner {
+            if self.names.fields.get(kind).is_some_and(|f| f.contains(field.text)) {
+                break;
+            }
+            owner = self.names.kinds.get(kind).and_then(|h| h.parent);
+        }
+        let Some(owner) = owner else {
+            let (name, span) = (field.text.to_owned(), field.span);
+            self.found.push(Finding::Unknown { name, what: "field", span, near: None, help: None });
+            return None;
+        };
+        let field = self.unit.sym(Space::Field, &format!("{owner}.{}", field.text));
+        // the enum is found by its member: the field's type is checked when the dictionary is there
+        let of = self.names.enum_of_member(member.text)?;
+        Some((field, self.unit.sym(Space::Member, &format!("{of}.{}", member.text))))
+    }
+
+    pub(super) fn fields(&mut self, kind: Word<'s>, fields: Option<&Fields<'s>>) -> Rows<Field> {
+        let Some(fields) = fields else { return Rows::Borrowed(&[]) };
+        self.twice("field", fields.list.iter().map(|f| f.name));
+        let mut out: Vec<Field> = Vec::new();
+        for field in &fields.list {
+            self.flags(&field.flags, FIELD_FLAGS);
+            let sym = self.unit.sym(Space::Field, &format!("{}.{}", kind.text, field.name.text));
+            if out.iter().any(|f| f.sym == sym) {
+                continue;
+            }
+            let has = |word: &str| field.flags.iter().any(|f| f.is(&[word]));
+            let (of, symmetric, back, hard) = (has("of"), has("symmetric"), has("back"), has("hard"));
+            let stands = if field.state { Stands::Live } else { Stands::Printed };
+            let span = field.name.span;
+            out.push(Field {
+                sym,
+                span: (span.start, span.end),
+                var: field.state,
+                index: self.enums(&field.index),
+                ty: self.ty(&field.ty, stands),
+                init: field.default.as_ref().map(|_| no_body()),
+                of,
+                symmetric,
+                back,
+                hard,
+            });
+        }
+        Rows::Owned(out)
+    }
+
+    pub(super) fn zone(
+        &mut self,
+        owner: Option<Word<'s>>,
+        holds: Word<'s>,
+        flags: &[Flag<'s>],
+        fields: Option<&Fields<'s>>,
+    ) -> Zone {
+        self.flags(flags, ZONE_FLAGS);
+        if let Some(fields) = fields.filter(|f| !f.list.is_empty()) {
+            let d = Diagnostic::new(codes::E0315, fields.span, "a zone has no fields")
+                .label("state of pieces belongs to their kind")
+                .help("declare the field in the kind of the piece: `kind cup is piece { var round: bool = no }`");
+            self.report(d);
+        }
+        let refilled = flags.iter().find(|f| f.begins(&["refilled", "from"])).and_then(|f| f.word(2));
+        Zone {
+            of: owner.and_then(|o| self.kind_sym(o)),
+            holds: self.kind_sym(holds).unwrap_or_else(|| self.unit.sym(Space::Kind, holds.text)),
+            list: flags.iter().any(|f| f.is(&["list"])),
+            seen: seen(flags),
+            up_to: up_to(flags),
+            refilled: refilled.map(|z| self.unit.sym(Space::Zone, z.text)),
+        }
+    }
+}
+
+fn seen(flags: &[Flag<'_>]) -> Seen {
+    if flags.iter().any(|f| f.is(&["seen", "by", "nobody"])) {
+        Seen::Nobody
+    } else if flags.iter().any(|f| f.begins(&["seen", "by"])) {
+        Seen::Owner
+    } else {
+        Seen::Open
+    }
+}
+
+fn up_to(flags: &[Flag<'_>]) -> u16 {
+    let flag = flags.iter().find(|f| f.begins(&["up", "to"]));
+    flag.and_then(|f| f.int(2)).map_or(0, |n| n.clamp(0, i64::from(u16::MAX)) as u16)
+}

@@ -1,0 +1,114 @@
+//! The headers of all declarations.
+
+mod header;
+mod items;
+mod kinds;
+mod names;
+mod types;
+mod verbs;
+
+use diag::{Diagnostic, codes};
+use model::unit::Unit;
+
+use crate::builder::UnitBuilder;
+use crate::dict::{self, Data, Dict, Headers};
+use crate::findings::Finding;
+use crate::syntax::ast::{DeclKind, File, Line, LineKind};
+
+pub use types::{PRESETS, bounds};
+
+/// The headers of all files.
+#[derive(Debug)]
+pub struct Declared<'f, 's> {
+    /// One unit a file, with its declarations; bodies are empty.
+    pub units: Vec<UnitBuilder>,
+    /// For each file, the lines behind its declarations, in the order of [`UnitBuilder::decls`].
+    pub headers: Vec<Vec<Header<'f, 's>>>,
+}
+
+/// A line that declares something.
+#[derive(Clone, Copy, Debug)]
+pub struct Header<'f, 's> {
+    /// The declaration among those of its unit.
+    pub decl: usize,
+    /// The line.
+    pub line: &'f Line<'s>,
+}
+
+/// Writes the header of every declaration of every file.
+pub fn headers<'f, 's>(
+    files: &'f [File<'s>],
+    units: Vec<UnitBuilder>,
+    base: &[&Unit],
+    rules_allowed: bool,
+    found: &mut Vec<Finding>,
+) -> Declared<'f, 's> {
+    let names = names::Names::new(files, base);
+    let mut declared = Declared { units: Vec::new(), headers: Vec::new() };
+    for (file, unit) in files.iter().zip(units) {
+        let mut writer = header::Writer::new(&names, unit, rules_allowed, found);
+        writer.lines(&file.lines, None);
+        let (unit, headers) = writer.finish();
+        declared.units.push(unit);
+        declared.headers.push(headers);
+    }
+    declared
+}
+
+/// Reports names declared twice, both places labelled. An item may stand in for one of its own name if it says that it
+/// replaces it.
+pub fn duplicates(dict: &Dict, units: &[Headers<'_>], base: usize, found: &mut Vec<Finding>) {
+    for clash in &dict.clashes {
+        let Some(unit) = units.get(clash.unit).filter(|_| clash.unit >= base) else { continue };
+        let Some(place) = unit.place(clash.decl) else { continue };
+        if unit.replaces_itself(clash.decl) {
+            continue;
+        }
+        let first = dict.get(clash.first);
+        let what = dict::noun_of(&first.data);
+        let mut d = Diagnostic::new(codes::E0206, place, format!("{what} `{}` is declared twice", first.short))
+            .label("declared again here")
+            .help(match first.data {
+                Data::Item(_) => "give it another id, or say `replaces:` and the id of the one it stands for",
+                _ => "remove one, or give it another name",
+            });
+        d = match first.span {
+            Some(span) => d.other(span, "first declared here"),
+            None => d.label("the game declares it already"),
+        };
+        found.push(Finding::One(d));
+    }
+}
+
+/// Notes in the dictionary what broken lines seem to declare, so that its uses are no findings.
+pub fn excuse(files: &[File<'_>], dict: &mut Dict) {
+    for file in files {
+        dict.lenient |= !file.complete;
+        excuse_lines(&file.lines, dict);
+    }
+}
+
+fn excuse_lines(lines: &[Line<'_>], dict: &mut Dict) {
+    for line in lines {
+        match &line.kind {
+            LineKind::Error(broken) => {
+                if let Some(word) = broken.declares {
+                    dict.excused.insert(word.text.to_lowercase());
+                }
+            }
+            LineKind::Decl(decl) => {
+                if let DeclKind::Kind { name, fields: Some(fields), .. } = &decl.kind
+                    && !fields.broken.is_empty()
+                {
+                    dict.fields_unknown(name.text);
+                }
+            }
+            LineKind::Phrase(p) => {
+                if let crate::syntax::ast::Rest::Block(block) = &p.rest {
+                    excuse_lines(&block.lines, dict);
+                }
+            }
+            _ => {}
+        }
+    }
+}

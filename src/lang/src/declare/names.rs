@@ -1,0 +1,263 @@
+//! What the headers need to know of each other before there is a dictionary: kinds with their roots, enums, measures,
+//! nouns, and the procedures of each head.
+
+use std::collections::{HashMap, HashSet};
+
+use model::unit::{Root, Space, Unit, What};
+
+use super::types::{self, signature_name};
+use crate::syntax::ast::{self, DeclKind, File, Line, LineKind, Rest, VerbHead};
+
+/// A kind as far as headers need it.
+#[derive(Clone, Copy, Debug)]
+pub struct KindHead<'n> {
+    /// The kind it is a case of, or the word of its root.
+    pub parent: Option<&'n str>,
+    /// Known root, for kinds of base units.
+    pub root: Option<Root>,
+    /// `single`.
+    pub single: bool,
+    /// `per seat`.
+    pub per_seat: bool,
+}
+
+/// A refinement: items of `parent` whose `field` is `member` are of this kind.
+#[derive(Clone, Debug)]
+pub struct Refined<'n> {
+    /// The field.
+    pub field: &'n str,
+    /// The member.
+    pub member: &'n str,
+    /// The kind.
+    pub kind: &'n str,
+}
+
+/// Names of all files and of the units they stand on.
+#[derive(Debug, Default)]
+pub struct Names<'n> {
+    /// Kinds.
+    pub kinds: HashMap<&'n str, KindHead<'n>>,
+    /// Enums.
+    pub enums: HashSet<&'n str>,
+    /// Members, with their enum.
+    pub members: HashMap<&'n str, &'n str>,
+    /// Measures with their bounds.
+    pub measures: HashMap<&'n str, (i32, i32)>,
+    /// Nouns, with the word their definition rests on.
+    pub nouns: HashMap<&'n str, Vec<&'n str>>,
+    /// Fields by kind.
+    pub fields: HashMap<&'n str, HashSet<&'n str>>,
+    /// Refinements by the kind they refine.
+    pub refined: HashMap<&'n str, Vec<Refined<'n>>>,
+    /// Canonical names of verbs and procedures by head; procedures first.
+    pub verbs: HashMap<&'n str, Vec<String>>,
+}
+
+impl<'n> Names<'n> {
+    /// Gathers the names.
+    pub fn new<'s: 'n>(files: &'n [File<'s>], base: &[&'n Unit]) -> Self {
+        let mut names = Names::default();
+        for unit in base {
+            names.baked(unit);
+        }
+        let mut verbs = Vec::new();
+        for file in files {
+            names.fresh(&file.lines, &mut verbs);
+        }
+        for verb in verbs {
+            let name = signature_name(&names, verb);
+            let list = names.verbs.entry(verb.name.text).or_default();
+            if verb.head == VerbHead::Procedure { list.insert(0, name) } else { list.push(name) }
+        }
+        for kind in types::PRESETS {
+            names.kinds.entry(kind).or_insert(KindHead {
+                parent: None,
+                root: Some(Root::Preset),
+                single: true,
+                per_seat: false,
+            });
+        }
+        names
+    }
+
+    fn baked(&mut self, unit: &'n Unit) {
+        for decl in unit.decls.iter() {
+            let Some(sym) = decl.sym.map(|s| &unit.symbols[s.index()]) else { continue };
+            let name: &'n str = &sym.name;
+            let text = |s: model::unit::SymId| -> &'n str { &unit.symbols[s.index()].name };
+            match &decl.what {
+                What::Measure { lo, hi } => {
+                    self.measures.insert(name, (*lo, *hi));
+                }
+                What::Enum { members } => {
+                    self.enums.insert(name);
+                    let last = |s| text(s).rsplit('.').next().unwrap_or_default();
+                    self.members.extend(members.iter().map(|m| (last(*m), name)));
+                }
+                What::Kind(kind) => {
+                    let head = KindHead {
+                        parent: kind.parent.map(text),
+                        root: Some(kind.root),
+                        single: kind.single,
+                        per_seat: kind.per_seat,
+                    };
+                    self.kinds.insert(name, head);
+                    let fields = kind.fields.iter().map(|f| text(f.sym).rsplit('.').next().unwrap_or_default());
+                    self.fields.insert(name, fields.collect());
+                    if let (Some((field, member)), Some(parent)) = (kind.refined, kind.parent) {
+                        let last = |s| text(s).rsplit('.').next().unwrap_or_default();
+                        let refined = Refined { field: last(field), member: last(member), kind: name };
+                        self.refined.entry(text(parent)).or_default().push(refined);
+                    }
+                }
+                What::Noun { body, .. } => {
+                    let of = body.slots.get(2).and_then(|s| unit.types[s.ty.index()].sym);
+                    self.nouns.insert(name, of.map(text).into_iter().collect());
+                }
+                What::Verb(verb) => {
+                    let head = name.split(['(', ' ', '[']).next().unwrap_or(name);
+                    let list = self.verbs.entry(head).or_default();
+                    if verb.procedure { list.insert(0, name.to_owned()) } else { list.push(name.to_owned()) }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn fresh<'s: 'n>(&mut self, lines: &'n [Line<'s>], verbs: &mut Vec<&'n ast::VerbDecl<'s>>) {
+        for line in lines {
+            match &line.kind {
+                LineKind::Decl(decl) => self.decl(&decl.kind, verbs),
+                LineKind::Phrase(phrase) => {
+                    // presets declare in their braces; other items hold no declarations, and these are reported
+                    if let Rest::Block(block) = &phrase.rest {
+                        self.fresh(&block.lines, verbs);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn decl<'s: 'n>(&mut self, decl: &'n DeclKind<'s>, verbs: &mut Vec<&'n ast::VerbDecl<'s>>) {
+        match decl {
+            DeclKind::Measure { name, range } => {
+                self.measures.entry(name.text).or_insert_with(|| types::bounds(range.as_ref()));
+            }
+            DeclKind::Enum { name, values } => {
+                self.enums.insert(name.text);
+                self.members.extend(values.iter().map(|v| (v.text, name.text)));
+            }
+            DeclKind::Kind { name, parent, flags, fields, .. } => {
+                let head = KindHead {
+                    parent: parent.map(|p| p.text),
+                    root: None,
+                    single: flags.iter().any(|f| f.is(&["single"])),
+                    per_seat: flags.iter().any(|f| f.is(&["per", "seat"])),
+                };
+                self.kinds.entry(name.text).or_insert(head);
+                let names = fields.iter().flat_map(|f| f.list.iter().map(|f| f.name.text));
+                self.fields.entry(name.text).or_default().extend(names);
+                for flag in flags.iter().filter(|f| f.begins(&["when"])) {
+                    if let (Some(field), Some(member), Some(parent)) = (flag.word(1), flag.word(3), parent) {
+                        let refined = Refined { field: field.text, member: member.text, kind: name.text };
+                        self.refined.entry(parent.text).or_default().push(refined);
+                    }
+                }
+            }
+            DeclKind::Noun { name, query, .. } => {
+                self.nouns.insert(name.text, query.words.iter().map(|w| w.text).collect());
+            }
+            DeclKind::Verb(verb) if verb.head != VerbHead::Cost => verbs.push(verb),
+            _ => {}
+        }
+    }
+
+    /// What a kind is in the end; a record if it is unknown or runs in a circle.
+    #[must_use]
+    pub fn root(&self, kind: &str) -> Root {
+        let mut at = kind;
+        for _ in 0..64 {
+            let Some(head) = self.kinds.get(at) else {
+                return types::root_word(at).unwrap_or(Root::Record);
+            };
+            match (head.root, head.parent) {
+                (Some(root), _) => return root,
+                (None, Some(parent)) => at = parent,
+                (None, None) if types::PRESETS.contains(&at) => return Root::Preset,
+                (None, None) => return Root::Record,
+            }
+        }
+        Root::Record
+    }
+
+    /// Whether a kind or one it is a case of has the flag.
+    #[must_use]
+    pub fn inherits(&self, kind: &str, flag: impl Fn(&KindHead<'_>) -> bool) -> bool {
+        let mut at = Some(kind);
+        for _ in 0..64 {
+            let Some(head) = at.and_then(|k| self.kinds.get(k)) else { return false };
+            if flag(head) {
+                return true;
+            }
+            at = head.parent;
+        }
+        false
+    }
+
+    /// Whether things of the kind have the field.
+    #[must_use]
+    pub fn has_field(&self, kind: &str, field: &str) -> bool {
+        let mut at = Some(kind);
+        for _ in 0..64 {
+            let Some(k) = at else { return false };
+            if self.fields.get(k).is_some_and(|f| f.contains(field)) {
+                return true;
+            }
+            at = self.kinds.get(k).and_then(|h| h.parent);
+        }
+        false
+    }
+
+    /// The kind or enum that a noun denotes.
+    #[must_use]
+    pub fn noun(&self, name: &str) -> Option<&'n str> {
+        let mut at = name;
+        for _ in 0..16 {
+            let words = self.nouns.get(at)?;
+            let known = |w: &&&'n str| self.kinds.contains_key(**w) || self.enums.contains(**w);
+            if let Some(word) = words.iter().rev().find(known) {
+                return Some(word);
+            }
+            at = words.iter().rev().find(|w| self.nouns.contains_key(**w))?;
+        }
+        None
+    }
+
+    /// The enum that has a member of that name.
+    #[must_use]
+    pub fn enum_of_member(&self, member: &str) -> Option<&'n str> {
+        self.members.get(member).copied()
+    }
+
+    /// The canonical name of the procedure (else verb) with that head.
+    #[must_use]
+    pub fn procedure(&self, head: &str) -> Option<&str> {
+        self.verbs.get(head).and_then(|list| list.first()).map(String::as_str)
+    }
+
+    /// The space and canonical name of a type's name, if it is one.
+    #[must_use]
+    pub fn space_of(&self, name: &str) -> Option<(Space, &'n str)> {
+        if let Some((k, _)) = self.kinds.get_key_value(name) {
+            return Some((Space::Kind, k));
+        }
+        if let Some(e) = self.enums.get(name) {
+            return Some((Space::Enum, e));
+        }
+        if let Some((m, _)) = self.measures.get_key_value(name) {
+            return Some((Space::Measure, m));
+        }
+        self.noun(name).and_then(|n| self.space_of(n))
+    }
+}

@@ -1,0 +1,134 @@
+//! Headers of verbs and procedures: signature, variables, steps.
+
+use diag::{Diagnostic, codes};
+use model::unit::{Base, Body, LocalVar, Many, Param, Part, Rows, Slot, SlotId, Space, Text, Ty, Verb};
+
+use super::header::{Writer, no_body};
+use super::types::Stands;
+use crate::dict::{participle, third_person};
+use crate::syntax::ast::{self, DeclKind, Line, LineKind, ParamOf, SigPart, VerbHead, Word};
+
+impl<'s> Writer<'_, '_, '_, 's> {
+    pub(super) fn verb(&mut self, verb: &ast::VerbDecl<'s>) -> Verb {
+        let (mut parts, mut params) = (Vec::new(), Vec::new());
+        self.parts(&verb.signature, &mut parts, &mut params);
+        self.flags(&verb.flags, &["during"]);
+        let head = verb.name.text;
+        let mut vars = Vec::new();
+        let mut steps = Vec::new();
+        if let Some(body) = &verb.body {
+            for line in &body.lines {
+                if let LineKind::Decl(decl) = &line.kind
+                    && let DeclKind::Var(field) = &decl.kind
+                {
+                    vars.push(field);
+                }
+            }
+            steps_of(&body.lines, &mut steps);
+        }
+        self.twice("step", steps.iter().copied());
+        let none = self.unit.ty(Ty::plain(Base::Unit));
+        let seat = self.seat().unwrap_or(none);
+        let cause = if self.names.enums.contains("cause") {
+            let sym = self.unit.sym(Space::Enum, "cause");
+            self.unit.ty(Ty::of(Base::Enum, sym).with(Many::Option))
+        } else {
+            none
+        };
+        let mut slots = vec![("you".to_owned(), seat), ("this".to_owned(), none), ("because".to_owned(), cause)];
+        slots.extend(params.iter().map(|p| (p.name.to_string(), p.ty)));
+        for var in &vars {
+            let ty = self.ty(&var.ty, Stands::Live);
+            slots.push((var.name.text.to_owned(), ty));
+        }
+        let procedure = verb.head == VerbHead::Procedure;
+        let mut locals = Vec::new();
+        if procedure || !vars.is_empty() {
+            for (at, (name, _)) in slots.iter().enumerate().skip(3) {
+                let sym = self.unit.sym(Space::Local, &format!("{head}.{name}"));
+                locals.push(LocalVar { sym, slot: SlotId(at as u16) });
+            }
+        }
+        let slots = slots.into_iter().map(|(name, ty)| Slot { name: Text::Owned(name), ty }).collect();
+        let forms = match verb.forms.as_slice() {
+            [third, participle, ..] => vec![third.text.to_owned(), participle.text.to_owned()],
+            [third] => vec![third.text.to_owned(), participle(head)],
+            [] => vec![third_person(head), participle(head)],
+        };
+        Verb {
+            head: Text::Owned(head.to_owned()),
+            forms: Rows::Owned(forms.into_iter().map(Text::Owned).collect()),
+            parts: Rows::Owned(parts),
+            params: Rows::Owned(params),
+            procedure,
+            locals: Rows::Owned(locals),
+            steps: Rows::Owned(
+                steps.iter().map(|s| self.unit.sym(Space::Step, &format!("{head}.{}", s.text))).collect(),
+            ),
+            during: self.during(&verb.flags),
+            body: Body { slots: Rows::Owned(slots), ..no_body() },
+        }
+    }
+
+    pub(super) fn parts(&mut self, signature: &[SigPart<'s>], parts: &mut Vec<Part>, params: &mut Vec<Param>) {
+        for part in signature {
+            match part {
+                SigPart::Slot(param) => {
+                    parts.push(Part::Param(params.len() as u8));
+                    params.push(self.param(param));
+                }
+                SigPart::Prep(word) | SigPart::Word(word) => parts.push(Part::Word(Text::Owned(word.text.to_owned()))),
+                SigPart::Optional(inner, _) => {
+                    parts.push(Part::OptionalStart);
+                    self.parts(inner, parts, params);
+                    parts.push(Part::OptionalEnd);
+                }
+            }
+        }
+    }
+
+    pub(super) fn param(&mut self, param: &ast::Param<'s>) -> Param {
+        let ty = match &param.of {
+            Some(ParamOf::Type(ty)) => self.ty(ty, Stands::Live),
+            Some(ParamOf::Pick(_) | ParamOf::Noun(_)) | None => {
+                let d =
+                    Diagnostic::new(codes::E0315, param.span, format!("parameter `{}` has no type", param.name.text))
+                        .label("expected a kind, an enum, a measure or a range")
+                        .help("write `(name: type)`; only actions and ways take noun phrases");
+                self.report(d);
+                self.unit.ty(Ty::plain(Base::Error))
+            }
+        };
+        let default = param.default.as_ref().map(|_| no_body());
+        Param { name: Text::Owned(param.name.text.to_owned()), ty, default }
+    }
+}
+
+fn steps_of<'s>(lines: &[Line<'s>], out: &mut Vec<Word<'s>>) {
+    for line in lines {
+        let LineKind::Stmt(stmt) = &line.kind else { continue };
+        match &**stmt {
+            ast::Stmt::Step { name, body, .. } => {
+                out.push(*name);
+                steps_of(&body.lines, out);
+            }
+            ast::Stmt::If(branch) => steps_of_if(branch, out),
+            ast::Stmt::ForEach { body, .. }
+            | ast::Stmt::Repeat { body, .. }
+            | ast::Stmt::Circle { body, .. }
+            | ast::Stmt::Together { body, .. }
+            | ast::Stmt::As { body, .. }
+            | ast::Stmt::Finally(body) => steps_of(&body.lines, out),
+            _ => {}
+        }
+    }
+}
+
+fn steps_of_if<'s>(branch: &ast::If<'s>, out: &mut Vec<Word<'s>>) {
+    steps_of(&branch.then.lines, out);
+    match &branch.els {
+        Some(ast::Else::Block(block)) => steps_of(&block.lines, out),
+        Some(ast::Else::If(next)) => steps_of_if(next, out),
+        None => {}
+    }
+}

@@ -1,0 +1,353 @@
+//! Builds the dictionary from headers: first all names, then what they are, so that order never matters.
+
+use diag::{FileId, Span};
+use model::unit::{
+    Base, Decl, Field, Flavour, Param, Part, Root, Space, SymId, Symbol, Ty as UnitTy, TyId, Unit, What,
+};
+
+use super::{
+    Clash, Data, Dict, Ent, Entity, FieldInfo, ItemInfo, KindInfo, ParamInfo, Role, Sig, ValueInfo, VerbInfo, ZoneInfo,
+};
+use crate::builder::UnitBuilder;
+use crate::types::Ty;
+
+/// What the dictionary reads of a unit: its declarations and what their ids mean.
+#[derive(Clone, Copy, Debug)]
+pub struct Headers<'a> {
+    symbols: &'a [Symbol],
+    types: &'a [UnitTy],
+    decls: &'a [Decl],
+    file: Option<FileId>,
+}
+
+impl Headers<'_> {
+    /// Where a declaration stands; `None` for units without source.
+    #[must_use]
+    pub fn place(&self, decl: usize) -> Option<Span> {
+        let span = self.decls.get(decl)?.span;
+        Some(Span::new(self.file?, span.0, span.1))
+    }
+
+    /// Whether a declaration is an item that replaces the one of its own name.
+    #[must_use]
+    pub fn replaces_itself(&self, decl: usize) -> bool {
+        self.decls.get(decl).is_some_and(|d| match &d.what {
+            What::Item(item) => item.replaces.is_some() && item.replaces == d.sym,
+            _ => false,
+        })
+    }
+}
+
+impl<'a> From<&'a Unit> for Headers<'a> {
+    fn from(unit: &'a Unit) -> Self {
+        Headers { symbols: &unit.symbols, types: &unit.types, decls: &unit.decls, file: None }
+    }
+}
+
+impl<'a> From<&'a UnitBuilder> for Headers<'a> {
+    fn from(unit: &'a UnitBuilder) -> Self {
+        let (symbols, types) = unit.tables();
+        Headers { symbols, types, decls: &unit.decls, file: Some(unit.file) }
+    }
+}
+
+/// Builds the dictionary of these units. Of two declarations of one name the first counts; see [`Dict::clashes`].
+#[must_use]
+pub fn build(units: &[Headers<'_>]) -> Dict {
+    let mut dict = Dict::default();
+    let mut entered = Vec::new();
+    for (u, unit) in units.iter().enumerate() {
+        for (d, decl) in unit.decls.iter().enumerate() {
+            if let Some(ent) = enter(&mut dict, unit, (u, d), decl) {
+                entered.push((ent, u, d));
+            }
+        }
+    }
+    for (ent, u, d) in &entered {
+        let unit = &units[*u];
+        describe(&mut dict, unit, *ent, &unit.decls[*d]);
+    }
+    for (ent, ..) in entered {
+        if let Some(parent) = dict.kind(ent).and_then(|k| k.parent)
+            && let Data::Kind(kind) = &mut dict.ents[parent.0 as usize].data
+        {
+            kind.children.push(ent);
+        }
+        if dict.seat.is_none() && dict.kind(ent).is_some_and(|k| k.root == Root::Seat) {
+            dict.seat = Some(ent);
+        }
+    }
+    dict.cause = dict.find(Space::Enum, "cause");
+    items(&mut dict);
+    dict
+}
+
+fn items(dict: &mut Dict) {
+    for at in 0..dict.ents.len() {
+        let Data::Item(item) = dict.ents[at].data else { continue };
+        let Some((kind, info)) = item.kind.and_then(|k| Some((k, dict.kind(k)?))) else { continue };
+        let ty = if info.one_copy() { Ty::thing(kind) } else { Ty::of(Base::Design, kind) };
+        dict.ents[at].data = Data::Item(ItemInfo { ty, ..item });
+    }
+}
+
+fn enter(dict: &mut Dict, unit: &Headers<'_>, at: (usize, usize), decl: &Decl) -> Option<Ent> {
+    let sym = &unit.symbols[decl.sym?.index()];
+    let span = unit.file.map(|f| Span::new(f, decl.span.0, decl.span.1));
+    match add(dict, sym, decl.word, span) {
+        Ok(ent) => {
+            sub_names(dict, unit, decl);
+            Some(ent)
+        }
+        Err(first) => {
+            dict.clashes.push(Clash { first, unit: at.0, decl: at.1 });
+            None
+        }
+    }
+}
+
+fn add(dict: &mut Dict, sym: &Symbol, word: bool, span: Option<Span>) -> Result<Ent, Ent> {
+    let short = match sym.space {
+        Space::Verb | Space::Value => sym.name.split(['(', ' ', '[']).next(),
+        Space::Member | Space::Field | Space::Step | Space::Local | Space::Action => sym.name.rsplit('.').next(),
+        _ => None,
+    }
+    .unwrap_or(&sym.name)
+    .into();
+    dict.enter(Entity { space: sym.space, name: (&*sym.name).into(), short, word, span, data: Data::Stream })
+}
+
+fn sub_names(dict: &mut Dict, unit: &Headers<'_>, decl: &Decl) {
+    let mut sub = |sym: SymId, span: (u32, u32)| {
+        let span = unit.file.map(|f| Span::new(f, span.0, span.1));
+        // a second one of that name is dropped: duplicate members and fields are reported where they are declared
+        let _ = add(dict, &unit.symbols[sym.index()], false, span);
+    };
+    match &decl.what {
+        What::Enum { members } => members.iter().for_each(|m| sub(*m, decl.span)),
+        What::Kind(kind) => kind.fields.iter().for_each(|f| sub(f.sym, f.span)),
+        What::Verb(verb) => {
+            verb.steps.iter().for_each(|s| sub(*s, decl.span));
+            verb.locals.iter().for_each(|l| sub(l.sym, decl.span));
+        }
+        _ => {}
+    }
+}
+
+/// Resolves the ids of one unit.
+struct Reader<'a> {
+    unit: &'a Headers<'a>,
+}
+
+impl Reader<'_> {
+    fn ent(&self, dict: &Dict, sym: SymId) -> Option<Ent> {
+        let sym = &self.unit.symbols[sym.index()];
+        dict.find(sym.space, &sym.name)
+    }
+    fn ents(&self, dict: &Dict, syms: &[SymId]) -> Vec<Ent> {
+        syms.iter().filter_map(|s| self.ent(dict, *s)).collect()
+    }
+    fn ty(&self, dict: &Dict, id: TyId) -> Ty {
+        let ty = &self.unit.types[id.index()];
+        let of = ty.sym.and_then(|s| self.ent(dict, s));
+        let needs = matches!(ty.base, Base::Quantity | Base::Enum | Base::Thing | Base::Design | Base::Zone);
+        if needs && of.is_none() {
+            return Ty::ERROR;
+        }
+        Ty { base: ty.base, of, lo: ty.lo, hi: ty.hi, many: ty.many }
+    }
+    fn params(&self, dict: &Dict, params: &[Param]) -> Vec<ParamInfo> {
+        let one =
+            |p: &Param| ParamInfo { name: (&*p.name).into(), ty: self.ty(dict, p.ty), default: p.default.is_some() };
+        params.iter().map(one).collect()
+    }
+}
+
+fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
+    let r = Reader { unit };
+    let short = dict.get(ent).short.clone();
+    let data = match &decl.what {
+        What::Measure { lo, hi } => {
+            dict.say(&short, Role::Measure, ent);
+            Data::Measure { lo: *lo, hi: *hi }
+        }
+        What::Enum { members } => {
+            let members = r.ents(dict, members);
+            dict.say(&short, Role::Enum, ent);
+            dict.say(&plural(&short), Role::Enum, ent);
+            for m in &members {
+                let name = dict.get(*m).short.clone();
+                dict.say(&name, Role::Member, *m);
+                dict.ents[m.0 as usize].data = Data::Member { of: ent };
+            }
+            Data::Enum { members }
+        }
+        What::Kind(kind) => {
+            names(dict, &short, &kind.forms, Role::Kind, ent);
+            let fields = kind.fields.iter().filter_map(|f| field(dict, &r, ent, f)).collect();
+            Data::Kind(KindInfo {
+                root: kind.root,
+                parent: kind.parent.and_then(|p| r.ent(dict, p)),
+                children: Vec::new(),
+                seats: kind.seats,
+                fields,
+                holds: kind.holds.and_then(|k| r.ent(dict, k)),
+                single: kind.single,
+                broken: false,
+            })
+        }
+        What::Zone(zone) => {
+            dict.say(&short, Role::Zone, ent);
+            Data::Zone(ZoneInfo {
+                of: zone.of.and_then(|k| r.ent(dict, k)),
+                holds: r.ent(dict, zone.holds),
+                list: zone.list,
+            })
+        }
+        What::Noun { forms, body } => {
+            names(dict, &short, forms, Role::Noun, ent);
+            Data::Noun { ty: body.slots.get(2).map_or(Ty::ERROR, |s| r.ty(dict, s.ty)) }
+        }
+        What::Value(value) => {
+            let role = if value.flavour == Flavour::Filter { Role::Filter } else { Role::Value };
+            dict.say(&short, role, ent);
+            Data::Value(ValueInfo {
+                flavour: value.flavour,
+                params: r.params(dict, &value.params),
+                ty: r.ty(dict, value.ty),
+            })
+        }
+        What::Setting { index, ty, option, .. } => {
+            dict.say(&short, Role::Setting, ent);
+            Data::Setting { index: r.ents(dict, index), ty: r.ty(dict, *ty), option: *option }
+        }
+        What::Var { index, ty, .. } => {
+            dict.say(&short, Role::Var, ent);
+            Data::Var { index: r.ents(dict, index), ty: r.ty(dict, *ty) }
+        }
+        What::Verb(verb) => {
+            dict.say(&verb.head, Role::Verb, ent);
+            let (third, participle) = match &*verb.forms {
+                [third, participle, ..] => (third.to_string(), participle.to_string()),
+                _ => (third_person(&verb.head), participle(&verb.head)),
+            };
+            dict.say(&third, Role::Third, ent);
+            dict.say(&participle, Role::Participle, ent);
+            let steps = r.ents(dict, &verb.steps);
+            for s in &steps {
+                let name = dict.get(*s).short.clone();
+                dict.say(&name, Role::Step, *s);
+                dict.ents[s.0 as usize].data = Data::Step { verb: ent };
+            }
+            let mut locals = Vec::new();
+            for l in verb.locals.iter() {
+                let Some(local) = r.ent(dict, l.sym) else { continue };
+                let ty = verb.body.slots.get(l.slot.index()).map_or(Ty::ERROR, |s| r.ty(dict, s.ty));
+                let name = dict.get(local).short.clone();
+                dict.say(&name, Role::Local, local);
+                dict.ents[local.0 as usize].data = Data::Local { verb: ent, ty };
+                locals.push(local);
+            }
+            Data::Verb(VerbInfo {
+                head: (&*verb.head).into(),
+                third: third.into(),
+                sig: tree(&mut verb.parts.iter()),
+                params: r.params(dict, &verb.params),
+                procedure: verb.procedure,
+                locals,
+                steps,
+            })
+        }
+        What::Menu { .. } => {
+            dict.say(&short, Role::Menu, ent);
+            Data::Menu
+        }
+        What::Action(_) => {
+            dict.say(&short, Role::Action, ent);
+            Data::Action
+        }
+        What::Cost(cost) => {
+            dict.say(&short, Role::Cost, ent);
+            Data::Cost { params: r.params(dict, &cost.params) }
+        }
+        What::Stream => {
+            dict.say(&short, Role::Stream, ent);
+            Data::Stream
+        }
+        What::Item(item) => {
+            dict.say(&short, Role::Item, ent);
+            let kind = r.ent(dict, item.kind);
+            // what the id denotes depends on the kind, which may be described later: see `items` below
+            Data::Item(ItemInfo { kind, ty: Ty::ERROR })
+        }
+        What::Ability(_) | What::Test(_) => Data::Stream,
+    };
+    dict.ents[ent.0 as usize].data = data;
+}
+
+fn names(dict: &mut Dict, short: &str, forms: &[model::unit::Text], role: Role, ent: Ent) {
+    dict.say(short, role, ent);
+    if forms.is_empty() {
+        dict.say(&plural(short), role, ent);
+    }
+    for form in forms {
+        dict.say(form, role, ent);
+    }
+}
+
+fn field(dict: &mut Dict, r: &Reader<'_>, kind: Ent, field: &Field) -> Option<Ent> {
+    let ent = r.ent(dict, field.sym)?;
+    let name = dict.get(ent).short.clone();
+    dict.say(&name, Role::Field, ent);
+    let info = FieldInfo {
+        kind,
+        ty: r.ty(dict, field.ty),
+        index: r.ents(dict, &field.index),
+        var: field.var,
+        of: field.of,
+        default: field.init.is_some(),
+    };
+    dict.ents[ent.0 as usize].data = Data::Field(info);
+    Some(ent)
+}
+
+fn tree(parts: &mut std::slice::Iter<'_, Part>) -> Vec<Sig> {
+    let mut out = Vec::new();
+    while let Some(part) = parts.next() {
+        match part {
+            Part::Word(w) => out.push(Sig::Word((&**w).into())),
+            Part::Param(n) => out.push(Sig::Slot(*n)),
+            Part::OptionalStart => out.push(Sig::Optional(tree(parts))),
+            Part::OptionalEnd => return out,
+        }
+    }
+    out
+}
+
+/// The regular plural of a noun.
+#[must_use]
+pub fn plural(noun: &str) -> String {
+    let vowel = |c: Option<char>| matches!(c, Some('a' | 'e' | 'i' | 'o' | 'u'));
+    match noun.strip_suffix('y') {
+        Some(stem) if !vowel(stem.chars().last()) => format!("{stem}ies"),
+        _ if noun.ends_with(['s', 'x', 'z']) || noun.ends_with("ch") || noun.ends_with("sh") => format!("{noun}es"),
+        _ => format!("{noun}s"),
+    }
+}
+
+/// The regular third person of a verb.
+#[must_use]
+pub fn third_person(verb: &str) -> String {
+    if verb.ends_with('o') { format!("{verb}es") } else { plural(verb) }
+}
+
+/// The regular participle of a verb.
+#[must_use]
+pub fn participle(verb: &str) -> String {
+    let vowel = |c: Option<char>| matches!(c, Some('a' | 'e' | 'i' | 'o' | 'u'));
+    match verb.strip_suffix('y') {
+        Some(stem) if !vowel(stem.chars().last()) => format!("{stem}ied"),
+        _ if verb.ends_with('e') => format!("{verb}d"),
+        _ => format!("{verb}ed"),
+    }
+}

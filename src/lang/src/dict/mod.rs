@@ -1,0 +1,379 @@
+//! The dictionary: everything the units declare, by what a word can mean.
+//!
+//! It is built from the headers of declarations alone ([`build`]), so that baked units serve exactly like fresh ones.
+//! It answers what a word may mean and how declarations hang together; which meaning is meant is for `elaborate`.
+
+mod build;
+mod entity;
+mod show;
+
+use std::collections::HashSet;
+
+use diag::did_you_mean;
+use model::unit::{Floor, Root, Space};
+
+use crate::fast::FastMap;
+
+pub use build::{Headers, build, participle, plural, third_person};
+pub use entity::*;
+pub use show::{article, noun_of};
+
+/// What a word can mean, and through which form of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Use {
+    /// How the word is used.
+    pub role: Role,
+    /// What it means.
+    pub ent: Ent,
+}
+
+/// The ways a word can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Role {
+    /// A measure.
+    Measure,
+    /// An enum, also in the plural.
+    Enum,
+    /// A member of an enum.
+    Member,
+    /// A kind, also in the plural.
+    Kind,
+    /// A field of some kind.
+    Field,
+    /// A zone.
+    Zone,
+    /// A noun, also in the plural.
+    Noun,
+    /// A value or relation.
+    Value,
+    /// A filter.
+    Filter,
+    /// A setting.
+    Setting,
+    /// A variable of the game.
+    Var,
+    /// The base form of a verb or procedure.
+    Verb,
+    /// The third person of a verb.
+    Third,
+    /// The participle of a verb.
+    Participle,
+    /// A step of a procedure.
+    Step,
+    /// A parameter or variable of a procedure.
+    Local,
+    /// A menu.
+    Menu,
+    /// An action of the rules.
+    Action,
+    /// A cost.
+    Cost,
+    /// A stream.
+    Stream,
+    /// A content item.
+    Item,
+}
+
+/// Two declarations of one name.
+#[derive(Clone, Copy, Debug)]
+pub struct Clash {
+    /// The one that counts.
+    pub first: Ent,
+    /// Unit of the other one, as in [`build`].
+    pub unit: usize,
+    /// Its position among the unit's declarations.
+    pub decl: usize,
+}
+
+/// The dictionary.
+#[derive(Debug, Default)]
+pub struct Dict {
+    ents: Vec<Entity>,
+    spaces: Vec<FastMap<Box<str>, Ent>>,
+    words: FastMap<Box<str>, Vec<Use>>,
+    /// Names declared twice.
+    pub clashes: Vec<Clash>,
+    /// The kind of seats, if there is one.
+    pub seat: Option<Ent>,
+    /// The enum named `cause`, if there is one.
+    pub cause: Option<Ent>,
+    /// Names that broken lines seem to declare, in lower case: unknown, but no finding.
+    pub excused: HashSet<String>,
+    /// Some file was refused as a whole and may declare anything: no unknown name is a finding.
+    pub lenient: bool,
+}
+
+impl Dict {
+    /// The entity.
+    #[must_use]
+    pub fn get(&self, ent: Ent) -> &Entity {
+        &self.ents[ent.0 as usize]
+    }
+
+    /// Number of entities.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ents.len()
+    }
+
+    /// Every entity with its id.
+    pub fn iter(&self) -> impl Iterator<Item = (Ent, &Entity)> {
+        self.ents.iter().enumerate().map(|(i, e)| (Ent(i as u32), e))
+    }
+
+    /// The entity of a canonical name.
+    #[must_use]
+    pub fn find(&self, space: Space, name: &str) -> Option<Ent> {
+        self.spaces.get(space as usize).and_then(|s| s.get(name)).copied()
+    }
+
+    /// Everything a word can mean; empty for an unknown word.
+    #[must_use]
+    pub fn uses(&self, word: &str) -> &[Use] {
+        self.words.get(word).map_or(&[], Vec::as_slice)
+    }
+
+    /// What a word means in one role.
+    pub fn all_as(&self, word: &str, role: Role) -> impl Iterator<Item = Ent> + use<'_> {
+        self.uses(word).iter().filter(move |u| u.role == role).map(|u| u.ent)
+    }
+
+    /// The first meaning of a word in one role.
+    #[must_use]
+    pub fn first_as(&self, word: &str, role: Role) -> Option<Ent> {
+        self.all_as(word, role).next()
+    }
+
+    /// Whether the word means anything at all.
+    #[must_use]
+    pub fn knows(&self, word: &str) -> bool {
+        self.words.contains_key(word)
+    }
+
+    /// The known word nearest to a misspelt one, among those used in one of the roles (all, if none is given).
+    #[must_use]
+    pub fn near(&self, word: &str, roles: &[Role]) -> Option<&str> {
+        let fits = |uses: &[Use]| roles.is_empty() || uses.iter().any(|u| roles.contains(&u.role));
+        did_you_mean(word, self.words.iter().filter(|(_, uses)| fits(uses)).map(|(w, _)| &**w))
+    }
+
+    /// Whether an unknown name is no finding: a broken line seems to declare it, or a whole file is missing.
+    #[must_use]
+    pub fn excuses(&self, name: &str) -> bool {
+        self.lenient || self.excused.contains(&name.to_lowercase())
+    }
+
+    /// Some fields of a kind could not be read: an unknown one is no finding.
+    pub fn fields_unknown(&mut self, kind: &str) {
+        if let Some(ent) = self.find(Space::Kind, kind)
+            && let Data::Kind(info) = &mut self.ents[ent.0 as usize].data
+        {
+            info.broken = true;
+        }
+    }
+
+    /// Whether a kind, or one it is a case of, has fields that could not be read.
+    #[must_use]
+    pub fn fields_are_unknown(&self, kind: Ent) -> bool {
+        let mut at = self.kind(kind);
+        for _ in 0..64 {
+            match at {
+                Some(info) if info.broken => return true,
+                Some(info) => at = info.parent.and_then(|p| self.kind(p)),
+                None => return false,
+            }
+        }
+        false
+    }
+
+    /// A kind's description.
+    #[must_use]
+    pub fn kind(&self, ent: Ent) -> Option<&KindInfo> {
+        match &self.get(ent).data {
+            Data::Kind(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// A field's description.
+    #[must_use]
+    pub fn field_info(&self, ent: Ent) -> Option<&FieldInfo> {
+        match &self.get(ent).data {
+            Data::Field(field) => Some(field),
+            _ => None,
+        }
+    }
+
+    /// A verb's description.
+    #[must_use]
+    pub fn verb(&self, ent: Ent) -> Option<&VerbInfo> {
+        match &self.get(ent).data {
+            Data::Verb(verb) => Some(verb),
+            _ => None,
+        }
+    }
+
+    /// A value's description.
+    #[must_use]
+    pub fn value(&self, ent: Ent) -> Option<&ValueInfo> {
+        match &self.get(ent).data {
+            Data::Value(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The members of an enum, in order.
+    #[must_use]
+    pub fn members(&self, ent: Ent) -> &[Ent] {
+        match &self.get(ent).data {
+            Data::Enum { members } => members,
+            _ => &[],
+        }
+    }
+
+    /// What a kind is in the end.
+    #[must_use]
+    pub fn root(&self, kind: Ent) -> Option<Root> {
+        self.kind(kind).map(|k| k.root)
+    }
+
+    /// Whether every thing of kind `kind` is also one of kind `of`.
+    #[must_use]
+    pub fn is_a(&self, kind: Ent, of: Ent) -> bool {
+        let mut at = Some(kind);
+        let mut steps = 0;
+        while let Some(k) = at {
+            if k == of {
+                return true;
+            }
+            steps += 1;
+            at = if steps > 64 { None } else { self.kind(k).and_then(|k| k.parent) };
+        }
+        false
+    }
+
+    /// The most special kind that both are cases of.
+    #[must_use]
+    pub fn common(&self, a: Ent, b: Ent) -> Option<Ent> {
+        let mut at = Some(a);
+        let mut steps = 0;
+        while let Some(k) = at {
+            if self.is_a(b, k) {
+                return Some(k);
+            }
+            steps += 1;
+            at = if steps > 64 { None } else { self.kind(k).and_then(|k| k.parent) };
+        }
+        None
+    }
+
+    /// The field of that name that things of a kind have, their own or inherited.
+    #[must_use]
+    pub fn field(&self, kind: Ent, name: &str) -> Option<Ent> {
+        self.all_as(name, Role::Field).find(|f| self.field_info(*f).is_some_and(|f| self.is_a(kind, f.kind)))
+    }
+
+    /// All fields of a kind, its own first, then inherited ones.
+    pub fn fields_of(&self, kind: Ent) -> impl Iterator<Item = Ent> + use<'_> {
+        let mut at = Some(kind);
+        let mut chain = Vec::new();
+        while let Some(k) = at {
+            if chain.len() > 64 {
+                break;
+            }
+            chain.push(k);
+            at = self.kind(k).and_then(|k| k.parent);
+        }
+        chain.into_iter().filter_map(|k| self.kind(k)).flat_map(|k| k.fields.iter().copied())
+    }
+
+    /// Kinds that are cases of this one, itself first.
+    #[must_use]
+    pub fn cases(&self, kind: Ent) -> Vec<Ent> {
+        let mut out = vec![kind];
+        let mut at = 0;
+        while at < out.len() && out.len() < 4096 {
+            if let Some(k) = self.kind(out[at]) {
+                out.extend(k.children.iter().copied());
+            }
+            at += 1;
+        }
+        out
+    }
+
+    /// A local (parameter or variable) of one of the verbs with that head.
+    #[must_use]
+    pub fn local(&self, head: &str, name: &str) -> Option<Ent> {
+        self.find(Space::Local, &format!("{head}.{name}"))
+    }
+
+    /// A step of one of the procedures with that head.
+    #[must_use]
+    pub fn step(&self, head: &str, name: &str) -> Option<Ent> {
+        self.find(Space::Step, &format!("{head}.{name}"))
+    }
+
+    /// Whether content may use it. Fields, members, locals and steps go with what they belong to.
+    #[must_use]
+    pub fn open_to(&self, floor: Floor, ent: Ent) -> bool {
+        if floor != Floor::Content {
+            return true;
+        }
+        let entity = self.get(ent);
+        match &entity.data {
+            Data::Member { of } => self.get(*of).word,
+            Data::Field(field) => self.get(field.kind).word,
+            Data::Step { verb } | Data::Local { verb, .. } => self.get(*verb).word,
+            Data::Item(_) | Data::Stream => true,
+            Data::Kind(kind) if kind.root == Root::Preset => true,
+            Data::Measure { .. }
+            | Data::Enum { .. }
+            | Data::Kind(_)
+            | Data::Zone(_)
+            | Data::Noun { .. }
+            | Data::Value(_)
+            | Data::Setting { .. }
+            | Data::Var { .. }
+            | Data::Verb(_)
+            | Data::Menu
+            | Data::Action
+            | Data::Cost { .. } => entity.word,
+        }
+    }
+
+    /// The declaration a word mark belongs to: the enum of a member, the kind of a field, the verb of a step.
+    #[must_use]
+    pub fn owner_of(&self, ent: Ent) -> Ent {
+        match &self.get(ent).data {
+            Data::Member { of } => *of,
+            Data::Field(field) => field.kind,
+            Data::Step { verb } | Data::Local { verb, .. } => *verb,
+            _ => ent,
+        }
+    }
+
+    fn enter(&mut self, entity: Entity) -> Result<Ent, Ent> {
+        if self.spaces.is_empty() {
+            self.spaces.resize_with(Space::Rule as usize + 1, FastMap::default);
+        }
+        let space = &mut self.spaces[entity.space as usize];
+        if let Some(old) = space.get(&entity.name) {
+            return Err(*old);
+        }
+        let id = Ent(self.ents.len() as u32);
+        space.insert(entity.name.clone(), id);
+        self.ents.push(entity);
+        Ok(id)
+    }
+
+    fn say(&mut self, word: &str, role: Role, ent: Ent) {
+        let uses = match self.words.get_mut(word) {
+            Some(uses) => uses,
+            None => self.words.entry(word.into()).or_default(),
+        };
+        let new = Use { role, ent };
+        if !uses.contains(&new) {
+            uses.push(new);
+        }
+    }
+}

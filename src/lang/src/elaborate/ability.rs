@@ -1,0 +1,310 @@
+//! Abilities: listeners, state triggers, modifiers, permissions, actions, and how often they may act.
+
+use diag::{Diagnostic, codes};
+use model::unit::{Ability, Body, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, Timing, What};
+
+use super::{expr, gate, noun_phrase, pattern, statement};
+use crate::cx::{Cx, Want};
+use crate::dict::{Ent, Role};
+use crate::syntax::ast::{self, Line, ModifyOp, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Verdict, Word};
+use crate::types::Ty;
+
+/// Where an ability stands.
+#[derive(Clone, Copy, Debug)]
+pub enum Place {
+    /// On its own under `rules/`: nobody is `you`, nothing is `this`.
+    Rules,
+    /// In an item of this kind.
+    Item(Ent),
+    /// In an `until`: it sees what the granting body binds.
+    Granted,
+}
+
+/// A listener, modifier, permission, state trigger or action of the rules.
+pub fn of_rules(cx: &mut Cx<'_>, decl: usize, ability: &ast::Ability<'_>) {
+    let labels = cx.unit.decls[decl].labels.clone();
+    if let Some(mut done) = written(cx, ability, Place::Rules) {
+        done.labels = labels;
+        done.span = cx.unit.decls[decl].span;
+        let what = if matches!(done.does, Does::Act { .. }) { What::Action(done) } else { What::Ability(done) };
+        cx.unit.decls[decl].what = what;
+    }
+}
+
+/// An ability on a line; none if it could not be understood at all.
+pub fn ability(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, line: &Line<'_>, place: Place) -> Option<Ability> {
+    let labels: Vec<_> = line.label.iter().flat_map(|l| &l.ids).map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
+    let mut done = written(cx, ability, place)?;
+    done.labels = Rows::Owned(labels);
+    done.span = (line.span.start, line.span.end);
+    Some(done)
+}
+
+fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place) -> Option<Ability> {
+    let bare =
+        |does, limit, body| Ability { name: "".into(), labels: Rows::Borrowed(&[]), span: (0, 0), does, limit, body };
+    match ability {
+        ast::Ability::Listener { timing, pattern, cond, limit, body } => {
+            let timing = match timing {
+                ast::Timing::When => Timing::When,
+                ast::Timing::Before => Timing::Before,
+                ast::Timing::InsteadOf => Timing::Instead,
+            };
+            let mut kept = None;
+            let body = in_place(cx, place, |cx| {
+                let event = pattern::moment(cx, pattern, timing);
+                let cond = gate::condition(cx, cond.as_ref());
+                kept = limit.as_ref().map(|limit| self::limit(cx, limit));
+                cx.assume(cond, true);
+                let block = statement::block(cx, body);
+                vec![event, cond, block]
+            });
+            Some(bare(Does::Listen(timing), kept, body))
+        }
+        ast::Ability::AsSoonAs { cond, body } => {
+            let body = in_place(cx, place, |cx| {
+                let cond = expr::condition(cx, cond);
+                let block = statement::block(cx, body);
+                vec![cond, block]
+            });
+            Some(bare(Does::State, None, body))
+        }
+        ast::Ability::Modify { target, op, value, at_least, ignoring_this, cond } => {
+            let ent = named_value(cx, target.name, false)?;
+            let info = cx.dict.value(ent)?.clone();
+            let how = how(*op);
+            let body = in_place(cx, place, |cx| {
+                let args = arguments(cx, target, &info.params.iter().map(|p| p.ty).collect::<Vec<_>>());
+                let cond = gate::condition(cx, cond.as_ref());
+                cx.assume(cond, true);
+                let operand =
+                    value.as_ref().map_or(cx.absent(), |value| expr::expr(cx, value, operand(how, info.ty)).node);
+                let least = at_least.as_ref().map(|least| expr::expr(cx, least, Want::Ty(info.ty)).node);
+                [operand, cond].into_iter().chain(args).chain(least).collect()
+            });
+            let does = Does::Modify {
+                value: cx.sym(ent),
+                how,
+                ignoring_this: ignoring_this.is_some(),
+                own_least: at_least.is_some(),
+            };
+            Some(bare(does, None, body))
+        }
+        ast::Ability::Permit { verdict, target, cond } => {
+            let ent = named_value(cx, target.name, true)?;
+            let params: Vec<_> = cx.dict.value(ent)?.params.iter().map(|p| p.ty).collect();
+            let body = in_place(cx, place, |cx| {
+                let args = arguments(cx, target, &params);
+                let cond = gate::condition(cx, cond.as_ref());
+                std::iter::once(cond).chain(args).collect()
+            });
+            let does = Does::Permit { relation: cx.sym(ent), allow: *verdict == Verdict::Allow };
+            Some(bare(does, None, body))
+        }
+        ast::Ability::Action(action) => Some(self::action(cx, action, place)),
+    }
+}
+
+fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place) -> Ability {
+    let menu = match cx.dict.first_as(action.menu.text, Role::Menu) {
+        Some(ent) => {
+            cx.mention(ent, action.menu.span);
+            cx.sym(ent)
+        }
+        None => {
+            cx.unknown(action.menu, "menu", &[Role::Menu]);
+            cx.unit.sym(Space::Menu, action.menu.text)
+        }
+    };
+    let mut params = Vec::new();
+    let mut kept = None;
+    let inner = |cx: &mut Cx<'_>| {
+        let (choices, slots) = parameters(cx, &action.params);
+        params = slots;
+        let cond = gate::condition(cx, action.cond.as_ref());
+        let price = action.pay.as_ref().map_or(cx.absent(), |pay| gate::price(cx, pay));
+        kept = action.limit.as_ref().map(|limit| self::limit(cx, limit));
+        let block = statement::block(cx, &action.body);
+        [cond, price, block].into_iter().chain(choices).collect()
+    };
+    // whoever is offered the menu is `you`, in the rules too
+    let body = match place {
+        Place::Rules => {
+            let seat = cx.seat();
+            cx.body(seat, None, inner)
+        }
+        Place::Item(_) | Place::Granted => in_place(cx, place, inner),
+    };
+    Ability {
+        name: action.name.map_or("", |name| name.text).to_owned().into(),
+        labels: Rows::Borrowed(&[]),
+        span: (0, 0),
+        does: Does::Act { menu, params: Rows::Owned(params) },
+        limit: kept,
+        body,
+    }
+}
+
+/// The choices that parameters of an action or a way stand for, in order, with their slots. Each is a noun phrase
+/// whose binder is the parameter's name.
+pub fn parameters<'s>(cx: &mut Cx<'_>, params: &[ast::Param<'s>]) -> (Vec<NodeId>, Vec<SlotId>) {
+    let choices: Vec<_> = params
+        .iter()
+        .map(|param| {
+            let (quant, mut query) = match &param.of {
+                Some(ParamOf::Noun(query)) => (Quant::Any, query.clone()),
+                Some(ParamOf::Pick(pick)) => (pick.quant.clone(), pick.query.clone()),
+                Some(ParamOf::Type(ast::Type { kind: TypeKind::Name { name, optional: false }, span })) => {
+                    (Quant::Any, Query { words: vec![*name], tails: Vec::new(), span: *span })
+                }
+                Some(ParamOf::Type(ast::Type { span, .. })) => return unasked(cx, param, *span),
+                None => return unasked(cx, param, param.span),
+            };
+            query.words.push(param.name);
+            noun_phrase::choose(cx, &Pick { quant, query, span: param.span })
+        })
+        .collect();
+    let slots = gate::chosen(cx, &choices);
+    (choices, slots)
+}
+
+fn unasked(cx: &mut Cx<'_>, param: &ast::Param<'_>, span: diag::Span) -> NodeId {
+    let slot = cx.hidden(param.name.text, Ty::ERROR, param.span);
+    cx.bind(param.name, slot);
+    let d = Diagnostic::new(codes::E0502, span, "nothing can be asked for this parameter")
+        .label("expected a noun phrase or an enum")
+        .help("say what is chosen: `(x: own stone in north)`, `(c: colour)`");
+    cx.report(d);
+    cx.error(span)
+}
+
+fn in_place(cx: &mut Cx<'_>, place: Place, f: impl FnOnce(&mut Cx<'_>) -> Vec<NodeId>) -> Body {
+    match place {
+        Place::Rules => cx.body(None, None, f),
+        Place::Item(kind) => {
+            let seat = cx.seat();
+            cx.body(seat, Some(Ty::thing(kind)), f)
+        }
+        Place::Granted => cx.inner_body(f),
+    }
+}
+
+fn how(op: ModifyOp) -> How {
+    match op {
+        ModifyOp::To => How::To,
+        ModifyOp::By => How::By,
+        ModifyOp::Times => How::Times,
+        ModifyOp::HalfDown => How::HalfDown,
+        ModifyOp::AtLeast => How::AtLeast,
+        ModifyOp::AtMost => How::AtMost,
+    }
+}
+
+/// What the operand of a modifier must be.
+fn operand(how: How, ty: Ty) -> Want {
+    match how {
+        How::To | How::AtLeast | How::AtMost | How::HalfDown => Want::Ty(ty),
+        How::By => {
+            let width = ty.hi.saturating_sub(ty.lo);
+            Want::Ty(ty.ranged(-width, width))
+        }
+        How::Times => Want::Ty(Ty::int(0, 99)),
+    }
+}
+
+fn named_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) -> Option<Ent> {
+    let fits =
+        |ent: &Ent| cx.dict.value(*ent).is_some_and(|v| !relation || v.flavour != Flavour::Value || v.ty.is_bool());
+    let found = cx.dict.all_as(name.text, Role::Value).chain(cx.dict.all_as(name.text, Role::Filter)).find(fits);
+    match found {
+        Some(ent) => {
+            cx.mention(ent, name.span);
+            Some(ent)
+        }
+        None => {
+            no_value(cx, name, relation);
+            None
+        }
+    }
+}
+
+/// Reports a name that cannot be modified, allowed or forbidden.
+fn no_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) {
+    let Some(first) = cx.dict.uses(name.text).first() else {
+        cx.unknown(name, if relation { "relation" } else { "value" }, &[Role::Value, Role::Filter]);
+        return;
+    };
+    let what = crate::dict::noun_of(&cx.dict.get(first.ent).data);
+    let (message, help) = if relation {
+        (
+            "is never allowed or forbidden",
+            "name a relation or a filter, which is yes or no; numbers are changed with `modify`",
+        )
+    } else {
+        (
+            "cannot be modified",
+            "only values can: declare one in the rules that reads it, `value x_of (s: ..): .. = ..`, and modify that",
+        )
+    };
+    let d = Diagnostic::new(codes::E0212, name.span, format!("`{}` {message}", name.text))
+        .label(format!("{} {what}", crate::dict::article(what)))
+        .help(help);
+    cx.report(d);
+}
+
+/// One argument pattern for each parameter; those left out match anything.
+fn arguments(cx: &mut Cx<'_>, target: &ast::Target<'_>, params: &[Ty]) -> Vec<NodeId> {
+    let mut out = match &target.args {
+        TargetArgs::None => Vec::new(),
+        TargetArgs::Of(query) => match params.first() {
+            Some(ty) => vec![pattern::argument(cx, query, *ty)],
+            None => Vec::new(),
+        },
+        TargetArgs::List(list) => list.iter().zip(params).map(|(e, ty)| pattern::argument_expr(cx, e, *ty)).collect(),
+    };
+    let written = match &target.args {
+        TargetArgs::None => 0,
+        TargetArgs::Of(_) => 1,
+        TargetArgs::List(list) => list.len(),
+    };
+    if written > params.len() {
+        let d = Diagnostic::new(
+            codes::E0308,
+            target.span,
+            format!("`{}` has {}", target.name.text, diag::Count("parameter", params.len())),
+        )
+        .label(format!("{written} are given here"))
+        .help("leave out what is too much");
+        cx.report(d);
+    }
+    while out.len() < params.len() {
+        out.push(cx.node(Op::PatAny, Ty::UNIT, 0, &[], target.span));
+    }
+    out
+}
+
+/// `once per turn`, `up to 2 times per q`
+fn limit(cx: &mut Cx<'_>, limit: &ast::Limit<'_>) -> Limit {
+    let (mut per, mut per_slots) = (Vec::new(), Vec::new());
+    for word in &limit.per {
+        if let Some(slot) = cx.visible(word.text) {
+            cx.slot(slot, word.span);
+            per_slots.push(slot);
+        } else if let Some(ent) =
+            cx.dict.all_as(word.text, Role::Verb).find(|e| cx.dict.verb(*e).is_some_and(|v| v.procedure))
+        {
+            cx.mention(ent, word.span);
+            per.push(cx.sym(ent));
+        } else {
+            cx.unknown(*word, "procedure or binder", &[Role::Verb]);
+        }
+    }
+    let times = u16::try_from(limit.times).unwrap_or(u16::MAX);
+    if times == 0 {
+        let d = Diagnostic::new(codes::E0503, limit.span, "a limit of 0 means never")
+            .label("the ability could not act at all")
+            .help("write `once`, `up to 2 times` ..");
+        cx.report(d);
+    }
+    Limit { times, per: Rows::Owned(per), per_slots: Rows::Owned(per_slots) }
+}

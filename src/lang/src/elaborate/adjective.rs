@@ -1,0 +1,112 @@
+//! Adjectives: filters, and bool fields used as such; before a noun and after `is`.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, Many, NodeId, Op};
+
+use crate::cx::{Cx, Typed};
+use crate::dict::{Ent, Role, noun_of};
+use crate::syntax::ast::Word;
+use crate::types::{Ty, misfit};
+
+/// The filter of that name for a type; the most special one wins.
+fn filter_for(cx: &Cx<'_>, word: &str, ty: Ty) -> Option<Ent> {
+    let dict = cx.dict;
+    let one = if ty.many == Many::Option { ty.one() } else { ty };
+    let mut best: Option<(Ent, Ty)> = None;
+    for ent in dict.all_as(word, Role::Filter) {
+        let Some(param) = dict.value(ent).and_then(|v| v.params.first()) else { continue };
+        if misfit(dict, one, param.ty).is_some() {
+            continue;
+        }
+        let special = best.is_none_or(|(_, old)| match (param.ty.of, old.of) {
+            (Some(new), Some(old)) => new != old && dict.is_a(new, old),
+            _ => false,
+        });
+        if special {
+            best = Some((ent, param.ty));
+        }
+    }
+    best.map(|(ent, _)| ent)
+}
+
+fn bool_field(cx: &Cx<'_>, word: &str, ty: Ty) -> Option<Ent> {
+    let kind = ty.of.filter(|_| matches!(ty.base, Base::Thing | Base::Design))?;
+    let field = cx.dict.field(kind, word)?;
+    cx.dict.field_info(field).filter(|f| f.ty.is_bool() && f.index.is_empty()).map(|_| field)
+}
+
+/// An adjective in a noun phrase, as a tail.
+pub fn filter(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
+    if elem.is_error() {
+        return None;
+    }
+    if let Some(ent) = filter_for(cx, word.text, elem) {
+        cx.mention(ent, word.span);
+        let more = cx.dict.value(ent).map_or(0, |v| v.params.iter().skip(1).filter(|p| !p.default).count());
+        if more > 0 {
+            let d = Diagnostic::new(codes::E0308, word.span, format!("`{}` needs more than a noun", word.text))
+                .label(format!("it takes {more} more"))
+                .help(format!("write it as a condition: `where {}(it, ..)`", word.text));
+            cx.report(d);
+            return None;
+        }
+        return Some(cx.named(Op::Filter, Ty::BOOL, ent, &[], word.span));
+    }
+    if let Some(field) = bool_field(cx, word.text, elem) {
+        cx.mention(field, word.span);
+        return Some(cx.named(Op::FieldFilter, Ty::BOOL, field, &[], word.span));
+    }
+    no_adjective(cx, word, elem);
+    None
+}
+
+fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) {
+    let dict = cx.dict;
+    if !dict.knows(word.text) {
+        let filters = dict.near(word.text, &[Role::Filter]).or_else(|| dict.near(word.text, &[]));
+        let near = filters.map(str::to_owned);
+        let help = "an adjective is declared in the rules: `filter own (f: cup) = ..`".to_owned();
+        cx.unknown_near(word, "adjective", near, Some(help));
+        return;
+    }
+    let kinds: Vec<String> = dict
+        .all_as(word.text, Role::Filter)
+        .filter_map(|e| dict.value(e)?.params.first().and_then(|p| p.ty.of))
+        .map(|k| format!("`{}`", dict.short(k)))
+        .collect();
+    let label = if kinds.is_empty() {
+        match dict.uses(word.text).first() {
+            Some(u) => format!("the {} `{}`", noun_of(&dict.get(u.ent).data), dict.short(u.ent)),
+            None => String::new(),
+        }
+    } else {
+        format!("said of {}", diag::or_list(kinds))
+    };
+    let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` is no adjective of {}", word.text, dict.show(elem)))
+        .label(label)
+        .help("before a noun stand filters and bool fields of its kind");
+    cx.report(d);
+}
+
+/// `x is ADJECTIVE`; `None` if the word is no adjective at all.
+pub fn adjective(cx: &mut Cx<'_>, word: Word<'_>, a: Typed, span: Span) -> Option<Typed> {
+    if let Some(ent) = filter_for(cx, word.text, a.ty) {
+        cx.mention(ent, word.span);
+        return Some({
+            let node = cx.named(Op::Value, Ty::BOOL, ent, &[a.node], span);
+            Typed { node, ty: Ty::BOOL }
+        });
+    }
+    if let Some(field) = bool_field(cx, word.text, a.ty) {
+        cx.mention(field, word.span);
+        let node = cx.named(Op::Field, Ty::BOOL, field, &[a.node], span);
+        return Some(Typed { node, ty: Ty::BOOL });
+    }
+    let other = |r: Role| matches!(r, Role::Kind | Role::Noun | Role::Var | Role::Setting | Role::Value | Role::Item);
+    let uses = cx.dict.uses(word.text);
+    if uses.iter().any(|u| u.role == Role::Filter) && !uses.iter().any(|u| other(u.role)) {
+        no_adjective(cx, word, a.ty);
+        return Some(cx.typed_error(span));
+    }
+    None
+}

@@ -1,0 +1,166 @@
+//! Amounts and numbers of things: `2 gold`, `count ..`, `total x of ..`, `1 gold per 2 stones`.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, NodeId, Op};
+
+use super::apply;
+use super::expr::{all, bool_node, infer};
+use super::noun_phrase::{self, Binder};
+use crate::cx::{Cx, Typed};
+use crate::dict::{Ent, Role};
+use crate::syntax::ast::{self, Aggregate, Expr, Fold};
+use crate::types::{self, MOST, Ty};
+
+/// `2 gold`, `(n) gold`. A number of things is no value: it is chosen, and stands in phrases only.
+pub fn amount(cx: &mut Cx<'_>, amount: &ast::Amount<'_>, span: Span) -> Typed {
+    if let Some(measure) = measure_of(cx, &amount.query) {
+        return quantity(cx, &amount.number, measure, amount.query.span, span);
+    }
+    let number = infer(cx, &amount.number, None);
+    let word = amount.query.words[0];
+    if !cx.dict.knows(word.text) {
+        if !number.ty.is_error() {
+            cx.unknown(word, "measure", &[Role::Measure, Role::Kind, Role::Noun]);
+        }
+    } else {
+        let d = Diagnostic::new(codes::E0212, span, "a number of things is no value")
+            .label("this would have to be chosen")
+            .help("write `count ..` for how many there are; in a phrase a number of things is chosen");
+        cx.report(d);
+    }
+    cx.typed_error(span)
+}
+
+/// The measure that a query of one word names.
+pub fn measure_of(cx: &Cx<'_>, query: &ast::Query<'_>) -> Option<Ent> {
+    match query.words.as_slice() {
+        [word] if query.tails.is_empty() => cx.dict.first_as(word.text, Role::Measure),
+        _ => None,
+    }
+}
+
+/// A number of a measure.
+pub fn quantity(cx: &mut Cx<'_>, number: &Expr<'_>, measure: Ent, name: Span, span: Span) -> Typed {
+    cx.mention(measure, name);
+    let inner = infer(cx, number, None);
+    cast(cx, inner, measure, number.span, span)
+}
+
+/// The same number in another measure.
+pub fn cast(cx: &mut Cx<'_>, inner: Typed, measure: Ent, at: Span, span: Span) -> Typed {
+    if inner.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    if !inner.ty.is_number() {
+        let d = Diagnostic::new(codes::E0301, at, format!("expected a number of `{}`", cx.dict.short(measure)))
+            .label(format!("this is {}", cx.dict.show(inner.ty)))
+            .help("write a number, or a value in brackets");
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    let ty = Ty::of(Base::Quantity, measure).ranged(inner.ty.lo, inner.ty.hi);
+    let row = *cx.unit.get(inner.node);
+    let node = if row.op == Op::Int {
+        cx.node(Op::Int, ty, row.imm, &[], span)
+    } else {
+        cx.node(Op::Cast, ty, 0, &[inner.node], span)
+    };
+    Typed { node, ty }
+}
+
+/// `1 gold per 2 stones`.
+pub fn per(
+    cx: &mut Cx<'_>,
+    amount: &Expr<'_>,
+    each: i64,
+    query: &ast::Query<'_>,
+    hint: Option<Ty>,
+    span: Span,
+) -> Typed {
+    let amount_value = infer(cx, amount, hint);
+    let set = noun_phrase::query(cx, query, Binder::Forbidden);
+    if amount_value.ty.is_error() || set.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    if !amount_value.ty.is_number() || each < 1 {
+        let d = Diagnostic::new(codes::E0313, span, "`per` needs an amount and a positive number")
+            .label(format!("before it stands {}", cx.dict.show(amount_value.ty)))
+            .help("write `1 .. per 2 ..`: an amount for so many things");
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    let most = count_range(cx, set.node, set.ty).1 / each.min(i64::from(MOST)) as i32;
+    let (lo, hi) = types::mul(amount_value.ty, Ty::int(0, most));
+    let ty = amount_value.ty.ranged(lo, hi);
+    Typed { node: cx.node(Op::Per, ty, each as i32, &[amount_value.node, set.node], span), ty }
+}
+
+/// `count`, `some`, `no`, `all`, `only`.
+pub fn aggregate(cx: &mut Cx<'_>, op: Aggregate, query: &ast::Query<'_>, span: Span) -> Typed {
+    let set = noun_phrase::query(cx, query, Binder::Allowed);
+    let node = set.node;
+    match op {
+        Aggregate::Count if set.ty.is_error() => cx.typed_error(span),
+        Aggregate::Count => {
+            let (lo, hi) = count_range(cx, node, set.ty);
+            let ty = Ty::int(lo, hi);
+            Typed { node: cx.node(Op::Count, ty, 0, &[node], span), ty }
+        }
+        Aggregate::Some => bool_node(cx, Op::Some, 0, &[node], span),
+        Aggregate::No => bool_node(cx, Op::No, 0, &[node], span),
+        Aggregate::All => all(cx, node, set.ty, span),
+        Aggregate::Only => {
+            let ty = set.ty.option();
+            Typed { node: cx.node(Op::Only, ty, 0, &[node], span), ty }
+        }
+    }
+}
+
+/// How many members a noun phrase can have. The upper bound must be sound: comparisons are judged by it.
+fn count_range(cx: &Cx<'_>, set: NodeId, elem: Ty) -> (i32, i32) {
+    const MANY: i32 = 9_999;
+    let whole = cx.unit.get(set).op == Op::Select && cx.unit.kids(set).len() == 1;
+    match (elem.base, elem.of) {
+        (Base::Enum, Some(of)) => (0, cx.dict.members(of).len() as i32),
+        (Base::Int, _) => (0, elem.hi.saturating_sub(elem.lo).saturating_add(1).min(MANY)),
+        (Base::Thing, Some(kind)) => {
+            let mut at = Some(kind);
+            while let Some(info) = at.and_then(|k| cx.dict.kind(k)) {
+                if info.seats.1 > 0 {
+                    let direct = whole && at == Some(kind);
+                    return (if direct { i32::from(info.seats.0) } else { 0 }, i32::from(info.seats.1));
+                }
+                at = info.parent;
+            }
+            (0, MANY)
+        }
+        _ => (0, MANY),
+    }
+}
+
+/// `total`, `highest`, `lowest`.
+pub fn fold(cx: &mut Cx<'_>, op: Fold, value: ast::Word<'_>, query: &ast::Query<'_>, span: Span) -> Typed {
+    let set = noun_phrase::query(cx, query, Binder::Allowed);
+    if set.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    let candidate = cx.slot(set.slot, value.span);
+    let each = apply::apply(cx, value, candidate, &[], None, value.span);
+    if each.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    if !each.ty.is_number() {
+        let d = Diagnostic::new(codes::E0313, value.span, format!("`{}` is no number", value.text))
+            .label(format!("it is {}", cx.dict.show(each.ty)))
+            .help("`total`, `highest` and `lowest` need a number of each member");
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    let (op, (lo, hi)) = match op {
+        Fold::Total => (Op::Total, types::mul(each.ty, Ty::int(0, count_range(cx, set.node, set.ty).1))),
+        Fold::Highest => (Op::Highest, (each.ty.lo.min(0), each.ty.hi.max(0))),
+        Fold::Lowest => (Op::Lowest, (each.ty.lo.min(0), each.ty.hi.max(0))),
+    };
+    let ty = each.ty.ranged(lo, hi);
+    Typed { node: cx.node(op, ty, i32::from(set.slot.0), &[set.node, each.node], span), ty }
+}

@@ -1,0 +1,326 @@
+//! Application: `f of x`, `x.f` and `f(x)` are one thing. What `f` means depends on what it is applied to: a field, a
+//! zone, a value, a variable of a running procedure, a measure, a function of the kernel, or a noun.
+
+use diag::{Count, Diagnostic, Span, codes};
+use model::unit::{Base, Many, NodeId, Op, Root};
+
+use super::{expr, kernel, names, noun_phrase, unapplied};
+use crate::cx::{Cx, Typed};
+use crate::dict::{Data, Ent, ParamInfo, Role};
+use crate::syntax::ast::{Expr, ExprKind, Word};
+use crate::types::{Ty, misfit};
+
+/// `function of argument`.
+pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {
+    let ExprKind::Name(path) = &function.kind else {
+        // a row of a table, applied: `f[a] of x`
+        if let ExprKind::Index { base, keys } = &function.kind
+            && let ExprKind::Name(path) = &base.kind
+            && let Some(word) = path.single()
+        {
+            let arg = expr::infer(cx, argument, None);
+            return super::family::family_field(cx, word, arg, keys, span);
+        }
+        return not_applied(cx, function.span);
+    };
+    let Some(word) = path.single() else { return not_applied(cx, function.span) };
+    if let ExprKind::Name(arg) = &argument.kind
+        && let Some(arg) = arg.single()
+        && let Some(local) = names::local(cx, arg, word)
+    {
+        return local;
+    }
+    if let Some(typed) = direct(cx, word, &[argument], span) {
+        return typed;
+    }
+    let arg = expr::infer(cx, argument, None);
+    apply(cx, word, arg, &[], hint, span)
+}
+
+/// `callee(args)`.
+pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<Ty>, span: Span) -> Typed {
+    let ExprKind::Name(path) = &callee.kind else {
+        if let ExprKind::Field { base, path } = &callee.kind {
+            let mut at = expr::infer(cx, base, None);
+            let words: Vec<Word<'_>> = path.words().collect();
+            for (n, word) in words.iter().enumerate() {
+                let rest: Vec<&Expr<'_>> = if n + 1 == words.len() { args.iter().collect() } else { Vec::new() };
+                at = apply(cx, *word, at, &rest, hint, span);
+            }
+            return at;
+        }
+        return not_applied(cx, callee.span);
+    };
+    let args: Vec<&Expr<'_>> = args.iter().collect();
+    let mut words: Vec<Word<'_>> = path.words().collect();
+    let Some(word) = words.pop() else { return cx.typed_error(span) };
+    if !words.is_empty() {
+        let mut at = names::bare(cx, words[0], None);
+        for inner in &words[1..] {
+            at = apply(cx, *inner, at, &[], None, span);
+        }
+        return apply(cx, word, at, &args, hint, span);
+    }
+    if let Some(typed) = kernel::function(cx, word, &args, hint, span) {
+        return typed;
+    }
+    if let Some(typed) = direct(cx, word, &args, span) {
+        return typed;
+    }
+    let Some((first, rest)) = args.split_first() else {
+        let got = names::bare(cx, word, hint);
+        if !got.ty.is_error() {
+            let d = Diagnostic::new(codes::E0308, span, format!("`{}` takes no arguments", word.text))
+                .label("nothing to apply it to")
+                .help(format!("write `{}` alone", word.text));
+            cx.report(d);
+        }
+        return got;
+    };
+    let arg = expr::infer(cx, first, None);
+    if !cx.dict.knows(word.text) {
+        cx.unknown(word, "value", &[Role::Value, Role::Filter, Role::Field, Role::Zone, Role::Measure]);
+        return cx.typed_error(span);
+    }
+    apply(cx, word, arg, rest, hint, span)
+}
+
+fn not_applied(cx: &mut Cx<'_>, span: Span) -> Typed {
+    let d = Diagnostic::new(codes::E0313, span, "this cannot be applied to anything")
+        .label("expected the name of a field, value, zone or function")
+        .help("give it a name with `let` or a `value` first");
+    cx.report(d);
+    cx.typed_error(span)
+}
+
+/// A name with a single meaning as a value: its arguments are read with its parameters in mind.
+fn direct(cx: &mut Cx<'_>, word: Word<'_>, args: &[&Expr<'_>], span: Span) -> Option<Typed> {
+    let uses = cx.dict.uses(word.text);
+    let callable = |r: Role| matches!(r, Role::Value | Role::Filter);
+    let other = |r: Role| matches!(r, Role::Field | Role::Zone | Role::Measure | Role::Local | Role::Kind | Role::Noun);
+    if uses.iter().any(|u| other(u.role)) {
+        return None;
+    }
+    let mut values = uses.iter().filter(|u| callable(u.role)).map(|u| u.ent);
+    let (ent, None) = (values.next()?, values.next()) else { return None };
+    Some(value(cx, ent, word.span, args, None, span))
+}
+
+/// A value with its arguments; the first may be written already.
+fn value(cx: &mut Cx<'_>, ent: Ent, name: Span, args: &[&Expr<'_>], first: Option<(Typed, Span)>, span: Span) -> Typed {
+    cx.mention(ent, name);
+    let Some(info) = cx.dict.value(ent) else { return cx.typed_error(span) };
+    let given = args.len() + usize::from(first.is_some());
+    let least = info.params.iter().take_while(|p| !p.default).count();
+    if given < least || given > info.params.len() {
+        let wants = Count("argument", info.params.len());
+        let d = Diagnostic::new(codes::E0308, span, format!("`{}` takes {wants}, not {given}", cx.dict.short(ent)))
+            .label(format!("expected {}", signature(cx, ent)))
+            .help("give one value for each parameter");
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    let mut kids: Vec<NodeId> = Vec::with_capacity(info.params.len());
+    let mut broken = false;
+    let mut absent = false;
+    let mut params = info.params.iter();
+    if let (Some((got, at)), Some(param)) = (first, params.clone().next()) {
+        params.next();
+        absent |= got.ty.many == Many::Option;
+        let got = soft_fit(cx, got, param, at);
+        broken |= got.ty.is_error();
+        kids.push(got.node);
+    }
+    for arg in args {
+        let Some(param) = params.next() else { break };
+        let got = expr::infer(cx, arg, Some(param.ty));
+        absent |= got.ty.many == Many::Option && param.ty.many == Many::One;
+        let got = soft_fit(cx, got, param, arg.span);
+        broken |= got.ty.is_error();
+        kids.push(got.node);
+    }
+    for _ in params {
+        kids.push(cx.absent());
+    }
+    if broken {
+        return cx.typed_error(span);
+    }
+    // a value of nothing is nothing
+    let ty = if absent && matches!(info.ty.base, Base::Thing | Base::Design | Base::Enum) && info.ty.many == Many::One {
+        info.ty.option()
+    } else {
+        info.ty
+    };
+    let node = cx.named(Op::Value, ty, ent, &kids, span);
+    cx.known(node, ty)
+}
+
+/// Fits an argument of a value: `of none` is none, so an option is no finding here.
+fn soft_fit(cx: &mut Cx<'_>, got: Typed, param: &ParamInfo, span: Span) -> Typed {
+    let literal_none = cx.unit.get(got.node).op == Op::NoneValue;
+    if got.ty.many == Many::Option && param.ty.many == Many::One && !literal_none {
+        let fitted = expr::fit(cx, Typed { ty: got.ty.one(), ..got }, param.ty.option(), span);
+        return fitted;
+    }
+    expr::fit(cx, got, param.ty, span)
+}
+
+/// A value with its parameters, for messages.
+#[must_use]
+pub fn signature(cx: &Cx<'_>, ent: Ent) -> String {
+    let Some(info) = cx.dict.value(ent) else { return String::new() };
+    let params: Vec<String> = info.params.iter().map(|p| format!("{}: {}", p.name, cx.dict.show(p.ty))).collect();
+    format!("`{}` ({})", cx.dict.short(ent), params.join(", "))
+}
+
+/// Applies a name to a value that is written already, and perhaps to more arguments.
+pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], hint: Option<Ty>, span: Span) -> Typed {
+    if arg.ty.is_error() {
+        if !cx.dict.knows(word.text) && !kernel::is_function(word.text) {
+            unapplied::unknown(cx, word, arg.ty);
+        }
+        return cx.typed_error(span);
+    }
+    if rest.is_empty() {
+        if let Some(ent) = field(cx, arg.ty, word) {
+            return read_field(cx, ent, arg, &[], word.span, span);
+        }
+        if let Some(ent) = zone(cx, arg.ty, word) {
+            return read_zone(cx, ent, arg, word.span, span);
+        }
+        if let (Base::Frame, Some(verb)) = (arg.ty.base, arg.ty.of)
+            && let Some(local) = cx.dict.local(cx.dict.short(verb), word.text)
+        {
+            // the innermost frame is meant also where a frame is bound: frames of one procedure do not overlap in time
+            return names::read_local(cx, local, span);
+        }
+    }
+    let values = values(cx, word, arg.ty, 1 + rest.len());
+    if let Some(ent) = values {
+        return value(cx, ent, word.span, rest, Some((arg, span)), span);
+    }
+    if rest.is_empty() {
+        if arg.ty.is_number()
+            && let Some(measure) = cx.dict.first_as(word.text, Role::Measure)
+        {
+            cx.mention(measure, word.span);
+            return expr::cast(cx, arg, measure, span, span);
+        }
+        if let Some(typed) = kernel::apply(cx, word, arg, span) {
+            return typed;
+        }
+        if noun_phrase::is_noun(cx, word.text) {
+            return noun_phrase::definite(cx, word, arg, span);
+        }
+    }
+    let _ = hint;
+    unapplied::unknown(cx, word, arg.ty);
+    cx.typed_error(span)
+}
+
+/// The field of that name of a thing.
+#[must_use]
+pub fn field(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
+    match (arg.base, arg.of) {
+        (Base::Thing | Base::Design, Some(kind)) => cx.dict.field(kind, word.text),
+        _ => None,
+    }
+}
+
+fn zone(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
+    let (Base::Thing, Some(kind)) = (arg.base, arg.of) else { return None };
+    let owned = |e: &Ent| match &cx.dict.get(*e).data {
+        Data::Zone(zone) => zone.of.is_some_and(|of| cx.dict.is_a(kind, of)),
+        _ => false,
+    };
+    cx.dict.all_as(word.text, Role::Zone).find(owned)
+}
+
+/// The value of that name whose first parameter takes the argument; the most special one wins.
+fn values(cx: &Cx<'_>, word: Word<'_>, arg: Ty, given: usize) -> Option<Ent> {
+    let dict = cx.dict;
+    let all = dict.all_as(word.text, Role::Value).chain(dict.all_as(word.text, Role::Filter));
+    let mut best: Option<(Ent, Ty)> = None;
+    for ent in all {
+        let Some(info) = dict.value(ent) else { continue };
+        let Some(param) = info.params.first() else { continue };
+        let least = info.params.iter().take_while(|p| !p.default).count();
+        if given < least || given > info.params.len() || misfit(dict, soft(arg), param.ty).is_some() {
+            continue;
+        }
+        let more_special = best.is_none_or(|(_, ty)| match (param.ty.of, ty.of) {
+            (Some(new), Some(old)) => new != old && dict.is_a(new, old),
+            _ => false,
+        });
+        if more_special {
+            best = Some((ent, param.ty));
+        }
+    }
+    best.map(|(ent, _)| ent)
+}
+
+/// The type without its question mark: `of none` is none and no finding.
+#[must_use]
+pub fn soft(ty: Ty) -> Ty {
+    if ty.many == Many::Option { ty.one() } else { ty }
+}
+
+/// Reads a field; over a set the values are united.
+pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: Span, span: Span) -> Typed {
+    cx.mention(ent, name);
+    let Some(info) = cx.dict.field_info(ent) else { return cx.typed_error(span) };
+    let short = cx.dict.short(ent);
+    if !info.index.is_empty() && keys.is_empty() {
+        let d = Diagnostic::new(codes::E0308, span, format!("`{short}` is a family"))
+            .label(format!("expected {} in square brackets", Count("index", info.index.len())))
+            .help(format!("say which one: `{short}[..]`"));
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    if arg.ty.base == Base::Design && info.var {
+        let d = Diagnostic::new(codes::E0314, span, format!("a design has no `{short}`"))
+            .label(format!("`{short}` is state of each copy"))
+            .help("name a copy: `any .. in ..`");
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    let ty = match (arg.ty.many, info.ty.many) {
+        (Many::One, many) => info.ty.with(many),
+        (Many::Option, Many::One) => match info.ty.base {
+            Base::Thing | Base::Design | Base::Enum => info.ty.option(),
+            _ => info.ty,
+        },
+        (Many::Option, many) => info.ty.with(many),
+        (Many::Set | Many::List(_), _) if matches!(info.ty.base, Base::Thing | Base::Design | Base::Enum) => {
+            info.ty.set()
+        }
+        (Many::Set | Many::List(_), _) => {
+            let d = Diagnostic::new(codes::E0311, span, format!("`{short}` of several things"))
+                .label(format!("of each it is {}, and these cannot be united", cx.dict.show(info.ty)))
+                .help(format!("write `total {short} of ..`, `highest {short} of ..`, or take one thing"));
+            cx.report(d);
+            return cx.typed_error(span);
+        }
+    };
+    let mut kids = vec![arg.node];
+    kids.extend_from_slice(keys);
+    let node = cx.named(Op::Field, ty, ent, &kids, span);
+    cx.known(node, ty)
+}
+
+fn read_zone(cx: &mut Cx<'_>, ent: Ent, owner: Typed, name: Span, span: Span) -> Typed {
+    cx.mention(ent, name);
+    let Data::Zone(info) = &cx.dict.get(ent).data else { return cx.typed_error(span) };
+    let many = match owner.ty.many {
+        Many::List(_) => Many::Set,
+        many => many,
+    };
+    let ty = info.holds.map_or(Ty::ERROR, |k| Ty::of(Base::Zone, k)).with(many);
+    Typed { node: cx.named(Op::Zone, ty, ent, &[owner.node], span), ty }
+}
+
+/// Whether a kind is one of pieces.
+#[must_use]
+pub fn is_piece(cx: &Cx<'_>, ty: Ty) -> bool {
+    ty.base == Base::Thing && ty.of.is_some_and(|k| cx.dict.root(k) == Some(Root::Piece))
+}

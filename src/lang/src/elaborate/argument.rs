@@ -1,0 +1,139 @@
+//! The values that stand in the places of a phrase: amounts, batches, choices made on the way, definite noun phrases.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, Many};
+
+use super::phrase::{Piece, span_of};
+use super::{amount, choose, expr, names, noun_phrase};
+use crate::cx::{Cx, Typed, Want};
+use crate::dict::{Ent, Role};
+use crate::syntax::ast::{self, Expr, ExprKind, Pick, Quant, Query, Tail, TailKind, Word};
+use crate::types::{Ty, misfit};
+
+/// Fits an argument; many things where the verb takes one make a batch.
+pub fn fit_batch(cx: &mut Cx<'_>, got: Typed, want: Ty, span: Span) -> Typed {
+    let many = got.ty.is_many() || got.ty.base == Base::Zone;
+    let batch = many && want.base == Base::Thing && matches!(want.many, Many::One | Many::Option);
+    if batch && misfit(cx.dict, got.ty, want.set()).is_none() {
+        return got;
+    }
+    expr::fit(cx, got, want, span)
+}
+
+/// The value of an argument. Choices in it become statements before the phrase.
+pub fn argument(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Option<Ty>) -> Typed {
+    let Some(span) = span_of(pieces) else { return cx.typed_error(Span::new(cx.file(), 0, 0)) };
+    match pieces {
+        [Piece::Pick(pick)] if matches!(pick.quant, Quant::Each) => {
+            let set = noun_phrase::query(cx, &pick.query, noun_phrase::Binder::Forbidden);
+            if set.ty.is_error() {
+                return cx.typed_error(span);
+            }
+            expr::all(cx, set.node, set.ty, span)
+        }
+        [Piece::Pick(pick)] => chosen(cx, pick),
+        [Piece::Amount(amount, at)] => match amount::measure_of(cx, &amount.query) {
+            Some(measure) => amount::quantity(cx, &amount.number, measure, amount.query.span, *at),
+            None => {
+                if let [word] = amount.query.words.as_slice()
+                    && !cx.dict.knows(word.text)
+                    && cx.visible(word.text).is_none()
+                {
+                    cx.unknown(*word, "measure", &[Role::Measure, Role::Kind, Role::Noun, Role::Enum]);
+                    return cx.typed_error(span);
+                }
+                let quant = Quant::Exactly(Box::new(amount.number.clone()));
+                let pick = Pick { quant, query: amount.query.clone(), span: *at };
+                chosen(cx, &pick)
+            }
+        },
+        [Piece::Number(e) | Piece::Expr(e)] => expr::infer(cx, e, want),
+        [Piece::Word(word)] => {
+            let value = cx.visible(word.text).is_some() || !noun_phrase::is_noun(cx, word.text);
+            if value || has_value(cx, word.text, want) {
+                names::bare(cx, *word, want)
+            } else {
+                definite(cx, pieces, span)
+            }
+        }
+        _ => definite(cx, pieces, span),
+    }
+}
+
+fn has_value(cx: &Cx<'_>, word: &str, want: Option<Ty>) -> bool {
+    let enums = want.filter(|w| w.base == Base::Enum).and_then(|w| w.of);
+    let of = |e: Ent| matches!(cx.dict.get(e).data, crate::dict::Data::Member { of } if Some(of) == enums);
+    let thing = |e: Ent| matches!(&cx.dict.get(e).data, crate::dict::Data::Item(item) if item.ty.base == Base::Thing);
+    cx.dict.all_as(word, Role::Member).any(of)
+        || cx.dict.all_as(word, Role::Item).any(thing)
+        || cx.dict.uses(word).iter().any(|u| matches!(u.role, Role::Var | Role::Setting))
+}
+
+fn chosen(cx: &mut Cx<'_>, pick: &Pick<'_>) -> Typed {
+    let (node, slot) = choose::choose_typed(cx, pick);
+    cx.state.before.push(node);
+    cx.slot(slot, pick.span)
+}
+
+/// Bare words, perhaps with `in`: a definite noun phrase.
+fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
+    let mut words: Vec<Word<'_>> = Vec::new();
+    let mut tails: Vec<Tail<'_>> = Vec::new();
+    let mut rest = pieces;
+    while let [Piece::Word(word), more @ ..] = rest {
+        words.push(*word);
+        rest = more;
+    }
+    while let [Piece::Prep(prep), Piece::Expr(e), more @ ..] = rest
+        && prep.text == "in"
+    {
+        tails.push(Tail { kind: TailKind::In, expr: (*e).clone(), span: prep.span.to(e.span) });
+        rest = more;
+    }
+    while let [Piece::Prep(prep), Piece::Word(word), more @ ..] = rest
+        && prep.text == "in"
+    {
+        let path = ast::Path { text: word.text, span: word.span };
+        let e = Expr { kind: ExprKind::Name(path), span: word.span };
+        tails.push(Tail { kind: TailKind::In, expr: e, span: prep.span.to(word.span) });
+        rest = more;
+    }
+    let number = match pieces {
+        [Piece::Expr(e), Piece::Word(_)] => Some(e.span),
+        [Piece::Word(value), Piece::Word(_)] if has_value(cx, value.text, None) || cx.visible(value.text).is_some() => {
+            Some(value.span)
+        }
+        _ => None,
+    };
+    if let (Some(at), [_, Piece::Word(word)]) = (number, pieces)
+        && cx.dict.first_as(word.text, Role::Measure).is_some()
+    {
+        let number = cx.unit.source.get(at.range()).unwrap_or("..").to_owned();
+        let d = Diagnostic::new(codes::E0306, span, "the number before a measure needs brackets")
+            .label("a value and a word stand side by side")
+            .help(format!("write `({number}) {}`", word.text))
+            .safe_fix(at, format!("({number})"), "put it in brackets");
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    if words.is_empty() || !rest.is_empty() {
+        let at = rest.first().map_or(span, Piece::span);
+        let d = Diagnostic::new(codes::E0306, at, "this does not belong to the phrase")
+            .label("no place of the verb takes this")
+            .help("one value stands in each place; choose first if it is a longer phrase");
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    let query = Query { words, tails, span };
+    noun_phrase::single(cx, &query)
+}
+
+/// The one value a list of pieces is, with a type it must have.
+pub fn value(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Want, span: Span) -> Typed {
+    let at = span_of(pieces).unwrap_or(span);
+    let got = argument(cx, pieces, want.hint());
+    match want {
+        Want::Ty(ty) => expr::fit(cx, got, ty, at),
+        Want::Any | Want::Hint(_) => got,
+    }
+}

@@ -1,0 +1,447 @@
+//! Commands of the kernel: `move`, `choose`, `shuffle`, `end game` .. Each is one statement with an op of its own.
+//! Content may say `choose` and `resolve`; the others are of the rules.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, Floor, Many, NodeId, Op, Root};
+
+use super::argument::{argument, value};
+use super::phrase::{Piece, Said, subject};
+use super::{expr, noun_phrase, operator};
+use crate::cx::{Cx, Typed, Want};
+use crate::dict::{Ent, Role};
+use crate::syntax::ast::{ExprKind, Pick, Quant, Word};
+use crate::types::{MOST, Ty, related};
+
+/// A command of the kernel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// `move x to z`
+    Move,
+    /// `create n k on z`
+    Create,
+    /// `remove x`
+    Remove,
+    /// `shuffle z`
+    Shuffle,
+    /// `reveal x`
+    Reveal,
+    /// `look at x`
+    Look,
+    /// `roll x`
+    Roll,
+    /// `mute x`
+    Mute,
+    /// `choose any x`
+    Choose,
+    /// `resolve e`
+    Resolve,
+    /// `stop p`
+    Stop,
+    /// `restart p at s`
+    Restart,
+    /// `end game ranked by e`, `end game won by q`
+    End,
+}
+
+/// Every command: base form, third person, how it is said.
+const COMMANDS: &[(Command, &str, &str, &str)] = &[
+    (Command::Move, "move", "moves", "move (pieces) to (zone or place)"),
+    (Command::Create, "create", "creates", "create (number) (kind) on (zone or place)"),
+    (Command::Remove, "remove", "removes", "remove (pieces)"),
+    (Command::Shuffle, "shuffle", "shuffles", "shuffle (zone)"),
+    (Command::Reveal, "reveal", "reveals", "reveal (pieces)"),
+    (Command::Look, "look", "looks", "look at (pieces)"),
+    (Command::Roll, "roll", "rolls", "roll (field)"),
+    (Command::Mute, "mute", "mutes", "mute (pieces)"),
+    (Command::Choose, "choose", "chooses", "choose any (noun phrase)"),
+    (Command::Resolve, "resolve", "resolves", "resolve (effect)"),
+    (Command::Stop, "stop", "stops", "stop (procedure)"),
+    (Command::Restart, "restart", "restarts", "restart (procedure) at (step)"),
+    (Command::End, "end", "ends", "end game ranked by (number), end game won by (seats)"),
+];
+
+/// The command of a base form.
+#[must_use]
+pub fn base(word: &str) -> Option<Command> {
+    COMMANDS.iter().find(|c| c.1 == word).map(|c| c.0)
+}
+
+/// The command of a third person.
+#[must_use]
+pub fn third(word: &str) -> Option<Command> {
+    COMMANDS.iter().find(|c| c.2 == word).map(|c| c.0)
+}
+
+/// The base forms.
+pub fn heads() -> impl Iterator<Item = &'static str> {
+    COMMANDS.iter().map(|c| c.1)
+}
+
+/// The statement of a command.
+pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Span) -> NodeId {
+    if cx.floor == Floor::Content && !matches!(command, Command::Choose | Command::Resolve) {
+        let d = Diagnostic::new(codes::E0602, said.verb.span, format!("`{}` cannot stand in content", said.verb.text))
+            .label("a command of the kernel")
+            .help("say it with a verb that the rules mark `word`, or declare such a verb there");
+        cx.report(d);
+        return cx.error(span);
+    }
+    let rest = said.rest.as_slice();
+    let acts = matches!(command, Command::Choose | Command::Look | Command::Resolve);
+    let who = if acts { subject(cx, &said.subject) } else { None };
+    if !acts && !said.subject.is_empty() {
+        let d =
+            Diagnostic::new(codes::E0306, said.verb.span, format!("nobody in particular does `{}`", said.verb.text))
+                .label("the kernel does this itself")
+                .help("leave the subject out");
+        cx.report(d);
+    }
+    if let Some(cause) = said.cause.first() {
+        let d = Diagnostic::new(codes::E0306, cause.span(), format!("`{}` has no cause", said.verb.text))
+            .label("only verbs and procedures of the game are events with a cause")
+            .help("leave `because` out, or wrap the command in a verb");
+        cx.report(d);
+    }
+    let done = match command {
+        Command::Choose => choose(cx, rest, who, span),
+        Command::Move => moved(cx, rest, span),
+        Command::Create => create(cx, rest, span),
+        Command::Remove => things(cx, rest, span).map(|t| cx.stmt(Op::Remove, 0, &[t.node], span)),
+        Command::Reveal => things(cx, rest, span).map(|t| cx.stmt(Op::Reveal, 0, &[t.node], span)),
+        Command::Mute => things(cx, rest, span).map(|t| cx.stmt(Op::Mute, 0, &[t.node], span)),
+        Command::Look => look(cx, rest, who, span),
+        Command::Shuffle => shuffle(cx, rest, span),
+        Command::Roll => roll(cx, rest, span),
+        Command::Resolve => resolve(cx, rest, who, span),
+        Command::Stop => stop(cx, rest, span),
+        Command::Restart => restart(cx, rest, span),
+        Command::End => end(cx, rest, span),
+    };
+    done.unwrap_or_else(|| {
+        let row = COMMANDS.iter().find(|c| c.0 == command);
+        let d = Diagnostic::new(codes::E0306, span, format!("`{}` is not said like this", said.verb.text))
+            .label("a command of the kernel")
+            .help(format!("expected `{}`", row.map_or("", |r| r.3)));
+        cx.report(d);
+        cx.error(span)
+    })
+}
+
+fn choose(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Span) -> Option<NodeId> {
+    if rest.is_empty() {
+        return None;
+    }
+    // the one who chooses is `you` inside the phrase; what it binds stays visible after it
+    let outer = cx.state.you;
+    if who.is_some() {
+        cx.state.you = cx.seat();
+    }
+    let mut chosen = Vec::new();
+    for piece in rest {
+        let node = match piece {
+            Piece::Pick(pick) => noun_phrase::choose(cx, pick),
+            Piece::Amount(amount, at) => {
+                let quant = Quant::Exactly(Box::new(amount.number.clone()));
+                noun_phrase::choose(cx, &Pick { quant, query: amount.query.clone(), span: *at })
+            }
+            Piece::Word(_) | Piece::Prep(_) | Piece::Expr(_) | Piece::Number(_) => {
+                cx.state.you = outer;
+                let d = Diagnostic::new(codes::E0306, piece.span(), "this says not how many to choose")
+                    .label("expected `any`, `up to`, a number ..")
+                    .help("write `choose any .. x`");
+                cx.report(d);
+                return Some(cx.error(span));
+            }
+        };
+        chosen.push(node);
+    }
+    cx.state.you = outer;
+    let last = chosen.pop()?;
+    match who {
+        Some(who) => {
+            chosen.push(last);
+            let block = cx.stmt(Op::Block, 0, &chosen, span);
+            Some(cx.stmt(Op::As, 0, &[who, block], span))
+        }
+        None => {
+            cx.state.before.extend(chosen);
+            Some(last)
+        }
+    }
+}
+
+/// Pieces: one, several, or those of a zone.
+fn things(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Option<Typed> {
+    if pieces.is_empty() {
+        return None;
+    }
+    let got = argument(cx, pieces, None);
+    let at = pieces[0].span().to(pieces[pieces.len() - 1].span());
+    Some(pieces_only(cx, got, at, span))
+}
+
+fn pieces_only(cx: &mut Cx<'_>, got: Typed, at: Span, span: Span) -> Typed {
+    let piece = match got.ty.base {
+        Base::Error => return got,
+        Base::Thing => got.ty.of.and_then(|k| cx.dict.root(k)) == Some(Root::Piece),
+        Base::Zone => true,
+        Base::Design => {
+            let one = got.ty.of.map_or(Ty::ERROR, Ty::thing);
+            expr::report_misfit(cx, crate::types::Misfit::Design, got.ty, one, at);
+            return cx.typed_error(span);
+        }
+        _ => false,
+    };
+    let empty = super::names::must_check(cx, got);
+    if piece && !empty {
+        return got;
+    }
+    if empty {
+        expr::report_misfit(cx, crate::types::Misfit::None, got.ty, got.ty.one(), at);
+    } else {
+        let d = Diagnostic::new(codes::E0301, at, "expected pieces")
+            .label(format!("this is {}", cx.dict.show(got.ty)))
+            .help("only things of a kind that is a `piece` lie somewhere");
+        cx.report(d);
+    }
+    cx.typed_error(span)
+}
+
+fn split_at<'a, 'p, 's>(
+    rest: &'a [Piece<'p, 's>],
+    preps: &[&str],
+) -> Option<(&'a [Piece<'p, 's>], &'a [Piece<'p, 's>])> {
+    let at = rest.iter().position(|p| matches!(p, Piece::Prep(w) if preps.contains(&w.text)))?;
+    Some((&rest[..at], &rest[at + 1..]))
+}
+
+fn moved(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
+    let (what, to) = split_at(rest, &["to", "into", "onto"])?;
+    if what.is_empty() || to.is_empty() {
+        return None;
+    }
+    let what = things(cx, what, span)?;
+    let (to, bottom) = location(cx, to, span);
+    holds(cx, what, to, span);
+    Some(cx.stmt(Op::Move, i32::from(bottom), &[what.node, to.node], span))
+}
+
+/// A zone or place; `true` for the bottom of an ordered zone.
+fn location(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> (Typed, bool) {
+    let mut bottom = false;
+    let at = pieces[0].span().to(pieces[pieces.len() - 1].span());
+    let got = match pieces {
+        [Piece::Expr(e)] => match &e.kind {
+            ExprKind::Of { function, argument } if is_name(function, "bottom") => {
+                bottom = true;
+                expr::infer(cx, argument, None)
+            }
+            _ => expr::infer(cx, e, None),
+        },
+        _ => argument(cx, pieces, None),
+    };
+    if got.ty.is_error() {
+        return (got, bottom);
+    }
+    let one = !got.ty.is_many();
+    let place = got.ty.base == Base::Thing && operator::held(cx, got.ty).is_some();
+    if one && (got.ty.base == Base::Zone || place) {
+        if super::names::must_check(cx, got) {
+            expr::report_misfit(cx, crate::types::Misfit::None, got.ty, got.ty.one(), at);
+            return (cx.typed_error(span), bottom);
+        }
+        return (got, bottom);
+    }
+    let d = Diagnostic::new(codes::E0301, at, "expected one zone or place")
+        .label(format!("this is {}", cx.dict.show(got.ty)))
+        .help("pieces lie in a zone, or on a space whose kind `holds` them");
+    cx.report(d);
+    (cx.typed_error(span), bottom)
+}
+
+fn is_name(e: &crate::syntax::ast::Expr<'_>, name: &str) -> bool {
+    matches!(&e.kind, ExprKind::Name(path) if path.text == name)
+}
+
+fn holds(cx: &mut Cx<'_>, what: Typed, to: Typed, span: Span) {
+    if what.ty.is_error() || to.ty.is_error() {
+        return;
+    }
+    let Some(held) = operator::members(cx, to.ty) else { return };
+    if !related(cx.dict, what.ty, held) {
+        let d = Diagnostic::new(
+            codes::E0303,
+            span,
+            format!("{} cannot lie in {}", cx.dict.show(what.ty), cx.dict.show(to.ty)),
+        )
+        .label(format!("it holds {}", cx.dict.show(held.set())))
+        .help("move it to a zone or place that holds its kind");
+        cx.report(d);
+    }
+}
+
+fn create(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
+    let (what, to) = split_at(rest, &["on", "in", "into", "to", "at"])?;
+    let (to, owner) = match split_at(to, &["for"]) {
+        Some((to, owner)) => (to, Some(owner)),
+        None => (to, None),
+    };
+    let [Piece::Amount(amount, _)] = what else { return None };
+    let [word] = amount.query.words.as_slice() else { return None };
+    if to.is_empty() || !amount.query.tails.is_empty() {
+        return None;
+    }
+    let number = expr::expr(cx, &amount.number, Want::Ty(Ty::int(0, MOST)));
+    let kind = cx.dict.first_as(word.text, Role::Kind).or_else(|| cx.dict.first_as(word.text, Role::Item));
+    let Some(kind) = kind else {
+        cx.unknown(*word, "kind", &[Role::Kind, Role::Item]);
+        return Some(cx.error(span));
+    };
+    cx.mention(kind, word.span);
+    let (to, _) = location(cx, to, span);
+    let seat = cx.seat().unwrap_or(Ty::ERROR);
+    let owner = match owner {
+        Some(pieces) => value(cx, pieces, Want::Ty(seat), span).node,
+        None => cx.absent(),
+    };
+    Some(cx.named(Op::Create, Ty::UNIT, kind, &[number.node, to.node, owner], span))
+}
+
+fn look(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Span) -> Option<NodeId> {
+    let [Piece::Prep(at), what @ ..] = rest else { return None };
+    if at.text != "at" {
+        return None;
+    }
+    let what = things(cx, what, span)?;
+    let who = who.unwrap_or_else(|| cx.absent());
+    Some(cx.stmt(Op::Look, 0, &[what.node, who], span))
+}
+
+fn shuffle(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
+    if rest.is_empty() {
+        return None;
+    }
+    let (zone, _) = location(cx, rest, span);
+    Some(cx.stmt(Op::Shuffle, 0, &[zone.node], span))
+}
+
+/// `roll d.face`, or `roll d` where its kind has one state field to roll.
+fn roll(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
+    if rest.is_empty() {
+        return None;
+    }
+    let got = argument(cx, rest, None);
+    if got.ty.is_error() {
+        return Some(cx.error(span));
+    }
+    let row = *cx.unit.get(got.node);
+    let field = if row.op == Op::Field { cx.ent(model::unit::SymId(row.imm as u32)) } else { None };
+    let (field, node) = match field {
+        Some(field) => (field, got.node),
+        None => {
+            let rolls = |f: &Ent| {
+                cx.dict.field_info(*f).is_some_and(|f| {
+                    f.var && f.ty.many == Many::One && matches!(f.ty.base, Base::Enum | Base::Int | Base::Quantity)
+                })
+            };
+            let mut fields = got.ty.of.into_iter().flat_map(|k| cx.dict.fields_of(k)).filter(rolls);
+            let (Some(field), None) = (fields.next(), fields.next()) else { return None };
+            let ty = cx.dict.field_info(field).map_or(Ty::ERROR, |f| f.ty);
+            (field, cx.named(Op::Field, ty, field, &[got.node], span))
+        }
+    };
+    let stream = cx.dict.short(field).to_owned();
+    let stream = cx.unit.sym(model::unit::Space::Stream, &stream).0 as i32;
+    Some(cx.stmt(Op::Roll, stream, &[node], span))
+}
+
+fn resolve(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Span) -> Option<NodeId> {
+    let (what, whose) = match split_at(rest, &["for"]) {
+        Some((what, whose)) => (what, Some(whose)),
+        None => (rest, None),
+    };
+    if what.is_empty() {
+        return None;
+    }
+    let effect = value(cx, what, Want::Ty(Ty::EFFECT), span);
+    let seat = cx.seat().unwrap_or(Ty::ERROR);
+    let who = match (who, whose) {
+        (Some(who), _) => who,
+        (None, Some(pieces)) => value(cx, pieces, Want::Ty(seat), span).node,
+        (None, None) => cx.absent(),
+    };
+    Some(cx.stmt(Op::Resolve, 0, &[effect.node, who], span))
+}
+
+/// The procedure (else verb) of a head.
+fn procedure(cx: &mut Cx<'_>, word: Word<'_>) -> Option<Ent> {
+    let all: Vec<Ent> = cx.dict.all_as(word.text, Role::Verb).collect();
+    let found = all.iter().find(|e| cx.dict.verb(**e).is_some_and(|v| v.procedure)).or(all.first()).copied();
+    match found {
+        Some(ent) => cx.mention(ent, word.span),
+        None => cx.unknown(word, "procedure", &[Role::Verb]),
+    }
+    found
+}
+
+fn stop(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
+    let [Piece::Word(word)] = rest else { return None };
+    Some(match procedure(cx, *word) {
+        Some(ent) => cx.named(Op::Stop, Ty::UNIT, ent, &[], span),
+        None => cx.error(span),
+    })
+}
+
+fn restart(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
+    let [Piece::Word(head), Piece::Prep(at), Piece::Word(step)] = rest else { return None };
+    if at.text != "at" {
+        return None;
+    }
+    let Some(ent) = procedure(cx, *head) else { return Some(cx.error(span)) };
+    let Some(found) = cx.dict.step(head.text, step.text) else {
+        let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);
+        let near = diag::did_you_mean(step.text, steps.iter().map(|s| cx.dict.short(*s))).map(str::to_owned);
+        let all = diag::or_list(steps.iter().map(|s| format!("`{}`", cx.dict.short(*s))));
+        let help = format!("the steps of `{}` are {all}", head.text);
+        cx.unknown_near(*step, "step", near, Some(help));
+        return Some(cx.error(span));
+    };
+    cx.mention(found, step.span);
+    Some(cx.named(Op::Restart, Ty::UNIT, found, &[], span))
+}
+
+fn end(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
+    let [Piece::Word(game), Piece::Word(how), Piece::Prep(by), what @ ..] = rest else { return None };
+    if game.text != "game" || by.text != "by" || what.is_empty() {
+        return None;
+    }
+    let seat = cx.seat().unwrap_or(Ty::ERROR);
+    match how.text {
+        "won" => {
+            let winners = argument(cx, what, Some(seat));
+            let want = if winners.ty.is_many() { seat.set() } else { seat };
+            let at = what[0].span().to(what[what.len() - 1].span());
+            let winners = expr::fit(cx, winners, want, at);
+            Some(cx.stmt(Op::EndGameWon, 0, &[winners.node], span))
+        }
+        "ranked" => {
+            let kind = cx.dict.seat?;
+            let slot = cx.hidden("it", seat, span);
+            let noun = cx.named(Op::Population, seat.set(), kind, &[], span);
+            let set = cx.node(Op::Select, seat.set(), i32::from(slot.0), &[noun], span);
+            let value = cx.scope(|cx| {
+                cx.state.it.push(slot);
+                argument(cx, what, None)
+            });
+            if !value.ty.is_error() && !value.ty.is_number() {
+                let at = what[0].span().to(what[what.len() - 1].span());
+                let d = Diagnostic::new(codes::E0313, at, "expected a number to rank by")
+                    .label(format!("this is {}", cx.dict.show(value.ty)))
+                    .help("write a number of each seat: `it.x`");
+                cx.report(d);
+            }
+            Some(cx.stmt(Op::EndGame, i32::from(slot.0), &[set, value.node], span))
+        }
+        _ => None,
+    }
+}

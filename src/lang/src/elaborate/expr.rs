@@ -1,0 +1,246 @@
+//! Expressions: what each form means and which type it has. Operators, application and noun phrases have files of
+//! their own.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, Many, NodeId, Op};
+
+use super::noun_phrase::{self, Binder};
+use super::{amount, apply, family, names, operator};
+use crate::cx::{Cx, Typed, Want};
+use crate::syntax::ast::{self, Expr, ExprKind};
+use crate::types::{self, MOST, Ty};
+
+pub use super::amount::cast;
+pub use super::fitting::{adopt, fit, place, report_misfit};
+pub use super::list::{label, list};
+pub use super::order::walk;
+
+/// An expression. A value that does not fit [`Want::Ty`] is reported and replaced by an error.
+pub fn expr(cx: &mut Cx<'_>, e: &Expr<'_>, want: Want) -> Typed {
+    let got = infer(cx, e, want.hint());
+    match want {
+        Want::Ty(ty) => fit(cx, got, ty, e.span),
+        Want::Any | Want::Hint(_) => got,
+    }
+}
+
+/// A condition: yes or no.
+pub fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
+    let got = infer(cx, e, Some(Ty::BOOL));
+    if got.ty.is_bool() {
+        return got.node;
+    }
+    let ends_with_where = match &e.kind {
+        ExprKind::Aggregate { query, .. } => query.tails.last().is_some_and(|t| t.kind == ast::TailKind::Where),
+        _ => false,
+    };
+    let d = Diagnostic::new(codes::E0301, e.span, "expected a condition")
+        .label(format!("this is {}", cx.dict.show(got.ty)))
+        .help(if ends_with_where {
+            "`where` ends before `or`: put the whole condition after it in brackets"
+        } else {
+            "a condition is yes or no: compare with `is`, `<`, `in`, or ask `some ..`, `no ..`"
+        });
+    cx.report(d);
+    cx.error(e.span)
+}
+
+/// The value of an expression, with a type to go by for its names and bare numbers.
+pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
+    match &e.kind {
+        ExprKind::Name(path) => names::path(cx, path, hint),
+        ExprKind::Number(n) => number(cx, *n, hint, e.span),
+        ExprKind::AtLeast(n) => {
+            let d = Diagnostic::new(codes::E0212, e.span, format!("`{n}+` counts seats and stands in `copies:` only"))
+                .label("expected a value")
+                .help(format!("write `{n}`, or `x >= {n}` for a condition"));
+            cx.report(d);
+            cx.typed_error(e.span)
+        }
+        ExprKind::Range(range) => {
+            let (lo, hi) = types_bounds(range);
+            let (a, b) = (cx.number(lo, range.span), cx.number(hi, range.span));
+            let ty = Ty::int(lo, hi).set();
+            Typed { node: cx.node(Op::Range, ty, 0, &[a, b], e.span), ty }
+        }
+        ExprKind::Amount(amount) => amount::amount(cx, amount, e.span),
+        ExprKind::Call { callee, args } => apply::call(cx, callee, args, hint, e.span),
+        ExprKind::Index { base, keys } => family::index(cx, base, keys, e.span),
+        ExprKind::Field { base, path } => {
+            let mut at = infer(cx, base, None);
+            for word in path.words() {
+                at = apply::apply(cx, word, at, &[], hint, base.span.to(word.span));
+            }
+            at
+        }
+        ExprKind::Of { function, argument } => apply::of(cx, function, argument, hint, e.span),
+        ExprKind::Your(word) => {
+            let you = cx.you(e.span);
+            apply::apply(cx, *word, you, &[], hint, e.span)
+        }
+        ExprKind::Aggregate { op, query } => amount::aggregate(cx, *op, query, e.span),
+        ExprKind::Fold { op, value, query } => amount::fold(cx, *op, *value, query, e.span),
+        ExprKind::First { query, walk } => {
+            let set = noun_phrase::query(cx, query, Binder::Allowed);
+            let order = cx.scope(|cx| {
+                if let Some(binder) = set.binder {
+                    cx.bind(binder, set.slot);
+                }
+                super::order::walk(cx, walk, set.slot, set.ty)
+            });
+            let ty = set.ty.option();
+            Typed { node: cx.node(Op::First, ty, 0, &[set.node, order], e.span), ty }
+        }
+        ExprKind::Every { query, cond } => {
+            let set = noun_phrase::query(cx, query, Binder::Allowed);
+            let cond = cx.scope(|cx| {
+                if let Some(binder) = set.binder {
+                    cx.bind(binder, set.slot);
+                }
+                cx.state.it.push(set.slot);
+                condition(cx, cond)
+            });
+            bool_node(cx, Op::Every, i32::from(set.slot.0), &[set.node, cond], e.span)
+        }
+        ExprKind::Pick(pick) => match pick.quant {
+            ast::Quant::Each => {
+                let set = noun_phrase::query(cx, &pick.query, Binder::Forbidden);
+                all(cx, set.node, set.ty, e.span)
+            }
+            _ => {
+                let d = Diagnostic::new(codes::E0212, e.span, "a choice cannot stand inside a value")
+                    .label("nothing is asked here")
+                    .help("choose first, then use the name: `choose any .. x`; for all of them write `all ..`");
+                cx.report(d);
+                cx.typed_error(e.span)
+            }
+        },
+        ExprKind::Noun(query) => noun_phrase::single(cx, query),
+        ExprKind::List(entries) => super::list::entry_list(cx, entries, hint, e.span),
+        ExprKind::Paren(inner) => infer(cx, inner, hint),
+        ExprKind::Binary { op, left, right } => operator::binary(cx, *op, left, right, hint, e.span),
+        ExprKind::Per { amount, each, query } => amount::per(cx, amount, *each, query, hint, e.span),
+        ExprKind::Compare { op, left, right } => operator::compare(cx, *op, left, right, e.span),
+        ExprKind::Is { left, negated, right } => operator::is(cx, left, *negated, right, e.span),
+        ExprKind::In { left, negated, right } => operator::is_in(cx, left, *negated, right, e.span),
+        ExprKind::Not(inner) => {
+            let inner = condition(cx, inner);
+            bool_node(cx, Op::Not, 0, &[inner], e.span)
+        }
+        ExprKind::And(parts) => chain(cx, Op::And, parts, e.span),
+        ExprKind::Or(parts) => chain(cx, Op::Or, parts, e.span),
+        ExprKind::If { then, cond, els } => choice(cx, then, cond, els, hint, e.span),
+        ExprKind::Else { value, fallback } => otherwise(cx, value, fallback, hint, e.span),
+        ExprKind::Error => cx.typed_error(e.span),
+    }
+}
+
+/// A yes-or-no node.
+pub fn bool_node(cx: &mut Cx<'_>, op: Op, imm: i32, kids: &[NodeId], span: Span) -> Typed {
+    Typed { node: cx.node(op, Ty::BOOL, imm, kids, span), ty: Ty::BOOL }
+}
+
+/// A set as a value.
+pub fn all(cx: &mut Cx<'_>, set: NodeId, elem: Ty, span: Span) -> Typed {
+    let ty = elem.set();
+    Typed { node: cx.node(Op::All, ty, 0, &[set], span), ty }
+}
+
+fn types_bounds(range: &ast::Range) -> (i32, i32) {
+    crate::declare::bounds(Some(range))
+}
+
+fn number(cx: &mut Cx<'_>, n: i64, hint: Option<Ty>, span: Span) -> Typed {
+    let Some(value) = i32::try_from(n).ok().filter(|v| v.abs() <= MOST) else {
+        let d = Diagnostic::new(codes::E0304, span, format!("{n} is too large"))
+            .label(format!("numbers go up to {MOST}"))
+            .help("write a smaller number");
+        cx.report(d);
+        return cx.typed_error(span);
+    };
+    // a bare number takes the measure of its place
+    let ty = match hint {
+        Some(ty) if ty.base == Base::Quantity => ty.one().ranged(value, value),
+        _ => Ty::int(value, value),
+    };
+    Typed { node: cx.node(Op::Int, ty, value, &[], span), ty }
+}
+
+fn chain(cx: &mut Cx<'_>, op: Op, parts: &[Expr<'_>], span: Span) -> Typed {
+    cx.scope(|cx| {
+        let mut so_far: Option<NodeId> = None;
+        let mut broken = false;
+        for part in parts {
+            let next = condition(cx, part);
+            cx.assume(next, op == Op::And);
+            if cx.unit.get(next).op == Op::Error {
+                broken = true;
+                // what the broken part binds may be meant to be seen by the others
+                if let ExprKind::Aggregate { query, .. } = &part.kind
+                    && let Some(binder) = query.words.last().filter(|w| w.text.len() <= 2)
+                {
+                    let slot = cx.hidden(binder.text, Ty::ERROR, binder.span);
+                    cx.bind(*binder, slot);
+                }
+                if matches!(part.kind, ExprKind::Aggregate { .. }) {
+                    let slot = cx.hidden("it", Ty::ERROR, part.span);
+                    cx.state.it.push(slot);
+                }
+            }
+            so_far = Some(match so_far {
+                None => next,
+                Some(first) => cx.node(op, Ty::BOOL, 0, &[first, next], span),
+            });
+        }
+        match so_far {
+            Some(node) if !broken => Typed { node, ty: Ty::BOOL },
+            _ => cx.typed_error(span),
+        }
+    })
+}
+
+fn choice(cx: &mut Cx<'_>, then: &Expr<'_>, cond: &Expr<'_>, els: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {
+    let test = condition(cx, cond);
+    let mut yes = cx.scope(|cx| {
+        cx.assume(test, true);
+        infer(cx, then, hint)
+    });
+    let hint = hint.or((!yes.ty.is_error()).then_some(yes.ty));
+    let no = cx.scope(|cx| {
+        cx.assume(test, false);
+        infer(cx, els, hint)
+    });
+    adopt(cx, &mut yes, no.ty);
+    let Some(ty) = types::join(cx.dict, yes.ty, no.ty) else {
+        return mixed(cx, then.span, yes.ty, els.span, no.ty, span);
+    };
+    Typed { node: cx.node(Op::If, ty, 0, &[test, yes.node, no.node], span), ty }
+}
+
+/// Reports two values that should be of one type.
+pub fn mixed(cx: &mut Cx<'_>, a: Span, a_ty: Ty, b: Span, b_ty: Ty, span: Span) -> Typed {
+    let d = Diagnostic::new(codes::E0301, b, format!("expected {}, as before", cx.dict.show(a_ty)))
+        .label(format!("this is {}", cx.dict.show(b_ty)))
+        .other(a, "the other value stands here")
+        .help("both values must be of one type");
+    cx.report(d);
+    cx.typed_error(span)
+}
+
+fn otherwise(cx: &mut Cx<'_>, value: &Expr<'_>, fallback: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {
+    let first = infer(cx, value, hint);
+    let second = infer(cx, fallback, hint.or((!first.ty.is_error()).then_some(first.ty)));
+    if !first.ty.is_error() && first.ty.many != Many::Option {
+        let d = Diagnostic::new(codes::W1002, value.span, "the value after `else` is never used")
+            .label("this is never none")
+            .help("leave out `else` and what follows");
+        cx.report(d);
+        return first;
+    }
+    // one of a running procedure counts as a whole: it may be unset
+    let one = if first.ty.is_error() { first.ty } else { first.ty.one() };
+    match types::join(cx.dict, one, second.ty) {
+        Some(ty) => Typed { node: cx.node(Op::Else, ty, 0, &[first.node, second.node], span), ty },
+        None => mixed(cx, value.span, first.ty, fallback.span, second.ty, span),
+    }
+}

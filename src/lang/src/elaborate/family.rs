@@ -1,0 +1,129 @@
+//! Square brackets: entries of families (indexed by members of enums) and elements of lists.
+
+use diag::{Count, Diagnostic, Span, codes};
+use model::unit::{Base, Many, NodeId, Op};
+
+use super::apply::{apply, field, read_field};
+use super::unapplied::unknown;
+use super::{expr, names};
+use crate::cx::{Cx, Typed, Want};
+use crate::dict::{Data, Ent, Role};
+use crate::syntax::ast::{Expr, ExprKind, Word};
+use crate::types::Ty;
+
+/// `mark[red] of q`: a field of a family.
+pub fn family_field(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, keys: &[Expr<'_>], span: Span) -> Typed {
+    if arg.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    match field(cx, arg.ty, word) {
+        Some(ent) => {
+            let keys = family_keys(cx, ent, keys, span);
+            read_field(cx, ent, arg, &keys, word.span, span)
+        }
+        None => {
+            unknown(cx, word, arg.ty);
+            cx.typed_error(span)
+        }
+    }
+}
+
+/// `base[keys]`: an entry of a family, or an element of a list.
+pub fn index(cx: &mut Cx<'_>, base: &Expr<'_>, keys: &[Expr<'_>], span: Span) -> Typed {
+    let base_value = match &base.kind {
+        ExprKind::Name(path) => {
+            let mut words: Vec<Word<'_>> = path.words().collect();
+            let Some(last) = words.pop() else { return cx.typed_error(span) };
+            if words.is_empty() {
+                if let Some(typed) = family(cx, last, keys, span) {
+                    return typed;
+                }
+                names::bare(cx, last, None)
+            } else {
+                let mut at = names::bare(cx, words[0], None);
+                for word in &words[1..] {
+                    at = apply(cx, *word, at, &[], None, span);
+                }
+                if at.ty.is_error() {
+                    return at;
+                }
+                match field(cx, at.ty, last) {
+                    Some(ent) if cx.dict.field_info(ent).is_some_and(|f| !f.index.is_empty()) => {
+                        let keys = family_keys(cx, ent, keys, span);
+                        return read_field(cx, ent, at, &keys, last.span, span);
+                    }
+                    _ => apply(cx, last, at, &[], None, base.span),
+                }
+            }
+        }
+        _ => expr::infer(cx, base, None),
+    };
+    element(cx, base_value, base.span, keys, span)
+}
+
+fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span) -> Typed {
+    if base.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    let Many::List(most) = base.ty.many else {
+        let d = Diagnostic::new(codes::E0308, at, "this has no entries")
+            .label(format!("this is {}", cx.dict.show(base.ty)))
+            .help("square brackets take an element of a list or an entry of a family");
+        cx.report(d);
+        return cx.typed_error(span);
+    };
+    let [key] = keys else {
+        let d = Diagnostic::new(codes::E0308, span, format!("a list takes one index, not {}", keys.len()))
+            .label("expected the number of an element, from 1")
+            .help("write one number");
+        cx.report(d);
+        return cx.typed_error(span);
+    };
+    let position = expr::expr(cx, key, Want::Ty(Ty::int(1, i32::from(most))));
+    let ty = base.ty.one();
+    Typed { node: cx.node(Op::Index, ty, 0, &[base.node, position.node], span), ty }
+}
+
+/// A setting or variable of the game that is a family.
+fn family(cx: &mut Cx<'_>, word: Word<'_>, keys: &[Expr<'_>], span: Span) -> Option<Typed> {
+    if cx.visible(word.text).is_some() {
+        return None;
+    }
+    let is_family = |e: &Ent| match &cx.dict.get(*e).data {
+        Data::Setting { index, .. } | Data::Var { index, .. } => !index.is_empty(),
+        _ => false,
+    };
+    let mut found = cx.dict.all_as(word.text, Role::Setting).chain(cx.dict.all_as(word.text, Role::Var));
+    let ent = found.find(is_family)?;
+    cx.mention(ent, word.span);
+    let kids = family_keys(cx, ent, keys, span);
+    let (op, ty) = match &cx.dict.get(ent).data {
+        Data::Setting { ty, .. } => (Op::Setting, *ty),
+        Data::Var { ty, .. } => (Op::Var, *ty),
+        _ => return None,
+    };
+    let node = cx.named(op, ty, ent, &kids, span);
+    Some(cx.known(node, ty))
+}
+
+fn family_keys(cx: &mut Cx<'_>, ent: Ent, keys: &[Expr<'_>], span: Span) -> Vec<NodeId> {
+    let index: &[Ent] = match &cx.dict.get(ent).data {
+        Data::Setting { index, .. } | Data::Var { index, .. } => index,
+        Data::Field(field) => &field.index,
+        _ => &[],
+    };
+    if index.len() != keys.len() {
+        let name = cx.dict.short(ent);
+        let wants = Count("index", index.len());
+        let d = Diagnostic::new(codes::E0308, span, format!("`{name}` takes {wants}, not {}", keys.len()))
+            .label(match index {
+                [] => format!("`{name}` is no family"),
+                _ => format!("expected {}", index.iter().map(|e| cx.dict.short(*e)).collect::<Vec<_>>().join(", ")),
+            })
+            .help("give one member of each enum the family is declared with");
+        cx.report(d);
+        return vec![cx.error(span)];
+    }
+    let pairs = keys.iter().zip(index);
+    pairs.map(|(key, of)| expr::expr(cx, key, Want::Ty(Ty::of(Base::Enum, *of))).node).collect()
+}

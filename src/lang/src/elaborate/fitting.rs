@@ -1,0 +1,140 @@
+//! Whether a value may stand in its place: fitting, what a store may write to, and the messages about what does not fit.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, Many, NodeId, Op};
+
+use super::{expr, names};
+use crate::cx::{Cx, Typed};
+use crate::dict::Data;
+use crate::syntax::ast::Expr;
+use crate::types::{self, Misfit, Ty, misfit};
+
+/// A bare number takes the measure of what it is joined with.
+pub fn adopt(cx: &mut Cx<'_>, literal: &mut Typed, other: Ty) {
+    if literal.ty.base == Base::Int && other.base == Base::Quantity && cx.unit.get(literal.node).op == Op::Int {
+        let ty = other.one().ranged(literal.ty.lo, literal.ty.hi);
+        let id = cx.ty_id(ty);
+        cx.unit.retype(literal.node, id);
+        literal.ty = ty;
+    }
+}
+
+/// What a store writes to: state of the game, a state field, a variable of a procedure.
+pub fn place(cx: &mut Cx<'_>, e: &Expr<'_>) -> Typed {
+    let got = expr::infer(cx, e, None);
+    let row = *cx.unit.get(got.node);
+    let declared = match row.op {
+        Op::Error => return got,
+        Op::Var | Op::Field | Op::Local => cx.ent(model::unit::SymId(row.imm as u32)).map(|ent| &cx.dict.get(ent).data),
+        Op::Slot => {
+            let slot = &cx.state.slots[row.imm as usize];
+            if slot.bound == crate::cx::Bound::Var {
+                return stored(cx, got.node, slot.ty);
+            }
+            None
+        }
+        _ => None,
+    };
+    let ty = match declared {
+        Some(Data::Var { ty, .. }) => *ty,
+        Some(Data::Local { ty, .. }) => *ty,
+        Some(Data::Field(field)) if field.var => field.ty,
+        _ => {
+            let d = Diagnostic::new(codes::E0312, e.span, "this cannot be changed")
+                .label(match row.op {
+                    Op::Field => "the field is printed",
+                    Op::Setting => "a setting is constant",
+                    Op::Slot => "the name is bound once and for all",
+                    _ => "this is no place where something is stored",
+                })
+                .help("state is declared with `var`: a field of a kind, a variable of the game or of a procedure");
+            cx.report(d);
+            return cx.typed_error(e.span);
+        }
+    };
+    stored(cx, got.node, ty)
+}
+
+/// A place that is written: what was known about it holds no longer.
+fn stored(cx: &mut Cx<'_>, node: NodeId, ty: Ty) -> Typed {
+    let unit = &cx.unit;
+    cx.state.facts.retain(|(tree, _)| !unit.same(*tree, node));
+    Typed { node, ty }
+}
+
+/// Checks a value against the type of its place; what does not fit is reported and replaced by an error.
+pub fn fit(cx: &mut Cx<'_>, got: Typed, want: Ty, span: Span) -> Typed {
+    if let Some(why) = misfit(cx.dict, got.ty, want) {
+        report_misfit(cx, why, got.ty, want, span);
+        return cx.typed_error(span);
+    }
+    if got.ty.is_error() || want.is_error() {
+        let none = cx.unit.get(got.node).op == Op::NoneValue;
+        if !(none && want.many == Many::One && matches!(want.base, Base::Thing | Base::Enum | Base::Design)) {
+            return got;
+        }
+    }
+    let is_none = cx.unit.get(got.node).op == Op::NoneValue && !matches!(want.base, Base::Effect | Base::Cost);
+    if want.many == Many::One && (is_none || names::must_check(cx, got)) {
+        report_misfit(cx, Misfit::None, got.ty, want, span);
+        return cx.typed_error(span);
+    }
+    let mut got = got;
+    adopt(cx, &mut got, want);
+    // a single thing where a set is expected is a set of one
+    if want.many == Many::Set && matches!(got.ty.many, Many::One | Many::Option) && got.ty.base != Base::Zone {
+        let ty = got.ty.set();
+        return Typed { node: cx.node(Op::List, ty, 0, &[got.node], span), ty };
+    }
+    got
+}
+
+/// Says why a value does not fit its place.
+pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span) {
+    let (shown, wanted) = (cx.dict.show(got), cx.dict.show(want));
+    let name = |ty: Ty| ty.of.map_or_else(|| "number".to_owned(), |of| cx.dict.short(of).to_owned());
+    let d = match why {
+        Misfit::Base => Diagnostic::new(codes::E0301, span, format!("expected {wanted}, found {shown}"))
+            .label(format!("this is {shown}"))
+            .help(format!("write {wanted} here")),
+        Misfit::Measure => {
+            let d = Diagnostic::new(codes::E0302, span, format!("expected {wanted}, found {shown}"))
+                .label(format!("this is {shown}"));
+            if want.base == Base::Quantity {
+                d.help(format!("if the number is meant, write `{}(..)` around it", name(want)))
+            } else {
+                d.help(format!("a plain number is expected; `{}` is a measure", name(got)))
+            }
+        }
+        Misfit::Kind => Diagnostic::new(codes::E0303, span, format!("expected {wanted}, found {shown}"))
+            .label(format!("this is {shown}"))
+            .help(if types::related(cx.dict, got, want) {
+                format!("check first: `if .. is {}`", name(want))
+            } else {
+                format!("name a `{}` here", name(want))
+            }),
+        Misfit::Range => {
+            let d = Diagnostic::new(
+                codes::E0304,
+                span,
+                format!("{} does not fit {}..{}", in_numbers(got), want.lo, want.hi),
+            );
+            d.label(format!("the place holds {}..{}", want.lo, want.hi))
+                .help("correct the number or the declared range")
+        }
+        Misfit::None => Diagnostic::new(codes::E0305, span, format!("expected {wanted}, and this may be none"))
+            .label("there may be nothing here")
+            .help("ask first: `if .. is not none { .. }`, or give another value: `.. else x`"),
+        Misfit::Many => Diagnostic::new(codes::E0311, span, format!("expected {wanted}, found {shown}"))
+            .label("these may be several")
+            .help("choose one (`any ..`), take the only one (`only ..`), or the first in an order (`first .. by ..`)"),
+        Misfit::Design => Diagnostic::new(codes::E0314, span, format!("expected {wanted}, found {shown}"))
+            .label("there may be several copies of this design")
+            .help("find the copy by where it lies: `any .. in ..`"),
+    };
+    cx.report(d);
+}
+
+fn in_numbers(ty: Ty) -> String {
+    if ty.lo == ty.hi { ty.lo.to_string() } else { format!("a number {}..{}", ty.lo, ty.hi) }
+}

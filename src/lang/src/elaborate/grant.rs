@@ -1,0 +1,52 @@
+//! `until E { }` grants abilities, `at E { }` schedules a block.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Ability, Does, Grant, NodeId, Op, Rows, Timing};
+
+use super::ability::{self, Place};
+use super::{pattern, statement};
+use crate::cx::Cx;
+use crate::syntax::ast::{self, Block, LineKind};
+
+/// `until E { }`
+pub fn until(cx: &mut Cx<'_>, event: &ast::Pattern<'_>, body: &Block<'_>, span: Span) -> NodeId {
+    let event = pattern::moment(cx, event, Timing::When);
+    let mut abilities = Vec::new();
+    for line in &body.lines {
+        match &line.kind {
+            LineKind::Ability(a) => abilities.extend(ability::ability(cx, a, line, Place::Granted)),
+            LineKind::Error(_) => {}
+            _ => {
+                let d = Diagnostic::new(codes::E0501, line.span, "`until` grants abilities and nothing else")
+                    .label("this is no listener, modifier, permission or action")
+                    .help("write it before the `until`, or let a listener do it: `when .. { .. }`");
+                cx.report(d);
+            }
+        }
+    }
+    group(cx, Op::Until, event, abilities, span)
+}
+
+/// `at E { }`
+pub fn at(cx: &mut Cx<'_>, event: &ast::Pattern<'_>, body: &Block<'_>, span: Span) -> NodeId {
+    let event = pattern::moment(cx, event, Timing::When);
+    let body = cx.inner_body(|cx| {
+        let block = statement::block(cx, body);
+        vec![cx.absent(), cx.absent(), block]
+    });
+    let scheduled = Ability {
+        name: "".into(),
+        labels: Rows::Borrowed(&[]),
+        span: (span.start, span.end),
+        does: Does::Listen(Timing::When),
+        limit: None,
+        body,
+    };
+    group(cx, Op::At, event, vec![scheduled], span)
+}
+
+fn group(cx: &mut Cx<'_>, op: Op, event: NodeId, abilities: Vec<Ability>, span: Span) -> NodeId {
+    let index = cx.state.grants.len() as i32;
+    cx.state.grants.push(Grant { event, abilities: Rows::Owned(abilities) });
+    cx.stmt(op, index, &[], span)
+}

@@ -1,0 +1,289 @@
+//! Content items: printed fields, copies, effects, conditions, abilities.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Ability, Base, FieldValue, Many, Root, Rows, Space, SymId, What};
+
+use super::ability::{self, Place};
+use super::{expr, statement};
+use crate::cx::Cx;
+use crate::declare::Header;
+use crate::dict::{Ent, Role};
+use crate::syntax::ast::{self, Block, Expr, ExprKind, Field, Line, LineKind, Rest, Word};
+use crate::types::Ty;
+
+/// What the lines of an item add to its declaration.
+#[derive(Debug, Default)]
+struct Content {
+    fields: Vec<FieldValue>,
+    abilities: Vec<Ability>,
+    copies: Vec<u8>,
+    key: Option<String>,
+    replaces: Option<SymId>,
+    /// Names of fields given, with their places.
+    given: Vec<(String, Span)>,
+    /// Fields that a misspelt name is near to: they count as given.
+    meant: Vec<String>,
+}
+
+/// Fills the declaration of an item.
+pub fn item(cx: &mut Cx<'_>, header: &Header<'_, '_>, line: &ast::PhraseLine<'_>) {
+    let Rest::Block(block) = &line.rest else { return };
+    let What::Item(declared) = &cx.unit.decls[header.decl].what else { return };
+    let kind_sym = declared.kind;
+    let Some(kind) = cx.ent(kind_sym) else { return };
+    if cx.dict.kind(kind).is_none() {
+        return;
+    }
+    cx.mention(kind, line.phrase.span);
+    let mut content = Content::default();
+    for line in &block.lines {
+        one(cx, kind, line, &mut content);
+    }
+    if !block.lines.iter().any(|line| matches!(line.kind, LineKind::Error(_))) {
+        missing(cx, kind, header, &content);
+    }
+    if let What::Item(item) = &mut cx.unit.decls[header.decl].what {
+        item.fields = Rows::Owned(content.fields);
+        item.abilities = Rows::Owned(content.abilities);
+        item.copies = Rows::Owned(content.copies);
+        item.replaces = content.replaces;
+        if let Some(key) = content.key {
+            item.key = key.into();
+        }
+    }
+}
+
+fn one(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, content: &mut Content) {
+    match &line.kind {
+        LineKind::Field(field) => self::field(cx, kind, line, field, content),
+        LineKind::Ability(a) => content.abilities.extend(ability::ability(cx, a, line, Place::Item(kind))),
+        LineKind::Phrase(phrase) => block_field(cx, kind, line, phrase, content),
+        LineKind::Decl(_) | LineKind::Error(_) => {}
+        LineKind::Stmt(_) | LineKind::Condition(_) => {
+            let d = Diagnostic::new(codes::E0401, line.span, "a statement stands directly in an item")
+                .label("nothing says when this is done")
+                .help("put it into an effect field (`shown { .. }`) or an ability (`when .. { .. }`)");
+            cx.report(d);
+        }
+    }
+}
+
+fn field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: &Field<'_>, content: &mut Content) {
+    let Some(name) = field.name.single() else {
+        let d = Diagnostic::new(codes::E0402, field.name.span, format!("`{}` is no field of an item", field.name.text))
+            .label("expected one name before the colon")
+            .help("write the field's own name: `weight: 1`");
+        cx.report(d);
+        return;
+    };
+    if twice(cx, name, content) {
+        return;
+    }
+    match name.text {
+        "copies" if cx.dict.field(kind, "copies").is_none() => copies(cx, kind, field, content),
+        "name" if cx.dict.field(kind, "name").is_none() => key(cx, field, content),
+        "replaces" if cx.dict.field(kind, "replaces").is_none() => replaces(cx, field, content),
+        _ => printed(cx, kind, line, name, &field.values, content),
+    }
+}
+
+fn twice(cx: &mut Cx<'_>, name: Word<'_>, content: &mut Content) -> bool {
+    if let Some((_, at)) = content.given.iter().find(|(given, _)| given == name.text) {
+        let d = Diagnostic::new(codes::E0403, name.span, format!("`{}` is given twice", name.text))
+            .label("second time")
+            .other(*at, "first given here")
+            .help("remove one of the two");
+        cx.report(d);
+        return true;
+    }
+    content.given.push((name.text.to_owned(), name.span));
+    false
+}
+
+fn lookup(cx: &mut Cx<'_>, kind: Ent, name: Word<'_>, content: &mut Content) -> Option<Ent> {
+    let found = cx.dict.field(kind, name.text);
+    if found.is_none() && !cx.dict.kind(kind).is_some_and(|k| k.broken) {
+        let names: Vec<String> = cx.dict.fields_of(kind).map(|f| cx.dict.short(f).to_owned()).collect();
+        let known = names.iter().map(String::as_str).chain(["copies", "name", "replaces"]);
+        let near = diag::did_you_mean(name.text, known).map(str::to_owned);
+        content.meant.extend(near.clone());
+        let listed = diag::or_list(names.iter().map(|n| format!("`{n}`")));
+        let help = format!("{} has {listed}, and every item `copies`, `name` and `replaces`", cx.dict.short(kind));
+        cx.unknown_near(name, "field", near, Some(help));
+    }
+    let field = found?;
+    if cx.dict.field_info(field).is_some_and(|f| f.var) {
+        let d = Diagnostic::new(codes::E0404, name.span, format!("`{}` is state, not printed on the item", name.text))
+            .label("its value changes in play")
+            .help("leave it out; its value at the start stands at the field's declaration");
+        cx.report(d);
+        return None;
+    }
+    Some(field)
+}
+
+fn printed(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, name: Word<'_>, values: &[Expr<'_>], content: &mut Content) {
+    let Some(field) = lookup(cx, kind, name, content) else { return };
+    let Some(info) = cx.dict.field_info(field).cloned() else { return };
+    cx.mention(field, name.span);
+    let seat = cx.seat();
+    let body = cx.body(seat, Some(Ty::thing(kind)), |cx| {
+        let root = match (info.ty.base, values) {
+            (Base::Effect, _) => {
+                let d = Diagnostic::new(codes::E0405, line.span, format!("`{}` is an effect, not a value", name.text))
+                    .label("expected a block")
+                    .help(format!("write `{} {{ .. }}`", name.text));
+                cx.report(d);
+                cx.error(line.span)
+            }
+            (Base::Condition, [one]) => expr::condition(cx, one),
+            _ => expr::list(cx, values, info.ty, line.span).node,
+        };
+        vec![root]
+    });
+    push(cx, line, field, body, content);
+}
+
+fn push(cx: &mut Cx<'_>, line: &Line<'_>, field: Ent, body: model::unit::Body, content: &mut Content) {
+    if let (Some(label), Some(root)) = (&line.label, body.roots.first()) {
+        let rules: Vec<_> = label.ids.iter().map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
+        cx.unit.label(*root, rules);
+    }
+    let sym = cx.sym(field);
+    content.fields.push(FieldValue { sym, span: (line.span.start, line.span.end), body });
+}
+
+/// `shown { .. }`: an effect field. Nested items have declarations of their own.
+fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::PhraseLine<'_>, content: &mut Content) {
+    let words = phrase.phrase.bare_words().unwrap_or_default();
+    let (Rest::Block(block), Some(name)) = (&phrase.rest, words.first().copied()) else {
+        let d = Diagnostic::new(codes::E0401, line.span, "a statement stands directly in an item")
+            .label("nothing says when this is done")
+            .help("put it into an effect field (`shown { .. }`) or an ability (`when .. { .. }`)");
+        cx.report(d);
+        return;
+    };
+    let is_field = cx.dict.field(kind, name.text).is_some();
+    if words.len() > 1 || (!is_field && cx.dict.first_as(name.text, Role::Kind).is_some()) {
+        return;
+    }
+    if twice(cx, name, content) {
+        return;
+    }
+    let Some(field) = lookup(cx, kind, name, content) else { return };
+    cx.mention(field, name.span);
+    let ty = cx.dict.field_info(field).map_or(Ty::ERROR, |f| f.ty);
+    if ty.base != Base::Effect {
+        if !ty.is_error() {
+            let d = Diagnostic::new(codes::E0405, name.span, format!("`{}` is no effect", name.text))
+                .label(format!("expected {}, found a block", cx.dict.show(ty)))
+                .help(format!("write `{}: ..`", name.text));
+            cx.report(d);
+        }
+        return;
+    }
+    let body = effect(cx, kind, block);
+    push(cx, line, field, body, content);
+}
+
+fn effect(cx: &mut Cx<'_>, kind: Ent, block: &Block<'_>) -> model::unit::Body {
+    let seat = cx.seat();
+    cx.body(seat, Some(Ty::thing(kind)), |cx| vec![statement::block(cx, block)])
+}
+
+/// `copies: 2` is a count, `copies: 2+, 4+` one copy for each mark.
+fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) {
+    let fewest = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or(0, |k| k.seats.0);
+    let most = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or(0, |k| k.seats.1);
+    if cx.dict.kind(kind).is_some_and(|k| k.one_copy() || k.root != Root::Piece) {
+        let d = Diagnostic::new(codes::E0406, field.name.span, format!("{} has one copy only", cx.dict.short(kind)))
+            .label("`copies` means nothing here")
+            .help("remove the line");
+        cx.report(d);
+        return;
+    }
+    for value in &field.values {
+        match value.kind {
+            ExprKind::AtLeast(n) if n >= i64::from(fewest) && n <= i64::from(most) => {
+                content.copies.push(if n <= i64::from(fewest) { 0 } else { n as u8 });
+            }
+            ExprKind::Number(n) if field.values.len() == 1 && (0..=200).contains(&n) => {
+                content.copies.extend(std::iter::repeat_n(0, n as usize));
+            }
+            _ => {
+                let d = Diagnostic::new(codes::E0406, value.span, "this is no number of copies")
+                    .label(format!("expected one count up to 200, or marks from `{fewest}+` to `{most}+`"))
+                    .help(format!("write `copies: 2`, or one mark for each copy: `copies: {fewest}+, {most}+`"));
+                cx.report(d);
+                return;
+            }
+        }
+    }
+}
+
+fn key(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
+    match field.values.as_slice() {
+        [Expr { kind: ExprKind::Name(path), .. }] => content.key = Some(path.text.to_owned()),
+        _ => {
+            let d = Diagnostic::new(codes::E0407, field.name.span, "`name` takes one catalogue key")
+                .label("expected a name like `first-stone`")
+                .help("the names themselves stand in the catalogues under `text/`");
+            cx.report(d);
+        }
+    }
+}
+
+fn replaces(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
+    let word = match field.values.as_slice() {
+        [Expr { kind: ExprKind::Name(path), .. }] => path.single(),
+        _ => None,
+    };
+    let Some(word) = word else {
+        let d = Diagnostic::new(codes::E0407, field.name.span, "`replaces` takes the id of one item")
+            .label("expected an id")
+            .help("write the id of the item that this one replaces");
+        cx.report(d);
+        return;
+    };
+    match cx.dict.first_as(word.text, Role::Item) {
+        Some(ent) => {
+            cx.mention(ent, word.span);
+            content.replaces = Some(cx.sym(ent));
+        }
+        None => cx.unknown(word, "item", &[Role::Item]),
+    }
+}
+
+/// Printed fields that must be given.
+fn missing(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &Content) {
+    let wanted: Vec<(String, Option<Span>)> = cx
+        .dict
+        .fields_of(kind)
+        .filter_map(|field| {
+            let info = cx.dict.field_info(field)?;
+            let free = info.var
+                || info.default
+                || !matches!(info.ty.many, Many::One)
+                || matches!(info.ty.base, Base::Effect | Base::Error);
+            let name = cx.dict.short(field);
+            let said = content.given.iter().any(|(given, _)| given == name) || content.meant.iter().any(|m| m == name);
+            (!free && !said).then(|| (name.to_owned(), cx.dict.get(field).span))
+        })
+        .collect();
+    if wanted.is_empty() {
+        return;
+    }
+    let (start, end) = cx.unit.decls[header.decl].span;
+    let span = Span::new(cx.file(), start, end);
+    let names = diag::and_list(wanted.iter().map(|(name, _)| format!("`{name}`")));
+    let id = cx.unit.source.get(start as usize..end as usize).unwrap_or_default().to_owned();
+    let mut d = Diagnostic::new(codes::E0408, span, format!("`{id}` lacks {names}"))
+        .label(format!("every {} must say it", cx.dict.short(kind)))
+        .help(format!("add {}", diag::and_list(wanted.iter().map(|(name, _)| format!("`{name}: ..`")))));
+    for (_, at) in wanted.iter().take(2) {
+        if let Some(at) = at {
+            d = d.other(*at, "declared here, without a default");
+        }
+    }
+    cx.report(d);
+}

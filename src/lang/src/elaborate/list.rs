@@ -1,0 +1,81 @@
+//! Lists: of an expression, of a field's values.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Many, NodeId, Op, Space};
+
+use super::expr::{expr, infer, mixed};
+use super::fitting::fit;
+use crate::cx::{Cx, Typed, Want};
+use crate::syntax::ast::{self, Expr};
+use crate::types::{self, Ty};
+
+/// `[a, b]`.
+pub fn entry_list(cx: &mut Cx<'_>, entries: &[ast::Entry<'_>], hint: Option<Ty>, span: Span) -> Typed {
+    let elem = hint.filter(|h| h.is_many()).map(Ty::one);
+    let mut kids = Vec::with_capacity(entries.len());
+    let mut ty: Option<Ty> = elem;
+    for entry in entries {
+        if let Some(key) = &entry.key {
+            let d = Diagnostic::new(codes::E0308, key.span, "a list has no keys here")
+                .label("only the table of a family has keys")
+                .help("leave out the key and its colon");
+            cx.report(d);
+        }
+        let mut value = infer(cx, &entry.value, ty);
+        if let Some(known) = ty {
+            value = if elem.is_some() { fit(cx, value, known, entry.span) } else { value };
+        }
+        ty = match ty {
+            Some(known) if elem.is_some() => Some(known),
+            None => Some(value.ty),
+            Some(known) => types::join(cx.dict, known, value.ty).or_else(|| {
+                mixed(cx, entries[0].span, known, entry.span, value.ty, span);
+                Some(Ty::ERROR)
+            }),
+        };
+        label(cx, entry.label.as_ref(), value.node);
+        kids.push(value.node);
+    }
+    let many = hint.map(|h| h.many).filter(|m| matches!(m, Many::Set | Many::List(_))).unwrap_or(Many::Set);
+    if let Many::List(most) = many
+        && kids.len() > most as usize
+    {
+        let d = Diagnostic::new(
+            codes::E0308,
+            span,
+            format!("the list holds {} at most", diag::Count("value", most as usize)),
+        )
+        .label(format!("these are {}", kids.len()))
+        .help("leave some out, or declare a longer list");
+        cx.report(d);
+    }
+    let ty = ty.unwrap_or(Ty::ERROR).one().with(many);
+    Typed { node: cx.node(Op::List, ty, 0, &kids, span), ty }
+}
+
+/// Puts the rule ids of a label on a node.
+pub fn label(cx: &mut Cx<'_>, label: Option<&ast::Label<'_>>, node: NodeId) {
+    if let Some(label) = label {
+        let ids: Vec<_> = label.ids.iter().map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
+        cx.unit.label(node, ids);
+    }
+}
+
+/// Several values of a field, `f: a, b`, against its type; a single value of a set field may be a set itself.
+pub fn list(cx: &mut Cx<'_>, values: &[Expr<'_>], want: Ty, span: Span) -> Typed {
+    if let [value] = values {
+        return expr(cx, value, Want::Ty(want));
+    }
+    if !want.is_many() && !want.is_error() {
+        let d = Diagnostic::new(codes::E0311, span, "several values where one is expected")
+            .label(format!("expected {}", cx.dict.show(want)))
+            .help("leave all but one out, or declare the field as a set");
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    let mut kids = Vec::with_capacity(values.len());
+    for value in values {
+        kids.push(expr(cx, value, Want::Ty(want.one())).node);
+    }
+    Typed { node: cx.node(Op::List, want, 0, &kids, span), ty: want }
+}

@@ -1,0 +1,165 @@
+//! Loops: over sets, numbers and seats; and `as`, which names another seat as `you`.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Many, NodeId, Op, YOU};
+
+use super::{expr, noun_phrase, statement};
+use crate::cx::{Bound, Cx, Want};
+use crate::syntax::ast::{Block, CircleEnd, Expr, LoopCond, Query, Walk, Word};
+use crate::types::{MOST, Ty};
+use noun_phrase::{Binder, Selected};
+
+/// How a `repeat` is written.
+pub struct Form<'f, 's> {
+    /// The number is only a bound.
+    pub at_most: bool,
+    /// How often.
+    pub times: &'f Expr<'s>,
+    /// The name of the round's number.
+    pub binder: Option<Word<'s>>,
+    /// When it goes on or ends.
+    pub cond: Option<&'f (LoopCond, Expr<'s>)>,
+}
+
+/// `for each NP walk { }`
+pub fn for_each(cx: &mut Cx<'_>, query: &Query<'_>, walk: Option<&Walk<'_>>, body: &Block<'_>, span: Span) -> NodeId {
+    cx.scope(|cx| {
+        let set = noun_phrase::query(cx, query, Binder::Allowed);
+        if let Some(word) = set.binder {
+            cx.bind(word, set.slot);
+        }
+        let walk = match walk {
+            Some(walk) => expr::walk(cx, walk, set.slot, set.ty),
+            None => cx.natural(span),
+        };
+        let body = cx.scope(|cx| {
+            if set.binder.is_none() {
+                cx.state.it.push(set.slot);
+            }
+            statement::block(cx, body)
+        });
+        cx.stmt(Op::ForEach, i32::from(set.slot.0), &[set.node, walk, body], span)
+    })
+}
+
+/// `repeat n times as i while c { }`
+pub fn repeat(cx: &mut Cx<'_>, form: &Form<'_, '_>, body: &Block<'_>, span: Span) -> NodeId {
+    if form.at_most && form.cond.is_none() {
+        let d = Diagnostic::new(codes::E0322, form.times.span, "`at most` without a condition bounds nothing")
+            .label("the loop runs this often in any case")
+            .help("leave out `at most`, or say when to go on: `while ..`, `until ..`");
+        cx.report(d);
+    }
+    let times = expr::expr(cx, form.times, Want::Ty(Ty::int(0, MOST)));
+    let cond = match form.cond {
+        None => cx.absent(),
+        Some((LoopCond::While, cond)) => expr::condition(cx, cond),
+        Some((LoopCond::Until, cond)) => {
+            let node = expr::condition(cx, cond);
+            cx.node(Op::Not, Ty::BOOL, 0, &[node], cond.span)
+        }
+    };
+    cx.scope(|cx| {
+        let round = form.binder.map(|word| cx.declare(word, Ty::int(1, times.ty.hi.max(1)), Bound::Binder));
+        let body = statement::block(cx, body);
+        let slot = round.map_or(-1, |slot| i32::from(slot.0));
+        cx.stmt(Op::Repeat, slot, &[times.node, cond, body], span)
+    })
+}
+
+/// A set of seats; its binder names the seat that is `you` in the body.
+fn seats(cx: &mut Cx<'_>, query: &Query<'_>) -> Selected<'static> {
+    let set = noun_phrase::query(cx, query, Binder::Allowed);
+    let span = query.span;
+    if let Some(seat) = cx.seat() {
+        expr::fit(cx, crate::cx::Typed { node: set.node, ty: set.ty.with(Many::Set) }, seat.with(Many::Set), span);
+    }
+    if let Some(word) = set.binder {
+        cx.bind(word, YOU);
+        cx.state.slots[set.slot.index()].used = true;
+    }
+    Selected { node: set.node, slot: set.slot, ty: set.ty, binder: None }
+}
+
+/// Elaborates a text in which `you` is another seat.
+pub fn with_you<T>(cx: &mut Cx<'_>, f: impl FnOnce(&mut Cx<'_>) -> T) -> T {
+    let seat = cx.seat();
+    let outer = std::mem::replace(&mut cx.state.you, seat);
+    let facts = std::mem::take(&mut cx.state.facts);
+    if let Some(seat) = seat {
+        cx.state.slots[YOU.index()].ty = seat;
+    }
+    let value = cx.scope(f);
+    cx.state.you = outer;
+    cx.state.facts = facts;
+    value
+}
+
+/// `circle NP walk until .. at most n { }`
+pub fn circle(
+    cx: &mut Cx<'_>,
+    query: &Query<'_>,
+    walk: &Walk<'_>,
+    until: &CircleEnd<'_>,
+    at_most: i64,
+    body: &Block<'_>,
+    span: Span,
+) -> NodeId {
+    let bound = cx.number(statement::clamp(at_most), span);
+    cx.scope(|cx| {
+        let set = noun_phrase::query(cx, query, Binder::Allowed);
+        let walk = expr::walk(cx, walk, set.slot, set.ty);
+        if let Some(word) = set.binder {
+            cx.bind(word, YOU);
+            cx.state.slots[set.slot.index()].used = true;
+        }
+        let (op, cond) = match until {
+            CircleEnd::Cond(cond) => (Op::Circle, expr::condition(cx, cond)),
+            CircleEnd::AllPass { for_good: None } => (Op::Circle, cx.absent()),
+            CircleEnd::AllPass { for_good: Some(good) } => match &good.cond {
+                Some(cond) => (Op::CircleForGood, expr::condition(cx, cond)),
+                None => (Op::CircleForGood, cx.absent()),
+            },
+        };
+        let body = with_you(cx, |cx| statement::block(cx, body));
+        cx.stmt(op, i32::from(YOU.0), &[set.node, walk, cond, body, bound], span)
+    })
+}
+
+/// `together each NP { }`
+pub fn together(cx: &mut Cx<'_>, query: &Query<'_>, body: &Block<'_>, span: Span) -> NodeId {
+    cx.scope(|cx| {
+        let set = seats(cx, query);
+        let body = with_you(cx, |cx| statement::block(cx, body));
+        cx.stmt(Op::Together, i32::from(YOU.0), &[set.node, body], span)
+    })
+}
+
+/// `divide n among NP as k { }`
+pub fn divide(
+    cx: &mut Cx<'_>,
+    amount: &Expr<'_>,
+    query: &Query<'_>,
+    share: Word<'_>,
+    body: &Block<'_>,
+    span: Span,
+) -> NodeId {
+    let amount = expr::expr(cx, amount, Want::Any);
+    cx.scope(|cx| {
+        let set = noun_phrase::query(cx, query, Binder::Allowed);
+        if let Some(word) = set.binder {
+            cx.bind(word, set.slot);
+        }
+        let slot = cx.declare(share, amount.ty, Bound::Binder);
+        let body = statement::block(cx, body);
+        cx.stmt(Op::Divide, i32::from(slot.0), &[amount.node, set.node, body], span)
+    })
+}
+
+/// `as x { }`
+pub fn as_seat(cx: &mut Cx<'_>, who: &Expr<'_>, body: &Block<'_>, span: Span) -> NodeId {
+    let want = cx.seat().map_or(Want::Any, Want::Ty);
+    let who = expr::expr(cx, who, want);
+    let body = with_you(cx, |cx| statement::block(cx, body));
+    cx.stmt(Op::As, 0, &[who.node, body], span)
+}

@@ -1,0 +1,219 @@
+//! Names in expressions: slots, given names, state, settings, items, members. A name is looked up by the type expected
+//! at its place; without one the sorts of names have a fixed order.
+
+use diag::{Diagnostic, Span, codes, or_list};
+use model::unit::{Base, Many, Op, Root};
+
+use super::apply;
+use crate::cx::{Cx, Typed};
+use crate::dict::{Data, Ent, Role, article, noun_of};
+use crate::syntax::ast::{Path, Word};
+use crate::types::{Ty, misfit};
+
+/// A path: a name, then fields (or values, or zones) of what it means.
+pub fn path(cx: &mut Cx<'_>, path: &Path<'_>, hint: Option<Ty>) -> Typed {
+    let mut words = path.words();
+    let Some(first) = words.next() else { return cx.typed_error(path.span) };
+    let rest: Vec<Word<'_>> = words.collect();
+    let Some(second) = rest.first() else { return bare(cx, first, hint) };
+    let mut skip = 0;
+    let mut at = if let Some(local) = local(cx, first, *second) {
+        skip = 1;
+        local
+    } else {
+        bare(cx, first, None)
+    };
+    for word in &rest[skip..] {
+        at = apply::apply(cx, *word, at, &[], hint, first.span.to(word.span));
+    }
+    at
+}
+
+/// `round.opener`: a variable of a running procedure that has no name here.
+pub fn local(cx: &mut Cx<'_>, procedure: Word<'_>, name: Word<'_>) -> Option<Typed> {
+    if cx.visible(procedure.text).is_some() {
+        return None;
+    }
+    let ent = cx.dict.local(procedure.text, name.text)?;
+    let span = procedure.span.to(name.span);
+    Some(read_local(cx, ent, span))
+}
+
+/// Reads a variable of the innermost running frame of its procedure.
+pub fn read_local(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
+    cx.mention(ent, span);
+    let Data::Local { ty, .. } = cx.dict.get(ent).data else { return cx.typed_error(span) };
+    let node = cx.named(Op::Local, ty, ent, &[], span);
+    cx.known(node, ty)
+}
+
+/// A single name.
+pub fn bare(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
+    match word.text {
+        "you" => return cx.you(word.span),
+        "this" => return cx.this(word.span),
+        "it" => return cx.it(word.span),
+        "yes" | "no" => {
+            let node = cx.node(Op::Bool, Ty::BOOL, i32::from(word.text == "yes"), &[], word.span);
+            return Typed { node, ty: Ty::BOOL };
+        }
+        "none" | "nothing" => return nothing(cx, word, hint),
+        _ => {}
+    }
+    if let Some(slot) = cx.visible(word.text) {
+        return cx.slot(slot, word.span);
+    }
+    match choose(cx, word, hint) {
+        Some(ent) => entity(cx, ent, word.span),
+        None => unknown(cx, word),
+    }
+}
+
+fn nothing(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
+    let ty = match hint {
+        Some(ty) if matches!(ty.base, Base::Effect | Base::Cost) => ty.one(),
+        Some(ty) => ty.one().option(),
+        None => Ty::ERROR.option(),
+    };
+    let node = cx.node(Op::NoneValue, ty, 0, &[], word.span);
+    Typed { node, ty }
+}
+
+/// The sorts of declarations that are values on their own, in the order in which they win without a type to go by.
+const ORDER: &[Role] =
+    &[Role::Var, Role::Setting, Role::Value, Role::Item, Role::Zone, Role::Verb, Role::Stream, Role::Member];
+
+/// What a name means as a value, if anything; ambiguity is reported.
+fn choose(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Option<Ent> {
+    let dict = cx.dict;
+    let mut all: Vec<(Role, Ent)> = Vec::new();
+    for role in ORDER {
+        all.extend(dict.all_as(word.text, *role).filter(|e| stands_alone(cx, *e)).map(|e| (*role, e)));
+    }
+    let fits = |(_, e): &&(Role, Ent)| hint.is_some_and(|h| may_be(cx, *e, h));
+    let fitting: Vec<(Role, Ent)> = all.iter().filter(fits).copied().collect();
+    let from = if fitting.is_empty() { &all } else { &fitting };
+    let (role, first) = *from.first()?;
+    let same: Vec<Ent> = from.iter().filter(|(r, _)| *r == role).map(|(_, e)| *e).collect();
+    if same.len() > 1 && hint.is_none_or(|h| fitting.is_empty() && h.is_error()) && role != Role::Verb {
+        let of = |e: &Ent| match &dict.get(*e).data {
+            Data::Member { of } => format!("a member of `{}`", dict.short(*of)),
+            other => format!("the {} `{}`", noun_of(other), dict.get(*e).name),
+        };
+        let d = Diagnostic::new(codes::E0203, word.span, format!("`{}` can mean two things here", word.text))
+            .label(format!("this may be {}", or_list(same.iter().map(of))))
+            .help("the place does not say what is expected; name something that does, or compare the other way round");
+        cx.report(d);
+    }
+    Some(first)
+}
+
+fn stands_alone(cx: &Cx<'_>, ent: Ent) -> bool {
+    match &cx.dict.get(ent).data {
+        Data::Value(value) => value.params.is_empty(),
+        Data::Zone(zone) => zone.of.is_none(),
+        Data::Verb(verb) => verb.procedure || !verb.locals.is_empty(),
+        _ => true,
+    }
+}
+
+/// The type an entity has as a value.
+fn type_of(cx: &Cx<'_>, ent: Ent) -> Ty {
+    match &cx.dict.get(ent).data {
+        Data::Value(value) => value.ty,
+        Data::Zone(zone) => zone.holds.map_or(Ty::ERROR, |k| Ty::of(Base::Zone, k)),
+        Data::Verb(_) => Ty::of(Base::Frame, ent).option(),
+        Data::Setting { ty, .. } | Data::Var { ty, .. } => *ty,
+        Data::Item(item) => item.ty,
+        Data::Member { of } => Ty::of(Base::Enum, *of),
+        _ => Ty::ERROR,
+    }
+}
+
+fn may_be(cx: &Cx<'_>, ent: Ent, hint: Ty) -> bool {
+    let ty = type_of(cx, ent);
+    if ty.is_error() || hint.is_error() {
+        return false;
+    }
+    match (ty.base, hint.base) {
+        // a name that denotes a design serves where a thing is looked for, and the other way round
+        (Base::Design | Base::Thing, Base::Design | Base::Thing) => crate::types::related(cx.dict, ty, hint),
+        (Base::Zone, Base::Thing) => hint.is_many() && crate::types::related(cx.dict, ty, hint),
+        (Base::Int | Base::Quantity, Base::Int | Base::Quantity) => ty.of == hint.of,
+        _ => misfit(cx.dict, ty.one(), hint.one()).is_none(),
+    }
+}
+
+/// Reads an entity that stands alone.
+pub fn entity(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
+    cx.mention(ent, span);
+    let ty = type_of(cx, ent);
+    let (op, index) = match &cx.dict.get(ent).data {
+        Data::Value(_) => (Op::Value, 0),
+        Data::Zone(_) => (Op::Zone, 0),
+        Data::Verb(_) => (Op::Running, 0),
+        Data::Setting { index, .. } => (Op::Setting, index.len()),
+        Data::Var { index, .. } => (Op::Var, index.len()),
+        Data::Item(_) => (Op::Item, 0),
+        Data::Member { .. } => (Op::Member, 0),
+        _ => return cx.typed_error(span),
+    };
+    if index > 0 {
+        let d = Diagnostic::new(codes::E0308, span, format!("`{}` is a family", cx.dict.short(ent)))
+            .label(format!("expected {} in square brackets", diag::Count("index", index)))
+            .help(format!("say which one: `{}[..]`", cx.dict.short(ent)));
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    let node = match op {
+        Op::Zone => {
+            let absent = cx.absent();
+            cx.named(op, ty, ent, &[absent], span)
+        }
+        _ => cx.named(op, ty, ent, &[], span),
+    };
+    cx.known(node, ty)
+}
+
+fn unknown(cx: &mut Cx<'_>, word: Word<'_>) -> Typed {
+    let uses = cx.dict.uses(word.text);
+    // a short name that happens to be a parameter elsewhere is simply not bound here
+    let short = word.text.len() <= 2;
+    let Some(first) = uses.iter().find(|u| !(short && u.role == Role::Local)) else {
+        if !cx.dict.excuses(word.text) && !cx.tight_minus(word) {
+            let visible = cx.state.names.iter().map(|(n, _)| n.as_str());
+            let near = diag::did_you_mean(word.text, visible).map(str::to_owned);
+            let near = near.or_else(|| cx.dict.near(word.text, ORDER).map(str::to_owned));
+            let near = near.or_else(|| cx.dict.near(word.text, &[]).map(str::to_owned));
+            cx.unknown_near(word, "name", near, None);
+        }
+        return cx.typed_error(word.span);
+    };
+    let entity = cx.dict.get(first.ent);
+    let (what, short) = (noun_of(&entity.data), entity.short.clone());
+    let help = match &entity.data {
+        Data::Kind(kind) if kind.root == Root::Seat => format!("say which one: `you`, `any {short} q`, `all {short}`"),
+        Data::Kind(_) | Data::Noun { .. } | Data::Enum { .. } => {
+            format!("say which one: `any {short}`, `only {short} where ..`, or all of them: `all {short}`")
+        }
+        Data::Field(field) => format!("say of what: `{short} of {}`", cx.dict.short(field.kind)),
+        Data::Local { verb, .. } => format!("say of which procedure: `{short} of {}`", cx.dict.short(*verb)),
+        Data::Zone(zone) => match zone.of {
+            Some(of) => format!("say whose: `{short} of {}`, `your {short}`", cx.dict.short(of)),
+            None => "name the zone where a zone is expected".to_owned(),
+        },
+        Data::Value(_) => format!("say of what: `{short}(..)`"),
+        _ => "write a value here".to_owned(),
+    };
+    let d = Diagnostic::new(codes::E0212, word.span, format!("`{}` is no value on its own", word.text))
+        .label(format!("{} {what}", article(what)))
+        .help(help);
+    cx.report(d);
+    cx.typed_error(word.span)
+}
+
+/// Whether a type says that there may be nothing, and the tree is a plain name: then it must be checked before use.
+#[must_use]
+pub fn must_check(cx: &Cx<'_>, got: Typed) -> bool {
+    got.ty.many == Many::Option && matches!(cx.unit.get(got.node).op, Op::Slot | Op::Var)
+}

@@ -1,0 +1,387 @@
+//! Noun phrases: `own round stones s in north where ..`. The grammar leaves the words flat; the dictionary sorts them
+//! into adjectives, a noun, a memory (participle) and a binder. Tails narrow what is meant.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, NodeId, Op, Root, SlotId};
+
+use super::{adjective, expr, tail};
+use crate::cx::{Bound, Cx, Typed};
+use crate::dict::{Data, Ent, Role, noun_of};
+use crate::syntax::ast::{self, Query, TailKind, Word};
+use crate::types::{Ty, related};
+
+pub use super::choose::choose;
+
+/// Whether a noun phrase may bind a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Binder {
+    /// It may.
+    Allowed,
+    /// It may not: nothing could read it.
+    Forbidden,
+}
+
+/// A noun phrase, written.
+#[derive(Clone, Copy, Debug)]
+pub struct Selected<'s> {
+    /// The set.
+    pub node: NodeId,
+    /// The slot of the candidate.
+    pub slot: SlotId,
+    /// The type of one member; an error if the phrase is broken.
+    pub ty: Ty,
+    /// The name it binds; visible inside only, see [`Cx::bind`].
+    pub binder: Option<Word<'s>>,
+}
+
+/// What the noun of a phrase is.
+#[derive(Clone, Copy, Debug)]
+enum Head {
+    /// A kind or enum.
+    Population(Ent),
+    /// A noun of the game.
+    Noun(Ent),
+    /// `number`.
+    Number,
+    /// A name of a set.
+    Set(Typed),
+}
+
+#[derive(Debug)]
+struct Grouped<'q, 's> {
+    adjectives: &'q [Word<'s>],
+    head: Head,
+    noun: Word<'s>,
+    memory: Option<Word<'s>>,
+    binder: Option<Word<'s>>,
+}
+
+/// A noun phrase as the set of what it means.
+pub fn query<'s>(cx: &mut Cx<'_>, q: &Query<'s>, binder: Binder) -> Selected<'s> {
+    select(cx, q, binder, None)
+}
+
+/// A noun phrase; `another` is where that word stands, if it does.
+pub fn select<'s>(cx: &mut Cx<'_>, q: &Query<'s>, binder: Binder, another: Option<Span>) -> Selected<'s> {
+    cx.scope(|cx| {
+        let Some(grouped) = group(cx, q, binder) else {
+            // what the tails say may hold mistakes of its own, but without a noun they cannot be judged
+            let slot = cx.hidden("it", Ty::ERROR, q.span);
+            let binder = if binder == Binder::Allowed { lone_binder(q) } else { None };
+            return Selected { node: cx.error(q.span), slot, ty: Ty::ERROR, binder };
+        };
+        written(cx, q, &grouped, another)
+    })
+}
+
+/// The binder of a phrase whose noun is unknown: so that its uses stay silent.
+fn lone_binder<'s>(q: &Query<'s>) -> Option<Word<'s>> {
+    q.words.last().copied().filter(|w| q.words.len() > 1 && w.text.len() <= 2)
+}
+
+fn written<'s>(cx: &mut Cx<'_>, q: &Query<'s>, grouped: &Grouped<'_, 's>, another: Option<Span>) -> Selected<'s> {
+    let mut elem = head_type(cx, grouped);
+    let slot = match grouped.binder {
+        Some(word) => cx.declare(word, elem, Bound::Binder),
+        None => cx.hidden("it", elem, q.span),
+    };
+    cx.state.it.push(slot);
+    let mut kids = vec![cx.absent()];
+    let head = head_node(cx, q, grouped, &mut elem);
+    kids[0] = head;
+    set_type(cx, slot, elem);
+    for word in grouped.adjectives {
+        kids.extend(adjective::filter(cx, *word, elem));
+    }
+    if let Some(word) = grouped.memory {
+        kids.extend(tail::memory(cx, q, word, elem));
+    }
+    for (at, tail) in q.tails.iter().enumerate() {
+        if matches!(grouped.head, Head::Number) && tail.kind == TailKind::In && first_in(q) == Some(at) {
+            continue;
+        }
+        let written = match tail.kind {
+            TailKind::During if grouped.memory.is_some() => None,
+            TailKind::During => tail::stray_during(cx, tail),
+            TailKind::In => tail::within(cx, tail, &mut elem),
+            TailKind::Of => tail::of(cx, elem, &tail.expr, tail.span),
+            TailKind::OtherThan => tail::other_than(cx, tail, elem),
+            TailKind::Where => tail::condition(cx, tail, slot, &mut elem),
+        };
+        kids.extend(written);
+        set_type(cx, slot, elem);
+    }
+    if let Some(at) = another {
+        kids.extend(tail::another(cx, elem, at));
+    }
+    let ty = elem.set();
+    let node = cx.node(Op::Select, ty, i32::from(slot.0), &kids, q.span);
+    Selected { node, slot, ty: elem, binder: grouped.binder }
+}
+
+fn set_type(cx: &mut Cx<'_>, slot: SlotId, ty: Ty) {
+    cx.state.slots[slot.index()].ty = ty;
+}
+
+fn first_in(q: &Query<'_>) -> Option<usize> {
+    q.tails.iter().position(|t| t.kind == TailKind::In)
+}
+
+fn head_type(cx: &Cx<'_>, grouped: &Grouped<'_, '_>) -> Ty {
+    match grouped.head {
+        Head::Population(ent) => match cx.dict.get(ent).data {
+            Data::Enum { .. } => Ty::of(Base::Enum, ent),
+            _ => Ty::thing(ent),
+        },
+        Head::Noun(ent) => match cx.dict.get(ent).data {
+            Data::Noun { ty } => ty,
+            _ => Ty::ERROR,
+        },
+        Head::Number => Ty::int(0, 0),
+        Head::Set(set) => match set.ty.base {
+            Base::Zone => set.ty.of.map_or(Ty::ERROR, Ty::thing),
+            _ => set.ty.one(),
+        },
+    }
+}
+
+fn head_node(cx: &mut Cx<'_>, q: &Query<'_>, grouped: &Grouped<'_, '_>, elem: &mut Ty) -> NodeId {
+    let at = grouped.noun.span;
+    match grouped.head {
+        Head::Population(ent) => {
+            cx.mention(ent, at);
+            cx.named(Op::Population, elem.set(), ent, &[], at)
+        }
+        Head::Noun(ent) => {
+            cx.mention(ent, at);
+            cx.named(Op::Noun, elem.set(), ent, &[], at)
+        }
+        Head::Set(set) => set.node,
+        Head::Number => {
+            let Some(range) = first_in(q).map(|at| &q.tails[at].expr) else {
+                let d = Diagnostic::new(codes::E0208, at, "`number` needs a range")
+                    .label("which numbers")
+                    .help("write `number n in 1..6`");
+                cx.report(d);
+                *elem = Ty::ERROR;
+                return cx.error(at);
+            };
+            let range_value = expr::infer(cx, range, None);
+            if range_value.ty.base == Base::Int && range_value.ty.is_many() {
+                *elem = range_value.ty.one();
+                return cx.node(Op::NumberIn, elem.set(), 0, &[range_value.node], at);
+            }
+            if !range_value.ty.is_error() {
+                let d = Diagnostic::new(codes::E0301, range.span, "expected a range of numbers")
+                    .label(format!("this is {}", cx.dict.show(range_value.ty)))
+                    .help("write `number n in 1..6`");
+                cx.report(d);
+            }
+            *elem = Ty::ERROR;
+            cx.error(at)
+        }
+    }
+}
+
+/// Whether a word can be the noun of a phrase.
+#[must_use]
+pub fn is_noun(cx: &Cx<'_>, word: &str) -> bool {
+    word == "number" || cx.dict.uses(word).iter().any(|u| matches!(u.role, Role::Kind | Role::Noun | Role::Enum))
+}
+
+fn head_of(cx: &Cx<'_>, word: &str) -> Option<Head> {
+    if word == "number" {
+        return Some(Head::Number);
+    }
+    let kind = cx.dict.first_as(word, Role::Kind).map(Head::Population);
+    let noun = cx.dict.first_as(word, Role::Noun).map(Head::Noun);
+    kind.or(noun).or_else(|| cx.dict.first_as(word, Role::Enum).map(Head::Population))
+}
+
+/// A name of a set as a noun: `each d` where `d` was chosen before.
+fn set_head(cx: &mut Cx<'_>, word: Word<'_>) -> Option<Head> {
+    let collects = |ty: Ty| ty.is_many() || ty.base == Base::Zone;
+    if let Some(slot) = cx.visible(word.text) {
+        if !collects(cx.state.slots[slot.index()].ty) {
+            return None;
+        }
+        return Some(Head::Set(cx.slot(slot, word.span)));
+    }
+    let value = cx.dict.uses(word.text).iter().find(|u| match &cx.dict.get(u.ent).data {
+        Data::Value(value) => value.params.is_empty() && collects(value.ty),
+        Data::Var { ty, index } | Data::Setting { ty, index, .. } => index.is_empty() && collects(*ty),
+        Data::Zone(zone) => zone.of.is_none(),
+        _ => false,
+    })?;
+    let ent = value.ent;
+    Some(Head::Set(super::names::entity(cx, ent, word.span)))
+}
+
+fn group<'q, 's>(cx: &mut Cx<'_>, q: &'q Query<'s>, binder: Binder) -> Option<Grouped<'q, 's>> {
+    let words = q.words.as_slice();
+    let named = words.iter().rposition(|w| cx.visible(w.text).is_none() && head_of(cx, w.text).is_some());
+    let (at, head) = match named {
+        Some(at) => (at, head_of(cx, words[at].text)?),
+        None => {
+            let last = words.len().checked_sub(1)?;
+            match set_head(cx, words[last]) {
+                Some(head) => (last, head),
+                None => match last.checked_sub(1).and_then(|at| set_head(cx, words[at]).map(|h| (at, h))) {
+                    Some(found) => found,
+                    None => {
+                        no_noun(cx, q);
+                        return None;
+                    }
+                },
+            }
+        }
+    };
+    let mut after = &words[at + 1..];
+    let mut memory = None;
+    if let Some((first, rest)) = after.split_first()
+        && cx.dict.first_as(first.text, Role::Participle).is_some()
+        && (first.text.len() > 2 || q.tails.iter().any(|t| t.kind == TailKind::During))
+    {
+        memory = Some(*first);
+        after = rest;
+    }
+    let bound = match after {
+        [] => None,
+        [word] => {
+            if !binds(cx, *word, binder) {
+                return None;
+            }
+            (binder == Binder::Allowed).then_some(*word)
+        }
+        [word, rest @ ..] => {
+            // the last word may well be the binder: what stands before it is out of place
+            let extra = if rest.len() == 1 && rest[0].text.len() <= 2 { word } else { &rest[0] };
+            out_of_place(cx, *extra);
+            return None;
+        }
+    };
+    Some(Grouped { adjectives: &words[..at], head, noun: words[at], memory, binder: bound })
+}
+
+/// Whether a word after the noun is a name it may bind; reports what is none.
+fn binds(cx: &mut Cx<'_>, word: Word<'_>, binder: Binder) -> bool {
+    // parameters and variables of other bodies are no obstacle: they are not visible here
+    let known = cx.dict.uses(word.text).iter().any(|u| u.role != Role::Local);
+    if word.text.chars().count() > 2 || known {
+        out_of_place(cx, word);
+        return false;
+    }
+    if binder == Binder::Forbidden {
+        let d = Diagnostic::new(
+            codes::E0208,
+            word.span,
+            format!("`{}` is bound here and nothing could read it", word.text),
+        )
+        .label("no name can be bound in this place")
+        .help("leave the name out; inside the phrase the candidate is `it`");
+        cx.report(d);
+        return false;
+    }
+    true
+}
+
+fn out_of_place(cx: &mut Cx<'_>, word: Word<'_>) {
+    let uses = cx.dict.uses(word.text);
+    let Some(first) = uses.first() else {
+        let help = "names bound in passing have one or two letters; adjectives stand before the noun".to_owned();
+        let near =
+            cx.dict.near(word.text, &[Role::Filter, Role::Noun, Role::Kind, Role::Participle]).map(str::to_owned);
+        cx.unknown_near(word, "word", near, Some(help));
+        return;
+    };
+    let what = noun_of(&cx.dict.get(first.ent).data);
+    let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` does not belong after the noun", word.text))
+        .label(format!("the {what} `{}`", cx.dict.short(first.ent)))
+        .help("adjectives stand before the noun; after it only a name of one or two letters, and tails like `in` or `where`");
+    cx.report(d);
+}
+
+fn no_noun(cx: &mut Cx<'_>, q: &Query<'_>) {
+    let nouns = [Role::Kind, Role::Noun, Role::Enum];
+    let known = |cx: &Cx<'_>, w: &Word<'_>| cx.dict.knows(w.text) || cx.visible(w.text).is_some();
+    if let Some(word) = q.words.iter().rev().find(|w| !known(cx, w) && w.text.len() > 2) {
+        let near = cx.dict.near(word.text, &nouns).or_else(|| cx.dict.near(word.text, &[])).map(str::to_owned);
+        cx.unknown_near(*word, "noun", near, None);
+        return;
+    }
+    let last = q.words.last().copied();
+    let Some(word) = last.filter(|w| cx.visible(w.text).is_none()).or(last) else { return };
+    let what = match cx.visible(word.text) {
+        Some(slot) => format!("this is {}", cx.dict.show(cx.state.slots[slot.index()].ty)),
+        None => match cx.dict.uses(word.text).first() {
+            Some(u) => format!("the {} `{}`", noun_of(&cx.dict.get(u.ent).data), cx.dict.short(u.ent)),
+            None => "nothing of that name is declared".to_owned(),
+        },
+    };
+    let d = Diagnostic::new(codes::E0208, q.span, "expected a noun")
+        .label(what)
+        .help("say which sort of thing is meant: a kind, a noun or an enum, with adjectives before it");
+    cx.report(d);
+}
+
+/// A definite phrase, `stone of this`: the only one. A phrase that is a plain name is its value.
+pub fn single(cx: &mut Cx<'_>, q: &Query<'_>) -> Typed {
+    if let [word] = q.words.as_slice()
+        && (!is_noun(cx, word.text) || cx.visible(word.text).is_some())
+    {
+        if q.tails.is_empty() {
+            return super::names::bare(cx, *word, None);
+        }
+        if let [tail] = q.tails.as_slice()
+            && tail.kind == TailKind::Of
+        {
+            let function = ast::Expr { kind: ast::ExprKind::Name(as_path(*word)), span: word.span };
+            return super::apply::of(cx, &function, &tail.expr, None, q.span);
+        }
+    }
+    let set = query(cx, q, Binder::Forbidden);
+    let ty = set.ty.option();
+    Typed { node: cx.node(Op::Only, ty, 0, &[set.node], q.span), ty }
+}
+
+fn as_path<'s>(word: Word<'s>) -> ast::Path<'s> {
+    ast::Path { text: word.text, span: word.span }
+}
+
+/// `stone of x` where `x` is written already: the only one.
+pub fn definite(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Typed {
+    let Some(head) = head_of(cx, word.text) else { return cx.typed_error(span) };
+    let grouped = Grouped { adjectives: &[], head, noun: word, memory: None, binder: None };
+    let elem = head_type(cx, &grouped);
+    let slot = cx.hidden("it", elem, span);
+    let noun = match head {
+        Head::Population(ent) => {
+            cx.mention(ent, word.span);
+            cx.named(Op::Population, elem.set(), ent, &[], word.span)
+        }
+        Head::Noun(ent) => {
+            cx.mention(ent, word.span);
+            cx.named(Op::Noun, elem.set(), ent, &[], word.span)
+        }
+        Head::Number | Head::Set(_) => return cx.typed_error(span),
+    };
+    let mut narrowed = elem;
+    let Some(tail) = tail::of_value(cx, elem, arg, span, &mut narrowed) else { return cx.typed_error(span) };
+    set_type(cx, slot, narrowed);
+    let set = cx.node(Op::Select, narrowed.set(), i32::from(slot.0), &[noun, tail], span);
+    let ty = narrowed.option();
+    Typed { node: cx.node(Op::Only, ty, 0, &[set], span), ty }
+}
+
+/// Whether a type is of pieces that lie in zones of seats.
+#[must_use]
+pub fn owned_by_zone(cx: &Cx<'_>, elem: Ty) -> bool {
+    let Some(kind) = elem.of.filter(|k| cx.dict.root(*k) == Some(Root::Piece)) else { return false };
+    cx.dict.iter().any(|(_, e)| match &e.data {
+        Data::Zone(zone) => {
+            let seat = zone.of.and_then(|of| cx.dict.root(of)) == Some(Root::Seat);
+            seat && zone.holds.is_some_and(|h| related(cx.dict, Ty::thing(h), Ty::thing(kind)))
+        }
+        _ => false,
+    })
+}

@@ -1,0 +1,353 @@
+//! Arithmetic, comparison, `is`, `in`.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, Many, Op, Root};
+
+use super::{adjective, expr, noun_phrase};
+use crate::cx::{Cx, Typed};
+use crate::dict::{Data, Ent, Role};
+use crate::syntax::ast::{BinaryOp, CompareOp, Expr, ExprKind, Word};
+use crate::types::{self, Ty, misfit, related};
+
+/// `a + b` and so on.
+pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {
+    // factors are plain numbers: the measure of the place is for one of them only
+    let scaled = matches!(op, BinaryOp::Mul | BinaryOp::Div | BinaryOp::DivUp);
+    let mut a = expr::infer(cx, left, if scaled { None } else { hint });
+    let next = if scaled { None } else { Some(a.ty).filter(|t| !t.is_error()).or(hint) };
+    let b = expr::infer(cx, right, next);
+    if a.ty.is_error() || b.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    if !scaled && (collects(a.ty) || collects(b.ty)) {
+        return sets(cx, op, a, b, span);
+    }
+    if !scaled {
+        expr::adopt(cx, &mut a, b.ty);
+    }
+    for (value, at) in [(a, left.span), (b, right.span)] {
+        if !value.ty.is_number() {
+            let d = Diagnostic::new(codes::E0313, at, "expected a number")
+                .label(format!("this is {}", cx.dict.show(value.ty)))
+                .help("numbers, amounts of one measure, and sets can be added; nothing else");
+            cx.report(d);
+            return cx.typed_error(span);
+        }
+    }
+    let (op, ty) = match op {
+        BinaryOp::Add | BinaryOp::Sub => {
+            let zero = |t: Ty| t.base == Base::Int && (t.lo, t.hi) == (0, 0);
+            if (a.ty.base, a.ty.of) != (b.ty.base, b.ty.of) && !zero(a.ty) && !zero(b.ty) {
+                return measures(cx, a.ty, left.span, b.ty, right.span, span);
+            }
+            let base = if zero(a.ty) { b.ty } else { a.ty };
+            let (lo, hi) = if op == BinaryOp::Add { types::add(a.ty, b.ty) } else { types::sub(a.ty, b.ty) };
+            (if op == BinaryOp::Add { Op::Add } else { Op::Sub }, base.ranged(lo, hi))
+        }
+        BinaryOp::Mul => {
+            if a.ty.base == Base::Quantity && b.ty.base == Base::Quantity {
+                return measures(cx, Ty::int(0, 1), left.span, b.ty, right.span, span);
+            }
+            let (lo, hi) = types::mul(a.ty, b.ty);
+            let base = if b.ty.base == Base::Quantity { b.ty } else { a.ty };
+            (Op::Mul, base.ranged(lo, hi))
+        }
+        BinaryOp::Div | BinaryOp::DivUp => {
+            if b.ty.base == Base::Quantity {
+                return measures(cx, Ty::int(0, 1), left.span, b.ty, right.span, span);
+            }
+            if b.ty.lo <= 0 && b.ty.hi >= 0 {
+                let d = Diagnostic::new(codes::E0309, right.span, "the divisor may be 0")
+                    .label(format!("this is {}", cx.dict.show(b.ty)))
+                    .help("divide by a number that is at least 1: `max(1, ..)`");
+                cx.report(d);
+                return cx.typed_error(span);
+            }
+            let up = op == BinaryOp::DivUp;
+            let (lo, hi) = types::div(a.ty, b.ty, up);
+            (if up { Op::DivUp } else { Op::Div }, a.ty.ranged(lo, hi))
+        }
+    };
+    Typed { node: cx.node(op, ty, 0, &[a.node, b.node], span), ty }
+}
+
+fn measures(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Span) -> Typed {
+    let d = Diagnostic::new(codes::E0302, b_at, format!("expected {}, found {}", cx.dict.show(a), cx.dict.show(b)))
+        .label(format!("this is {}", cx.dict.show(b)))
+        .other(a_at, format!("this is {}", cx.dict.show(a)))
+        .help("amounts of one measure can be added; with `name(..)` a number is read in a measure");
+    cx.report(d);
+    cx.typed_error(span)
+}
+
+fn collects(ty: Ty) -> bool {
+    ty.is_many() || ty.base == Base::Zone
+}
+
+fn sets(cx: &mut Cx<'_>, op: BinaryOp, a: Typed, b: Typed, span: Span) -> Typed {
+    let elem = |t: Ty| if t.base == Base::Zone { t.of.map_or(Ty::ERROR, Ty::thing) } else { t.one() };
+    match types::join(cx.dict, elem(a.ty), elem(b.ty)) {
+        Some(joined) => {
+            let add = op == BinaryOp::Add;
+            let ty = if add { joined.set() } else { elem(a.ty).set() };
+            Typed { node: cx.node(if add { Op::Add } else { Op::Sub }, ty, 0, &[a.node, b.node], span), ty }
+        }
+        None => {
+            let d = Diagnostic::new(codes::E0313, span, "sets of different things")
+                .label(format!("{} and {}", cx.dict.show(a.ty), cx.dict.show(b.ty)))
+                .help("both sides must hold things of one sort");
+            cx.report(d);
+            cx.typed_error(span)
+        }
+    }
+}
+
+/// `a < b` and so on.
+pub fn compare(cx: &mut Cx<'_>, op: CompareOp, left: &Expr<'_>, right: &Expr<'_>, span: Span) -> Typed {
+    let mut a = expr::infer(cx, left, None);
+    let b = expr::infer(cx, right, Some(a.ty).filter(|t| t.is_number()));
+    expr::adopt(cx, &mut a, b.ty);
+    if a.ty.is_error() || b.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    let op = match op {
+        CompareOp::Lt => Op::Lt,
+        CompareOp::Le => Op::Le,
+        CompareOp::Gt => Op::Gt,
+        CompareOp::Ge => Op::Ge,
+    };
+    let comparable = a.ty.is_number() && b.ty.is_number() && same_measure(a.ty, b.ty);
+    if !comparable {
+        return incomparable(cx, a.ty, left.span, b.ty, right.span, span);
+    }
+    foregone(cx, op, a.ty, b.ty, span);
+    expr::bool_node(cx, op, 0, &[a.node, b.node], span)
+}
+
+fn same_measure(a: Ty, b: Ty) -> bool {
+    let zero = |t: Ty| t.base == Base::Int && (t.lo, t.hi) == (0, 0);
+    (a.base, a.of) == (b.base, b.of) || zero(a) || zero(b)
+}
+
+fn incomparable(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Span) -> Typed {
+    let d =
+        Diagnostic::new(codes::E0310, b_at, format!("{} cannot be compared with {}", cx.dict.show(a), cx.dict.show(b)))
+            .label(format!("this is {}", cx.dict.show(b)))
+            .other(a_at, format!("this is {}", cx.dict.show(a)))
+            .help("compare values of one type and measure");
+    cx.report(d);
+    cx.typed_error(span)
+}
+
+fn foregone(cx: &mut Cx<'_>, op: Op, a: Ty, b: Ty, span: Span) {
+    if let Some(always) = types::foregone(op, a, b) {
+        let d =
+            Diagnostic::new(codes::W1002, span, format!("this is always {}", if always { "true" } else { "false" }))
+                .label(format!("{} against {}", range(a), range(b)))
+                .help("leave it out, or correct a number");
+        cx.report(d);
+    }
+}
+
+fn range(ty: Ty) -> String {
+    if ty.lo == ty.hi { ty.lo.to_string() } else { format!("{}..{}", ty.lo, ty.hi) }
+}
+
+/// `x is y`, `x is not y`.
+pub fn is(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, span: Span) -> Typed {
+    let a = expr::infer(cx, left, None);
+    if a.ty.is_error() {
+        // names on the right that need the left to be understood stay silent
+        let _ = cx.peek(|cx| expr::infer(cx, right, None));
+        return cx.typed_error(span);
+    }
+    let test = match &right.kind {
+        ExprKind::Name(path) => path.single().and_then(|word| is_word(cx, a, word, span)),
+        ExprKind::Noun(query) => {
+            let set = noun_phrase::query(cx, query, noun_phrase::Binder::Forbidden);
+            Some(expr::bool_node(cx, Op::In, 0, &[a.node, set.node], span))
+        }
+        _ => None,
+    };
+    match test {
+        Some(test) if test.ty.is_error() => test,
+        Some(test) if negated => expr::bool_node(cx, Op::Not, 0, &[test.node], span),
+        Some(test) => test,
+        None => equal(cx, a, left.span, negated, right, span),
+    }
+}
+
+fn equal(cx: &mut Cx<'_>, a: Typed, a_at: Span, negated: bool, right: &Expr<'_>, span: Span) -> Typed {
+    let mut a = a;
+    let hint = if a.ty.is_many() { a.ty } else { a.ty.one() };
+    let b = expr::infer(cx, right, Some(hint));
+    let op = if negated { Op::Ne } else { Op::Eq };
+    if cx.unit.get(b.node).op == Op::NoneValue {
+        let may_be_none = a.ty.many == Many::Option || matches!(a.ty.base, Base::Effect | Base::Cost | Base::Frame);
+        if !may_be_none {
+            let d = Diagnostic::new(
+                codes::W1002,
+                span,
+                format!("this is always {}", if negated { "true" } else { "false" }),
+            )
+            .label("the left side is never none")
+            .help("leave the question out, or declare the type with `?`");
+            cx.report(d);
+        }
+        return expr::bool_node(cx, op, 0, &[a.node, b.node], span);
+    }
+    if b.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    expr::adopt(cx, &mut a, b.ty);
+    let comparable = match (a.ty.base, b.ty.base) {
+        (Base::Thing | Base::Design, Base::Thing | Base::Design) => related(cx.dict, a.ty, b.ty),
+        (Base::Int | Base::Quantity, Base::Int | Base::Quantity) => same_measure(a.ty, b.ty),
+        (Base::Zone, Base::Zone) => true,
+        (Base::Bool | Base::Condition, Base::Bool | Base::Condition) => true,
+        (x, y) => x == y && a.ty.of == b.ty.of,
+    };
+    if !comparable || a.ty.is_many() != b.ty.is_many() {
+        return incomparable(cx, a.ty, a_at, b.ty, right.span, span);
+    }
+    if a.ty.is_number() && b.ty.is_number() {
+        foregone(cx, op, a.ty, b.ty, span);
+    }
+    expr::bool_node(cx, op, 0, &[a.node, b.node], span)
+}
+
+/// `x is WORD` where the word says what sort of thing x is: an adjective, a noun, a kind, a bool field. `None` if the
+/// word is a value. Nouns win over items of the same name: an item is one design, the noun is what the game means by it.
+fn is_word(cx: &mut Cx<'_>, a: Typed, word: Word<'_>, span: Span) -> Option<Typed> {
+    if matches!(word.text, "you" | "this" | "it" | "none" | "nothing" | "yes" | "no") || cx.visible(word.text).is_some()
+    {
+        return None;
+    }
+    let dict = cx.dict;
+    let is_value = |ent: Ent| match &dict.get(ent).data {
+        Data::Member { of } => a.ty.base == Base::Enum && a.ty.of == Some(*of),
+        Data::Var { ty, .. } | Data::Setting { ty, .. } => misfit(dict, ty.one(), a.ty.one()).is_none(),
+        Data::Value(value) if value.params.is_empty() => misfit(dict, value.ty.one(), a.ty.one()).is_none(),
+        _ => false,
+    };
+    if dict.uses(word.text).iter().any(|u| is_value(u.ent)) {
+        return None;
+    }
+    if let Some(test) = adjective::adjective(cx, word, a, span) {
+        return Some(test);
+    }
+    let (Base::Thing | Base::Design, Some(kind)) = (a.ty.base, a.ty.of) else { return None };
+    if let Some(ent) = dict.first_as(word.text, Role::Kind) {
+        cx.mention(ent, word.span);
+        let (always, never) = (dict.is_a(kind, ent), !dict.is_a(ent, kind) && !dict.is_a(kind, ent));
+        if (always || never) && a.ty.many == Many::One {
+            let d = Diagnostic::new(
+                codes::W1002,
+                span,
+                format!("this is always {}", if always { "true" } else { "false" }),
+            )
+            .label(format!("the left side is {}", dict.show(a.ty)))
+            .help("leave the question out, or ask about another kind");
+            cx.report(d);
+        }
+        return Some({
+            let node = cx.named(Op::IsKind, Ty::BOOL, ent, &[a.node], span);
+            Typed { node, ty: Ty::BOOL }
+        });
+    }
+    if let Some(ent) = dict.first_as(word.text, Role::Noun) {
+        cx.mention(ent, word.span);
+        let Data::Noun { ty } = dict.get(ent).data else { return None };
+        if !ty.is_error() && !related(dict, ty, a.ty) {
+            let d = Diagnostic::new(codes::E0303, word.span, format!("`{}` is said of {}", word.text, dict.show(ty)))
+                .label(format!("the left side is {}", dict.show(a.ty)))
+                .help("ask about what the left side can be");
+            cx.report(d);
+            return Some(cx.typed_error(span));
+        }
+        let slot = cx.hidden("it", ty, word.span);
+        let noun = cx.named(Op::Noun, ty.set(), ent, &[], word.span);
+        let set = cx.node(Op::Select, ty.set(), i32::from(slot.0), &[noun], word.span);
+        return Some(expr::bool_node(cx, Op::In, 0, &[a.node, set], span));
+    }
+    None // an item, or nothing of use: read as a value
+}
+
+/// `x in y`, `x not in y`.
+pub fn is_in(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, span: Span) -> Typed {
+    let (a, b) = if matches!(right.kind, ExprKind::List(_)) {
+        let a = expr::infer(cx, left, None);
+        let hint = (!a.ty.is_error()).then(|| a.ty.one().set());
+        (a, expr::infer(cx, right, hint))
+    } else {
+        let b = expr::infer(cx, right, None);
+        let hint = members(cx, b.ty);
+        (expr::infer(cx, left, hint), b)
+    };
+    if a.ty.is_error() || b.ty.is_error() {
+        return cx.typed_error(span);
+    }
+    let Some(elem) = members(cx, b.ty) else {
+        let d = Diagnostic::new(codes::E0301, right.span, "expected a set, a zone or a place")
+            .label(format!("this is {}", cx.dict.show(b.ty)))
+            .help("`in` asks whether something lies in a zone or place or belongs to a set; use `is` for one value");
+        cx.report(d);
+        return cx.typed_error(span);
+    };
+    if !belongs(cx, a.ty, b.ty, elem) {
+        let d = Diagnostic::new(
+            codes::E0303,
+            left.span,
+            format!("{} is never in {}", cx.dict.show(a.ty), cx.dict.show(b.ty)),
+        )
+        .label(format!("this is {}", cx.dict.show(a.ty)))
+        .other(right.span, format!("this holds {}", cx.dict.show(elem)))
+        .help("both sides must be about things of one sort");
+        cx.report(d);
+        return cx.typed_error(span);
+    }
+    let test = expr::bool_node(cx, Op::In, 0, &[a.node, b.node], span);
+    if negated { expr::bool_node(cx, Op::Not, 0, &[test.node], span) } else { test }
+}
+
+/// What a set, zone, list or place holds; for a single space the pieces on it.
+#[must_use]
+pub fn members(cx: &Cx<'_>, ty: Ty) -> Option<Ty> {
+    match ty.base {
+        Base::Error => Some(Ty::ERROR),
+        Base::Zone => Some(ty.of.map_or(Ty::ERROR, Ty::thing)),
+        Base::Thing if !ty.is_many() => held(cx, ty),
+        _ if ty.is_many() => Some(ty.one()),
+        _ => None,
+    }
+}
+
+/// What lies on spaces of that kind.
+#[must_use]
+pub fn held(cx: &Cx<'_>, ty: Ty) -> Option<Ty> {
+    let mut at = ty.of;
+    while let Some(kind) = at.and_then(|k| cx.dict.kind(k)) {
+        if kind.root != Root::Space {
+            return None;
+        }
+        if let Some(holds) = kind.holds {
+            return Some(Ty::thing(holds));
+        }
+        at = kind.parent;
+    }
+    None
+}
+
+/// Whether things of one type can be members of the other; pieces may also lie on the spaces of a set.
+#[must_use]
+pub fn belongs(cx: &Cx<'_>, thing: Ty, set: Ty, elem: Ty) -> bool {
+    if elem.is_error() || thing.is_error() {
+        return true;
+    }
+    let fits = match (thing.base, elem.base) {
+        (Base::Thing | Base::Design, Base::Thing | Base::Design) => related(cx.dict, thing, elem),
+        (Base::Int | Base::Quantity, Base::Int | Base::Quantity) => same_measure(thing, elem),
+        (x, y) => x == y && thing.of == elem.of,
+    };
+    fits || (set.is_many() && held(cx, set).is_some_and(|on| related(cx.dict, thing, on)))
+}

@@ -1,0 +1,462 @@
+//! Patterns of events: `you carry with own stone into north n`, `own cup is filled because c`, `round r ends`,
+//! `end of turn`.
+//!
+//! A pattern is read in three steps: its parts become pieces (words, prepositions, tails), the verb among them is
+//! found by its form, and what stands on its parameters becomes argument patterns.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, Many, NodeId, Op, SlotId, Timing};
+
+use super::{expr, noun_phrase, signature};
+use crate::cx::{Bound, Cx, Want};
+use crate::dict::{Ent, Role};
+use crate::syntax::ast::{self, Expr, ExprKind, Path, PatternPart, Quant, Query, Tail, TailKind, Word};
+use crate::types::Ty;
+use noun_phrase::Binder;
+use signature::Mode;
+
+/// A word of a pattern with the tails that follow it.
+#[derive(Clone, Debug)]
+struct Piece<'s> {
+    word: Word<'s>,
+    /// A preposition, or `is`: never part of a noun phrase.
+    fixed: bool,
+    /// `another` before it.
+    another: bool,
+    tails: Vec<Tail<'s>>,
+}
+
+/// An event as a Pattern, PatternBegin or PatternEnd node; what it binds is visible in the scope around.
+pub fn moment(cx: &mut Cx<'_>, pattern: &ast::Pattern<'_>, timing: Timing) -> NodeId {
+    let pieces = pieces(pattern);
+    let span = pattern.span;
+    if let Some(node) = frame_event(cx, &pieces, timing, span) {
+        return node;
+    }
+    let readings = readings(cx, &pieces);
+    let mut first_failure = None;
+    for reading in &readings {
+        match cx.attempt(|cx| performed(cx, &pieces, reading, span)) {
+            Ok(node) => return node,
+            Err(found) => {
+                first_failure.get_or_insert(found);
+            }
+        }
+    }
+    match first_failure {
+        Some(found) => cx.report_all(found),
+        None => no_verb(cx, &pieces, span),
+    }
+    // what the event would bind is no further mistake
+    let unbound = |cx: &Cx<'_>, word: &str| word.len() <= 2 && !cx.dict.knows(word) && cx.visible(word).is_none();
+    for piece in pieces.iter().filter(|p| !p.fixed) {
+        if unbound(cx, piece.word.text) {
+            let slot = cx.hidden(piece.word.text, Ty::ERROR, piece.word.span);
+            cx.bind(piece.word, slot);
+        }
+    }
+    cx.error(span)
+}
+
+fn pieces<'s>(pattern: &ast::Pattern<'s>) -> Vec<Piece<'s>> {
+    let mut out: Vec<Piece<'s>> = Vec::new();
+    let mut add = |query: &Query<'s>, another: bool| {
+        for (n, word) in query.words.iter().enumerate() {
+            let tails = if n + 1 == query.words.len() { query.tails.clone() } else { Vec::new() };
+            out.push(Piece { word: *word, fixed: false, another: another && n == 0, tails });
+        }
+    };
+    let fixed = |word| Piece { word, fixed: true, another: false, tails: Vec::new() };
+    let mut parts = Vec::new();
+    for part in &pattern.parts {
+        match part {
+            PatternPart::Noun(query) => add(query, false),
+            PatternPart::Pick(pick) => add(&pick.query, matches!(pick.quant, Quant::Another)),
+            PatternPart::Prep(word) => parts.push((*word, ())),
+            PatternPart::Is(span) => parts.push((Word { text: "is", span: *span }, ())),
+            PatternPart::Of(span) => parts.push((Word { text: "of", span: *span }, ())),
+        }
+    }
+    out.extend(parts.into_iter().map(|(word, ())| fixed(word)));
+    out.sort_by_key(|piece| piece.word.span.start);
+    out
+}
+
+// ---- procedures and steps
+
+/// `round r ends`, `count of game begins`, `end of turn`, `you begin turn`, and with `before` bare `open of hunt`.
+fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span) -> Option<NodeId> {
+    if pieces.iter().any(|p| p.fixed) {
+        return None;
+    }
+    let words: Vec<_> = pieces.iter().map(|p| p.word.text).collect();
+    let last = *words.last()?;
+    let edge = |word: &str| match word {
+        "begin" | "begins" => Some(Op::PatternBegin),
+        "end" | "ends" => Some(Op::PatternEnd),
+        _ => None,
+    };
+    // `end of turn`
+    if let ([first], Some(op)) = (pieces, edge(last)) {
+        let [Tail { kind: TailKind::Of, expr: Expr { kind: ExprKind::Name(path), .. }, .. }] = first.tails.as_slice()
+        else {
+            return None;
+        };
+        let name = path.single()?;
+        let ent = procedure(cx, name.text)?;
+        return Some(frame_node(cx, op, ent, name, None, None, span));
+    }
+    if let Some(op) = edge(last) {
+        let before = &pieces[..pieces.len() - 1];
+        // `round r ends`, `round ends`
+        if let Some(ent) = procedure(cx, before.first()?.word.text)
+            && before.len() <= 2
+            && before.iter().all(|p| p.tails.is_empty())
+        {
+            return Some(frame_node(cx, op, ent, before[0].word, before.get(1).map(|p| p.word), None, span));
+        }
+        // `count of game begins`
+        if let [step] = before {
+            return step_event(cx, op, step, span);
+        }
+    }
+    // `you begin turn`, `player q begins turn`
+    if let [subject @ .., verb, head] = pieces
+        && let Some(op) = edge(verb.word.text)
+        && let Some(ent) = procedure(cx, head.word.text)
+        && !subject.is_empty()
+    {
+        let subject = subject_pattern(cx, subject);
+        return Some(frame_node(cx, op, ent, head.word, None, Some(subject), span));
+    }
+    if let ([step], Timing::Before) = (pieces, timing) {
+        return step_event(cx, Op::PatternBegin, step, span);
+    }
+    None
+}
+
+fn procedure(cx: &Cx<'_>, head: &str) -> Option<Ent> {
+    cx.dict.all_as(head, Role::Verb).find(|ent| cx.dict.verb(*ent).is_some_and(|verb| verb.procedure))
+}
+
+fn frame_node(
+    cx: &mut Cx<'_>,
+    op: Op,
+    ent: Ent,
+    head: Word<'_>,
+    binder: Option<Word<'_>>,
+    subject: Option<NodeId>,
+    span: Span,
+) -> NodeId {
+    cx.mention(ent, head.span);
+    if let Some(word) = binder {
+        cx.declare(word, Ty::of(Base::Frame, ent), Bound::Binder);
+    }
+    let params = cx.dict.verb(ent).map_or(0, |verb| verb.params.len());
+    let any = any(cx, span);
+    let mut kids = vec![subject.unwrap_or(any), any];
+    kids.resize(2 + params, any);
+    cx.named(op, Ty::UNIT, ent, &kids, span)
+}
+
+fn step_event(cx: &mut Cx<'_>, op: Op, step: &Piece<'_>, span: Span) -> Option<NodeId> {
+    let [Tail { kind: TailKind::Of, expr: Expr { kind: ExprKind::Name(path), .. }, .. }] = step.tails.as_slice() else {
+        return None;
+    };
+    let ent = cx.dict.step(path.single()?.text, step.word.text)?;
+    cx.mention(ent, step.word.span);
+    let any = any(cx, span);
+    Some(cx.named(op, Ty::UNIT, ent, &[any, any], span))
+}
+
+fn any(cx: &mut Cx<'_>, span: Span) -> NodeId {
+    cx.node(Op::PatAny, Ty::UNIT, 0, &[], span)
+}
+
+// ---- verbs
+
+/// A verb that the pattern may name, and how.
+#[derive(Clone, Copy, Debug)]
+struct Reading {
+    verb: Ent,
+    /// Where its form stands.
+    at: usize,
+    /// What stands before it: a subject, or for a participle the first parameter.
+    passive: bool,
+}
+
+fn readings(cx: &Cx<'_>, pieces: &[Piece<'_>]) -> Vec<Reading> {
+    let mut out = Vec::new();
+    let is = pieces.iter().position(|p| p.fixed && p.word.is("is"));
+    for (at, piece) in pieces.iter().enumerate() {
+        if piece.fixed {
+            continue;
+        }
+        let word = piece.word.text;
+        if is.is_some_and(|is| at == is + 1) {
+            out.extend(cx.dict.all_as(word, Role::Participle).map(|verb| Reading { verb, at, passive: true }));
+        } else if is.is_none() {
+            let base = at == 0 || (at == 1 && pieces[0].word.is("you"));
+            let role = if base { Role::Verb } else { Role::Third };
+            if at > 0 || base {
+                out.extend(cx.dict.all_as(word, role).map(|verb| Reading { verb, at, passive: false }));
+            }
+        }
+    }
+    out
+}
+
+fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Span) -> NodeId {
+    let Some(verb) = cx.dict.verb(reading.verb).cloned() else { return cx.error(span) };
+    cx.mention(reading.verb, pieces[reading.at].word.span);
+    let after = &pieces[reading.at + 1..];
+    let before = &pieces[..reading.at - usize::from(reading.passive)];
+    let because = after.iter().position(|p| p.fixed && p.word.is("because"));
+    let (after, cause) = match because {
+        Some(at) => (&after[..at], Some(&after[at + 1..])),
+        None => (after, None),
+    };
+    let literals: Vec<_> = after.iter().map(|p| p.tails.is_empty().then_some(p.word.text)).collect();
+    let sig = if reading.passive { &verb.sig[first_slot_end(&verb.sig)..] } else { &verb.sig[..] };
+    let ranges = match signature::fit(sig, &literals, Mode::Pattern) {
+        Ok(ranges) => ranges,
+        Err(misfit) => {
+            let at = after.get(misfit.piece).map_or(pieces[reading.at].word.span, |p| p.word.span);
+            let d = Diagnostic::new(codes::E0306, at, "this does not fit the event")
+                .label("no parameter or word of the verb stands here")
+                .help(format!(
+                    "the verb reads `{}`; in an event its parameters may be left out",
+                    cx.dict.phrase(reading.verb)
+                ));
+            cx.report(d);
+            return cx.error(span);
+        }
+    };
+    let mut kids = Vec::new();
+    let subject = if reading.passive || before.is_empty() { any(cx, span) } else { subject_pattern(cx, before) };
+    kids.push(subject);
+    let mut args = Vec::new();
+    for (n, param) in verb.params.iter().enumerate() {
+        let words = match ranges.get(n).cloned().flatten() {
+            Some(range) => Some(&after[range]),
+            None if n == 0 && reading.passive => Some(before),
+            None => None,
+        };
+        args.push(match words {
+            Some(words) if !words.is_empty() => of_pieces(cx, words, param.ty),
+            _ => any(cx, span),
+        });
+    }
+    kids.push(cause_pattern(cx, cause, span));
+    kids.extend(args);
+    cx.named(Op::Pattern, Ty::UNIT, reading.verb, &kids, span)
+}
+
+/// In a passive the first parameter stands before the participle: the signature goes on behind it.
+fn first_slot_end(sig: &[crate::dict::Sig]) -> usize {
+    sig.iter().position(|part| matches!(part, crate::dict::Sig::Slot(0))).map_or(0, |at| at + 1)
+}
+
+fn subject_pattern(cx: &mut Cx<'_>, pieces: &[Piece<'_>]) -> NodeId {
+    let seat = cx.seat().unwrap_or(Ty::ERROR);
+    of_pieces(cx, pieces, seat)
+}
+
+fn cause_pattern(cx: &mut Cx<'_>, pieces: Option<&[Piece<'_>]>, span: Span) -> NodeId {
+    match (pieces, cx.dict.cause) {
+        (Some(pieces), Some(cause)) if !pieces.is_empty() => of_pieces(cx, pieces, Ty::of(Base::Enum, cause).option()),
+        (Some(pieces), None) => {
+            let at = pieces.first().map_or(span, |p| p.word.span);
+            let d = Diagnostic::new(codes::E0504, at, "there are no causes in this game")
+                .label("`because` needs the enum `cause`")
+                .help("declare `enum cause { .. }` in the rules");
+            cx.report(d);
+            cx.error(span)
+        }
+        _ => any(cx, span),
+    }
+}
+
+fn no_verb(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
+    // `end of turn`, `count of game begins`: the procedure is unknown, or it has no such step
+    let of = |p: &Piece<'_>| match p.tails.as_slice() {
+        [Tail { kind: TailKind::Of, expr: Expr { kind: ExprKind::Name(path), .. }, .. }] => {
+            path.single().map(|w| (w.text.to_owned(), w.span))
+        }
+        _ => None,
+    };
+    if let Some((piece, (name, at))) = pieces.iter().find_map(|p| of(p).map(|found| (p, found))) {
+        let edge = matches!(piece.word.text, "begin" | "end");
+        match procedure(cx, &name) {
+            None if edge || matches!(pieces.last().map(|p| p.word.text), Some("begins" | "ends")) => {
+                let near = cx.dict.near(&name, &[Role::Verb]).map(str::to_owned);
+                let help = "only a procedure begins and ends".to_owned();
+                cx.unknown_near(Word { text: &name, span: at }, "procedure", near, Some(help));
+                return;
+            }
+            Some(ent) if !edge && !cx.dict.knows(piece.word.text) => {
+                let steps: Vec<&str> =
+                    cx.dict.verb(ent).map_or(&[][..], |v| &v.steps).iter().map(|s| cx.dict.short(*s)).collect();
+                let near = diag::did_you_mean(piece.word.text, steps.iter().copied()).map(str::to_owned);
+                let listed = diag::or_list(steps.iter().map(|s| format!("`{s}`")));
+                let help = if steps.is_empty() {
+                    format!("`{name}` has no steps")
+                } else {
+                    format!("the steps of `{name}` are {listed}")
+                };
+                cx.unknown_near(piece.word, "step", near, Some(help));
+                return;
+            }
+            _ => {}
+        }
+    }
+    // the word most likely meant as the verb: an unknown one, else the second
+    let strange = |text: &str| text.len() > 2 && !cx.dict.knows(text) && !crate::cx::GIVEN.contains(&text);
+    let unknown = pieces.iter().find(|p| !p.fixed && strange(p.word.text));
+    if let Some(piece) = unknown {
+        cx.unknown(piece.word, "verb", &[Role::Verb, Role::Third, Role::Participle]);
+        return;
+    }
+    let role = |p: &&Piece<'_>, role| !p.fixed && cx.dict.first_as(p.word.text, role).is_some();
+    let form = [Role::Participle, Role::Third, Role::Verb].into_iter().find_map(|r| {
+        let piece = pieces.iter().find(|p| role(p, r))?;
+        let verb = cx.dict.all_as(piece.word.text, r).find_map(|v| cx.dict.verb(v))?;
+        Some((piece.word, r, verb.head.to_string(), verb.third.to_string()))
+    });
+    if let Some((word, role, head, third)) = form {
+        let (label, help) = match role {
+            Role::Participle => ("a participle needs `is` before it", format!("write `is {}`", word.text)),
+            Role::Third => {
+                ("the third person needs somebody before it", format!("write `you {head}`, or `player q {third}`"))
+            }
+            _ => ("the base form goes with `you`", format!("write `you {head}`, or `player q {third}`")),
+        };
+        let message = format!("`{}` is not said like this in an event", word.text);
+        cx.report(Diagnostic::new(codes::E0505, word.span, message).label(label).help(help));
+        return;
+    }
+    let d = Diagnostic::new(codes::E0505, span, "no event of the game is named here")
+        .label("no word of this is a verb, a procedure or a step in the form an event takes")
+        .help("write `you claim ..`, `own stone is moved`, `player q gains ..`, `turn ends` or `end of turn`");
+    cx.report(d);
+}
+
+// ---- arguments
+
+fn of_pieces(cx: &mut Cx<'_>, pieces: &[Piece<'_>], want: Ty) -> NodeId {
+    let span = pieces[0].word.span.to(pieces[pieces.len() - 1].word.span);
+    let words = pieces.iter().map(|p| p.word).collect();
+    let tails: Vec<_> = pieces.iter().flat_map(|p| p.tails.iter().cloned()).collect();
+    let query = Query { words, tails, span: span_with(span, pieces) };
+    if pieces[0].another { another(cx, &query, want) } else { argument(cx, &query, want) }
+}
+
+fn span_with(span: Span, pieces: &[Piece<'_>]) -> Span {
+    pieces.iter().flat_map(|p| &p.tails).fold(span, |span, tail| span.to(tail.span))
+}
+
+/// What a noun phrase or name matches on a parameter of this type: a value by equality, a set by membership; a binder
+/// binds.
+pub fn argument(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
+    if let ([word], true) = (query.words.as_slice(), query.tails.is_empty())
+        && !names_set(cx, *word)
+    {
+        // `gains gold`: any amount of that measure
+        if let (Some(measure), Base::Quantity) = (cx.dict.first_as(word.text, Role::Measure), want.base)
+            && cx.visible(word.text).is_none()
+        {
+            cx.mention(measure, word.span);
+            fits(cx, Ty::of(Base::Quantity, measure), want.ranged(0, 0), word.span);
+            return any(cx, word.span);
+        }
+        let name = Expr { kind: ExprKind::Name(Path { text: word.text, span: word.span }), span: word.span };
+        return value(cx, &name, want);
+    }
+    let before = cx.reported();
+    let plain = match query.words.as_slice() {
+        [kind, _] if query.tails.is_empty() => cx
+            .dict
+            .all_as(kind.text, Role::Kind)
+            .chain(cx.dict.all_as(kind.text, Role::Enum))
+            .any(|ent| Some(ent) == want.of),
+        _ => false,
+    };
+    let set = noun_phrase::query(cx, query, Binder::Allowed);
+    if cx.reported() == before {
+        fits(cx, set.ty, want, query.span);
+    }
+    match set.binder {
+        // the whole population: also none, if there can be none because nothing was said (a cause)
+        Some(word) if plain && (want.many == Many::One || want.of == cx.dict.cause) => {
+            let slot = bind(cx, word, set.slot, want);
+            let none = cx.absent();
+            cx.node(Op::PatBind, Ty::UNIT, i32::from(slot), &[none], query.span)
+        }
+        Some(word) => {
+            let slot = bind(cx, word, set.slot, set.ty);
+            cx.node(Op::PatBind, Ty::UNIT, i32::from(slot), &[set.node], query.span)
+        }
+        None => cx.node(Op::PatIs, Ty::UNIT, 0, &[set.node], query.span),
+    }
+}
+
+/// The candidate's slot is the binder's: what matched is what the name means from here on.
+fn bind(cx: &mut Cx<'_>, word: Word<'_>, slot: SlotId, ty: Ty) -> u16 {
+    cx.state.slots[slot.index()].ty = ty;
+    cx.bind(word, slot);
+    slot.0
+}
+
+fn another(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
+    let mut query = query.clone();
+    let you = Expr { kind: ExprKind::Name(Path { text: "you", span: query.span }), span: query.span };
+    query.tails.push(Tail { kind: TailKind::OtherThan, expr: you, span: query.span });
+    argument(cx, &query, want)
+}
+
+/// As [`argument`], for the arguments of modifiers, which may be any value.
+pub fn argument_expr(cx: &mut Cx<'_>, e: &Expr<'_>, want: Ty) -> NodeId {
+    match &e.kind {
+        ExprKind::Noun(query) => argument(cx, query, want),
+        ExprKind::Pick(pick) if matches!(pick.quant, Quant::Another) => another(cx, &pick.query, want),
+        ExprKind::Pick(pick) => argument(cx, &pick.query, want),
+        ExprKind::Name(path) if path.single().is_some_and(|word| names_set(cx, word)) => {
+            let words = path.words().collect();
+            argument(cx, &Query { words, tails: Vec::new(), span: e.span }, want)
+        }
+        _ => value(cx, e, want),
+    }
+}
+
+fn value(cx: &mut Cx<'_>, e: &Expr<'_>, want: Ty) -> NodeId {
+    let typed = expr::expr(cx, e, Want::Hint(want));
+    fits(cx, typed.ty, want, e.span);
+    cx.node(Op::PatIs, Ty::UNIT, 0, &[typed.node], e.span)
+}
+
+/// Whether a word alone means a set of things rather than one value.
+fn names_set(cx: &Cx<'_>, word: Word<'_>) -> bool {
+    cx.visible(word.text).is_none()
+        && !matches!(word.text, "you" | "this" | "it" | "none")
+        && cx.dict.uses(word.text).iter().any(|u| matches!(u.role, Role::Kind | Role::Noun | Role::Enum))
+        && !cx.dict.uses(word.text).iter().any(|u| matches!(u.role, Role::Member | Role::Item))
+}
+
+/// Reports an argument that can never be what stands on the parameter.
+fn fits(cx: &mut Cx<'_>, got: Ty, want: Ty, span: Span) {
+    let (got, want) = (got.one(), want.one());
+    let kinds = matches!((got.base, want.base), (Base::Thing | Base::Design, Base::Thing | Base::Design));
+    let good = if kinds {
+        crate::types::related(cx.dict, got, want)
+    } else {
+        crate::types::misfit(cx.dict, got, want).is_none()
+    };
+    if good {
+        return;
+    }
+    let d =
+        Diagnostic::new(codes::E0303, span, format!("expected {}, found {}", cx.dict.show(want), cx.dict.show(got)))
+            .label("nothing of this sort ever stands here")
+            .help("name what the verb's parameter can be");
+    cx.report(d);
+}

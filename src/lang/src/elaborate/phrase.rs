@@ -1,0 +1,339 @@
+//! Phrases that command: `drop 2 stones`, `q fills each cup in north because rain`.
+//!
+//! A phrase is split at its verb; every verb of that head is matched by its signature and then by type, and exactly one
+//! must fit. Choices inside a phrase (`any stone`) become statements before it, in [`crate::cx::State::before`].
+
+use std::ops::Range;
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, NodeId, Op};
+
+use super::argument::{argument, fit_batch};
+use super::signature::{self, Mode};
+use super::{command, expr, names, unsaid};
+use crate::cx::{Cx, Typed};
+use crate::dict::{Ent, Role};
+use crate::findings::Finding;
+use crate::syntax::ast::{Amount, Expr, ExprKind, Part, Phrase, Pick, Word};
+use crate::types::Ty;
+
+/// A piece of a phrase: what a signature is matched against.
+#[derive(Clone, Copy, Debug)]
+pub enum Piece<'p, 's> {
+    /// A bare word.
+    Word(Word<'s>),
+    /// A preposition.
+    Prep(Word<'s>),
+    /// `any stone`.
+    Pick(&'p Pick<'s>),
+    /// A value.
+    Expr(&'p Expr<'s>),
+    /// The number of an amount whose words stand for themselves: the `2` of `2 stones`.
+    Number(&'p Expr<'s>),
+    /// `2 stones`, as a whole.
+    Amount(&'p Amount<'s>, Span),
+}
+
+impl<'s> Piece<'_, 's> {
+    /// The word, of a bare word or preposition.
+    #[must_use]
+    pub fn literal(&self) -> Option<&'s str> {
+        match self {
+            Piece::Word(w) | Piece::Prep(w) => Some(w.text),
+            Piece::Pick(_) | Piece::Expr(_) | Piece::Number(_) | Piece::Amount(..) => None,
+        }
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn span(&self) -> Span {
+        match self {
+            Piece::Word(w) | Piece::Prep(w) => w.span,
+            Piece::Pick(p) => p.span,
+            Piece::Expr(e) | Piece::Number(e) => e.span,
+            Piece::Amount(_, span) => *span,
+        }
+    }
+
+    fn is_prep(&self, word: &str) -> bool {
+        matches!(self, Piece::Prep(w) if w.text == word)
+    }
+}
+
+/// The pieces of a phrase; amounts as wholes, or split into their number and words.
+#[must_use]
+pub fn pieces<'p, 's>(phrase: &'p Phrase<'s>, split: bool) -> Vec<Piece<'p, 's>> {
+    let mut out = Vec::with_capacity(phrase.parts.len());
+    for part in &phrase.parts {
+        match part {
+            Part::Prep(word) => out.push(Piece::Prep(*word)),
+            Part::Pick(pick) => out.push(Piece::Pick(pick)),
+            Part::Comma(_) => {}
+            Part::Expr(e) => match (&e.kind, part.word()) {
+                (_, Some(word)) => out.push(Piece::Word(word)),
+                (ExprKind::Amount(amount), _) if split && amount.query.tails.is_empty() => {
+                    out.push(Piece::Number(&amount.number));
+                    out.extend(amount.query.words.iter().map(|w| Piece::Word(*w)));
+                }
+                (ExprKind::Amount(amount), _) => out.push(Piece::Amount(amount, e.span)),
+                _ => out.push(Piece::Expr(e)),
+            },
+        }
+    }
+    out
+}
+
+/// The whole of some pieces; `None` for none.
+#[must_use]
+pub fn span_of(pieces: &[Piece<'_, '_>]) -> Option<Span> {
+    Some(pieces.first()?.span().to(pieces.last()?.span()))
+}
+
+/// A phrase split at its verb.
+#[derive(Clone, Debug)]
+pub struct Said<'p, 's> {
+    /// What stands before the verb.
+    pub subject: Vec<Piece<'p, 's>>,
+    /// The verb as written.
+    pub verb: Word<'s>,
+    /// What follows it, without the cause.
+    pub rest: Vec<Piece<'p, 's>>,
+    /// What follows `because`.
+    pub cause: Vec<Piece<'p, 's>>,
+}
+
+fn said<'p, 's>(cx: &Cx<'_>, phrase: &'p Phrase<'s>, split: bool) -> Option<Said<'p, 's>> {
+    let mut all = pieces(phrase, split);
+    let mut cause = Vec::new();
+    if let Some(at) = all.iter().rposition(|p| p.is_prep("because")) {
+        cause = all.split_off(at + 1);
+        all.pop();
+    }
+    let is = |piece: &Piece<'_, '_>, role: Role| {
+        let Piece::Word(w) = piece else { return false };
+        let kernel = match role {
+            Role::Verb => command::base(w.text).is_some(),
+            _ => command::third(w.text).is_some(),
+        };
+        kernel || cx.dict.first_as(w.text, role).is_some()
+    };
+    let third = all.iter().skip(1).position(|p| is(p, Role::Third)).map(|at| at + 1);
+    let at = match all.first() {
+        Some(first) if is(first, Role::Verb) => {
+            let name = first.literal().unwrap_or_default();
+            match third {
+                Some(1) if cx.visible(name).is_some() || name == "you" => 1,
+                _ => 0,
+            }
+        }
+        _ => third?,
+    };
+    let Piece::Word(verb) = all[at] else { return None };
+    let rest = all.split_off(at + 1);
+    all.pop();
+    Some(Said { subject: all, verb, rest, cause })
+}
+
+/// Whether a phrase reads as a command (else it may be a value or a condition).
+#[must_use]
+pub fn is_command(cx: &Cx<'_>, phrase: &Phrase<'_>) -> bool {
+    said(cx, phrase, false).is_some()
+}
+
+/// What a store writes to, from the phrase before its sign.
+pub fn target(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> Typed {
+    if let [Part::Expr(e)] = phrase.parts.as_slice() {
+        return expr::place(cx, e);
+    }
+    let d = Diagnostic::new(codes::E0312, phrase.span, "expected the place of one value")
+        .label("this is a whole phrase")
+        .help("write the place alone: `you.x = ..`");
+    cx.report(d);
+    cx.typed_error(phrase.span)
+}
+
+/// A command: the statement it is. Choices made inside it wait in `cx.state.before`.
+pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
+    let Some(whole) = said(cx, phrase, false) else {
+        return unsaid::no_command(cx, phrase);
+    };
+    let (base, third) = (whole.subject.is_empty(), !whole.subject.is_empty());
+    let role = if base { Role::Verb } else { Role::Third };
+    let verbs: Vec<Ent> = cx.dict.all_as(whole.verb.text, role).collect();
+    let split = said(cx, phrase, true).filter(|s| s.verb.span == whole.verb.span);
+    let mut fitting = fits(cx, &verbs, &whole);
+    let mut said = whole;
+    if fitting.is_empty()
+        && let Some(split) = split
+    {
+        fitting = fits(cx, &verbs, &split);
+        if !fitting.is_empty() {
+            said = split;
+        }
+    }
+    let kernel = if third { command::third(said.verb.text) } else { command::base(said.verb.text) };
+    if fitting.is_empty() {
+        if let Some(kernel) = kernel {
+            return command::perform(cx, kernel, &said, phrase.span);
+        }
+        return unsaid::misfits(cx, &verbs, &said, phrase.span);
+    }
+    let Some((verb, assigned)) = choose(cx, &said, fitting) else { return cx.error(phrase.span) };
+    call(cx, verb, &said, &assigned, phrase.span)
+}
+
+/// For each parameter the pieces that fall on it.
+pub type Assigned = Vec<Option<Range<usize>>>;
+
+fn fits(cx: &Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>) -> Vec<(Ent, Assigned)> {
+    let literals: Vec<Option<&str>> = said.rest.iter().map(Piece::literal).collect();
+    let mut out = Vec::new();
+    for ent in verbs {
+        if let Ok(assigned) = assign(cx, *ent, &literals) {
+            out.push((*ent, assigned));
+        }
+    }
+    out
+}
+
+/// Assigns the pieces after the verb to its parameters; else the piece that fitted nowhere.
+pub fn assign(cx: &Cx<'_>, verb: Ent, literals: &[Option<&str>]) -> Result<Assigned, usize> {
+    let Some(info) = cx.dict.verb(verb) else { return Err(0) };
+    signature::fit(&info.sig, literals, Mode::Whole).map_err(|m| m.piece)
+}
+
+/// Of several verbs whose words fit, the one that fits by type.
+fn choose(cx: &mut Cx<'_>, said: &Said<'_, '_>, mut fitting: Vec<(Ent, Assigned)>) -> Option<(Ent, Assigned)> {
+    if fitting.len() == 1 {
+        return fitting.pop();
+    }
+    let mut good: Vec<usize> = Vec::new();
+    let mut broken = false;
+    let mut failed: Vec<Vec<Finding>> = Vec::new();
+    for (at, (verb, assigned)) in fitting.iter().enumerate() {
+        let tried = cx.peek(|cx| cx.attempt(|cx| arguments(cx, *verb, said, assigned)));
+        match tried {
+            Ok(args) => {
+                broken |= args.iter().flatten().any(|a| a.ty.is_error());
+                good.push(at);
+            }
+            Err(found) => failed.push(found),
+        }
+    }
+    match good.as_slice() {
+        [] => {
+            // a mistake inside an argument is not about the verb
+            let inside = |f: &Finding| !unsaid::is_misfit(f);
+            if let Some(found) = failed.iter_mut().find(|found| found.iter().any(inside)) {
+                let found = found.drain(..).filter(inside).collect();
+                cx.report_all(found);
+                return None;
+            }
+            // of the right sort, but none, too large, several: that is the mistake
+            let close = |found: &&mut Vec<Finding>| found.iter().all(unsaid::is_close);
+            if let Some(found) = failed.iter_mut().find(close) {
+                let found = std::mem::take(found);
+                cx.report_all(found);
+                return None;
+            }
+            let span = span_of(&said.rest).unwrap_or(said.verb.span);
+            let forms = fitting.iter().map(|(v, _)| format!("`{}`", cx.dict.phrase(*v)));
+            let d = Diagnostic::new(codes::E0306, span, format!("no `{}` takes this", said.verb.text))
+                .label(unsaid::shown(cx, said))
+                .help(format!("expected {}", diag::or_list(forms)));
+            cx.report(d);
+            None
+        }
+        [at] => Some(fitting.swap_remove(*at)),
+        [first, ..] if broken => Some(fitting.swap_remove(*first)),
+        several => {
+            let special = several
+                .iter()
+                .copied()
+                .find(|a| several.iter().all(|b| a == b || more_special(cx, fitting[*a].0, fitting[*b].0)));
+            if let Some(at) = special {
+                return Some(fitting.swap_remove(at));
+            }
+            let forms = several.iter().map(|at| format!("`{}`", cx.dict.phrase(fitting[*at].0)));
+            let span = span_of(&said.rest).map_or(said.verb.span, |s| said.verb.span.to(s));
+            let d = Diagnostic::new(codes::E0307, span, format!("`{}` fits two declarations", said.verb.text))
+                .label(format!("this may be {}", diag::or_list(forms)))
+                .help("say more precisely what is meant, for example the measure of a number");
+            cx.report(d);
+            None
+        }
+    }
+}
+
+fn more_special(cx: &Cx<'_>, a: Ent, b: Ent) -> bool {
+    let (Some(a), Some(b)) = (cx.dict.verb(a), cx.dict.verb(b)) else { return false };
+    a.params.len() == b.params.len()
+        && a.params.iter().zip(&b.params).all(|(x, y)| match (x.ty.of, y.ty.of) {
+            (Some(x), Some(y)) => x == y || cx.dict.is_a(x, y),
+            _ => x.ty.base == y.ty.base,
+        })
+}
+
+fn call(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigned, span: Span) -> NodeId {
+    cx.mention(verb, said.verb.span);
+    let subject = subject(cx, &said.subject);
+    if subject.is_none() && cx.state.you.is_none() {
+        cx.nobody.push((verb, said.verb.span));
+    }
+    let args = arguments(cx, verb, said, assigned);
+    let cause = cause(cx, &said.cause);
+    let mut kids = vec![subject.unwrap_or_else(|| cx.absent()), cause];
+    for arg in args {
+        kids.push(arg.map_or_else(|| cx.absent(), |a| a.node));
+    }
+    cx.named(Op::Call, Ty::UNIT, verb, &kids, span)
+}
+
+/// Who acts; `None` if nobody is named.
+pub fn subject(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>]) -> Option<NodeId> {
+    let span = span_of(pieces)?;
+    let seat = cx.seat().unwrap_or(Ty::ERROR);
+    let got = match pieces {
+        [Piece::Word(word)] => names::bare(cx, *word, Some(seat)),
+        [Piece::Expr(e)] => expr::infer(cx, e, Some(seat)),
+        _ => {
+            let d = Diagnostic::new(codes::E0311, span, "expected one seat before the verb")
+                .label("one acts at a time")
+                .help("write `for each .. q { q .. }` for several");
+            cx.report(d);
+            return Some(cx.error(span));
+        }
+    };
+    Some(expr::fit(cx, got, seat, span).node)
+}
+
+fn cause(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>]) -> NodeId {
+    let Some(span) = span_of(pieces) else { return cx.absent() };
+    let Some(of) = cx.dict.cause else {
+        let d = Diagnostic::new(codes::E0212, span, "no causes are declared")
+            .label("nothing can follow `because`")
+            .help("declare them in the rules: `enum cause { .. }`");
+        cx.report(d);
+        return cx.error(span);
+    };
+    let want = Ty::of(Base::Enum, of);
+    let got = argument(cx, pieces, Some(want));
+    // a cause that is passed on may be none
+    expr::fit(cx, got, want.option(), span).node
+}
+
+fn arguments(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigned) -> Vec<Option<Typed>> {
+    let Some(info) = cx.dict.verb(verb) else { return Vec::new() };
+    let mut out = Vec::with_capacity(info.params.len());
+    for (n, param) in info.params.iter().enumerate() {
+        let Some(range) = assigned.get(n).cloned().flatten() else {
+            out.push(None);
+            continue;
+        };
+        let pieces = &said.rest[range];
+        let span = span_of(pieces).unwrap_or(said.verb.span);
+        let got = argument(cx, pieces, Some(param.ty));
+        out.push(Some(fit_batch(cx, got, param.ty, span)));
+    }
+    out
+}

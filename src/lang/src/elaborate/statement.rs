@@ -1,0 +1,246 @@
+//! Statements: blocks, lines, `let`, `if`, stores, steps. Loops and gates have files of their own; every line that
+//! begins with a word of the game is a phrase.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Floor, Many, NodeId, Op, Space};
+
+use super::{expr, gate, grant, loops, phrase, value};
+use crate::cx::{Bound, Cx, Want};
+use crate::dict::Role;
+use crate::syntax::ast::{self, Block, DeclKind, Else, If, Line, LineKind, Rest, Stmt, StoreOp};
+
+/// A block with a scope of its own.
+pub fn block(cx: &mut Cx<'_>, block: &Block<'_>) -> NodeId {
+    cx.scope(|cx| {
+        let statements = lines(cx, &block.lines);
+        cx.stmt(Op::Block, 0, &statements, block.span)
+    })
+}
+
+/// The statements of lines, in the scope around them.
+pub fn lines(cx: &mut Cx<'_>, lines: &[Line<'_>]) -> Vec<NodeId> {
+    lines.iter().flat_map(|line| self::line(cx, line)).collect()
+}
+
+/// The statements of one line: none if it is broken, several if a phrase chooses before it acts.
+fn line(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
+    let held = std::mem::take(&mut cx.state.before);
+    let statement = match &line.kind {
+        LineKind::Stmt(statement) => Some(self::statement(cx, statement, line.span)),
+        LineKind::Phrase(phrase) => phrase_line(cx, phrase, line.span),
+        LineKind::Decl(decl) => match &decl.kind {
+            DeclKind::Var(field) => value::local(cx, field),
+            _ => stray(cx, line.span, "a declaration", "move it out of the block, to the top of a file under `rules/`"),
+        },
+        LineKind::Ability(_) => {
+            stray(cx, line.span, "an ability", "write it in an item, or grant it with `until .. { }`")
+        }
+        LineKind::Field(_) => stray(cx, line.span, "a field", "a value is stored with `=`: `you.x = 2`"),
+        LineKind::Condition(_) => stray(cx, line.span, "a condition", "write `if ..  { }` around what depends on it"),
+        LineKind::Error(_) => None,
+    };
+    let before = std::mem::replace(&mut cx.state.before, held);
+    if let (Some(label), Some(node)) = (&line.label, statement) {
+        let rules: Vec<_> = label.ids.iter().map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
+        cx.unit.label(node, rules);
+    }
+    before.into_iter().chain(statement).collect()
+}
+
+fn stray(cx: &mut Cx<'_>, span: Span, what: &str, help: &str) -> Option<NodeId> {
+    let d = Diagnostic::new(codes::E0320, span, format!("{what} cannot stand among statements"))
+        .label("this line does nothing here")
+        .help(help);
+    cx.report(d);
+    None
+}
+
+fn phrase_line(cx: &mut Cx<'_>, line: &ast::PhraseLine<'_>, span: Span) -> Option<NodeId> {
+    match &line.rest {
+        Rest::None => Some(phrase::perform(cx, &line.phrase)),
+        Rest::Gate(gate) => Some(gate::gate(cx, gate, Some(&line.phrase))),
+        Rest::Block(_) => {
+            stray(cx, span, "an item", "a statement takes a block only after `if`, `for each`, `may` and the like")
+        }
+        Rest::Store { op, value, .. } => {
+            lower_only(cx, span, "a store", "say it with a verb of the game, or declare one");
+            Some(store(cx, &line.phrase, *op, value, span))
+        }
+    }
+}
+
+fn store(cx: &mut Cx<'_>, target: &ast::Phrase<'_>, op: StoreOp, value: &ast::Expr<'_>, span: Span) -> NodeId {
+    let place = phrase::target(cx, target);
+    let (how, want) = match op {
+        StoreOp::Set => (0, Want::Ty(place.ty)),
+        StoreOp::Add | StoreOp::Sub => (if op == StoreOp::Add { 1 } else { 2 }, change(cx, place.ty)),
+    };
+    let value = expr::expr(cx, value, want);
+    cx.stmt(Op::Store, how, &[place.node, value.node], span)
+}
+
+/// What may be added to a place: an amount of its measure, of any size; to a set, a member or a set.
+fn change(_cx: &Cx<'_>, place: crate::types::Ty) -> Want {
+    match place.many {
+        Many::Set | Many::List(_) => Want::Hint(place),
+        Many::One | Many::Option => {
+            let width = place.hi.saturating_sub(place.lo).max(place.hi.abs());
+            Want::Ty(place.ranged(-width, width))
+        }
+    }
+}
+
+/// A statement with a head of its own.
+fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
+    match statement {
+        Stmt::Let { name, value } => {
+            lower_only(
+                cx,
+                span,
+                "`let`",
+                "choose or bind the thing in the phrase that uses it, or declare a word for the value",
+            );
+            let value = expr::expr(cx, value, Want::Any);
+            let slot = cx.declare(*name, value.ty, Bound::Let);
+            cx.stmt(Op::Let, i32::from(slot.0), &[value.node], span)
+        }
+        Stmt::If(branch) => self::branch(cx, branch),
+        Stmt::Gate(gate) => gate::gate(cx, gate, None),
+        Stmt::Pay { pay, body, els } => gate::pay(cx, pay, body.as_ref(), els.as_ref(), span),
+        Stmt::ForEach { query, walk, body } => loops::for_each(cx, query, walk.as_ref(), body, span),
+        Stmt::Repeat { at_most, times, binder, cond, body } => {
+            let form = loops::Form { at_most: *at_most, times, binder: *binder, cond: cond.as_ref() };
+            loops::repeat(cx, &form, body, span)
+        }
+        Stmt::Circle { query, walk, until, at_most, body } => {
+            lower_only(cx, span, "`circle`", "say it with a verb of the game, or declare a procedure");
+            loops::circle(cx, query, walk, until, *at_most, body, span)
+        }
+        Stmt::Offer { menu, at_most } => {
+            lower_only(cx, span, "`offer`", "say it with a verb of the game, or declare one");
+            offer(cx, *menu, *at_most, span)
+        }
+        Stmt::Together { query, body } => {
+            lower_only(cx, span, "`together`", "say it with a verb of the game, or declare a procedure");
+            loops::together(cx, query, body, span)
+        }
+        Stmt::Either(branches) => either(cx, branches, span),
+        Stmt::Divide { amount, query, binder, body } => {
+            lower_only(cx, span, "`divide`", "say it with a verb of the game, or declare one");
+            loops::divide(cx, amount, query, *binder, body, span)
+        }
+        Stmt::As { who, body } => {
+            lower_only(cx, span, "`as`", "name the seat as subject: `q gains ..`");
+            loops::as_seat(cx, who, body, span)
+        }
+        Stmt::Until { pattern, body } => grant::until(cx, pattern, body, span),
+        Stmt::At { pattern, body } => grant::at(cx, pattern, body, span),
+        Stmt::Step { name, times, body } => step(cx, *name, *times, body, span),
+        Stmt::Finally(body) => {
+            lower_only(cx, span, "`finally`", "only procedures of the rules end with one");
+            let body = block(cx, body);
+            cx.stmt(Op::Finally, 0, &[body], span)
+        }
+    }
+}
+
+/// `if c { } else ..`: what is known to hold narrows the branches.
+pub fn branch(cx: &mut Cx<'_>, branch: &If<'_>) -> NodeId {
+    let cond = expr::condition(cx, &branch.cond);
+    let then = cx.scope(|cx| {
+        cx.assume(cond, true);
+        block(cx, &branch.then)
+    });
+    let els = match &branch.els {
+        None => cx.absent(),
+        Some(els) => cx.scope(|cx| {
+            cx.assume(cond, false);
+            otherwise(cx, els)
+        }),
+    };
+    cx.stmt(Op::Branch, 0, &[cond, then, els], branch.span)
+}
+
+/// What stands after `else`.
+pub fn otherwise(cx: &mut Cx<'_>, els: &Else<'_>) -> NodeId {
+    match els {
+        Else::Block(b) => block(cx, b),
+        Else::If(b) => branch(cx, b),
+    }
+}
+
+fn either(cx: &mut Cx<'_>, branches: &[ast::Branch<'_>], span: Span) -> NodeId {
+    let kids: Vec<_> = branches
+        .iter()
+        .map(|branch| match branch {
+            ast::Branch::Block(b) => block(cx, b),
+            ast::Branch::Phrase(p) => one_phrase(cx, p),
+        })
+        .collect();
+    cx.stmt(Op::Either, 0, &kids, span)
+}
+
+/// A phrase that stands for a block.
+pub fn one_phrase(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> NodeId {
+    cx.scope(|cx| {
+        let held = std::mem::take(&mut cx.state.before);
+        let node = phrase::perform(cx, phrase);
+        let mut all = std::mem::replace(&mut cx.state.before, held);
+        all.push(node);
+        cx.stmt(Op::Block, 0, &all, phrase.span)
+    })
+}
+
+fn offer(cx: &mut Cx<'_>, menu: ast::Word<'_>, at_most: Option<i64>, span: Span) -> NodeId {
+    let Some(ent) = cx.dict.first_as(menu.text, Role::Menu) else {
+        cx.unknown(menu, "menu", &[Role::Menu]);
+        return cx.error(span);
+    };
+    cx.mention(ent, menu.span);
+    let most = match at_most {
+        Some(n) => cx.number(clamp(n), span),
+        None => cx.absent(),
+    };
+    let imm = cx.sym(ent).0 as i32;
+    cx.stmt(Op::Offer, imm, &[most], span)
+}
+
+fn step(cx: &mut Cx<'_>, name: ast::Word<'_>, times: Option<i64>, body: &Block<'_>, span: Span) -> NodeId {
+    let head = cx
+        .state
+        .verb
+        .and_then(|verb| cx.dict.verb(verb))
+        .filter(|verb| verb.procedure)
+        .map(|verb| verb.head.to_string());
+    let ent = head.and_then(|head| cx.dict.step(&head, name.text));
+    let most = match times {
+        Some(n) => cx.number(clamp(n), span),
+        None => cx.absent(),
+    };
+    let body = block(cx, body);
+    let Some(ent) = ent else {
+        let d = Diagnostic::new(codes::E0321, name.span, format!("the step `{}` stands in no procedure", name.text))
+            .label("only procedures have steps")
+            .help("declare it inside a `procedure`, not inside a verb, an action or an ability");
+        cx.report(d);
+        return cx.error(span);
+    };
+    let imm = cx.sym(ent).0 as i32;
+    cx.stmt(Op::StepBlock, imm, &[most, body], span)
+}
+
+/// Reports a construct of the lower floor that stands in content.
+pub fn lower_only(cx: &mut Cx<'_>, span: Span, what: &str, help: &str) {
+    if cx.floor != Floor::Content {
+        return;
+    }
+    let d = Diagnostic::new(codes::E0602, span, format!("{what} cannot stand in content"))
+        .label("content is made of the game's words")
+        .help(help);
+    cx.report(d);
+}
+
+/// A number of the source as a number of the language.
+pub fn clamp(n: i64) -> i32 {
+    n.clamp(-i64::from(crate::types::MOST), i64::from(crate::types::MOST)) as i32
+}

@@ -1,0 +1,253 @@
+//! Tails of noun phrases: `in`, `of`, `during`, `other than`, `where`, and `another`.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Base, Many, NodeId, Op, SlotId};
+
+use super::{expr, kernel, noun_phrase, operator};
+use crate::cx::{Cx, Typed};
+use crate::dict::{Ent, Role};
+use crate::syntax::ast::{Expr, ExprKind, Query, Tail, TailKind, Word};
+use crate::types::{Ty, related};
+
+/// `in x`: a zone, place, set, list or range; the candidates are at most what it holds.
+pub fn within(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: &mut Ty) -> Option<NodeId> {
+    let outside = |cx: &mut Cx<'_>| {
+        // the place is read before there is a candidate
+        let it = cx.state.it.pop();
+        let got = expr::infer(cx, &tail.expr, Some(elem.set()));
+        cx.state.it.extend(it);
+        got
+    };
+    let got = outside(cx);
+    if got.ty.is_error() || elem.is_error() {
+        return None;
+    }
+    let Some(held) = operator::members(cx, got.ty) else {
+        let d = Diagnostic::new(codes::E0301, tail.expr.span, "expected a zone, a place or a set")
+            .label(format!("this is {}", cx.dict.show(got.ty)))
+            .help("`in` names where the things lie or the set they belong to; use `of` for what they belong to");
+        cx.report(d);
+        return None;
+    };
+    if !operator::belongs(cx, *elem, got.ty, held) {
+        let (shown, all) = (cx.dict.show(got.ty), cx.dict.show(elem.set()));
+        let d = Diagnostic::new(codes::E0303, tail.expr.span, format!("{all} cannot be in {shown}"))
+            .label(format!("this holds {}", cx.dict.show(held.set())))
+            .help("name a zone, place or set of what is looked for");
+        cx.report(d);
+        return None;
+    }
+    if let (Some(held), Some(of)) = (held.of, elem.of)
+        && held != of
+        && cx.dict.is_a(held, of)
+    {
+        elem.of = Some(held);
+    }
+    Some(cx.node(Op::TailIn, Ty::BOOL, 0, &[got.node], tail.span))
+}
+
+/// `of x`.
+pub fn of(cx: &mut Cx<'_>, elem: Ty, argument: &Expr<'_>, span: Span) -> Option<NodeId> {
+    let it = cx.state.it.pop();
+    let arg = expr::infer(cx, argument, None);
+    cx.state.it.extend(it);
+    let mut narrowed = elem;
+    of_value(cx, elem, arg, span, &mut narrowed)
+}
+
+/// `of` a value that is written already. The candidates may turn out to be of a more special kind.
+pub fn of_value(cx: &mut Cx<'_>, elem: Ty, arg: Typed, span: Span, narrowed: &mut Ty) -> Option<NodeId> {
+    if arg.ty.is_error() || elem.is_error() {
+        return None;
+    }
+    let found = elem.of.filter(|_| matches!(elem.base, Base::Thing | Base::Design));
+    let Some(kind) = found else {
+        no_of(cx, elem, arg.ty, span);
+        return None;
+    };
+    let dict = cx.dict;
+    let leads = |f: &Ent| {
+        dict.field_info(*f).is_some_and(|f| match (f.ty.base, arg.ty.base) {
+            (Base::Thing | Base::Design, Base::Thing | Base::Design) => related(dict, f.ty, arg.ty),
+            (Base::Enum, Base::Enum) => f.ty.of == arg.ty.of,
+            _ => false,
+        })
+    };
+    let marked = |f: &Ent| dict.field_info(*f).is_some_and(|f| f.of);
+    let own = dict.fields_of(kind).find(|f| marked(f) && leads(f));
+    let special = || {
+        let cases = dict.cases(kind);
+        cases
+            .into_iter()
+            .skip(1)
+            .flat_map(|k| dict.kind(k).map_or(&[][..], |k| &k.fields))
+            .copied()
+            .find(|f| marked(f) && leads(f))
+    };
+    if let Some(field) = own.or_else(special) {
+        cx.mention(field, span);
+        if let Some(info) = dict.field_info(field)
+            && dict.is_a(info.kind, kind)
+        {
+            narrowed.of = Some(info.kind);
+        }
+        return Some(cx.named(Op::TailOf, Ty::BOOL, field, &[arg.node], span));
+    }
+    if kernel::is_seat(cx, arg.ty.one()) && noun_phrase::owned_by_zone(cx, elem) {
+        return Some(cx.node(Op::TailOwn, Ty::BOOL, 0, &[arg.node], span));
+    }
+    let any: Vec<Ent> = dict.fields_of(kind).filter(leads).collect();
+    match any.as_slice() {
+        [field] => {
+            cx.mention(*field, span);
+            Some(cx.named(Op::TailOf, Ty::BOOL, *field, &[arg.node], span))
+        }
+        [] => {
+            no_of(cx, elem, arg.ty, span);
+            None
+        }
+        [..] => {
+            let names = diag::or_list(any.iter().map(|f| format!("`{}`", dict.short(*f))));
+            let d = Diagnostic::new(codes::E0203, span, "`of` can mean two things here")
+                .label(format!("this may be {names}"))
+                .help("say which field: `where it.x is ..`, or mark one of them with `of` in its kind");
+            cx.report(d);
+            None
+        }
+    }
+}
+
+fn no_of(cx: &mut Cx<'_>, elem: Ty, arg: Ty, span: Span) {
+    let (thing, of) = (cx.dict.show(elem), cx.dict.show(arg));
+    let d = Diagnostic::new(codes::E0208, span, format!("{thing} does not belong to {of}"))
+        .label(format!("no field of it holds {of}"))
+        .help("mark a field of the kind with `of`, or say `where it.x is ..`");
+    cx.report(d);
+}
+
+/// `dropped during b`: what stood in the verb's first slot while the procedure ran.
+pub fn memory(cx: &mut Cx<'_>, q: &Query<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
+    let Some(tail) = q.tails.iter().find(|t| t.kind == TailKind::During) else {
+        let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` does not say since when", word.text))
+            .label("expected `during` and a procedure")
+            .help(format!("write `{} during ..`", word.text));
+        cx.report(d);
+        return None;
+    };
+    if elem.is_error() {
+        return None;
+    }
+    let dict = cx.dict;
+    let first = |e: &Ent| dict.verb(*e).and_then(|v| v.params.first()).map(|p| p.ty);
+    let fits = |e: &Ent| first(e).is_some_and(|ty| ty.base == elem.base && related(dict, ty, elem));
+    let Some(verb) = dict.all_as(word.text, Role::Participle).find(fits) else {
+        let d = Diagnostic::new(codes::E0303, word.span, format!("{} is never `{}`", dict.show(elem), word.text))
+            .label("no such verb has this in its first place")
+            .help("remembered is what stood in the first slot of the verb");
+        cx.report(d);
+        return None;
+    };
+    cx.mention(verb, word.span);
+    let frame = expr::infer(cx, &tail.expr, Some(Ty::plain(Base::Frame)));
+    if frame.ty.is_error() {
+        return None;
+    }
+    if frame.ty.base != Base::Frame {
+        let d = Diagnostic::new(codes::E0301, tail.expr.span, "expected a running procedure")
+            .label(format!("this is {}", dict.show(frame.ty)))
+            .help("name a procedure, or a name bound to one in the event");
+        cx.report(d);
+        return None;
+    }
+    let ty = frame.ty.one();
+    Some(cx.named(Op::TailMemory, ty, verb, &[frame.node], word.span.to(tail.span)))
+}
+
+/// `during` without a participle.
+pub fn stray_during(cx: &mut Cx<'_>, tail: &Tail<'_>) -> Option<NodeId> {
+    let d = Diagnostic::new(codes::E0208, tail.span, "`during` needs a participle before it")
+        .label("what happened to them then")
+        .help("write what is remembered: `dropped during b`");
+    cx.report(d);
+    None
+}
+
+/// `other than x`.
+pub fn other_than(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: Ty) -> Option<NodeId> {
+    let it = cx.state.it.pop();
+    let got = expr::infer(cx, &tail.expr, Some(elem));
+    cx.state.it.extend(it);
+    if got.ty.is_error() || elem.is_error() {
+        return None;
+    }
+    let fits = operator::belongs(cx, got.ty.one(), elem.set(), elem)
+        || (got.ty.base == Base::Zone && operator::members(cx, got.ty).is_some_and(|m| related(cx.dict, m, elem)));
+    if !fits {
+        let d = Diagnostic::new(
+            codes::E0303,
+            tail.expr.span,
+            format!("expected {}, found {}", cx.dict.show(elem), cx.dict.show(got.ty)),
+        )
+        .label(format!("this is {}", cx.dict.show(got.ty)))
+        .help("only what could be meant can be left out");
+        cx.report(d);
+        return None;
+    }
+    Some(cx.node(Op::TailOther, Ty::BOOL, 0, &[got.node], tail.span))
+}
+
+/// `where c`. What the condition says about the candidate's kind is known of the members.
+pub fn condition(cx: &mut Cx<'_>, tail: &Tail<'_>, slot: SlotId, elem: &mut Ty) -> Option<NodeId> {
+    let before = cx.reported();
+    let cond = match reaches_too_far(cx, &tail.expr) {
+        Some(node) => node,
+        None => expr::condition(cx, &tail.expr),
+    };
+    if cx.reported() > before && cx.unit.get(cond).op == Op::Error {
+        *elem = Ty::ERROR;
+    }
+    let narrowed = cx.scope(|cx| {
+        cx.assume(cond, true);
+        let known = cx.state.facts.iter().rev().find(|(tree, _)| {
+            let row = cx.unit.get(*tree);
+            row.op == Op::Slot && row.imm == i32::from(slot.0)
+        });
+        known.map(|(_, ty)| *ty)
+    });
+    if let Some(ty) = narrowed
+        && ty.base == elem.base
+        && ty.many == Many::One
+    {
+        *elem = ty;
+    }
+    if cx.unit.get(cond).op == Op::Error {
+        return None;
+    }
+    Some(cx.node(Op::TailWhere, Ty::BOOL, 0, &[cond], tail.span))
+}
+
+/// `count .. where c >= 4`: the comparison belongs to the number, but `where` takes all that follows.
+fn reaches_too_far(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
+    let ExprKind::Compare { left, right, .. } = &e.kind else { return None };
+    let (a, b) = cx.peek(|cx| (expr::infer(cx, left, None).ty, expr::infer(cx, right, None).ty));
+    if !a.is_bool() || !b.is_number() {
+        return None;
+    }
+    let d = Diagnostic::new(codes::E0310, right.span, "`where` takes the comparison with it")
+        .label("compared with the yes or no before it")
+        .help("put the noun phrase with its `where` in brackets: `(count .. where ..) >= 4`");
+    cx.report(d);
+    Some(cx.error(e.span))
+}
+
+/// `another x`: other than you, or than this thing.
+pub fn another(cx: &mut Cx<'_>, elem: Ty, span: Span) -> Option<NodeId> {
+    if elem.is_error() {
+        return None;
+    }
+    let one = if kernel::is_seat(cx, elem) { cx.you(span) } else { cx.this(span) };
+    if one.ty.is_error() {
+        return None;
+    }
+    Some(cx.node(Op::TailOther, Ty::BOOL, 0, &[one.node], span))
+}

@@ -1,0 +1,112 @@
+//! Names that mean nothing for what they are applied to.
+
+use diag::{Diagnostic, codes};
+use model::unit::{Base, Flavour};
+
+use super::apply::{signature, soft};
+use super::kernel;
+use crate::cx::Cx;
+use crate::dict::{Data, Role, article, noun_of};
+use crate::syntax::ast::Word;
+use crate::types::{Misfit, Ty, misfit, related};
+
+/// Reports a name that means nothing for what it is applied to.
+pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
+    let dict = cx.dict;
+    if dict.excuses(word.text) || arg.of.is_some_and(|k| dict.fields_are_unknown(k)) {
+        return;
+    }
+    if cx.tight_minus(word) {
+        return;
+    }
+    if !dict.knows(word.text) {
+        let near = near(cx, word, arg);
+        cx.unknown_near(
+            word,
+            if matches!(arg.base, Base::Thing | Base::Design) { "field" } else { "name" },
+            near,
+            None,
+        );
+        return;
+    }
+    let shown = dict.show(arg);
+    if arg.base == Base::Zone && arg.of.is_some_and(|kind| dict.field(kind, word.text).is_some()) {
+        let d = Diagnostic::new(codes::E0311, word.span, format!("`{}` of several things", word.text))
+            .label(format!("this is {shown}"))
+            .help(format!(
+                "write `total {0} of .. in ..`, `highest {0} of ..`, or take one thing: `any .. in ..`",
+                word.text
+            ));
+        cx.report(d);
+        return;
+    }
+    let d = Diagnostic::new(codes::E0202, word.span, format!("`{}` means nothing for {shown}", word.text));
+    // a field of a more special kind: it must be known which one it is
+    let special = dict.all_as(word.text, Role::Field).find_map(|f| {
+        let info = dict.field_info(f)?;
+        let kind = arg.of?;
+        (dict.is_a(info.kind, kind)).then_some(info.kind)
+    });
+    if let Some(kind) = special {
+        let name = dict.short(kind);
+        let d = d.label(format!("only {} `{name}` has it", article(name))).help(format!("check first: `.. is {name}`"));
+        cx.report(d);
+        return;
+    }
+    let of_values = dict.all_as(word.text, Role::Value).chain(dict.all_as(word.text, Role::Filter));
+    let takes: Vec<String> = of_values.map(|e| signature(cx, e)).collect();
+    let fields = dict.all_as(word.text, Role::Field).filter_map(|f| dict.field_info(f)).map(|f| f.kind);
+    let kinds: Vec<String> = fields.map(|k| format!("`{}`", dict.short(k))).collect();
+    let zones: Vec<String> = dict
+        .all_as(word.text, Role::Zone)
+        .filter_map(|z| match &dict.get(z).data {
+            Data::Zone(zone) => zone.of.map(|of| format!("`{}`", dict.short(of))),
+            _ => None,
+        })
+        .collect();
+    let first = dict.uses(word.text).first().map(|u| noun_of(&dict.get(u.ent).data));
+    let label = if !kinds.is_empty() {
+        format!("a field of {}", diag::or_list(kinds))
+    } else if !takes.is_empty() {
+        format!("expected {}", diag::or_list(takes))
+    } else if !zones.is_empty() {
+        format!("a zone of {}", diag::or_list(zones))
+    } else {
+        first.map_or_else(String::new, |what| format!("{} {what}", article(what)))
+    };
+    let d = d.label(label).help(match near(cx, word, arg) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "apply it to what it belongs to".to_owned(),
+    });
+    cx.report(d);
+}
+
+/// The nearest name that means something for the argument.
+fn near(cx: &Cx<'_>, word: Word<'_>, arg: Ty) -> Option<String> {
+    let dict = cx.dict;
+    let mut names: Vec<&str> = Vec::new();
+    if let (Base::Thing | Base::Design, Some(kind)) = (arg.base, arg.of) {
+        names.extend(dict.fields_of(kind).map(|f| dict.short(f)));
+    }
+    if let (Base::Frame, Some(verb)) = (arg.base, arg.of) {
+        names.extend(dict.verb(verb).into_iter().flat_map(|v| &v.locals).map(|l| dict.short(*l)));
+    }
+    for (ent, entity) in dict.iter() {
+        let fits = match &entity.data {
+            Data::Value(value) => {
+                value.flavour != Flavour::Filter
+                    && value.params.first().is_some_and(|p| misfit(dict, soft(arg), p.ty) != Some(Misfit::Base))
+            }
+            Data::Zone(zone) => match (zone.of, arg.of) {
+                (Some(of), Some(kind)) if arg.base == Base::Thing => related(dict, Ty::thing(of), Ty::thing(kind)),
+                _ => false,
+            },
+            _ => false,
+        };
+        if fits {
+            names.push(dict.short(ent));
+        }
+    }
+    names.extend(kernel::FUNCTIONS.iter().map(|f| f.0));
+    diag::did_you_mean(word.text, names).map(str::to_owned)
+}

@@ -1,0 +1,128 @@
+//! Phrases that are no command, or fit no declaration: what is wrong with them.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::NodeId;
+
+use super::argument::argument;
+use super::command;
+use super::phrase::{Piece, Said, assign};
+use crate::cx::Cx;
+use crate::dict::{Ent, Role, noun_of};
+use crate::findings::Finding;
+use crate::syntax::ast::{Part, Phrase, Word};
+
+/// Whether a finding is about a value in the wrong place, not about the value itself.
+#[must_use]
+pub fn is_misfit(found: &Finding) -> bool {
+    match found {
+        Finding::One(d) => {
+            [codes::E0301, codes::E0302, codes::E0303, codes::E0304, codes::E0305, codes::E0311, codes::E0314]
+                .contains(&d.code)
+        }
+        Finding::Unknown { .. } => false,
+    }
+}
+
+/// Whether a finding is about a value of the right sort: too large, perhaps none, several.
+#[must_use]
+pub fn is_close(found: &Finding) -> bool {
+    match found {
+        Finding::One(d) => [codes::E0304, codes::E0305, codes::E0311, codes::E0314].contains(&d.code),
+        Finding::Unknown { .. } => false,
+    }
+}
+
+/// What the pieces after the verb are, for a message.
+pub fn shown(cx: &mut Cx<'_>, said: &Said<'_, '_>) -> String {
+    let rest = said.rest.clone();
+    let types: Vec<String> = rest
+        .iter()
+        .filter(|p| !matches!(p, Piece::Prep(_)))
+        .map(|p| {
+            let got = cx.peek(|cx| argument(cx, std::slice::from_ref(p), None));
+            cx.dict.show(got.ty)
+        })
+        .collect();
+    format!("this is {}", types.join(", "))
+}
+
+/// Reports a verb whose phrase is none of those declared.
+pub fn misfits(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>, span: Span) -> NodeId {
+    let literals: Vec<Option<&str>> = said.rest.iter().map(Piece::literal).collect();
+    let mut far = 0;
+    for ent in verbs {
+        if let Err(piece) = assign(cx, *ent, &literals) {
+            far = far.max(piece);
+        }
+    }
+    let at =
+        said.rest.get(far).map_or_else(|| said.rest.last().map_or(said.verb.span, Piece::span).after(), Piece::span);
+    let forms: Vec<String> = verbs.iter().map(|v| format!("`{}`", cx.dict.phrase(*v))).collect();
+    let label = if far < said.rest.len() { "nothing of this sort belongs here" } else { "something is missing here" };
+    let mut d = Diagnostic::new(codes::E0306, at, format!("`{}` is not said like this", said.verb.text))
+        .label(label)
+        .help(format!("expected {}", diag::or_list(forms)));
+    for ent in verbs {
+        if let Some(declared) = cx.dict.get(*ent).span {
+            d = d.other(declared, "declared here");
+        }
+    }
+    cx.report(d);
+    cx.error(span)
+}
+
+/// Reports a line without a verb.
+pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
+    let first = phrase.parts.iter().find_map(Part::word);
+    // the verb is the first word that is neither known nor bound; else the first word
+    let words = phrase.parts.iter().filter_map(Part::word);
+    let known = |w: &Word<'_>| {
+        cx.dict.knows(w.text) || cx.visible(w.text).is_some() || crate::cx::GIVEN.contains(&w.text) || w.text.len() <= 2
+    };
+    let strange = words.clone().find(|w| !known(w));
+    if let Some(word) = strange {
+        let roles: &[Role] =
+            if first.is_some_and(|f| f.span == word.span) { &[Role::Verb] } else { &[Role::Third, Role::Participle] };
+        let near = crate::syntax::words::near_head(word.text).filter(|_| roles == [Role::Verb]).map(str::to_owned);
+        let near = near.or_else(|| cx.dict.near(word.text, roles).map(str::to_owned));
+        let near = near.or_else(|| diag::did_you_mean(word.text, command::heads()).map(str::to_owned));
+        let help = "a line begins with a verb, or with who acts and the verb's third person".to_owned();
+        cx.unknown_near(word, "verb", near, Some(help));
+        return cx.error(phrase.span);
+    }
+    // a base form after its subject
+    let base = words.clone().skip(1).find(|w| cx.dict.first_as(w.text, Role::Verb).is_some());
+    let participle = words.clone().find(|w| cx.dict.first_as(w.text, Role::Participle).is_some());
+    let third = first.filter(|w| cx.dict.first_as(w.text, Role::Third).is_some());
+    let each = phrase.parts.iter().find_map(|part| match part {
+        Part::Pick(pick) => pick.query.words.iter().skip(1).find(|w| cx.dict.first_as(w.text, Role::Third).is_some()),
+        _ => None,
+    });
+    let (span, label, help) = if let Some(word) = each {
+        let help = format!("write `for each .. q {{ q {} .. }}`", word.text);
+        (word.span, "one acts at a time".to_owned(), help)
+    } else if let Some(word) = third {
+        let head = cx.dict.all_as(word.text, Role::Third).find_map(|v| cx.dict.verb(v)).map(|v| v.head.to_string());
+        let head = head.unwrap_or_default();
+        (
+            word.span,
+            "the third person needs somebody before it".to_owned(),
+            format!("write the command `{head}`, or say who: `q {}`", word.text),
+        )
+    } else if let Some(word) = base {
+        let third = cx.dict.all_as(word.text, Role::Verb).find_map(|v| cx.dict.verb(v)).map(|v| v.third.to_string());
+        let third = third.unwrap_or_default();
+        (word.span, "the base form takes no subject".to_owned(), format!("write `{third}` after a subject"))
+    } else if let Some(word) = participle {
+        let verb = cx.dict.all_as(word.text, Role::Participle).find_map(|v| cx.dict.verb(v));
+        let head = verb.map(|v| v.head.to_string()).unwrap_or_default();
+        (word.span, "a participle tells what happened".to_owned(), format!("write the command `{head}`"))
+    } else {
+        let what = first.and_then(|w| cx.dict.uses(w.text).first()).map(|u| noun_of(&cx.dict.get(u.ent).data));
+        let label = what.map_or("there is no verb in this line".to_owned(), |w| format!("this begins with a {w}"));
+        (phrase.span, label, "begin with a verb, or with who acts and the verb's third person".to_owned())
+    };
+    let d = Diagnostic::new(codes::E0306, span, "this line commands nothing").label(label).help(help);
+    cx.report(d);
+    cx.error(phrase.span)
+}

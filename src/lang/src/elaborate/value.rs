@@ -1,0 +1,297 @@
+//! Bodies of declarations that are pure: values, relations, filters, nouns, settings, variables, defaults of fields.
+
+use diag::{Diagnostic, codes};
+use model::unit::{Body, Flavour, NodeId, Op, Param, What};
+
+use super::{expr, noun_phrase};
+use crate::cx::{Bound, Cx, SlotInfo, Typed, Want};
+use crate::dict::{Data, Ent, Role};
+use crate::syntax::ast::{self, Entry, Expr, ExprKind, FieldDecl, Fields, Query, ValueDecl};
+use crate::types::Ty;
+
+/// The entity a declaration of this unit is; `None` for the second of two of one name, which is not elaborated.
+fn entity(cx: &Cx<'_>, decl: usize) -> Option<Ent> {
+    let sym = cx.unit.decls.get(decl)?.sym?;
+    let ent = cx.ent(sym)?;
+    let span = cx.unit.decls[decl].span;
+    let declared = cx.dict.get(ent).span?;
+    ((declared.start, declared.end) == span && declared.file == cx.file()).then_some(ent)
+}
+
+/// A constant: nobody is `you`, nothing is `this`.
+fn constant(cx: &mut Cx<'_>, value: &Expr<'_>, ty: Ty) -> Body {
+    cx.body(None, None, |cx| vec![expr::expr(cx, value, Want::Ty(ty)).node])
+}
+
+/// A variable of the game.
+pub fn var(cx: &mut Cx<'_>, decl: usize, field: &FieldDecl<'_>) {
+    let Some(default) = &field.default else { return };
+    let Some(ent) = entity(cx, decl) else { return };
+    let Data::Var { ty, .. } = cx.dict.get(ent).data else { return };
+    let body = constant(cx, default, ty);
+    if let What::Var { init, .. } = &mut cx.unit.decls[decl].what {
+        *init = Some(body);
+    }
+}
+
+/// A variable of the running procedure, at its line: a `Let`, if it has a value.
+pub fn local(cx: &mut Cx<'_>, field: &FieldDecl<'_>) -> Option<NodeId> {
+    if !field.index.is_empty() {
+        let d = Diagnostic::new(codes::E0315, field.span, "a variable of a procedure cannot be a family")
+            .label("one value stands in its frame")
+            .help("declare a variable of the game, or one name for each value");
+        cx.report(d);
+    }
+    let held = cx.visible(field.name.text).filter(|s| cx.state.slots[s.index()].bound == Bound::Var);
+    let ty = match held {
+        Some(slot) => cx.state.slots[slot.index()].ty,
+        None => written_type(cx, &field.ty),
+    };
+    let value = field.default.as_ref().map(|e| expr::expr(cx, e, Want::Ty(ty)));
+    let slot = cx.var_slot(field.name, ty);
+    let value = value?;
+    Some(cx.stmt(Op::Let, i32::from(slot.0), &[value.node], field.span))
+}
+
+/// A type written inside a body.
+fn written_type(cx: &mut Cx<'_>, ty: &ast::Type<'_>) -> Ty {
+    match &ty.kind {
+        ast::TypeKind::Name { name, optional } => {
+            let one = match name.text {
+                "bool" => Ty::BOOL,
+                "effect" => Ty::EFFECT,
+                text => {
+                    let ent = [Role::Kind, Role::Enum, Role::Measure]
+                        .into_iter()
+                        .find_map(|role| cx.dict.first_as(text, role));
+                    match ent {
+                        Some(ent) => {
+                            cx.mention(ent, name.span);
+                            of_entity(cx, ent)
+                        }
+                        None => {
+                            cx.unknown(*name, "type", &[Role::Kind, Role::Enum, Role::Measure]);
+                            Ty::ERROR
+                        }
+                    }
+                }
+            };
+            if *optional { one.option() } else { one }
+        }
+        ast::TypeKind::Range { range, measure } => {
+            let (lo, hi) = crate::declare::bounds(Some(range));
+            match measure.map(|m| (m, cx.dict.first_as(m.text, Role::Measure))) {
+                None => Ty::int(lo, hi),
+                Some((_, Some(ent))) => Ty::of(model::unit::Base::Quantity, ent).ranged(lo, hi),
+                Some((word, None)) => {
+                    cx.unknown(word, "measure", &[Role::Measure]);
+                    Ty::ERROR
+                }
+            }
+        }
+        ast::TypeKind::Set(of) => written_type(cx, of).set(),
+        ast::TypeKind::List { most, of } => {
+            let most = u16::try_from(*most).unwrap_or(u16::MAX);
+            written_type(cx, of).with(model::unit::Many::List(most))
+        }
+        ast::TypeKind::ValueOf(of) => written_type(cx, of),
+    }
+}
+
+fn of_entity(cx: &Cx<'_>, ent: Ent) -> Ty {
+    match cx.dict.get(ent).data {
+        Data::Enum { .. } => Ty::of(model::unit::Base::Enum, ent),
+        Data::Measure { lo, hi } => Ty::of(model::unit::Base::Quantity, ent).ranged(lo, hi),
+        _ => Ty::thing(ent),
+    }
+}
+
+/// Defaults of a kind's fields.
+pub fn kind(cx: &mut Cx<'_>, decl: usize, fields: Option<&Fields<'_>>) {
+    let Some(fields) = fields else { return };
+    let Some(ent) = entity(cx, decl) else { return };
+    let types: Vec<(String, Ty)> = cx.dict.kind(ent).map_or(Vec::new(), |k| {
+        k.fields.iter().filter_map(|f| Some((cx.dict.short(*f).to_owned(), cx.dict.field_info(*f)?.ty))).collect()
+    });
+    for (field, (name, ty)) in fields.list.iter().filter(|f| types.iter().any(|(n, _)| n == f.name.text)).map(|f| {
+        let found = types.iter().find(|(n, _)| n == f.name.text);
+        (f, found.cloned().unwrap_or((String::new(), Ty::ERROR)))
+    }) {
+        let Some(default) = &field.default else { continue };
+        let body = constant(cx, default, ty);
+        let sym = cx.unit.sym(model::unit::Space::Field, &format!("{}.{name}", cx.dict.short(ent)));
+        let rules: Vec<_> =
+            field.label.iter().flat_map(|l| &l.ids).map(|id| cx.unit.sym(model::unit::Space::Rule, id.text)).collect();
+        if let Some(root) = body.roots.first() {
+            cx.unit.label(*root, rules);
+        }
+        let What::Kind(kind) = &mut cx.unit.decls[decl].what else { continue };
+        if let Some(row) = kind.fields.to_mut().iter_mut().find(|f| f.sym == sym) {
+            row.init = Some(body);
+        }
+    }
+}
+
+/// A noun: slot 2 of its body is the candidate.
+pub fn noun(cx: &mut Cx<'_>, decl: usize, query: &Query<'_>) {
+    let seat = cx.seat();
+    let body = cx.body(seat, None, |cx| {
+        let set = noun_phrase::query(cx, query, noun_phrase::Binder::Allowed);
+        if set.slot.0 != 2 && !set.ty.is_error() {
+            let d = Diagnostic::new(codes::E0315, query.span, "a noun is declared by a plain noun phrase")
+                .label("another phrase is read before it")
+                .help("put what is computed into a `value` and use that");
+            cx.report(d);
+        }
+        vec![set.node]
+    });
+    if let What::Noun { body: place, .. } = &mut cx.unit.decls[decl].what {
+        *place = body;
+    }
+}
+
+/// A value, relation, filter or setting.
+pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
+    let Some(ent) = entity(cx, decl) else { return };
+    match &cx.dict.get(ent).data {
+        Data::Setting { index, ty, .. } => {
+            let (index, ty) = (index.clone(), *ty);
+            let body = cx.body(None, None, |cx| vec![setting(cx, &index, ty, &value.value)]);
+            if let What::Setting { body: place, .. } = &mut cx.unit.decls[decl].what {
+                *place = body;
+            }
+        }
+        Data::Value(info) => {
+            let types: Vec<Ty> = info.params.iter().map(|p| p.ty).collect();
+            let ty = info.ty;
+            // content may modify a word for some arguments only
+            let (filter, word) = (info.flavour == Flavour::Filter, cx.dict.get(ent).word);
+            let seat = cx.seat();
+            let defaults = defaults(cx, value.params.iter(), &types);
+            let body = cx.body(seat, None, |cx| {
+                for (param, ty) in value.params.iter().zip(&types) {
+                    cx.declare(param.name, *ty, Bound::Param);
+                }
+                let root = expr::expr(cx, &value.value, Want::Ty(ty));
+                if !word && !root.ty.is_error() {
+                    dead_params(cx, filter);
+                }
+                vec![root.node]
+            });
+            if let What::Value(row) = &mut cx.unit.decls[decl].what {
+                row.body = body;
+                set_defaults(row.params.to_mut(), defaults);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn dead_params(cx: &mut Cx<'_>, filter: bool) {
+    // a filter must take what it is said of, whether it looks at it or not
+    let skip = if filter { 3 } else { 2 };
+    let dead: Vec<SlotInfo> = cx
+        .state
+        .slots
+        .iter()
+        .skip(skip)
+        .filter(|s| s.bound == Bound::Param && !s.used && !s.ty.is_error())
+        .cloned()
+        .collect();
+    for slot in dead {
+        let d = Diagnostic::new(codes::W1004, slot.span, format!("parameter `{}` is never read", slot.name))
+            .label("the value does not depend on it")
+            .help("leave the parameter out, or use it");
+        cx.report(d);
+    }
+}
+
+/// The defaults of parameters: constants.
+pub fn defaults<'x, 's: 'x>(
+    cx: &mut Cx<'_>,
+    params: impl Iterator<Item = &'x ast::Param<'s>>,
+    types: &[Ty],
+) -> Vec<Option<Body>> {
+    params.zip(types).map(|(param, ty)| param.default.as_ref().map(|e| constant(cx, e, *ty))).collect()
+}
+
+/// Puts defaults into their rows.
+pub fn set_defaults(rows: &mut [Param], defaults: Vec<Option<Body>>) {
+    for (row, default) in rows.iter_mut().zip(defaults) {
+        row.default = default;
+    }
+}
+
+/// The value of a setting; of a family a list in the order of members, in the order of its first enum first.
+fn setting(cx: &mut Cx<'_>, index: &[Ent], ty: Ty, value: &Expr<'_>) -> NodeId {
+    let Some((first, rest)) = index.split_first() else {
+        return expr::expr(cx, value, Want::Ty(ty)).node;
+    };
+    let ExprKind::List(entries) = &value.kind else {
+        if matches!(value.kind, ExprKind::Error) {
+            return cx.error(value.span);
+        }
+        let d = Diagnostic::new(
+            codes::E0308,
+            value.span,
+            format!("expected a table with an entry for each `{}`", cx.dict.short(*first)),
+        )
+        .label("a family has several values")
+        .help(format!("write `[{}: ..]`", members(cx, *first).join(": .., ")));
+        cx.report(d);
+        return cx.error(value.span);
+    };
+    let all: Vec<Ent> = cx.dict.members(*first).to_vec();
+    let mut found: Vec<Option<NodeId>> = vec![None; all.len()];
+    for entry in entries {
+        table_entry(cx, entry, *first, rest, ty, &all, &mut found);
+    }
+    let missing: Vec<String> =
+        all.iter().zip(&found).filter(|(_, f)| f.is_none()).map(|(m, _)| format!("`{}`", cx.dict.short(*m))).collect();
+    if !missing.is_empty() {
+        let d = Diagnostic::new(codes::E0308, value.span, "the table has no entry for some members")
+            .label(format!("missing: {}", missing.join(", ")))
+            .help(format!("write one entry for each member of `{}`", cx.dict.short(*first)));
+        cx.report(d);
+    }
+    let kids: Vec<NodeId> = found.into_iter().map(|f| f.unwrap_or_else(|| cx.error(value.span))).collect();
+    let row = Ty { many: model::unit::Many::List(all.len() as u16), ..ty };
+    cx.node(Op::List, row, 0, &kids, value.span)
+}
+
+fn members(cx: &Cx<'_>, of: Ent) -> Vec<String> {
+    cx.dict.members(of).iter().map(|m| cx.dict.short(*m).to_owned()).collect()
+}
+
+fn table_entry(
+    cx: &mut Cx<'_>,
+    entry: &Entry<'_>,
+    of: Ent,
+    rest: &[Ent],
+    ty: Ty,
+    all: &[Ent],
+    found: &mut [Option<NodeId>],
+) {
+    let Some(key) = &entry.key else {
+        let d = Diagnostic::new(codes::E0308, entry.span, "an entry of a table needs its member")
+            .label(format!("for which `{}`", cx.dict.short(of)))
+            .help(format!("write `{}: ..`", members(cx, of).first().map_or("", |m| m)));
+        cx.report(d);
+        return;
+    };
+    let member: Typed = expr::expr(cx, key, Want::Ty(Ty::of(model::unit::Base::Enum, of)));
+    let row = *cx.unit.get(member.node);
+    let value = setting(cx, rest, ty, &entry.value);
+    expr::label(cx, entry.label.as_ref(), value);
+    if row.op != Op::Member {
+        return;
+    }
+    let ent = cx.ent(model::unit::SymId(row.imm as u32));
+    let Some(at) = all.iter().position(|m| Some(*m) == ent) else { return };
+    if found[at].replace(value).is_some() {
+        let d = Diagnostic::new(codes::E0206, key.span, format!("`{}` is given twice", cx.dict.short(all[at])))
+            .label("a second entry for the same member")
+            .help("remove one of them");
+        cx.report(d);
+    }
+}

@@ -1,0 +1,99 @@
+//! Bodies of verbs, procedures and costs.
+
+use model::unit::{NodeId, Op, What};
+
+use super::{expr, gate, statement, value};
+use crate::cx::{Bound, Cx};
+use crate::dict::{Data, Ent};
+use crate::syntax::ast::{Block, DeclKind, FieldDecl, LineKind, Param, SigPart, VerbDecl, VerbHead, Word};
+use crate::types::Ty;
+
+/// A verb, procedure or cost.
+pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
+    if verb.head == VerbHead::Cost {
+        if let Some(body) = &verb.body {
+            let mut params = Vec::new();
+            params_of(&verb.signature, &mut params);
+            let types: Vec<Ty> = match cx.unit.decls[decl].sym.and_then(|s| cx.ent(s)).map(|e| &cx.dict.get(e).data) {
+                Some(Data::Cost { params }) => params.iter().map(|p| p.ty).collect(),
+                _ => Vec::new(),
+            };
+            let params: Vec<(Word<'_>, Ty)> = params.iter().map(|p| p.name).zip(types).collect();
+            gate::ways(cx, decl, &params, body);
+        }
+        return;
+    }
+    let Some(ent) = cx.unit.decls[decl].sym.and_then(|s| cx.ent(s)) else { return };
+    let Some(info) = cx.dict.verb(ent) else { return };
+    let types: Vec<Ty> = info.params.iter().map(|p| p.ty).collect();
+    let mut params = Vec::new();
+    params_of(&verb.signature, &mut params);
+    if params.len() != types.len() {
+        // the second declaration of this signature: reported, and its header is the first one's
+        return;
+    }
+    let defaults = value::defaults(cx, params.iter().copied(), &types);
+    let seat = cx.seat();
+    let cause = cx.dict.cause.map_or(Ty::UNIT, |of| Ty::of(model::unit::Base::Enum, of).option());
+    let body = cx.body(seat, None, |cx| {
+        cx.state.verb = Some(ent);
+        let span = verb.name.span;
+        cx.hidden("because", cause, span);
+        for (param, ty) in params.iter().zip(&types) {
+            cx.declare(param.name, *ty, Bound::Param);
+        }
+        for field in verb.body.iter().flat_map(vars) {
+            let ty = local_type(cx, ent, field);
+            let slot = cx.declare(field.name, ty, Bound::Var);
+            // a variable is read from outside as well: `x of p`
+            cx.state.slots[slot.index()].used = true;
+        }
+        let cond = match &verb.cond {
+            Some(cond) => expr::condition(cx, cond),
+            None => cx.absent(),
+        };
+        let block: NodeId = match &verb.body {
+            Some(block) => cx.scope(|cx| {
+                cx.assume(cond, true);
+                let lines = statement::lines(cx, &block.lines);
+                cx.stmt(Op::Block, 0, &lines, block.span)
+            }),
+            None => cx.absent(),
+        };
+        vec![cond, block]
+    });
+    if let What::Verb(row) = &mut cx.unit.decls[decl].what {
+        row.body = body;
+        value::set_defaults(row.params.to_mut(), defaults);
+    }
+}
+
+fn params_of<'x, 's>(signature: &'x [SigPart<'s>], out: &mut Vec<&'x Param<'s>>) {
+    for part in signature {
+        match part {
+            SigPart::Slot(param) => out.push(param),
+            SigPart::Optional(inner, _) => params_of(inner, out),
+            SigPart::Prep(_) | SigPart::Word(_) => {}
+        }
+    }
+}
+
+/// The variables that the header lists: those declared at the top of the body.
+fn vars<'x, 's>(block: &'x Block<'s>) -> impl Iterator<Item = &'x FieldDecl<'s>> {
+    block.lines.iter().filter_map(|line| match &line.kind {
+        LineKind::Decl(decl) => match &decl.kind {
+            DeclKind::Var(field) => Some(field),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+fn local_type(cx: &Cx<'_>, verb: Ent, field: &FieldDecl<'_>) -> Ty {
+    let locals = cx.dict.verb(verb).map_or(&[][..], |v| &v.locals);
+    let found = locals.iter().find(|l| cx.dict.short(**l) == field.name.text);
+    match found.map(|l| &cx.dict.get(*l).data) {
+        Some(Data::Local { ty, .. }) => *ty,
+        _ => Ty::ERROR,
+    }
+}

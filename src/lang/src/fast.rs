@@ -1,0 +1,53 @@
+//! A hasher for names: short keys, many look-ups, no enemies. The order of such a map is never relied on.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+/// A map with the fast hasher.
+pub type FastMap<K, V> = HashMap<K, V, BuildHasherDefault<Fast>>;
+
+/// Eight bytes at a time: rotate, mix in, multiply by an odd number with well spread bits.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fast(u64);
+
+const SPREAD: u64 = 0x9e37_79b9_7f4a_7c15;
+
+impl Fast {
+    fn fold(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(SPREAD);
+    }
+}
+
+impl Hasher for Fast {
+    fn write(&mut self, bytes: &[u8]) {
+        let mut chunks = bytes.chunks_exact(8);
+        for chunk in &mut chunks {
+            let mut word = [0; 8];
+            word.copy_from_slice(chunk);
+            self.fold(u64::from_le_bytes(word));
+        }
+        let rest = chunks.remainder();
+        if !rest.is_empty() {
+            let mut word = [0; 8];
+            word[..rest.len()].copy_from_slice(rest);
+            self.fold(u64::from_le_bytes(word) ^ (rest.len() as u64) << 56);
+        }
+    }
+
+    fn write_u8(&mut self, n: u8) {
+        self.fold(u64::from(n));
+    }
+
+    fn write_u32(&mut self, n: u32) {
+        self.fold(u64::from(n));
+    }
+
+    fn write_usize(&mut self, n: usize) {
+        self.fold(n as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        // the table takes its bits from both ends
+        self.0 ^ (self.0 >> 32)
+    }
+}

@@ -1,0 +1,66 @@
+//! From text to units: the stages of the compiler, in order.
+//!
+//! 1. [`syntax`]: text to tree, one file at a time.
+//! 2. [`declare`]: the headers of all declarations (names, types, signatures).
+//! 3. [`dict`]: what every word can mean, from the headers of all units.
+//! 4. [`elaborate`]: names resolved, types checked, bodies written as typed nodes.
+//! 5. [`survey`]: what is declared and never used.
+//!
+//! No stage fails: what is broken becomes an error node that later stages pass over silently, so one mistake gives one
+//! finding. The compiler links nothing, runs nothing and reads no file; it knows no game.
+
+mod builder;
+mod cx;
+mod declare;
+mod dict;
+pub mod dump;
+mod elaborate;
+mod fast;
+mod findings;
+mod survey;
+pub mod syntax;
+mod types;
+
+#[cfg(test)]
+mod tests;
+
+use diag::{Diags, FileId};
+use model::unit::{Floor, Unit};
+
+use builder::UnitBuilder;
+use dict::Headers;
+
+/// A source file.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'s> {
+    /// The file its findings point into.
+    pub file: FileId,
+    /// Path below the game's or pack's folder: `rules/words.ken`.
+    pub path: &'s str,
+    /// The text.
+    pub text: &'s str,
+    /// The floor it stands on.
+    pub floor: Floor,
+}
+
+/// Compiles the files of one folder (a game or a pack) against the units of what it stands on. `rules_allowed` says
+/// whether the folder may hold rules at all. Units come back in the order of the sources, also when there are findings;
+/// a unit with findings must not be linked.
+pub fn compile(sources: &[Source<'_>], base: &[&Unit], rules_allowed: bool, diags: &mut Diags) -> Vec<Unit> {
+    let files: Vec<_> = sources.iter().map(|s| syntax::parse(s.file, s.text, diags)).collect();
+    let mut units: Vec<_> = sources.iter().map(|s| UnitBuilder::new(s.file, s.path, s.floor, s.text)).collect();
+    for unit in &mut units {
+        unit.broken = diags.iter().any(|d| d.span().file == unit.file);
+    }
+    let mut found = Vec::new();
+    let declared = declare::headers(&files, units, base, rules_allowed, &mut found);
+    let headers: Vec<Headers<'_>> =
+        base.iter().map(|u| Headers::from(*u)).chain(declared.units.iter().map(Headers::from)).collect();
+    let mut dict = dict::build(&headers);
+    declare::excuse(&files, &mut dict);
+    findings::excuse(&dict, &mut found);
+    declare::duplicates(&dict, &headers, base.len(), &mut found);
+    let units = elaborate::bodies(declared, base, &dict, &mut found);
+    findings::hand_out(found, diags);
+    units.into_iter().map(UnitBuilder::finish).collect()
+}

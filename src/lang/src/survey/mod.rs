@@ -1,0 +1,106 @@
+//! What is declared and never used: findings over everything, when all bodies are written.
+//!
+//! Words are left alone: they are there for content that may come. So are procedures: a game starts with one of them.
+
+mod nobody;
+mod restarts;
+
+use diag::{Diagnostic, codes};
+use model::unit::{SymId, What};
+
+use crate::builder::UnitBuilder;
+use crate::dict::{Data, Dict, Ent, noun_of};
+use crate::findings::Finding;
+
+pub use nobody::nobody;
+pub use restarts::restarts;
+
+/// Reports declarations of this folder that nothing mentions. `used` says what bodies mention; what headers mention is
+/// gathered here.
+pub fn unused(dict: &Dict, units: &[UnitBuilder], mut used: Vec<bool>, found: &mut Vec<Finding>) {
+    for unit in units {
+        in_headers(dict, unit, &mut |ent| used[ent.0 as usize] = true);
+    }
+    for (ent, entity) in dict.iter() {
+        let Some(span) = entity.span else { continue };
+        let word = dict.get(dict.owner_of(ent)).word || entity.word;
+        let alone = match entity.data {
+            Data::Field(ref field) => used[field.kind.0 as usize],
+            _ => true,
+        };
+        if word || !alone || used[ent.0 as usize] || !worth_a_word(&entity.data) {
+            continue;
+        }
+        let what = noun_of(&entity.data);
+        let d = Diagnostic::new(codes::W1003, span, format!("{what} `{}` is never used", entity.short))
+            .label("nothing mentions it")
+            .help("remove it, or mark it `word` if it is there for content");
+        found.push(Finding::One(d));
+    }
+}
+
+fn worth_a_word(data: &Data) -> bool {
+    match data {
+        Data::Measure { .. }
+        | Data::Enum { .. }
+        | Data::Kind(_)
+        | Data::Field(_)
+        | Data::Zone(_)
+        | Data::Noun { .. }
+        | Data::Value(_)
+        | Data::Var { .. }
+        | Data::Menu
+        | Data::Cost { .. }
+        | Data::Stream => true,
+        Data::Setting { option, .. } => !option,
+        Data::Verb(verb) => !verb.procedure,
+        // a member is there because the enum is complete; locals are reported in their body; the others are not read
+        // by name
+        Data::Member { .. } | Data::Step { .. } | Data::Local { .. } | Data::Action | Data::Item(_) => false,
+    }
+}
+
+fn in_headers(dict: &Dict, unit: &UnitBuilder, used: &mut impl FnMut(Ent)) {
+    let (symbols, types) = unit.tables();
+    let mut mention = |sym: SymId| {
+        let symbol = &symbols[sym.index()];
+        if let Some(ent) = dict.find(symbol.space, &symbol.name) {
+            used(ent);
+        }
+    };
+    types.iter().filter_map(|t| t.sym).for_each(&mut mention);
+    for decl in &unit.decls {
+        match &decl.what {
+            What::Kind(kind) => {
+                let more = [kind.parent, kind.holds, kind.starts];
+                more.into_iter().flatten().for_each(&mut mention);
+                kind.live.iter().copied().for_each(&mut mention);
+                kind.fields.iter().flat_map(|f| f.index.iter().copied()).for_each(&mut mention);
+                kind.refined.into_iter().flat_map(|(f, m)| [f, m]).for_each(&mut mention);
+            }
+            What::Zone(zone) => {
+                mention(zone.holds);
+                [zone.of, zone.refilled].into_iter().flatten().for_each(&mut mention);
+            }
+            What::Setting { index, .. } | What::Var { index, .. } => index.iter().copied().for_each(&mut mention),
+            What::Menu { with } => with.iter().copied().for_each(&mut mention),
+            What::Action(action) => {
+                if let model::unit::Does::Act { menu, .. } = &action.does {
+                    mention(*menu);
+                }
+            }
+            What::Item(item) => {
+                mention(item.kind);
+                item.fields.iter().for_each(|f| mention(f.sym));
+                for action in item.abilities.iter() {
+                    if let model::unit::Does::Act { menu, .. } = &action.does {
+                        mention(*menu);
+                    }
+                }
+            }
+            What::Value(value) => value.during.into_iter().for_each(&mut mention),
+            What::Verb(verb) => verb.during.into_iter().for_each(&mut mention),
+            _ => {}
+        }
+    }
+}

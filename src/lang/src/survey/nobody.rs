@@ -1,0 +1,90 @@
+//! Verbs that act for `you`, performed where nobody is: found when all bodies are written.
+
+use std::collections::{HashMap, HashSet};
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Decl, Node, NodeId, Op, Symbol, Unit, What, YOU};
+
+use crate::builder::UnitBuilder;
+use crate::dict::{Dict, Ent};
+use crate::findings::Finding;
+
+/// What the trees of a unit are read through.
+struct Trees<'u> {
+    decls: &'u [Decl],
+    symbols: &'u [Symbol],
+    nodes: &'u [Node],
+    lists: &'u [NodeId],
+}
+
+/// Reports calls without a subject, in places where nobody is `you`, of verbs that need somebody.
+pub fn nobody(dict: &Dict, base: &[&Unit], units: &[UnitBuilder], calls: &[(Ent, Span)], found: &mut Vec<Finding>) {
+    if calls.is_empty() {
+        return;
+    }
+    let needing = needing(base, units);
+    let mut seen = HashSet::new();
+    for (verb, span) in calls {
+        let entity = dict.get(*verb);
+        if !needing.contains(&*entity.name) || !seen.insert(*span) {
+            continue;
+        }
+        let third = dict.verb(*verb).map_or("", |v| &v.third);
+        let d = Diagnostic::new(codes::E0210, *span, format!("nobody does `{}` here", entity.short))
+            .label("it acts for `you`, and `you` is nobody in this place")
+            .help(format!("name who acts: `q {third} ..`, with the seat bound in the event"));
+        found.push(Finding::One(d));
+    }
+}
+
+/// Verbs whose body reads `you`, directly or through verbs it performs without a subject.
+fn needing(base: &[&Unit], units: &[UnitBuilder]) -> HashSet<String> {
+    let mut needing: HashSet<String> = HashSet::new();
+    let mut passes: HashMap<String, Vec<String>> = HashMap::new();
+    let baked = base.iter().map(|u| Trees { decls: &u.decls, symbols: &u.symbols, nodes: &u.nodes, lists: &u.lists });
+    for trees in baked.chain(units.iter().map(UnitBuilder::trees).map(Trees::from)) {
+        for decl in trees.decls {
+            let (What::Verb(verb), Some(sym)) = (&decl.what, decl.sym) else { continue };
+            let name = trees.symbols[sym.index()].name.to_string();
+            let mut todo: Vec<NodeId> = verb.body.roots.to_vec();
+            while let Some(id) = todo.pop() {
+                let node = &trees.nodes[id.index()];
+                let kids = &trees.lists[node.start as usize..node.start as usize + node.len as usize];
+                match node.op {
+                    Op::Slot if node.imm == i32::from(YOU.0) => {
+                        needing.insert(name.clone());
+                    }
+                    Op::Choose | Op::Offer | Op::Gate | Op::Either => {
+                        needing.insert(name.clone());
+                    }
+                    // the seat named there is `you` inside
+                    Op::As | Op::Circle | Op::CircleForGood | Op::Together => {
+                        todo.extend(kids.first());
+                        continue;
+                    }
+                    Op::Call if trees.nodes[kids[0].index()].op == Op::Absent => {
+                        let callee = trees.symbols[node.imm as usize].name.to_string();
+                        passes.entry(callee).or_default().push(name.clone());
+                    }
+                    _ => {}
+                }
+                todo.extend(kids);
+            }
+        }
+    }
+    let mut todo: Vec<String> = needing.iter().cloned().collect();
+    while let Some(verb) = todo.pop() {
+        for caller in passes.remove(&verb).unwrap_or_default() {
+            if needing.insert(caller.clone()) {
+                todo.push(caller);
+            }
+        }
+    }
+    needing
+}
+
+impl<'u> From<(&'u [Decl], &'u [Symbol], &'u [Node], &'u [NodeId])> for Trees<'u> {
+    fn from((decls, symbols, nodes, lists): (&'u [Decl], &'u [Symbol], &'u [Node], &'u [NodeId])) -> Self {
+        Trees { decls, symbols, nodes, lists }
+    }
+}

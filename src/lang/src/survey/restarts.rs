@@ -1,0 +1,40 @@
+//! Restarts at steps that do not say how often they may run.
+
+use std::collections::HashSet;
+
+use diag::{Diagnostic, codes};
+use model::unit::{NodeId, Op, SymId, Unit};
+
+use crate::builder::UnitBuilder;
+use crate::findings::Finding;
+
+/// Reports restarts at steps that do not say how often they may run.
+pub fn restarts(base: &[&Unit], units: &[UnitBuilder], found: &mut Vec<Finding>) {
+    let mut unbounded: HashSet<String> = HashSet::new();
+    for unit in base {
+        for (at, node) in unit.nodes.iter().enumerate().filter(|(_, n)| n.op == Op::StepBlock) {
+            if unit.kid(NodeId(at as u32), 0).is_none() {
+                unbounded.insert(unit.symbols[node.imm as usize].name.to_string());
+            }
+        }
+    }
+    for unit in units {
+        for (id, node) in unit.nodes().filter(|(_, n)| n.op == Op::StepBlock) {
+            if unit.kids(id).first().is_none_or(|k| unit.get(*k).op == Op::Absent) {
+                unbounded.insert(unit.symbol(SymId(node.imm as u32)).name.to_string());
+            }
+        }
+    }
+    for unit in units {
+        for (id, node) in unit.nodes().filter(|(_, n)| n.op == Op::Restart) {
+            let name = &unit.symbol(SymId(node.imm as u32)).name;
+            if unbounded.contains(&**name) {
+                let step = name.rsplit('.').next().unwrap_or(name);
+                let d = Diagnostic::new(codes::E0323, unit.span(id), format!("step `{step}` may run only once"))
+                    .label("coming back to it would be a second time")
+                    .help(format!("write how often it may run in all: `step {step} up to 3 times {{ .. }}`"));
+                found.push(Finding::One(d));
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Statements that have a head of their own. All others are phrases.
+
+use super::{Block, Else, Expr, Gate, If, Pattern, Pay, Phrase, Query, Span, Walk, Word};
+
+/// A statement.
+#[derive(Clone, Debug)]
+pub enum Stmt<'s> {
+    /// `let x = e`
+    Let {
+        /// Its name.
+        name: Word<'s>,
+        /// Its value.
+        value: Expr<'s>,
+    },
+    /// `if c { } else { }`
+    If(If<'s>),
+    /// `may ..`, decided by `you`.
+    Gate(Gate<'s>),
+    /// `pay p { } else { }`: not asked; without a block, the rest is not done when it cannot be paid.
+    Pay {
+        /// The price.
+        pay: Pay<'s>,
+        /// What it buys.
+        body: Option<Block<'s>>,
+        /// What happens if it cannot be paid.
+        els: Option<Else<'s>>,
+    },
+    /// `for each NP from x clockwise { }`
+    ForEach {
+        /// Over what.
+        query: Query<'s>,
+        /// In which order.
+        walk: Option<Walk<'s>>,
+        /// What is done.
+        body: Block<'s>,
+    },
+    /// `repeat at most n times as i while c { }`
+    Repeat {
+        /// With `at most`: the number is only a bound.
+        at_most: bool,
+        /// How often: a number, a value in brackets, a call, a name.
+        times: Expr<'s>,
+        /// The name of the round's number, from 1.
+        binder: Option<Word<'s>>,
+        /// When it goes on or ends.
+        cond: Option<(LoopCond, Expr<'s>)>,
+        /// What is done.
+        body: Block<'s>,
+    },
+    /// `circle NP from x clockwise until all pass for good if c at most n { }`
+    Circle {
+        /// Who takes part.
+        query: Query<'s>,
+        /// In which order.
+        walk: Walk<'s>,
+        /// When it ends.
+        until: CircleEnd<'s>,
+        /// At most so many turns.
+        at_most: i64,
+        /// A turn.
+        body: Block<'s>,
+    },
+    /// `offer m at most n times`
+    Offer {
+        /// The menu.
+        menu: Word<'s>,
+        /// How often; once when not written.
+        at_most: Option<i64>,
+    },
+    /// `together each NP { }`
+    Together {
+        /// Who decides.
+        query: Query<'s>,
+        /// What each does.
+        body: Block<'s>,
+    },
+    /// `either .. or .. or ..`, at least two.
+    Either(Vec<Branch<'s>>),
+    /// `divide n among NP as k { }`
+    Divide {
+        /// How much.
+        amount: Expr<'s>,
+        /// Among whom.
+        query: Query<'s>,
+        /// The name of each one's share.
+        binder: Word<'s>,
+        /// What is done with each.
+        body: Block<'s>,
+    },
+    /// `as x { }`: `you` is x inside.
+    As {
+        /// Who.
+        who: Expr<'s>,
+        /// What is done.
+        body: Block<'s>,
+    },
+    /// `until E { }`: grants abilities.
+    Until {
+        /// The end.
+        pattern: Pattern<'s>,
+        /// What is granted.
+        body: Block<'s>,
+    },
+    /// `at E { }`: schedules a block.
+    At {
+        /// The moment.
+        pattern: Pattern<'s>,
+        /// What is done then.
+        body: Block<'s>,
+    },
+    /// `step s up to n times { }`
+    Step {
+        /// Its name.
+        name: Word<'s>,
+        /// How often it may be come back to and run in all; once when not written.
+        times: Option<i64>,
+        /// What is done.
+        body: Block<'s>,
+    },
+    /// `finally { }`
+    Finally(Block<'s>),
+}
+
+/// How a `repeat` is kept going or ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LoopCond {
+    /// `while c`
+    While,
+    /// `until c`
+    Until,
+}
+
+/// When a `circle` ends.
+#[derive(Clone, Debug)]
+pub enum CircleEnd<'s> {
+    /// `until all pass`
+    AllPass {
+        /// `for good`: a pass is final.
+        for_good: Option<ForGood<'s>>,
+    },
+    /// `until c`
+    Cond(Expr<'s>),
+}
+
+/// `for good`, `for good if c`.
+#[derive(Clone, Debug)]
+pub struct ForGood<'s> {
+    /// Only if this holds.
+    pub cond: Option<Expr<'s>>,
+    /// Where.
+    pub span: Span,
+}
+
+/// A branch of `either`.
+#[derive(Clone, Debug)]
+pub enum Branch<'s> {
+    /// `{ .. }`
+    Block(Block<'s>),
+    /// `fill 1 cup`
+    Phrase(Phrase<'s>),
+}

@@ -1,0 +1,233 @@
+//! Listeners, modifiers, actions, gates.
+
+use ast::Ability as A;
+
+use super::{Builder, Cursor, Piece, ast};
+use crate::syntax::parser::Rule;
+
+impl<'s> Builder<'s, '_> {
+    pub(super) fn ability(&mut self, piece: Piece<'_>) -> A<'s> {
+        let mut cur = piece.inner;
+        match piece.node.rule {
+            Rule::as_soon_as => {
+                cur.skip(&[Rule::k_as, Rule::k_soon]);
+                let cond = cur.must(Rule::sole);
+                let cond = self.sole(cond);
+                A::AsSoonAs { cond, body: self.block_next(&mut cur) }
+            }
+            Rule::modify => self.modify(&mut cur),
+            Rule::permit => {
+                let allow = cur.has(Rule::k_allow);
+                cur.skip(&[Rule::k_forbid]);
+                let verdict = if allow { ast::Verdict::Allow } else { ast::Verdict::Forbid };
+                let target = cur.must(Rule::target);
+                let target = self.target(target);
+                A::Permit { verdict, target, cond: self.cond_if(&mut cur) }
+            }
+            Rule::action => A::Action(Box::new(self.action(&mut cur))),
+            _ => {
+                let timing = match cur.next().map(|p| p.node.rule) {
+                    Some(Rule::k_when) => ast::Timing::When,
+                    Some(Rule::k_before) => ast::Timing::Before,
+                    _ => ast::Timing::InsteadOf,
+                };
+                cur.skip(&[Rule::k_of]);
+                let pattern = cur.must(Rule::pattern);
+                let pattern = self.pattern(pattern);
+                let cond = self.cond_if(&mut cur);
+                let limit = self.limit(&mut cur);
+                A::Listener { timing, pattern, cond, limit, body: self.block_next(&mut cur) }
+            }
+        }
+    }
+
+    pub(super) fn block_next(&mut self, cur: &mut Cursor<'_>) -> ast::Block<'s> {
+        let block = cur.must(Rule::block);
+        self.block(block)
+    }
+
+    pub(super) fn query_next(&mut self, cur: &mut Cursor<'_>) -> ast::Query<'s> {
+        let query = cur.must(Rule::query);
+        self.query(query)
+    }
+
+    pub(super) fn name_next(&mut self, cur: &mut Cursor<'_>) -> ast::Word<'s> {
+        let name = cur.must(Rule::name);
+        self.word(name)
+    }
+
+    fn modify(&mut self, cur: &mut Cursor<'_>) -> A<'s> {
+        use ast::ModifyOp as M;
+        cur.skip(&[Rule::k_modify]);
+        let target = cur.must(Rule::target);
+        let target = self.target(target);
+        let op = match cur.next().map(|p| p.node.rule) {
+            Some(Rule::k_to) => M::To,
+            Some(Rule::k_times) => M::Times,
+            Some(Rule::k_at) if cur.has(Rule::k_most) => M::AtMost,
+            Some(Rule::k_at) => {
+                cur.skip(&[Rule::k_least]);
+                M::AtLeast
+            }
+            _ if cur.has(Rule::k_half) => {
+                cur.skip(&[Rule::k_down]);
+                M::HalfDown
+            }
+            _ => M::By,
+        };
+        let value = cur.eat(Rule::expr).map(|p| self.expr(p));
+        let at_least = cur.has(Rule::k_at).then(|| {
+            cur.skip(&[Rule::k_least]);
+            let least = cur.must(Rule::expr);
+            self.expr(least)
+        });
+        let ignoring_this = cur.eat(Rule::k_ignoring).map(|p| {
+            let start = self.span(p.node);
+            let this = cur.must(Rule::k_this);
+            start.to(self.span(this.node))
+        });
+        A::Modify { target, op, value, at_least, ignoring_this, cond: self.cond_if(cur) }
+    }
+
+    fn action(&mut self, cur: &mut Cursor<'_>) -> ast::Action<'s> {
+        cur.skip(&[Rule::k_action]);
+        let name = cur.eat(Rule::name).map(|p| self.word(p));
+        cur.skip(&[Rule::k_in]);
+        let menu = self.name_next(cur);
+        let params = self.params(cur);
+        let cond = self.cond_if(cur);
+        let pay = cur.eat(Rule::pay).map(|p| self.pay(p));
+        let limit = self.limit(cur);
+        ast::Action { name, menu, params, cond, pay, limit, body: self.block_next(cur) }
+    }
+
+    /// An event.
+    pub(super) fn pattern(&mut self, piece: Piece<'_>) -> ast::Pattern<'s> {
+        use ast::PatternPart as P;
+        let mut cur = piece.inner;
+        let mut parts = Vec::new();
+        while let Some(part) = cur.next() {
+            parts.push(match part.node.rule {
+                Rule::prep => P::Prep(self.word(part)),
+                Rule::k_is => P::Is(self.span(part.node)),
+                Rule::k_of => P::Of(self.span(part.node)),
+                Rule::pick => P::Pick(self.pick(part)),
+                _ => P::Noun(self.query(part)),
+            });
+        }
+        ast::Pattern { parts, span: self.span(piece.node) }
+    }
+
+    fn target(&mut self, piece: Piece<'_>) -> ast::Target<'s> {
+        let mut cur = piece.inner;
+        let name = self.name_next(&mut cur);
+        let args = match cur.next() {
+            Some(p) if p.node.rule == Rule::target_args => {
+                let mut list = Vec::new();
+                let mut inner = p.inner;
+                while let Some(arg) = inner.next() {
+                    match arg.node.rule {
+                        Rule::pick => {
+                            let span = self.span(arg.node);
+                            let pick = Box::new(self.pick(arg));
+                            list.push(ast::Expr { kind: ast::ExprKind::Pick(pick), span });
+                        }
+                        Rule::query => list.push(self.noun(arg)),
+                        Rule::expr => list.push(self.expr(arg)),
+                        _ => {}
+                    }
+                }
+                ast::TargetArgs::List(list)
+            }
+            Some(_) => ast::TargetArgs::Of(self.query_next(&mut cur)),
+            None => ast::TargetArgs::None,
+        };
+        ast::Target { name, args, span: self.span(piece.node) }
+    }
+
+    fn limit(&mut self, cur: &mut Cursor<'_>) -> Option<ast::Limit<'s>> {
+        let piece = cur.eat(Rule::limit)?;
+        let mut inner = piece.inner;
+        let mut times = 1;
+        if !inner.has(Rule::k_once) {
+            inner.skip(&[Rule::k_up, Rule::k_to]);
+            let number = inner.must(Rule::int);
+            times = self.number(number);
+            inner.skip(&[Rule::k_times]);
+        }
+        let mut per = Vec::new();
+        while inner.has(Rule::k_per) {
+            per.push(self.name_next(&mut inner));
+        }
+        Some(ast::Limit { times, per, span: self.span(piece.node) })
+    }
+
+    /// A price with its head.
+    pub(super) fn pay(&mut self, piece: Piece<'_>) -> ast::Pay<'s> {
+        let mut inner = piece.inner;
+        let mut prices = Vec::new();
+        while let Some(part) = inner.next() {
+            if part.node.rule != Rule::price {
+                continue;
+            }
+            let mut cur = part.inner;
+            prices.push(match cur.eat(Rule::deed) {
+                Some(mut deed) => {
+                    let phrase = deed.inner.must(Rule::phrase);
+                    ast::Price::Deed(self.phrase(phrase))
+                }
+                None => ast::Price::Value(self.sum(&mut cur)),
+            });
+        }
+        ast::Pay { prices, span: self.span(piece.node) }
+    }
+
+    /// A gate.
+    pub(super) fn gate(&mut self, piece: Piece<'_>) -> ast::Gate<'s> {
+        let span = self.span(piece.node);
+        let mut cur = piece.inner;
+        cur.skip(&[Rule::k_may, Rule::k_choose]);
+        let mut choose = Vec::new();
+        while let Some(Rule::pick | Rule::exactly | Rule::comma) = cur.peek() {
+            let Some(part) = cur.next() else { break };
+            match part.node.rule {
+                Rule::pick => choose.push(self.pick(part)),
+                Rule::exactly => choose.push(self.exactly(part)),
+                _ => {}
+            }
+        }
+        let cond = self.cond_if(&mut cur);
+        let pay = cur.eat(Rule::pay).map(|p| self.pay(p));
+        let body = match cur.next() {
+            Some(p) if p.node.rule == Rule::block => {
+                let block = self.block(p);
+                ast::GateBody::Block(block, self.els(&mut cur))
+            }
+            Some(p) if p.node.rule == Rule::phrase => ast::GateBody::Phrase(self.phrase(p)),
+            Some(_) | None => ast::GateBody::None,
+        };
+        ast::Gate { choose, cond, pay, body, span }
+    }
+
+    /// `else ..`, if it comes next.
+    pub(super) fn els(&mut self, cur: &mut Cursor<'_>) -> Option<ast::Else<'s>> {
+        let mut inner = cur.eat(Rule::els)?.inner;
+        inner.skip(&[Rule::k_else]);
+        Some(match inner.next() {
+            Some(p) if p.node.rule == Rule::if_block => ast::Else::If(Box::new(self.if_block(p))),
+            Some(p) => ast::Else::Block(self.block(p)),
+            None => return None,
+        })
+    }
+
+    /// `if c { } else ..`
+    pub(super) fn if_block(&mut self, piece: Piece<'_>) -> ast::If<'s> {
+        let mut cur = piece.inner;
+        cur.skip(&[Rule::k_if]);
+        let cond = cur.must(Rule::sole);
+        let cond = self.sole(cond);
+        let then = self.block_next(&mut cur);
+        let els = self.els(&mut cur);
+        ast::If { cond, then, els, span: self.span(piece.node) }
+    }
+}

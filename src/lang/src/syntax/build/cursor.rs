@@ -1,0 +1,72 @@
+//! Walks over the pieces of a parse.
+
+use crate::syntax::parser::{Node, Rule};
+
+/// A row of sibling pieces.
+#[derive(Clone, Copy)]
+pub(super) struct Cursor<'n> {
+    nodes: &'n [Node],
+    at: usize,
+    end: usize,
+}
+
+/// A piece with its parts.
+#[derive(Clone, Copy)]
+pub(super) struct Piece<'n> {
+    /// The rule and place.
+    pub node: Node,
+    /// Its parts.
+    pub inner: Cursor<'n>,
+}
+
+impl<'n> Cursor<'n> {
+    /// Over all pieces of a parse.
+    pub fn new(nodes: &'n [Node]) -> Self {
+        Self { nodes, at: 0, end: nodes.len() }
+    }
+
+    /// The rule of the next piece.
+    pub fn peek(&self) -> Option<Rule> {
+        (self.at < self.end).then(|| self.nodes[self.at].rule)
+    }
+
+    /// The next piece, without taking it.
+    pub fn peek_node(&self) -> Option<Node> {
+        (self.at < self.end).then(|| self.nodes[self.at])
+    }
+
+    /// The next piece.
+    pub fn next(&mut self) -> Option<Piece<'n>> {
+        let node = self.peek_node()?;
+        let inner = Self { nodes: self.nodes, at: self.at + 1, end: node.next as usize };
+        self.at = node.next as usize;
+        Some(Piece { node, inner })
+    }
+
+    /// The next piece, if it is of this rule.
+    pub fn eat(&mut self, rule: Rule) -> Option<Piece<'n>> {
+        if self.peek() == Some(rule) { self.next() } else { None }
+    }
+
+    /// Takes the next piece if it is of this rule, and says so.
+    pub fn has(&mut self, rule: Rule) -> bool {
+        self.eat(rule).is_some()
+    }
+
+    /// The next piece, which the grammar makes one of this rule. An empty piece should the two ever disagree.
+    pub fn must(&mut self, rule: Rule) -> Piece<'n> {
+        debug_assert_eq!(self.peek(), Some(rule));
+        self.eat(rule).unwrap_or_else(|| {
+            let at = self.peek_node().map_or(0, |n| n.start);
+            let inner = Self { nodes: self.nodes, at: self.at, end: self.at };
+            Piece { node: Node { rule, start: at, end: at, next: self.at as u32 }, inner }
+        })
+    }
+
+    /// Takes pieces of these rules as long as they come.
+    pub fn skip(&mut self, rules: &[Rule]) {
+        while self.peek().is_some_and(|r| rules.contains(&r)) {
+            self.next();
+        }
+    }
+}

@@ -1,0 +1,382 @@
+//! Declarations, overrides and tests.
+
+use ast::DeclKind as K;
+
+use super::{Builder, Cursor, Piece, ast};
+use crate::syntax::explain::{self, Context};
+use crate::syntax::parser::Rule;
+
+impl<'s> Builder<'s, '_> {
+    pub(super) fn decl(&mut self, piece: Piece<'_>) -> ast::Decl<'s> {
+        let mut cur = piece.inner;
+        if piece.node.rule != Rule::decl {
+            return ast::Decl { word: None, kind: self.override_or_test(piece) };
+        }
+        let word = cur.eat(Rule::k_word).map(|p| self.span(p.node));
+        let kind = match cur.next() {
+            Some(body) => self.declared(body),
+            None => K::Stream { names: Vec::new() },
+        };
+        ast::Decl { word, kind }
+    }
+
+    fn name(&mut self, cur: &mut Cursor<'_>) -> ast::Word<'s> {
+        let piece = cur.must(Rule::name);
+        self.word(piece)
+    }
+
+    fn declared(&mut self, piece: Piece<'_>) -> K<'s> {
+        let mut cur = piece.inner;
+        let head = cur.next().map(|p| p.node.rule);
+        match piece.node.rule {
+            Rule::measure => {
+                let name = self.name(&mut cur);
+                K::Measure { name, range: cur.eat(Rule::range).map(|p| self.range(p)) }
+            }
+            Rule::stream => K::Stream { names: self.names(&mut cur) },
+            Rule::menu => {
+                let name = self.name(&mut cur);
+                cur.has(Rule::k_with);
+                K::Menu { name, with: self.names(&mut cur) }
+            }
+            Rule::variable => {
+                let field = cur.must(Rule::field_decl);
+                let mut field = self.field_decl(field);
+                field.state = true;
+                K::Var(field)
+            }
+            Rule::enumeration => {
+                let name = self.name(&mut cur);
+                cur.has(Rule::open);
+                K::Enum { name, values: self.names(&mut cur) }
+            }
+            Rule::kind => {
+                let name = self.name(&mut cur);
+                let forms = self.names_in(&mut cur, Rule::forms);
+                let parent = cur.has(Rule::k_is).then(|| self.name(&mut cur));
+                let size = cur.eat(Rule::range).map(|p| self.range(p));
+                let flags = self.flags(&mut cur);
+                K::Kind { name, forms, parent, size, flags, fields: cur.eat(Rule::fields).map(|p| self.fields(p)) }
+            }
+            Rule::zone => {
+                let name = self.name(&mut cur);
+                let owner = cur.has(Rule::k_of).then(|| self.name(&mut cur));
+                cur.has(Rule::k_holds);
+                let holds = self.name(&mut cur);
+                let flags = self.flags(&mut cur);
+                K::Zone { name, owner, holds, flags, fields: cur.eat(Rule::fields).map(|p| self.fields(p)) }
+            }
+            Rule::noun => {
+                let name = self.name(&mut cur);
+                let forms = self.names_in(&mut cur, Rule::forms);
+                cur.has(Rule::equals);
+                let query = cur.must(Rule::query);
+                K::Noun { name, forms, query: self.query(query) }
+            }
+            Rule::value => K::Value(Box::new(self.value_decl(head, &mut cur))),
+            _ => K::Verb(Box::new(self.verb_decl(head, &mut cur))),
+        }
+    }
+
+    fn value_decl(&mut self, head: Option<Rule>, cur: &mut Cursor<'_>) -> ast::ValueDecl<'s> {
+        let head = match head {
+            Some(Rule::k_relation) => ast::ValueHead::Relation,
+            Some(Rule::k_filter) => ast::ValueHead::Filter,
+            Some(Rule::k_setting) => ast::ValueHead::Setting,
+            Some(_) | None => ast::ValueHead::Value,
+        };
+        let name = self.name(cur);
+        let params = self.params(cur);
+        let index = self.names_in(cur, Rule::index);
+        let ty = cur.has(Rule::colon).then(|| self.ty_next(cur));
+        let mut flags = self.flags(cur);
+        cur.has(Rule::equals);
+        let value = cur.must(Rule::expr);
+        let value = self.expr(value);
+        flags.extend(self.flags(cur));
+        ast::ValueDecl { head, name, params, index, ty, flags, value }
+    }
+
+    fn verb_decl(&mut self, head: Option<Rule>, cur: &mut Cursor<'_>) -> ast::VerbDecl<'s> {
+        let head = match head {
+            Some(Rule::k_procedure) => ast::VerbHead::Procedure,
+            Some(Rule::k_cost) => ast::VerbHead::Cost,
+            Some(_) | None => ast::VerbHead::Verb,
+        };
+        let name = self.name(cur);
+        let forms = self.names_in(cur, Rule::both_forms);
+        let signature = self.signature(cur);
+        let cond = self.cond_if(cur);
+        let flags = self.flags(cur);
+        let body = cur.eat(Rule::block).map(|p| self.block(p));
+        ast::VerbDecl { head, name, forms, signature, cond, flags, body }
+    }
+
+    fn signature(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::SigPart<'s>> {
+        let mut parts = Vec::new();
+        while let Some(Rule::slot | Rule::optional | Rule::prep | Rule::name) = cur.peek() {
+            let Some(mut piece) = cur.next() else { break };
+            parts.push(match piece.node.rule {
+                Rule::slot => {
+                    let param = piece.inner.must(Rule::param);
+                    ast::SigPart::Slot(self.param(param))
+                }
+                Rule::optional => ast::SigPart::Optional(self.signature(&mut piece.inner), self.span(piece.node)),
+                Rule::prep => ast::SigPart::Prep(self.word(piece)),
+                _ => ast::SigPart::Word(self.word(piece)),
+            });
+        }
+        parts
+    }
+
+    /// `( .. )`, if it comes next.
+    pub(super) fn params(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Param<'s>> {
+        let mut params = Vec::new();
+        let Some(mut list) = cur.eat(Rule::params) else { return params };
+        while let Some(piece) = list.inner.next() {
+            if piece.node.rule == Rule::param {
+                params.push(self.param(piece));
+            }
+        }
+        params
+    }
+
+    fn param(&mut self, piece: Piece<'_>) -> ast::Param<'s> {
+        let mut cur = piece.inner;
+        let name = self.name(&mut cur);
+        let mut of = None;
+        if cur.has(Rule::colon) {
+            of = match cur.next() {
+                Some(p) if p.node.rule == Rule::ty => Some(ast::ParamOf::Type(self.ty(p))),
+                Some(p) if p.node.rule == Rule::pick => Some(ast::ParamOf::Pick(self.pick(p))),
+                Some(p) if p.node.rule == Rule::exactly => Some(ast::ParamOf::Pick(self.exactly(p))),
+                Some(p) => Some(ast::ParamOf::Noun(self.query(p))),
+                None => None,
+            };
+        }
+        let default = cur.has(Rule::equals).then(|| {
+            let value = cur.must(Rule::expr);
+            self.expr(value)
+        });
+        ast::Param { name, of, default, span: self.span(piece.node) }
+    }
+
+    fn ty_next(&mut self, cur: &mut Cursor<'_>) -> ast::Type<'s> {
+        let piece = cur.must(Rule::ty);
+        self.ty(piece)
+    }
+
+    fn ty(&mut self, piece: Piece<'_>) -> ast::Type<'s> {
+        use ast::TypeKind as T;
+        let mut cur = piece.inner;
+        let kind = match cur.peek() {
+            Some(Rule::k_set | Rule::k_value) => {
+                let set = cur.has(Rule::k_set) || !cur.has(Rule::k_value);
+                cur.has(Rule::k_of);
+                let of = Box::new(self.ty_next(&mut cur));
+                if set { T::Set(of) } else { T::ValueOf(of) }
+            }
+            Some(Rule::k_list) => {
+                cur.next();
+                let most = cur.must(Rule::int);
+                let most = self.number(most);
+                cur.has(Rule::k_of);
+                T::List { most, of: Box::new(self.ty_next(&mut cur)) }
+            }
+            Some(Rule::range) => {
+                let range = cur.must(Rule::range);
+                let range = self.range(range);
+                T::Range { range, measure: cur.eat(Rule::name).map(|p| self.word(p)) }
+            }
+            _ => {
+                let name = self.name(&mut cur);
+                T::Name { name, optional: cur.has(Rule::question) }
+            }
+        };
+        ast::Type { kind, span: self.span(piece.node) }
+    }
+
+    fn flags(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Flag<'s>> {
+        let mut flags = Vec::new();
+        while cur.has(Rule::comma) {
+            let piece = cur.must(Rule::flag);
+            let span = self.span(piece.node);
+            let mut inner = piece.inner;
+            let mut items = Vec::new();
+            while let Some(item) = inner.next() {
+                items.push(match item.node.rule {
+                    Rule::int => ast::FlagItem::Int(self.number(item), self.span(item.node)),
+                    Rule::range => ast::FlagItem::Range(self.range(item)),
+                    _ => ast::FlagItem::Word(self.word(item)),
+                });
+            }
+            flags.push(ast::Flag { items, span });
+        }
+        flags
+    }
+
+    fn fields(&mut self, piece: Piece<'_>) -> ast::Fields<'s> {
+        let span = self.span(piece.node);
+        let mut cur = piece.inner;
+        let (mut list, mut broken) = (Vec::new(), Vec::new());
+        while let Some(part) = cur.next() {
+            if part.node.rule != Rule::field_line {
+                continue;
+            }
+            let outer = std::mem::replace(&mut self.broken, false);
+            let mut line = part.inner;
+            let (docs, label) = self.prefix(&mut line);
+            let var = line.eat(Rule::k_var).map(|p| self.span(p.node));
+            match line.next() {
+                Some(p) if p.node.rule == Rule::field_decl => {
+                    let mut field = self.field_decl(p);
+                    (field.docs, field.label, field.state) = (docs, label, var.is_some());
+                    field.span = var.map_or(field.span, |v| v.to(field.span));
+                    if self.broken { broken.push(field.span) } else { list.push(field) }
+                }
+                Some(p) if p.node.rule == Rule::nothing => {
+                    let at = self.span(p.node);
+                    self.nothing(&docs, label.as_ref(), at);
+                }
+                Some(p) => {
+                    broken.push(self.span(p.node));
+                    explain::broken(self, self.layout.trimmed(p.node.start, p.node.end), Context::FieldLine);
+                }
+                None => {}
+            }
+            self.broken = outer;
+        }
+        ast::Fields { list, broken, span }
+    }
+
+    fn field_decl(&mut self, piece: Piece<'_>) -> ast::FieldDecl<'s> {
+        let mut cur = piece.inner;
+        let name = self.name(&mut cur);
+        let index = self.names_in(&mut cur, Rule::index);
+        cur.has(Rule::colon);
+        let ty = self.ty_next(&mut cur);
+        let default = cur.has(Rule::equals).then(|| {
+            let value = cur.must(Rule::expr);
+            self.expr(value)
+        });
+        let flags = self.flags(&mut cur);
+        let span = self.span(piece.node);
+        ast::FieldDecl { docs: Vec::new(), label: None, state: false, name, index, ty, default, flags, span }
+    }
+
+    fn override_or_test(&mut self, piece: Piece<'_>) -> K<'s> {
+        let mut cur = piece.inner;
+        if piece.node.rule == Rule::test {
+            return K::Test(Box::new(self.test(piece)));
+        }
+        cur.next();
+        if piece.node.rule == Rule::way {
+            let name = self.name(&mut cur);
+            let params = self.params(&mut cur);
+            let cond = self.cond_if(&mut cur);
+            let body = cur.must(Rule::block);
+            return K::Way { name, params, cond, body: self.block(body) };
+        }
+        let place = if cur.has(Rule::k_after) { ast::AddPlace::After } else { ast::AddPlace::Before };
+        cur.has(Rule::k_before);
+        let label = cur.must(Rule::label);
+        let label = self.label(label);
+        let over = cur.has(Rule::k_over).then(|| self.name(&mut cur));
+        match piece.node.rule {
+            Rule::removal => K::Remove { label, over },
+            Rule::setting_override => {
+                cur.has(Rule::equals);
+                let value = cur.must(Rule::expr);
+                K::Set { label, over, value: self.expr(value) }
+            }
+            rule => {
+                let body = cur.must(Rule::block);
+                let body = self.block(body);
+                if rule == Rule::addition {
+                    K::Add { place, label, over, body }
+                } else {
+                    K::Replace { label, over, body }
+                }
+            }
+        }
+    }
+
+    fn test(&mut self, piece: Piece<'_>) -> ast::Test<'s> {
+        let mut cur = piece.inner;
+        cur.has(Rule::k_test);
+        let quoted = cur.must(Rule::text);
+        let span = self.span(quoted.node);
+        let title = ast::Word { text: self.slice(span).trim_matches('"'), span };
+        let mut proves = Vec::new();
+        if cur.has(Rule::k_proves) {
+            proves = self.ids(&mut cur);
+        }
+        cur.has(Rule::open);
+        let given = cur.eat(Rule::given).map(|mut p| {
+            p.inner.skip(&[Rule::k_given]);
+            let block = p.inner.must(Rule::block);
+            self.block(block)
+        });
+        let steps = cur.eat(Rule::steps).map_or_else(Vec::new, |p| self.steps(p));
+        let mut then = cur.must(Rule::then);
+        then.inner.skip(&[Rule::k_then]);
+        let checks = then.inner.must(Rule::checks);
+        ast::Test { title, proves, given, steps, then: self.checks(checks) }
+    }
+
+    fn checks(&mut self, piece: Piece<'_>) -> ast::Block<'s> {
+        let span = self.span(piece.node);
+        let mut cur = piece.inner;
+        cur.skip(&[Rule::open]);
+        let mut lines = Vec::new();
+        while let Some(check) = cur.eat(Rule::check) {
+            lines.push(self.line_in(check, Context::Check));
+        }
+        ast::Block { lines, span }
+    }
+
+    fn steps(&mut self, piece: Piece<'_>) -> Vec<ast::TestStep<'s>> {
+        use ast::TestStepKind as T;
+        let mut cur = piece.inner;
+        cur.skip(&[Rule::k_do, Rule::open]);
+        let mut steps = Vec::new();
+        while let Some(mut line) = cur.eat(Rule::step_line) {
+            let outer = std::mem::replace(&mut self.broken, false);
+            let span = self.span(line.node);
+            let Some(body) = line.inner.next() else { continue };
+            let mut inner = body.inner;
+            let mut kind = match body.node.rule {
+                Rule::answer => {
+                    let refused = inner.has(Rule::k_refused);
+                    let seat = self.name(&mut inner);
+                    inner.skip(&[Rule::colon]);
+                    let phrase = inner.must(Rule::phrase);
+                    T::Answer { seat, refused, phrase: self.phrase(phrase) }
+                }
+                Rule::asked => {
+                    let negated = inner.has(Rule::k_not);
+                    let who = match inner.eat(Rule::k_nobody) {
+                        Some(nobody) => self.word(nobody),
+                        None => {
+                            inner.skip(&[Rule::k_asked]);
+                            self.name(&mut inner)
+                        }
+                    };
+                    inner.skip(&[Rule::k_asked, Rule::colon]);
+                    T::Asked { who, negated, phrase: inner.eat(Rule::phrase).map(|p| self.phrase(p)) }
+                }
+                Rule::sole => T::Check(self.sole(body)),
+                _ => {
+                    explain::broken(self, self.layout.trimmed(body.node.start, body.node.end), Context::StepLine);
+                    T::Error
+                }
+            };
+            if self.broken {
+                kind = T::Error;
+            }
+            self.broken = outer;
+            steps.push(ast::TestStep { kind, span });
+        }
+        steps
+    }
+}

@@ -1,0 +1,450 @@
+//! Values and noun phrases: from a flat row of operands and operators to a tree.
+//!
+//! Precedence, loosest first: `else` and `if .. else`, `or`, `and`, `not`, comparisons (one), `+ -`, `* / /+` and
+//! `per`, `of`. `+ - * /` group to the left, `of` and `else` to the right.
+
+use ast::{Expr, ExprKind as K};
+use diag::{Diagnostic, Span, codes};
+
+use super::{Builder, Cursor, Piece, ast};
+use crate::syntax::parser::Rule;
+
+pub(super) fn at(kind: K<'_>, span: Span) -> Expr<'_> {
+    Expr { kind, span }
+}
+
+impl<'s> Builder<'s, '_> {
+    /// `a`, `a if c else b`, `a else b`.
+    pub(super) fn expr(&mut self, piece: Piece<'_>) -> Expr<'s> {
+        let mut cur = piece.inner;
+        let then = self.disjunction(&mut cur);
+        if cur.has(Rule::k_if) {
+            let cond = self.disjunction(&mut cur);
+            cur.has(Rule::k_else);
+            let els = cur.must(Rule::expr);
+            let els = self.expr(els);
+            let span = then.span.to(els.span);
+            return at(K::If { then: Box::new(then), cond: Box::new(cond), els: Box::new(els) }, span);
+        }
+        if cur.has(Rule::k_else) {
+            let fallback = cur.must(Rule::expr);
+            let fallback = self.expr(fallback);
+            let span = then.span.to(fallback.span);
+            return at(K::Else { value: Box::new(then), fallback: Box::new(fallback) }, span);
+        }
+        then
+    }
+
+    /// A condition.
+    pub(super) fn sole(&mut self, piece: Piece<'_>) -> Expr<'s> {
+        let mut cur = piece.inner;
+        self.disjunction(&mut cur)
+    }
+
+    /// A sum as a piece of its own.
+    pub(super) fn total(&mut self, piece: Piece<'_>) -> Expr<'s> {
+        let mut cur = piece.inner;
+        self.sum(&mut cur)
+    }
+
+    /// `if c`, if it comes next.
+    pub(super) fn cond_if(&mut self, cur: &mut Cursor<'_>) -> Option<Expr<'s>> {
+        if !cur.has(Rule::k_if) {
+            return None;
+        }
+        let cond = cur.must(Rule::sole);
+        Some(self.sole(cond))
+    }
+
+    fn disjunction(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        let first = self.conjunction(cur);
+        if !matches!(cur.peek(), Some(Rule::k_or | Rule::bad_or)) {
+            return first;
+        }
+        let mut list = vec![first];
+        while let Some(Rule::k_or | Rule::bad_or) = cur.peek() {
+            self.connective(cur, "or");
+            list.push(self.conjunction(cur));
+        }
+        let span = list[0].span.to(list[list.len() - 1].span);
+        at(K::Or(list), span)
+    }
+
+    pub(super) fn conjunction(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        let first = self.comparison(cur);
+        if !matches!(cur.peek(), Some(Rule::k_and | Rule::bad_and)) {
+            return first;
+        }
+        let mut list = vec![first];
+        while let Some(Rule::k_and | Rule::bad_and) = cur.peek() {
+            self.connective(cur, "and");
+            list.push(self.comparison(cur));
+        }
+        let span = list[0].span.to(list[list.len() - 1].span);
+        at(K::And(list), span)
+    }
+
+    /// Takes `and`, `or` or the sign that other languages write for it.
+    fn connective(&mut self, cur: &mut Cursor<'_>, word: &str) {
+        if let Some(piece) = cur.next()
+            && matches!(piece.node.rule, Rule::bad_and | Rule::bad_or)
+        {
+            self.sign(piece, word);
+        }
+    }
+
+    /// Reports a sign of other languages.
+    fn sign(&mut self, piece: Piece<'_>, word: &str) {
+        let span = self.span(piece.node);
+        let sign = self.slice(span);
+        let (code, message) = if sign == "=" {
+            (codes::E0114, "`=` is not used in a condition, write `is`".to_owned())
+        } else {
+            (codes::E0113, format!("`{sign}` is not used here, write `{word}`"))
+        };
+        let label = if sign == "=" { "`=` only defines or stores" } else { "a sign of other languages" };
+        let finding = Diagnostic::new(code, span, message).label(label);
+        self.diags.push(finding.safe_fix(span, self.spaced(span, word), format!("write `{word}`")));
+    }
+
+    /// A word for a sign, with blanks where the sign touches its neighbours.
+    fn spaced(&self, span: Span, word: &str) -> String {
+        let blank = |b: Option<&u8>| b.is_none_or(|b| b.is_ascii_whitespace() || *b == b'(');
+        let bytes = self.text.as_bytes();
+        let before = span.start.checked_sub(1).and_then(|i| bytes.get(i as usize));
+        let left = if blank(before) { "" } else { " " };
+        let right = if blank(bytes.get(span.end as usize)) { "" } else { " " };
+        format!("{left}{word}{right}")
+    }
+
+    fn comparison(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        let mut nots = Vec::new();
+        while let Some(rule @ (Rule::k_not | Rule::bad_not)) = cur.peek() {
+            let Some(piece) = cur.next() else { break };
+            nots.push(self.span(piece.node));
+            if rule == Rule::bad_not {
+                self.sign(piece, "not");
+            }
+        }
+        let left = self.sum(cur);
+        let mut whole = self.compared(cur, left);
+        for not in nots.into_iter().rev() {
+            let span = not.to(whole.span);
+            whole = at(K::Not(Box::new(whole)), span);
+        }
+        whole
+    }
+
+    fn compared(&mut self, cur: &mut Cursor<'_>, left: Expr<'s>) -> Expr<'s> {
+        let Some(rule @ (Rule::k_is | Rule::k_not | Rule::k_in | Rule::compare | Rule::bad_is)) = cur.peek() else {
+            return left;
+        };
+        let Some(operator) = cur.next() else { return left };
+        match rule {
+            Rule::compare => {
+                let op = match self.slice(self.span(operator.node)) {
+                    "<" => ast::CompareOp::Lt,
+                    "<=" => ast::CompareOp::Le,
+                    ">" => ast::CompareOp::Gt,
+                    _ => ast::CompareOp::Ge,
+                };
+                let right = self.sum(cur);
+                let span = left.span.to(right.span);
+                at(K::Compare { op, left: Box::new(left), right: Box::new(right) }, span)
+            }
+            Rule::k_not | Rule::k_in => {
+                let negated = rule == Rule::k_not;
+                if negated {
+                    cur.has(Rule::k_in);
+                }
+                let right = self.sum(cur);
+                let span = left.span.to(right.span);
+                at(K::In { left: Box::new(left), negated, right: Box::new(right) }, span)
+            }
+            _ => {
+                let mut negated = cur.has(Rule::k_not);
+                if rule == Rule::bad_is {
+                    negated = self.slice(self.span(operator.node)) == "!=";
+                    self.sign(operator, if negated { "is not" } else { "is" });
+                }
+                let right = match cur.eat(Rule::several) {
+                    Some(piece) => self.noun(piece),
+                    None => self.sum(cur),
+                };
+                let span = left.span.to(right.span);
+                at(K::Is { left: Box::new(left), negated, right: Box::new(right) }, span)
+            }
+        }
+    }
+
+    /// `a + b * c`.
+    pub(super) fn sum(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        let mut left = self.product(cur);
+        while let Some(rule @ (Rule::plus | Rule::minus)) = cur.peek() {
+            let Some(sign) = cur.next() else { break };
+            let op = if rule == Rule::plus { ast::BinaryOp::Add } else { ast::BinaryOp::Sub };
+            let right = self.product(cur);
+            if rule == Rule::minus && !self.blank_before(sign.node.start) {
+                let span = self.place(sign.node.start, sign.node.end);
+                self.tight_minus(span, left.span.to(right.span));
+            }
+            let span = left.span.to(right.span);
+            left = at(K::Binary { op, left: Box::new(left), right: Box::new(right) }, span);
+        }
+        left
+    }
+
+    fn blank_before(&self, prepared: u32) -> bool {
+        let before = (prepared as usize).checked_sub(1);
+        before.and_then(|i| self.layout.prepared.as_bytes().get(i)).is_none_or(u8::is_ascii_whitespace)
+    }
+
+    /// Reports a minus that touches its neighbours.
+    pub(super) fn tight_minus(&mut self, minus: Span, whole: Span) {
+        let finding = Diagnostic::new(codes::E0117, whole, "a minus between two values needs a blank on both sides")
+            .label("without blanks this is one word or a negative number")
+            .unsafe_fix(minus, self.spaced(minus, "-"), "write ` - `");
+        self.report(finding);
+    }
+
+    fn product(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        let mut left = self.application(cur);
+        while let Some(rule @ (Rule::times_sign | Rule::over_sign | Rule::k_per)) = cur.peek() {
+            let Some(sign) = cur.next() else { break };
+            if rule == Rule::k_per {
+                let each = cur.eat(Rule::int).map_or(1, |p| self.number(p));
+                let query = cur.must(Rule::query);
+                let query = self.query(query);
+                let span = left.span.to(query.span);
+                left = at(K::Per { amount: Box::new(left), each, query }, span);
+                continue;
+            }
+            let op = match self.slice(self.span(sign.node)) {
+                "*" => ast::BinaryOp::Mul,
+                "/+" => ast::BinaryOp::DivUp,
+                _ => ast::BinaryOp::Div,
+            };
+            let right = self.application(cur);
+            let span = left.span.to(right.span);
+            left = at(K::Binary { op, left: Box::new(left), right: Box::new(right) }, span);
+        }
+        left
+    }
+
+    pub(super) fn application(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        let function = self.operand(cur);
+        if !cur.has(Rule::k_of) {
+            return function;
+        }
+        let argument = self.application(cur);
+        let span = function.span.to(argument.span);
+        at(K::Of { function: Box::new(function), argument: Box::new(argument) }, span)
+    }
+
+    fn operand(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
+        let Some(piece) = cur.next() else {
+            return at(K::Error, Span::new(self.file, 0, 0));
+        };
+        let span = self.span(piece.node);
+        match piece.node.rule {
+            Rule::reference => self.reference(piece),
+            Rule::int => {
+                let number = at(K::Number(self.number(piece)), span);
+                self.amount(cur, number)
+            }
+            Rule::paren => {
+                let number = self.paren(piece);
+                self.amount(cur, number)
+            }
+            Rule::range => at(K::Range(self.range(piece)), span),
+            Rule::at_least => {
+                let digits = self.slice(span).trim_end_matches('+');
+                at(K::AtLeast(self.parse_int(digits, span)), span)
+            }
+            Rule::list => self.list(piece),
+            Rule::text => {
+                if !self.layout.touched(span.start, span.end) {
+                    let finding = Diagnostic::new(codes::E0107, span, "a text in quotes cannot stand here")
+                        .label("only the title of a test is a text")
+                        .help("texts that players read stand in the catalogues, by language");
+                    self.report(finding);
+                }
+                self.broken = true;
+                at(K::Error, span)
+            }
+            Rule::k_your => {
+                let word = cur.must(Rule::name);
+                let word = self.word(word);
+                at(K::Your(word), span.to(word.span))
+            }
+            rule => self.aggregate(cur, rule, span),
+        }
+    }
+
+    fn aggregate(&mut self, cur: &mut Cursor<'_>, rule: Rule, span: Span) -> Expr<'s> {
+        use ast::{Aggregate, Fold};
+        let op = match rule {
+            Rule::k_count => Aggregate::Count,
+            Rule::k_some => Aggregate::Some,
+            Rule::k_all => Aggregate::All,
+            Rule::k_only => Aggregate::Only,
+            Rule::k_no if cur.peek() == Some(Rule::query) => Aggregate::No,
+            Rule::k_no => return at(K::Name(ast::Path { text: self.slice(span), span }), span),
+            Rule::k_total | Rule::k_highest | Rule::k_lowest => {
+                let op = match rule {
+                    Rule::k_total => Fold::Total,
+                    Rule::k_highest => Fold::Highest,
+                    _ => Fold::Lowest,
+                };
+                let value = cur.must(Rule::name);
+                let value = self.word(value);
+                cur.has(Rule::k_of);
+                let query = cur.must(Rule::query);
+                let query = self.query(query);
+                let span = span.to(query.span);
+                return at(K::Fold { op, value, query }, span);
+            }
+            Rule::k_first => {
+                let query = cur.must(Rule::query);
+                let mut query = self.query(query);
+                let walk = cur.must(Rule::walk);
+                let end = self.span(walk.node);
+                let walk = Box::new(self.walk(walk, &mut query));
+                return at(K::First { query, walk }, span.to(end));
+            }
+            Rule::k_every => {
+                let query = cur.must(Rule::query);
+                let query = self.query(query);
+                cur.has(Rule::colon);
+                let cond = self.conjunction(cur);
+                let span = span.to(cond.span);
+                return at(K::Every { query, cond: Box::new(cond) }, span);
+            }
+            _ => {
+                debug_assert!(false, "{rule:?} is no operand");
+                return at(K::Error, span);
+            }
+        };
+        let query = cur.must(Rule::query);
+        let query = self.query(query);
+        let span = span.to(query.span);
+        at(K::Aggregate { op, query }, span)
+    }
+
+    pub(super) fn paren(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
+        let span = self.span(piece.node);
+        piece.inner.skip(&[Rule::round_open]);
+        let inner = piece.inner.must(Rule::expr);
+        at(K::Paren(Box::new(self.expr(inner))), span)
+    }
+
+    /// A number, with the noun phrase after it if there is one.
+    fn amount(&mut self, cur: &mut Cursor<'_>, number: Expr<'s>) -> Expr<'s> {
+        let Some(piece) = cur.eat(Rule::query) else { return number };
+        let query = self.query(piece);
+        if number.span.end == query.span.start && matches!(number.kind, K::Number(_)) {
+            let finding =
+                Diagnostic::new(codes::E0122, number.span.to(query.span), "a blank is missing after the number")
+                    .label("names do not begin with a digit")
+                    .unsafe_fix(number.span.after(), " ", "put a blank between");
+            self.report(finding);
+        }
+        let span = number.span.to(query.span);
+        at(K::Amount(Box::new(ast::Amount { number, query })), span)
+    }
+
+    fn reference(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
+        let path = piece.inner.must(Rule::path);
+        let path = self.path(path);
+        let mut whole = at(K::Name(path), path.span);
+        while let Some(part) = piece.inner.next() {
+            let part_span = self.span(part.node);
+            let span = whole.span.to(part_span);
+            let base = Box::new(whole);
+            whole = if part.node.rule == Rule::member {
+                let path = ast::Word { text: self.slice(part_span), span: part_span };
+                let start = part_span.start + 1;
+                let span_path = Span::new(part_span.file, start, part_span.end);
+                at(
+                    K::Field { base, path: ast::Path { text: path.text.trim_start_matches('.'), span: span_path } },
+                    span,
+                )
+            } else {
+                let list = self.exprs(part);
+                match part.node.rule {
+                    Rule::keys => at(K::Index { base, keys: list }, span),
+                    _ => at(K::Call { callee: base, args: list }, span),
+                }
+            };
+        }
+        whole
+    }
+
+    /// The values in brackets.
+    pub(super) fn exprs(&mut self, piece: Piece<'_>) -> Vec<Expr<'s>> {
+        let mut inner = piece.inner;
+        let mut list = Vec::new();
+        while let Some(arg) = inner.next() {
+            if arg.node.rule == Rule::expr {
+                list.push(self.expr(arg));
+            }
+        }
+        list
+    }
+
+    fn list(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
+        let span = self.span(piece.node);
+        let mut entries = Vec::new();
+        while let Some(part) = piece.inner.next() {
+            if part.node.rule != Rule::entry {
+                continue;
+            }
+            let mut cur = part.inner;
+            let label = cur.eat(Rule::label).map(|p| self.label(p));
+            let first = cur.must(Rule::expr);
+            let first = self.expr(first);
+            let (key, value) = if cur.has(Rule::colon) {
+                let value = cur.must(Rule::expr);
+                (Some(first), self.expr(value))
+            } else {
+                (None, first)
+            };
+            let span = key.as_ref().map_or(value.span, |k| k.span.to(value.span));
+            entries.push(ast::Entry { label, key, value, span });
+        }
+        at(K::List(entries), span)
+    }
+
+    /// A whole number.
+    pub(super) fn number(&mut self, piece: Piece<'_>) -> i64 {
+        let span = self.span(piece.node);
+        self.parse_int(self.slice(span), span)
+    }
+
+    fn parse_int(&mut self, digits: &str, span: Span) -> i64 {
+        match digits.parse::<i32>() {
+            Ok(n) => i64::from(n),
+            Err(_) => {
+                let finding = Diagnostic::new(codes::E0109, span, format!("`{digits}` is too large"));
+                let finding = finding.label(format!("numbers go from {} to {}", i32::MIN, i32::MAX));
+                self.report(finding.help("write a smaller number"));
+                0
+            }
+        }
+    }
+
+    /// `lo..hi`.
+    pub(super) fn range(&mut self, piece: Piece<'_>) -> ast::Range {
+        let span = self.span(piece.node);
+        let text = self.slice(span);
+        let (lo, hi) = text.split_once("..").unwrap_or((text, text));
+        let (lo_value, hi_value) = (self.parse_int(lo, span), self.parse_int(hi, span));
+        if lo_value > hi_value {
+            let finding = Diagnostic::new(codes::E0120, span, format!("`{text}` has its ends in the wrong order"))
+                .label("the smaller number comes first")
+                .unsafe_fix(span, format!("{hi}..{lo}"), format!("write `{hi}..{lo}`"));
+            self.report(finding);
+        }
+        ast::Range { lo: lo_value, hi: hi_value, span }
+    }
+}

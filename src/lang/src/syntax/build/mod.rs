@@ -1,0 +1,236 @@
+//! Makes the tree of a file from the pieces of the parse, and reports what the grammar reads only to name it.
+//!
+//! It resolves nothing. A line with a word that was reported becomes [`ast::LineKind::Error`], so that no later stage
+//! reports the same word again.
+
+mod ability;
+mod cursor;
+mod decl;
+mod expr;
+mod items;
+mod noun;
+mod stmt;
+
+pub(super) use items::equals_for_colon;
+
+use diag::{Diagnostic, Diags, FileId, Span};
+
+use self::cursor::{Cursor, Piece};
+use super::ast;
+use super::explain::{self, Context};
+use super::layout::Layout;
+use super::parser::{Node, Rule};
+
+/// What is needed to make a tree.
+pub(super) struct Builder<'s, 'd> {
+    /// The file.
+    pub file: FileId,
+    /// The source.
+    pub text: &'s str,
+    /// The prepared text.
+    pub layout: Layout,
+    /// Where findings go.
+    pub diags: &'d mut Diags,
+    /// Whether the line that is being built has a part that was reported.
+    broken: bool,
+}
+
+impl<'s, 'd> Builder<'s, 'd> {
+    /// For one file.
+    pub fn new(file: FileId, text: &'s str, layout: Layout, diags: &'d mut Diags) -> Self {
+        Self { file, text, layout, diags, broken: false }
+    }
+
+    /// The lines of a parsed file.
+    pub fn file(&mut self, nodes: &[Node]) -> Vec<ast::Line<'s>> {
+        let mut cur = Cursor::new(nodes).must(Rule::file).inner;
+        let mut lines = Vec::new();
+        while let Some(piece) = cur.eat(Rule::line) {
+            lines.push(self.line(piece));
+        }
+        lines
+    }
+
+    /// Reads a block only for the findings in it.
+    pub fn only_block(&mut self, nodes: &[Node]) {
+        let mut cur = Cursor::new(nodes).must(Rule::only_block).inner;
+        self.block(cur.must(Rule::block));
+    }
+
+    /// The place in the source, without blanks at the end.
+    pub(super) fn span(&self, node: Node) -> Span {
+        let covered = &self.layout.prepared.as_bytes()[node.start as usize..node.end as usize];
+        let blanks = covered.iter().rev().take_while(|b| **b == b' ' || **b == b'\n').count() as u32;
+        self.place(node.start, node.end - blanks.min(node.end - node.start))
+    }
+
+    pub(super) fn place(&self, start: u32, end: u32) -> Span {
+        let limit = self.text.len() as u32;
+        let start = self.layout.source(start).min(limit);
+        Span::new(self.file, start, self.layout.source(end).min(limit).max(start))
+    }
+
+    pub(super) fn slice(&self, span: Span) -> &'s str {
+        self.text.get(span.range()).unwrap_or("")
+    }
+
+    /// A word; marks the line as broken if the word was reported.
+    fn word(&mut self, piece: Piece<'_>) -> ast::Word<'s> {
+        let span = self.place(piece.node.start, piece.node.end);
+        if self.layout.touched(span.start, span.end) {
+            self.broken = true;
+        }
+        ast::Word { text: self.slice(span), span }
+    }
+
+    fn path(&mut self, piece: Piece<'_>) -> ast::Path<'s> {
+        let word = self.word(piece);
+        ast::Path { text: word.text, span: word.span }
+    }
+
+    /// Reports something; later stages will not see the line.
+    fn report(&mut self, finding: Diagnostic) {
+        self.diags.push(finding);
+        self.broken = true;
+    }
+
+    /// Names with commas between, as far as they go.
+    fn names(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
+        let mut names = Vec::new();
+        while let Some(rule @ (Rule::name | Rule::comma)) = cur.peek() {
+            if let (Some(piece), Rule::name) = (cur.next(), rule) {
+                names.push(self.word(piece));
+            }
+        }
+        names
+    }
+
+    /// The names of `( .. )` or `[ .. ]`, if it comes next.
+    fn names_in(&mut self, cur: &mut Cursor<'_>, rule: Rule) -> Vec<ast::Word<'s>> {
+        cur.eat(rule).map_or_else(Vec::new, |mut p| self.names(&mut p.inner))
+    }
+
+    fn ids(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
+        let mut ids = Vec::new();
+        while let Some(rule @ (Rule::rule_id | Rule::comma)) = cur.peek() {
+            if let (Some(piece), Rule::rule_id) = (cur.next(), rule) {
+                ids.push(self.word(piece));
+            }
+        }
+        ids
+    }
+
+    fn label(&mut self, mut piece: Piece<'_>) -> ast::Label<'s> {
+        ast::Label { ids: self.ids(&mut piece.inner), span: self.span(piece.node) }
+    }
+
+    fn prefix(&mut self, cur: &mut Cursor<'_>) -> (Vec<ast::Doc<'s>>, Option<ast::Label<'s>>) {
+        let (mut docs, mut label) = (Vec::new(), None);
+        loop {
+            if let Some(piece) = cur.eat(Rule::doc) {
+                let span = self.place(piece.node.start, piece.node.end);
+                let text = self.slice(span).trim_start_matches('/');
+                docs.push(ast::Doc { text: text.strip_prefix(' ').unwrap_or(text).trim_end(), span });
+            } else if let Some(piece) = cur.eat(Rule::label) {
+                label = Some(self.label(piece));
+            } else {
+                return (docs, label);
+            }
+        }
+    }
+
+    fn block(&mut self, mut piece: Piece<'_>) -> ast::Block<'s> {
+        piece.inner.skip(&[Rule::open]);
+        let mut lines = Vec::new();
+        while let Some(line) = piece.inner.eat(Rule::line) {
+            lines.push(self.line(line));
+        }
+        ast::Block { lines, span: self.span(piece.node) }
+    }
+
+    fn line(&mut self, piece: Piece<'_>) -> ast::Line<'s> {
+        self.line_in(piece, Context::Line)
+    }
+
+    fn line_in(&mut self, mut piece: Piece<'_>, context: Context) -> ast::Line<'s> {
+        let outer = std::mem::replace(&mut self.broken, false);
+        let (docs, label) = self.prefix(&mut piece.inner);
+        let first = piece.inner.peek_node();
+        let mut span = first.map_or_else(|| self.span(piece.node), |n| self.span(n));
+        let mut kind = match piece.inner.next() {
+            Some(body) if body.node.rule == Rule::nothing => {
+                self.nothing(&docs, label.as_ref(), span);
+                ast::LineKind::Error(ast::Broken::default())
+            }
+            Some(body) if body.node.rule == Rule::error => {
+                let broken = explain::broken(self, self.layout.trimmed(body.node.start, body.node.end), context);
+                ast::LineKind::Error(broken)
+            }
+            Some(body) => self.body(body),
+            None => ast::LineKind::Error(ast::Broken::default()),
+        };
+        if self.broken && !matches!(kind, ast::LineKind::Error(_)) {
+            let declares = explain::declared(self, span);
+            kind = ast::LineKind::Error(ast::Broken { declares });
+        }
+        if span.is_empty() {
+            span = self.span(piece.node);
+        }
+        self.broken = outer;
+        ast::Line { docs, label, kind, span }
+    }
+
+    fn body(&mut self, piece: Piece<'_>) -> ast::LineKind<'s> {
+        use ast::LineKind as K;
+        match piece.node.rule {
+            Rule::field => K::Field(self.field(piece)),
+            Rule::phrase_line => self.phrase_line(piece),
+            Rule::sole => K::Condition(self.sole(piece)),
+            Rule::decl
+            | Rule::way
+            | Rule::replacement
+            | Rule::addition
+            | Rule::setting_override
+            | Rule::removal
+            | Rule::test => K::Decl(Box::new(self.decl(piece))),
+            Rule::listener | Rule::as_soon_as | Rule::modify | Rule::permit | Rule::action => {
+                K::Ability(Box::new(self.ability(piece)))
+            }
+            _ => K::Stmt(Box::new(self.stmt(piece))),
+        }
+    }
+
+    fn field(&mut self, mut piece: Piece<'_>) -> ast::Field<'s> {
+        let cur = &mut piece.inner;
+        let option = cur.eat(Rule::k_option).map(|p| self.span(p.node));
+        let name = cur.must(Rule::path);
+        let name = self.path(name);
+        let keys = cur.eat(Rule::keys).map_or_else(Vec::new, |p| self.exprs(p));
+        let mut values = Vec::new();
+        while let Some(part) = cur.next() {
+            match part.node.rule {
+                Rule::expr => values.push(self.expr(part)),
+                Rule::k_on => {
+                    let on = self.path(part);
+                    values.push(ast::Expr { kind: ast::ExprKind::Name(on), span: on.span });
+                }
+                _ => {}
+            }
+        }
+        ast::Field { option, name, keys, values }
+    }
+
+    /// Documentation or a label with no line after it.
+    fn nothing(&mut self, docs: &[ast::Doc<'s>], label: Option<&ast::Label<'s>>, at: Span) {
+        let finding = match (label, docs.last()) {
+            (Some(label), _) => Diagnostic::new(diag::codes::E0110, label.span, "expected a line after the label")
+                .label("no line carries it")
+                .help("write the line it belongs to, or remove it"),
+            (None, Some(doc)) => Diagnostic::new(diag::codes::E0108, doc.span, "a `///` comment stands before a line")
+                .label("no line follows")
+                .safe_fix(Span::new(self.file, doc.span.start, doc.span.start + 3), "//", "write `//`"),
+            (None, None) => Diagnostic::new(diag::codes::E0110, at, "expected a line"),
+        };
+        self.diags.push(finding);
+    }
+}

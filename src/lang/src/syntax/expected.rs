@@ -1,0 +1,200 @@
+//! What could have stood where reading stopped, in human words; and the form of a line by its head.
+
+use diag::or_list;
+
+use super::parser::Rule;
+
+/// The alternatives joined, or nothing when there is nothing helpful to say. Operators, which could stand after any
+/// value, are left out.
+pub(super) fn list(rules: &[Rule]) -> String {
+    let mut items: Vec<(u8, String)> = rules.iter().filter_map(|&r| item(r)).collect();
+    if items.is_empty() {
+        let keywords = rules.iter().map(|r| format!("{r:?}"));
+        items = keywords.filter_map(|k| k.strip_prefix("k_").map(|w| (0, format!("`{w}`")))).collect();
+    }
+    items.sort();
+    items.dedup();
+    let value = items.iter().any(|(_, w)| w == "a value");
+    items.retain(|(_, w)| {
+        let narrower = matches!(w.as_str(), "a noun" | "a name" | "`each` or `any`" | "a number" | "a preposition")
+            || w.starts_with("a range")
+            || w.starts_with("a title");
+        !(value && narrower)
+    });
+    let mut words: Vec<String> = items.into_iter().map(|(_, w)| w).collect();
+    if words.len() > 7 {
+        words.truncate(7);
+    }
+    or_list(words)
+}
+
+/// Rank and words of a rule; nothing for what need not be said.
+fn item(rule: Rule) -> Option<(u8, String)> {
+    if let Some(word) = format!("{rule:?}").strip_prefix("k_") {
+        let after_values = matches!(
+            rule,
+            Rule::k_and
+                | Rule::k_or
+                | Rule::k_is
+                | Rule::k_not
+                | Rule::k_in
+                | Rule::k_of
+                | Rule::k_per
+                | Rule::k_where
+                | Rule::k_during
+                | Rule::k_other
+                | Rule::k_no
+                | Rule::k_word
+        );
+        return (!after_values).then(|| (2, format!("`{word}`")));
+    }
+    let (rank, words) = words(rule)?;
+    Some((rank, words.to_owned()))
+}
+
+fn words(rule: Rule) -> Option<(u8, &'static str)> {
+    Some(match rule {
+        Rule::name | Rule::path | Rule::bare => (0, "a name"),
+        Rule::word | Rule::flag => (0, "a word"),
+        Rule::int => (0, "a number"),
+        Rule::range => (0, "a range like `1..6`"),
+        Rule::text => (0, "a title in quotes"),
+        Rule::rule_id | Rule::ids => (0, "a rule id like `AB-CD-01`"),
+        Rule::reference
+        | Rule::expr
+        | Rule::total
+        | Rule::paren
+        | Rule::price
+        | Rule::list
+        | Rule::entry
+        | Rule::at_least => (0, "a value"),
+        Rule::sole => (0, "a condition"),
+        Rule::query | Rule::several => (0, "a noun"),
+        Rule::pick | Rule::exactly => (1, "`each` or `any`"),
+        Rule::phrase | Rule::phrase_line => (0, "a phrase"),
+        Rule::prep => (1, "a preposition"),
+        Rule::ty => (0, "a type"),
+        Rule::pattern => (0, "an event"),
+        Rule::target => (0, "a value or relation"),
+        Rule::param => (0, "a parameter"),
+        Rule::label => (0, "a label like `[AB-CD-01]`"),
+        Rule::field | Rule::field_decl | Rule::field_line => (0, "a field"),
+        Rule::answer => (0, "an answer"),
+        Rule::asked => (1, "`asked`"),
+        Rule::line | Rule::only_body | Rule::head => (0, "a line"),
+        Rule::decl
+        | Rule::measure
+        | Rule::stream
+        | Rule::menu
+        | Rule::variable
+        | Rule::enumeration
+        | Rule::kind
+        | Rule::zone
+        | Rule::noun
+        | Rule::value
+        | Rule::verb => (0, "a declaration"),
+        Rule::gate => (2, "`may`"),
+        Rule::pay | Rule::pay_block => (2, "`pay`"),
+        Rule::limit => (2, "`once`"),
+        Rule::els => (2, "`else`"),
+        Rule::walk => (2, "`from`"),
+        Rule::given => (2, "`given`"),
+        Rule::steps => (2, "`do`"),
+        Rule::then => (2, "`then`"),
+        Rule::all_pass => (2, "`all pass`"),
+        Rule::store | Rule::equals => (3, "`=`"),
+        Rule::colon => (3, "`:`"),
+        Rule::comma => (3, "`,`"),
+        Rule::params
+        | Rule::slot
+        | Rule::forms
+        | Rule::both_forms
+        | Rule::args
+        | Rule::target_args
+        | Rule::deed
+        | Rule::round_open => (4, "`(`"),
+        Rule::round_close => (4, "`)`"),
+        Rule::index | Rule::keys | Rule::optional => (4, "`[`"),
+        Rule::square_close => (4, "`]`"),
+        Rule::open | Rule::block | Rule::fields | Rule::checks => (4, "`{`"),
+        Rule::close => (4, "`}`"),
+        Rule::eol | Rule::EOI | Rule::nothing => (5, "the end of the line"),
+        _ => return None,
+    })
+}
+
+/// The form of the lines that begin with a head, in the notation of the reference.
+pub(super) fn form(head: &str) -> Option<&'static str> {
+    FORMS.iter().find(|(h, _)| *h == head).map(|(_, form)| *form)
+}
+
+const FORMS: &[(&str, &str)] = &[
+    ("action", "action NAME in MENU (NAME: NOUN) if CONDITION pay PRICE once per NAME { .. }"),
+    ("add", "add after [RULE-ID] { .. }"),
+    ("allow", "allow RELATION (NOUN, ..) if CONDITION"),
+    ("as", "as WHO { .. }"),
+    ("at", "at EVENT { .. }"),
+    ("before", "before EVENT if CONDITION once per NAME { .. }"),
+    ("circle", "circle NOUN from WHO clockwise until all pass at most NUMBER { .. }"),
+    ("cost", "cost NAME (NAME: TYPE) { way .. }"),
+    ("divide", "divide NUMBER among NOUN as NAME { .. }"),
+    ("either", "either { .. } or { .. }"),
+    ("enum", "enum NAME { NAME, .. }"),
+    ("filter", "filter NAME (NAME: KIND) = CONDITION"),
+    ("finally", "finally { .. }"),
+    ("for", "for each NOUN from WHO clockwise { .. }"),
+    ("forbid", "forbid RELATION (NOUN, ..) if CONDITION"),
+    ("if", "if CONDITION { .. } else { .. }"),
+    ("instead", "instead of EVENT if CONDITION once per NAME { .. }"),
+    ("kind", "kind NAME is KIND, FLAG { NAME: TYPE = VALUE, FLAG; .. }"),
+    ("let", "let NAME = VALUE"),
+    ("may", "may choose any NOUN if CONDITION pay PRICE { .. } else { .. }"),
+    ("measure", "measure NAME 0..99"),
+    ("menu", "menu NAME with MENU, .."),
+    ("modify", "modify VALUE of NOUN to|by|times|at least|at most NUMBER if CONDITION"),
+    ("noun", "noun NAME = NOUN where CONDITION"),
+    ("offer", "offer MENU at most NUMBER times"),
+    ("pay", "pay PRICE and PRICE { .. } else { .. }"),
+    ("procedure", "procedure NAME WORD (NAME: TYPE) { .. }"),
+    ("relation", "relation NAME (NAME: KIND, ..) = CONDITION"),
+    ("remove", "remove [RULE-ID]"),
+    ("repeat", "repeat NUMBER times as NAME while CONDITION { .. }"),
+    ("replace", "replace [RULE-ID] over NAME { .. }"),
+    ("set", "set [RULE-ID] = VALUE"),
+    ("setting", "setting NAME: TYPE = VALUE"),
+    ("step", "step NAME up to NUMBER times { .. }"),
+    ("stream", "stream NAME, .."),
+    ("test", "test \"title\" proves RULE-ID, .. { given { .. } do { .. } then { .. } }"),
+    ("together", "together each NOUN { .. }"),
+    ("until", "until EVENT { .. }"),
+    ("value", "value NAME (NAME: KIND): TYPE = VALUE"),
+    ("var", "var NAME: TYPE = VALUE"),
+    ("verb", "verb NAME (FORM, FORM) WORD (NAME: TYPE) if CONDITION { .. }"),
+    ("way", "way NAME (NAME: NOUN) if CONDITION { .. }"),
+    ("when", "when EVENT if CONDITION once per NAME { .. }"),
+    ("zone", "zone NAME of KIND holds KIND, FLAG"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::words::HEADS;
+
+    #[test]
+    fn every_head_has_its_form() {
+        for head in HEADS.iter().filter(|h| **h != "word") {
+            assert!(form(head).is_some_and(|f| f.starts_with(head)), "{head}");
+        }
+        assert_eq!(FORMS.len(), HEADS.len() - 1);
+    }
+
+    #[test]
+    fn alternatives_are_said_once_and_in_order() {
+        assert_eq!(
+            list(&[Rule::eol, Rule::k_if, Rule::comma, Rule::plus, Rule::k_or]),
+            "`if`, `,` or the end of the line"
+        );
+        assert_eq!(list(&[Rule::reference, Rule::paren, Rule::query]), "a value");
+        assert_eq!(list(&[Rule::plus, Rule::compare]), "");
+    }
+}

@@ -1,0 +1,385 @@
+//! Says what is wrong with a piece that the grammar could not read.
+//!
+//! The piece is read again alone, for the place where reading stops and what was expected there; mistakes that are
+//! plausible are looked for first and called by their name. One piece gives one finding, and none if something in it
+//! was reported already; blocks inside it are still read, so that no mistake hides another.
+
+use diag::{Diagnostic, Span, codes};
+
+use super::ast::{self, Part, Rest};
+use super::build::{Builder, equals_for_colon};
+use super::chars::{Lexeme, Scanner};
+use super::expected;
+use super::parser::{self, Node, Rule};
+use super::words;
+
+/// What kind of piece it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Context {
+    /// A line.
+    Line,
+    /// A field of a kind or zone.
+    FieldLine,
+    /// A line under `do`.
+    StepLine,
+    /// A line under `then`.
+    Check,
+}
+
+impl Context {
+    fn rule(self) -> Rule {
+        match self {
+            Self::Line => Rule::only_body,
+            Self::FieldLine => Rule::only_field_line,
+            Self::StepLine => Rule::only_step_line,
+            Self::Check => Rule::only_check,
+        }
+    }
+}
+
+/// A piece of the prepared text and where it stands.
+struct Chunk {
+    text: String,
+    start: u32,
+    span: Span,
+}
+
+/// Reports a piece, a range of the prepared text, and says what it seems to declare.
+pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, (start, end): (u32, u32), context: Context) -> ast::Broken<'s> {
+    let text = b.layout.prepared[start as usize..end as usize].to_owned();
+    let chunk = Chunk { text, start, span: b.place(start, end) };
+    if !b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
+        let finding = find(b, &chunk, context);
+        b.diags.push(finding);
+    }
+    if context == Context::Line {
+        inside(b, &chunk);
+    }
+    ast::Broken { declares: declared(b, chunk.span) }
+}
+
+/// The end of the part before the block, or of the line with the blanks after it, in the source.
+fn header_end(chunk: &Chunk, b: &Builder<'_, '_>) -> u32 {
+    let line = &b.layout.prepared[chunk.start as usize..];
+    let blanks = line[chunk.text.len()..].len() - line[chunk.text.len()..].trim_start_matches(' ').len();
+    let header = chunk.text.find('{').unwrap_or(chunk.text.len() + blanks);
+    b.place(chunk.start, chunk.start + header as u32).end
+}
+
+/// Reads the block of a broken line for the findings in it, where it is made of lines.
+fn inside(b: &mut Builder<'_, '_>, chunk: &Chunk) {
+    let first = lower_first(&chunk.text);
+    let head = if first == "word" { lower_first(&chunk.text["word".len()..]) } else { first };
+    let lines = !matches!(words::near_head(&head).unwrap_or(&head), "test" | "kind" | "zone" | "enum" | "either");
+    let Some(open) = chunk.text.find('{').filter(|_| lines) else { return };
+    let Some(length) = balanced(&chunk.text[open..]) else { return };
+    if let Ok(mut nodes) = parser::run(Rule::only_block, &chunk.text[open..open + length]) {
+        for node in &mut nodes {
+            node.start += chunk.start + open as u32;
+            node.end += chunk.start + open as u32;
+        }
+        b.only_block(&nodes);
+    }
+}
+
+fn balanced(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    for (at, byte) in text.bytes().enumerate() {
+        match byte {
+            b'{' => depth += 1,
+            b'}' if depth <= 1 => return Some(at + 1),
+            b'}' => depth -= 1,
+            _ => {}
+        }
+    }
+    None
+}
+
+fn first_word(text: &str) -> &str {
+    let text = text.trim_start();
+    &text[..text.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '-')).unwrap_or(text.len())]
+}
+
+/// The first word as written: small words are marked by a capital letter in the prepared text.
+fn lower_first(text: &str) -> String {
+    first_word(text).to_ascii_lowercase()
+}
+
+/// A head as it stands in the prepared text.
+fn prepared(head: &str) -> String {
+    match head.split_at_checked(1) {
+        Some((first, rest)) if words::is_small_word(head) => first.to_ascii_uppercase() + rest,
+        _ => head.to_owned(),
+    }
+}
+
+fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic {
+    let first = lower_first(&chunk.text);
+    let first = first.as_str();
+    let word_span = |word: &str| Span::new(b.file, chunk.span.start, chunk.span.start + word.len() as u32);
+    if first == "else" && !after_block(b, chunk) {
+        return lone_else(word_span(first));
+    }
+    let mut stop = match parser::run(context.rule(), &chunk.text) {
+        Ok(_) => parser::Stop { at: 0, expected: Vec::new() },
+        Err(stop) => stop,
+    };
+    if first == "else" {
+        let after = chunk.text["else".len()..].trim_start();
+        stop = parser::Stop { at: chunk.text.len() - after.len(), expected: vec![Rule::open, Rule::k_if] };
+    }
+    // A field may be called as a head is, but that is not what was meant.
+    if words::is_head(first) && chunk.text[..stop.at].trim().len() == first.len() {
+        stop.expected.retain(|r| !matches!(r, Rule::colon | Rule::keys));
+    }
+    if let Some(finding) = misspelt(b, chunk, context) {
+        return finding;
+    }
+    if let Some(finding) = named(b, chunk, &stop, context) {
+        return finding;
+    }
+    general(b, chunk, &stop, context)
+}
+
+fn lone_else(span: Span) -> Diagnostic {
+    Diagnostic::new(codes::E0121, span, "this `else` belongs to nothing")
+        .label("no `if`, `may` or `pay` with a block stands before it")
+        .help("`else` follows the closing brace of the block it belongs to")
+}
+
+/// Whether a block ends just before the piece.
+fn after_block(b: &Builder<'_, '_>, chunk: &Chunk) -> bool {
+    b.layout.prepared[..chunk.start as usize].trim_end_matches(' ').ends_with('}')
+}
+
+/// A slip in the first word, proved by the line being right with the head in its place.
+fn misspelt(b: &Builder<'_, '_>, chunk: &Chunk, context: Context) -> Option<Diagnostic> {
+    if !matches!(context, Context::Line) {
+        return None;
+    }
+    let skipped = if first_word(&chunk.text) == "word" { 4 } else { 0 };
+    let rest = &chunk.text[skipped..];
+    let at = skipped + rest.len() - rest.trim_start().len();
+    let word = first_word(rest);
+    let head = words::near_head(word)?;
+    let corrected = format!("{}{}{}", &chunk.text[..at], prepared(head), &chunk.text[at + word.len()..]);
+    parser::run(Rule::only_body, &corrected).ok()?;
+    let span = b.place(chunk.start + at as u32, chunk.start + (at + word.len()) as u32);
+    Some(unknown_head(span, word, head))
+}
+
+fn unknown_head(span: Span, word: &str, head: &str) -> Diagnostic {
+    Diagnostic::new(codes::E0119, span, format!("`{word}` begins no line like this, did you mean `{head}`?"))
+        .label("unknown as the first word of such a line")
+        .unsafe_fix(span, head, format!("write `{head}`"))
+}
+
+/// For a line that was read as a phrase: whether its first word is a slip for a head, and the line is like what only
+/// that head takes.
+pub(super) fn misread_head(b: &Builder<'_, '_>, line: &ast::PhraseLine<'_>, node: Node) -> Option<Diagnostic> {
+    let parts = &line.phrase.parts;
+    let word = parts.first().and_then(Part::word)?;
+    let suspicious = match &line.rest {
+        Rest::Block(_) => parts.len() > 2 || parts.iter().any(|p| p.word().is_none()),
+        Rest::Store { .. } => parts.len() > 1 && parts.iter().all(|p| p.word().is_some()),
+        Rest::Gate(_) => false,
+        Rest::None => {
+            let prep = |p: &Part<'_>| matches!(p, Part::Prep(w) if matches!(w.text, "to" | "by" | "at"));
+            let modify = (word.text.starts_with('m') || word.text.ends_with("fy")) && parts.iter().any(prep);
+            let paren = |p: &Part<'_>| matches!(p, Part::Expr(ast::Expr { kind: ast::ExprKind::Paren(_), .. }));
+            let permit = word.text.starts_with(['a', 'f']) && parts.len() == 3 && paren(&parts[2]);
+            modify || permit
+        }
+    };
+    let head = suspicious.then(|| words::near_head(word.text))??;
+    if matches!(line.rest, Rest::None) && !matches!(head, "modify" | "allow" | "forbid") {
+        return None;
+    }
+    let text = &b.layout.prepared[node.start as usize..node.end as usize];
+    let corrected = format!("{}{}", prepared(head), &text[word.text.len()..]);
+    parser::run(Rule::only_body, &corrected).ok()?;
+    Some(unknown_head(word.span, word.text, head))
+}
+
+/// For an item whose id stands in quotes: whether it is rather a test with a slip in its head.
+pub(super) fn misspelt_test(b: &Builder<'_, '_>, node: Node) -> Option<Diagnostic> {
+    let text = &b.layout.prepared[node.start as usize..node.end as usize];
+    let word = first_word(text);
+    let head = words::near_head(word).filter(|h| *h == "test")?;
+    parser::run(Rule::only_body, &format!("{head}{}", &text[word.len()..])).ok()?;
+    Some(unknown_head(b.place(node.start, node.start + word.len() as u32), word, head))
+}
+
+/// The finding for something in a label that is no rule id.
+pub(super) fn bad_rule_id(span: Span, found: &str) -> Diagnostic {
+    Diagnostic::new(codes::E0110, span, format!("expected a rule id like `AB-CD-01`, found `{found}`"))
+        .label("a label holds rule ids")
+        .help("a rule id is made of capitals, digits and `-`, with one small letter at the end at most")
+}
+
+/// Mistakes that show where reading stopped.
+fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Option<Diagnostic> {
+    let (before, after) = chunk.text.split_at_checked(stop.at)?;
+    let here = |at: usize, length: usize| b.place(chunk.start + at as u32, chunk.start + (at + length) as u32);
+    if chunk.text.starts_with('[') && !before.contains(']') && context == Context::Line {
+        let length = after.find(|c: char| !is_word(c)).unwrap_or(after.len());
+        let span = here(stop.at, length);
+        return Some(bad_rule_id(span, b.slice(span)));
+    }
+    if lower_first(after) == "else" && !after.starts_with(|c: char| c.is_whitespace()) {
+        return Some(lone_else(here(stop.at, "else".len())));
+    }
+    let declares = first_word(chunk.text.trim_start_matches("word ")).to_owned();
+    if after.starts_with(',')
+        && in_round(before)
+        && !before.contains('{')
+        && matches!(declares.as_str(), "verb" | "procedure" | "cost")
+    {
+        return Some(
+            Diagnostic::new(codes::E0110, here(stop.at, 1), "expected `)`, found `,`")
+                .label("each parameter of a verb stands in brackets of its own")
+                .help("write `(a: x) (b: y)`, or with words between them: `(a: x) into (b: y)`"),
+        );
+    }
+    let before_trimmed = before.trim_end();
+    let word = &before_trimmed[before_trimmed.rfind(|c: char| !is_word(c)).map_or(0, |i| i + 1)..];
+    let before_word = before_trimmed[..before_trimmed.len() - word.len()].trim_end();
+
+    if after.starts_with(':') && !word.is_empty() && before_word.ends_with(',') && !in_round(before) {
+        let comma = before_word.len() - 1;
+        return Some(
+            Diagnostic::new(codes::E0116, here(comma, 1), "fields are separated by `;` or a line end, found `,`")
+                .label(format!("`{word}:` begins another field"))
+                .unsafe_fix(here(comma, 1), ";", "write `;`"),
+        );
+    }
+    if context == Context::FieldLine && after.starts_with('=') && matches!(before_word, "" | "var") {
+        let name = ast::Path { text: word, span: here(before_trimmed.len() - word.len(), word.len()) };
+        let replaced = here(before_trimmed.len(), stop.at + 1 - before_trimmed.len());
+        return Some(equals_for_colon(here(stop.at, 1), name, replaced));
+    }
+    if let Some(at) = tight_minus(&chunk.text, stop.at) {
+        let left = chunk.text[..at].ends_with(' ');
+        let right = chunk.text[at + 1..].starts_with(' ');
+        let fix = format!("{}-{}", if left { "" } else { " " }, if right { "" } else { " " });
+        return Some(
+            Diagnostic::new(codes::E0117, here(at, 1), "a minus between two values needs a blank on both sides")
+                .label("without blanks this is one word or a negative number")
+                .unsafe_fix(here(at, 1), fix, "write ` - `"),
+        );
+    }
+    if let Some(quoted) = after.strip_prefix('"') {
+        let length = quoted.find('"').map_or(after.len(), |i| i + 2);
+        return Some(
+            Diagnostic::new(codes::E0107, here(stop.at, length), "a text in quotes cannot stand here")
+                .label("only the title of a test is a text")
+                .help("texts that players read stand in the catalogues, by language"),
+        );
+    }
+    None
+}
+
+fn is_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.')
+}
+
+fn in_round(before: &str) -> bool {
+    let count = |signs: [char; 2]| before.matches(signs).count();
+    count(['(', '[']) > count([')', ']'])
+}
+
+/// A minus at the stop or just before it that has a value on both sides and misses a blank.
+fn tight_minus(text: &str, stop: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let candidates = [Some(stop), stop.checked_sub(1)];
+    candidates.into_iter().flatten().find(|&at| {
+        let value = |c: u8| c.is_ascii_alphanumeric() || matches!(c, b'_' | b'(' | b')' | b'[' | b']');
+        let left =
+            text[..at.min(text.len())].trim_end().bytes().last().is_some_and(|c| value(c) && !matches!(c, b'(' | b'['));
+        let right = bytes.get(at + 1..).and_then(|r| r.iter().find(|c| **c != b' ')).is_some_and(|c| value(*c));
+        bytes.get(at) == Some(&b'-') && left && right && (bytes[at - 1] != b' ' || bytes[at + 1] != b' ')
+    })
+}
+
+fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Diagnostic {
+    let at = stop.at.min(chunk.text.len());
+    let mut scanner = Scanner::new(&chunk.text[at..]);
+    let mut found = (at, chunk.text.len());
+    while let Some((start, lexeme)) = scanner.next() {
+        if !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd) {
+            found = (at + start, at + scanner.at());
+            break;
+        }
+    }
+    let ended = chunk.text[at..].trim().is_empty();
+    let span =
+        if ended { last_piece(b, chunk) } else { b.place(chunk.start + found.0 as u32, chunk.start + found.1 as u32) };
+    let expected = expected::list(&stop.expected);
+    let found = if ended { "the end of the line".to_owned() } else { format!("`{}`", b.slice(span)) };
+    let message = match expected.as_str() {
+        "" if stop.expected.is_empty() => "this line cannot be read".to_owned(),
+        "" => format!("{found} cannot stand here"),
+        list => format!("expected {list}, found {found}"),
+    };
+    let label = if ended {
+        "something is missing after this"
+    } else if expected.starts_with("a name") && words::is_small_word(b.slice(span)) {
+        "a small word of the language, never a name"
+    } else {
+        "reading stopped here"
+    };
+    let finding = Diagnostic::new(codes::E0110, span, message).label(label);
+    let head = lower_first(&chunk.text);
+    let head = if head == "word" { lower_first(chunk.text["word".len()..].trim_start()) } else { head };
+    let form = match context {
+        Context::Line | Context::Check => expected::form(&head),
+        Context::FieldLine => Some("name: type = value, flag"),
+        Context::StepLine => Some("seat: answer"),
+    };
+    finding.help(match form {
+        Some(form) => format!("the form is `{form}`"),
+        None if ended => "finish the line".to_owned(),
+        None => "write what is expected, or begin a new line before it".to_owned(),
+    })
+}
+
+fn last_piece(b: &Builder<'_, '_>, chunk: &Chunk) -> Span {
+    let mut scanner = Scanner::new(&chunk.text);
+    let mut last = (0, chunk.text.len());
+    while let Some((start, lexeme)) = scanner.next() {
+        if !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd) {
+            last = (start, scanner.at());
+        }
+    }
+    b.place(chunk.start + last.0 as u32, chunk.start + last.1 as u32)
+}
+
+/// The name a line seems to declare: of a declaration, a step or binding, or a content item.
+pub(super) fn declared<'s>(b: &Builder<'s, '_>, span: Span) -> Option<ast::Word<'s>> {
+    let text = b.slice(span);
+    let mut scanner = Scanner::new(text);
+    let mut found: [Option<(usize, usize)>; 3] = [None; 3];
+    let mut count = 0;
+    while let Some((start, lexeme)) = scanner.next() {
+        match lexeme {
+            Lexeme::Blank | Lexeme::Comment | Lexeme::LineEnd | Lexeme::Doc => continue,
+            Lexeme::Word if count < 3 => found[count] = Some((start, scanner.at())),
+            _ => break,
+        }
+        count += 1;
+    }
+    let word = |i: usize| found[i].map(|(s, e)| &text[s..e]);
+    let first = word(0)?;
+    let lower = first.to_ascii_lowercase();
+    let head = words::near_head(&lower).unwrap_or(&lower);
+    let at = match head {
+        "word" => 2,
+        "measure" | "stream" | "menu" | "var" | "enum" | "kind" | "zone" | "noun" | "value" | "relation" | "filter"
+        | "setting" | "verb" | "procedure" | "cost" | "way" | "step" | "let" | "action" => 1,
+        _ if !words::is_head(head) && text.contains('{') => 1,
+        _ => return None,
+    };
+    let (start, end) = found[at]?;
+    let span = Span::new(span.file, span.start + start as u32, span.start + end as u32);
+    Some(ast::Word { text: &text[start..end], span })
+}

@@ -1,0 +1,170 @@
+//! The closed-class words of the language: the grammar's lists, for those who suggest, colour and complete.
+
+use diag::{did_you_mean, distance};
+
+/// Words that are never names.
+pub const SMALL_WORDS: &[&str] = &[
+    "after", "against", "all", "among", "and", "another", "any", "as", "at", "because", "between", "by", "count",
+    "during", "each", "else", "every", "first", "for", "from", "highest", "if", "ignoring", "in", "into", "is",
+    "lowest", "may", "no", "not", "of", "on", "once", "only", "onto", "or", "other", "over", "pay", "per", "random",
+    "some", "than", "times", "to", "total", "under", "until", "up", "where", "with", "your",
+];
+
+/// The prepositions among [`SMALL_WORDS`].
+pub const PREPOSITIONS: &[&str] = &[
+    "after", "against", "among", "as", "at", "because", "between", "by", "for", "from", "in", "into", "on", "onto",
+    "over", "to", "under", "with",
+];
+
+/// Words that are special as the first word of a line.
+pub const HEADS: &[&str] = &[
+    "action",
+    "add",
+    "allow",
+    "as",
+    "at",
+    "before",
+    "circle",
+    "cost",
+    "divide",
+    "either",
+    "enum",
+    "filter",
+    "finally",
+    "for",
+    "forbid",
+    "if",
+    "instead",
+    "kind",
+    "let",
+    "may",
+    "measure",
+    "menu",
+    "modify",
+    "noun",
+    "offer",
+    "pay",
+    "procedure",
+    "relation",
+    "remove",
+    "repeat",
+    "replace",
+    "set",
+    "setting",
+    "step",
+    "stream",
+    "test",
+    "together",
+    "until",
+    "value",
+    "var",
+    "verb",
+    "way",
+    "when",
+    "word",
+    "zone",
+];
+
+/// Whether a word can never be a name.
+#[must_use]
+pub fn is_small_word(word: &str) -> bool {
+    word.len() <= 8
+        && match word.as_bytes()[..] {
+            [] => false,
+            [b'g' | b'j' | b'k' | b'q' | b'v' | b'x' | b'z', ..] => false,
+            [first, ..] if !first.is_ascii_lowercase() => false,
+            [..] => SMALL_WORDS.binary_search(&word).is_ok(),
+        }
+}
+
+/// Whether a word is special as the first word of a line.
+#[must_use]
+pub fn is_head(word: &str) -> bool {
+    HEADS.binary_search(&word).is_ok()
+}
+
+/// The head that a word seems to mean: one slip away, or two in a long word.
+#[must_use]
+pub fn near_head(word: &str) -> Option<&'static str> {
+    if is_head(word) || is_small_word(word) {
+        return None;
+    }
+    if word.len() == 3 {
+        return HEADS.iter().copied().find(|h| h.len() == 3 && distance(word, h) == 1 && same_letters(word, h));
+    }
+    did_you_mean(word, HEADS.iter().copied().filter(|h| h.len() > 2))
+}
+
+fn same_letters(a: &str, b: &str) -> bool {
+    let sorted = |s: &str| {
+        let mut bytes: Vec<u8> = s.bytes().collect();
+        bytes.sort_unstable();
+        bytes
+    };
+    sorted(a) == sorted(b)
+}
+
+/// Whether a line end after this word ends no line. Not `of`, which may stand last (`owner: player?, of`).
+pub(super) fn line_goes_on_after(word: &str) -> bool {
+    matches!(word, "and" | "else" | "is" | "not" | "or" | "where")
+}
+
+/// Whether a line end before this word ends no line: a small word that begins none.
+pub(super) fn line_goes_on_before(word: &str) -> bool {
+    match word.as_bytes().first() {
+        Some(b'a'..=b'w') => matches!(
+            word,
+            "after"
+                | "against"
+                | "among"
+                | "and"
+                | "because"
+                | "between"
+                | "by"
+                | "during"
+                | "else"
+                | "from"
+                | "ignoring"
+                | "in"
+                | "into"
+                | "is"
+                | "of"
+                | "on"
+                | "once"
+                | "onto"
+                | "or"
+                | "over"
+                | "per"
+                | "than"
+                | "to"
+                | "under"
+                | "where"
+                | "with"
+        ),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_sorted() {
+        for list in [SMALL_WORDS, PREPOSITIONS, HEADS] {
+            assert!(list.windows(2).all(|w| w[0] < w[1]));
+        }
+        assert!(PREPOSITIONS.iter().all(|p| is_small_word(p)));
+    }
+
+    #[test]
+    fn slips_are_recognised() {
+        assert_eq!(near_head("whem"), Some("when"));
+        assert_eq!(near_head("modfy"), Some("modify"));
+        assert_eq!(near_head("procedrue"), Some("procedure"));
+        assert_eq!(near_head("fro"), Some("for"));
+        assert_eq!(near_head("drop"), None);
+        assert_eq!(near_head("stone"), None);
+        assert_eq!(near_head("when"), None);
+    }
+}

@@ -1,0 +1,320 @@
+//! Types while compiling: as in units, with entities of the dictionary in place of symbols, and with the arithmetic
+//! of ranges.
+//!
+//! It decides what fits where and reports nothing; whoever asks reports.
+
+use model::unit::{Base, Many};
+
+use crate::dict::{Dict, Ent};
+
+/// A type. `lo..=hi` is meaningful for integers and quantities only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ty {
+    /// What one value is.
+    pub base: Base,
+    /// The measure, enum, kind or procedure.
+    pub of: Option<Ent>,
+    /// Smallest value.
+    pub lo: i32,
+    /// Largest value.
+    pub hi: i32,
+    /// One, perhaps none, a set, a list.
+    pub many: Many,
+}
+
+/// The largest number of the language, and the negative of the smallest.
+pub const MOST: i32 = 1_000_000_000;
+
+impl Ty {
+    /// What is known about a broken text: nothing, and it fits everything.
+    pub const ERROR: Ty = Ty::plain(Base::Error);
+    /// Statements.
+    pub const UNIT: Ty = Ty::plain(Base::Unit);
+    /// `yes` or `no`.
+    pub const BOOL: Ty = Ty::plain(Base::Bool);
+    /// Code that runs.
+    pub const EFFECT: Ty = Ty::plain(Base::Effect);
+
+    /// A type without name and range.
+    #[must_use]
+    pub const fn plain(base: Base) -> Ty {
+        Ty { base, of: None, lo: 0, hi: 0, many: Many::One }
+    }
+    /// A plain number in `lo..=hi`.
+    #[must_use]
+    pub const fn int(lo: i32, hi: i32) -> Ty {
+        Ty { base: Base::Int, of: None, lo, hi, many: Many::One }
+    }
+    /// One `base` of `of`.
+    #[must_use]
+    pub const fn of(base: Base, of: Ent) -> Ty {
+        Ty { base, of: Some(of), lo: 0, hi: 0, many: Many::One }
+    }
+    /// A thing of a kind.
+    #[must_use]
+    pub const fn thing(kind: Ent) -> Ty {
+        Ty::of(Base::Thing, kind)
+    }
+    /// The same type in another number.
+    #[must_use]
+    pub const fn with(self, many: Many) -> Ty {
+        Ty { many, ..self }
+    }
+    /// The same type with another range.
+    #[must_use]
+    pub const fn ranged(self, lo: i32, hi: i32) -> Ty {
+        Ty { lo, hi, ..self }
+    }
+    /// One member of a set or list, the value of an option, the thing itself.
+    #[must_use]
+    pub const fn one(self) -> Ty {
+        self.with(Many::One)
+    }
+    /// A set of these.
+    #[must_use]
+    pub const fn set(self) -> Ty {
+        self.with(Many::Set)
+    }
+    /// One or none.
+    #[must_use]
+    pub const fn option(self) -> Ty {
+        self.with(Many::Option)
+    }
+    /// Nothing known, already reported.
+    #[must_use]
+    pub fn is_error(self) -> bool {
+        self.base == Base::Error
+    }
+    /// A single plain number or quantity.
+    #[must_use]
+    pub fn is_number(self) -> bool {
+        matches!(self.base, Base::Int | Base::Quantity) && matches!(self.many, Many::One)
+    }
+    /// Yes or no, or a condition that reads as one.
+    #[must_use]
+    pub fn is_bool(self) -> bool {
+        matches!(self.base, Base::Bool | Base::Condition | Base::Error) && matches!(self.many, Many::One)
+    }
+    /// Several values: a set or a list.
+    #[must_use]
+    pub fn is_many(self) -> bool {
+        matches!(self.many, Many::Set | Many::List(_))
+    }
+}
+
+/// Why a value does not fit a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// Another sort of value altogether.
+    Base,
+    /// A quantity of another measure, or a plain number where a quantity is wanted or the other way round.
+    Measure,
+    /// A thing of another kind.
+    Kind,
+    /// A number that can never be in the range.
+    Range,
+    /// `none` where a thing is needed.
+    None,
+    /// Many where one is needed.
+    Many,
+    /// A design where a copy is needed.
+    Design,
+}
+
+/// Whether a value of type `got` may stand where `want` is expected; `None` if it may.
+///
+/// An option fits a place that needs a thing here; whether that is reported depends on the expression and is decided
+/// in `elaborate`.
+#[must_use]
+pub fn misfit(dict: &Dict, got: Ty, want: Ty) -> Option<Misfit> {
+    if got.is_error() || want.is_error() {
+        return None;
+    }
+    if let Some(m) = base_misfit(dict, got, want) {
+        return Some(m);
+    }
+    match (got.many, want.many) {
+        (Many::Set | Many::List(_), Many::One | Many::Option) => Some(Misfit::Many),
+        _ => None,
+    }
+}
+
+fn base_misfit(dict: &Dict, got: Ty, want: Ty) -> Option<Misfit> {
+    match (got.base, want.base) {
+        (Base::Int, Base::Int) => disjoint(got, want),
+        (Base::Quantity, Base::Quantity) => {
+            if got.of == want.of {
+                disjoint(got, want)
+            } else {
+                Some(Misfit::Measure)
+            }
+        }
+        (Base::Int, Base::Quantity) if (got.lo, got.hi) == (0, 0) => None,
+        (Base::Int, Base::Quantity) | (Base::Quantity, Base::Int) => Some(Misfit::Measure),
+        (Base::Condition, Base::Bool) | (Base::Bool, Base::Condition) => None,
+        (Base::Design, Base::Thing) => {
+            if related(dict, got, want) {
+                Some(Misfit::Design)
+            } else {
+                Some(Misfit::Kind)
+            }
+        }
+        // a zone stands for the set of what lies in it
+        (Base::Zone, Base::Thing) if want.is_many() => {
+            if related(dict, got, want) {
+                None
+            } else {
+                Some(Misfit::Kind)
+            }
+        }
+        (Base::Thing, Base::Thing)
+        | (Base::Design, Base::Design)
+        | (Base::Thing, Base::Design)
+        | (Base::Zone, Base::Zone) => match (got.of, want.of) {
+            (Some(g), Some(w)) if !dict.is_a(g, w) => Some(Misfit::Kind),
+            _ => None,
+        },
+        (Base::Enum, Base::Enum) | (Base::Frame, Base::Frame) => {
+            if got.of == want.of || got.of.is_none() || want.of.is_none() { None } else { Some(Misfit::Base) }
+        }
+        (g, w) if g == w => None,
+        _ => Some(Misfit::Base),
+    }
+}
+
+fn disjoint(got: Ty, want: Ty) -> Option<Misfit> {
+    (got.hi < want.lo || got.lo > want.hi).then_some(Misfit::Range)
+}
+
+/// Whether one kind is a case of the other, in either direction.
+#[must_use]
+pub fn related(dict: &Dict, a: Ty, b: Ty) -> bool {
+    match (a.of, b.of) {
+        (Some(x), Some(y)) => dict.is_a(x, y) || dict.is_a(y, x),
+        _ => true,
+    }
+}
+
+/// The type that covers both branches of a choice; `None` if there is none.
+#[must_use]
+pub fn join(dict: &Dict, a: Ty, b: Ty) -> Option<Ty> {
+    if a.is_error() {
+        return Some(b);
+    }
+    if b.is_error() {
+        return Some(a);
+    }
+    let many = match (a.many, b.many) {
+        (x, y) if x == y => x,
+        (Many::One, Many::Option) | (Many::Option, Many::One) => Many::Option,
+        (Many::List(m), Many::List(n)) => Many::List(m.max(n)),
+        (Many::Set, _) | (_, Many::Set) => Many::Set,
+        (Many::List(n), _) | (_, Many::List(n)) => Many::List(n),
+        _ => Many::One,
+    };
+    let range = |t: Ty| t.ranged(a.lo.min(b.lo), a.hi.max(b.hi));
+    let ty = match (a.base, b.base) {
+        (Base::Int, Base::Int) => range(a),
+        (Base::Quantity, Base::Quantity) if a.of == b.of => range(a),
+        (Base::Int, Base::Quantity) if (a.lo, a.hi) == (0, 0) => range(b),
+        (Base::Quantity, Base::Int) if (b.lo, b.hi) == (0, 0) => range(a),
+        (Base::Thing, Base::Thing) | (Base::Design, Base::Design) | (Base::Zone, Base::Zone) => {
+            let of = match (a.of, b.of) {
+                (Some(x), Some(y)) => Some(dict.common(x, y)?),
+                (x, y) => x.or(y),
+            };
+            Ty { of, ..a }
+        }
+        (Base::Condition, Base::Bool) | (Base::Bool, Base::Condition) => Ty::BOOL,
+        (x, y) if x == y && a.of == b.of => a,
+        _ => return None,
+    };
+    Some(ty.with(many))
+}
+
+fn fit(value: i64) -> i32 {
+    value.clamp(-i64::from(MOST), i64::from(MOST)) as i32
+}
+
+/// The range of a sum.
+#[must_use]
+pub fn add(a: Ty, b: Ty) -> (i32, i32) {
+    (fit(i64::from(a.lo) + i64::from(b.lo)), fit(i64::from(a.hi) + i64::from(b.hi)))
+}
+
+/// The range of a difference.
+#[must_use]
+pub fn sub(a: Ty, b: Ty) -> (i32, i32) {
+    (fit(i64::from(a.lo) - i64::from(b.hi)), fit(i64::from(a.hi) - i64::from(b.lo)))
+}
+
+/// The range of a product.
+#[must_use]
+pub fn mul(a: Ty, b: Ty) -> (i32, i32) {
+    corners(a, b, |x, y| x * y)
+}
+
+/// The range of a quotient, rounded down or up; the divisor's range must not hold 0.
+#[must_use]
+pub fn div(a: Ty, b: Ty, up: bool) -> (i32, i32) {
+    corners(a, b, |x, y| {
+        let down = x.div_euclid(y);
+        if up && x.rem_euclid(y) != 0 { down + 1 } else { down }
+    })
+}
+
+fn corners(a: Ty, b: Ty, f: impl Fn(i64, i64) -> i64) -> (i32, i32) {
+    let mut lo = i64::MAX;
+    let mut hi = i64::MIN;
+    for x in [a.lo, a.hi] {
+        for y in [b.lo, b.hi] {
+            let z = f(i64::from(x), i64::from(y));
+            lo = lo.min(z);
+            hi = hi.max(z);
+        }
+    }
+    (fit(lo), fit(hi))
+}
+
+/// What a comparison of two ranges always gives, if it does: `op` is `<`, `<=`, `>`, `>=` or equality.
+#[must_use]
+pub fn foregone(op: model::unit::Op, a: Ty, b: Ty) -> Option<bool> {
+    use model::unit::Op;
+    match op {
+        Op::Lt if a.hi < b.lo => Some(true),
+        Op::Lt if a.lo >= b.hi => Some(false),
+        Op::Le if a.hi <= b.lo => Some(true),
+        Op::Le if a.lo > b.hi => Some(false),
+        Op::Gt => foregone(Op::Lt, b, a),
+        Op::Ge => foregone(Op::Le, b, a),
+        Op::Eq if a.hi < b.lo || a.lo > b.hi => Some(false),
+        Op::Ne if a.hi < b.lo || a.lo > b.hi => Some(true),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use model::unit::Op;
+
+    #[test]
+    fn ranges_follow_the_arithmetic() {
+        let (a, b) = (Ty::int(1, 6), Ty::int(-2, 3));
+        assert_eq!(add(a, b), (-1, 9));
+        assert_eq!(sub(a, b), (-2, 8));
+        assert_eq!(mul(a, b), (-12, 18));
+        assert_eq!(div(Ty::int(-3, 7), Ty::int(2, 2), false), (-2, 3));
+        assert_eq!(div(Ty::int(-3, 7), Ty::int(2, 2), true), (-1, 4));
+        assert_eq!(mul(Ty::int(0, MOST), Ty::int(0, MOST)), (0, MOST));
+    }
+
+    #[test]
+    fn foregone_comparisons() {
+        assert_eq!(foregone(Op::Lt, Ty::int(0, 3), Ty::int(4, 4)), Some(true));
+        assert_eq!(foregone(Op::Ge, Ty::int(0, 3), Ty::int(4, 4)), Some(false));
+        assert_eq!(foregone(Op::Ge, Ty::int(0, 3), Ty::int(0, 0)), Some(true));
+        assert_eq!(foregone(Op::Gt, Ty::int(0, 3), Ty::int(0, 0)), None);
+        assert_eq!(foregone(Op::Eq, Ty::int(0, 3), Ty::int(9, 9)), Some(false));
+    }
+}

@@ -1,0 +1,168 @@
+//! Menus and their entries: when an action can be done, and doing it.
+
+use model::program::{DesignId, Menu, MenuEntry, MenuId, Num, NumId, ProcId};
+use model::unit::{Ability, Decl, Does, NodeId, Op, Space, What};
+
+use super::listeners::{Captured, Stand, Standing};
+use crate::lower::Cx;
+use crate::lower::gates::{After, Asking};
+use crate::names::Gid;
+
+impl<'u> Cx<'u> {
+    /// Gives ids to the menus, in order of name.
+    pub(crate) fn name_menus(&mut self) {
+        for gid in self.names.of_space(Space::Menu).collect::<Vec<_>>() {
+            self.menu_ids.insert(gid, MenuId(self.menus.len() as u16));
+            self.menus.push(Menu { name: self.names.name(gid).to_owned(), entries: Vec::new() });
+        }
+    }
+
+    /// The menu of that name.
+    pub(crate) fn menu(&mut self, gid: Gid) -> MenuId {
+        self.menu_ids.get(&gid).copied().unwrap_or(MenuId(0))
+    }
+
+    /// The menus an action of one is offered in: that one, and those declared `with` it.
+    fn menus_of(&self, gid: Gid) -> Vec<MenuId> {
+        let mut found: Vec<MenuId> = self.menu_ids.get(&gid).copied().into_iter().collect();
+        for (other, id) in &self.menu_ids {
+            if let Some((unit, Decl { what: What::Menu { with }, .. })) = self.names.decl(*other)
+                && with.iter().any(|sym| self.names.gid(unit, *sym) == gid)
+            {
+                found.push(*id);
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// All actions that are offered from the start.
+    pub(crate) fn standing_actions(&mut self, standing: &Standing<'u>) {
+        for (stand, name, ability) in standing.iter().cloned() {
+            let Does::Act { menu, .. } = &ability.does else { continue };
+            let menus = self.menus_of(self.names.gid(stand.unit, *menu));
+            let shown = match stand.design {
+                Some(design) => self.things.designs[design.index()].name.clone(),
+                None => ability.name.to_string(),
+            };
+            let Some((ready, proc)) = self.action(stand, name, &shown, ability, &Vec::new()) else { continue };
+            for menu in menus {
+                match stand.design {
+                    Some(design) => self.enter_copies(menu, design, &shown, ready, proc),
+                    None => {
+                        let entry = MenuEntry { name: shown.clone(), this: None, ready, proc };
+                        self.menus[menu.index()].entries.push(entry);
+                    }
+                }
+            }
+        }
+    }
+
+    fn enter_copies(&mut self, menu: MenuId, design: DesignId, name: &str, ready: NumId, proc: ProcId) {
+        let at = &self.things.designs[design.index()];
+        let Some(domain) = at.domain else { return };
+        for object in &at.objects {
+            let this = Some((domain, *object));
+            self.menus[menu.index()].entries.push(MenuEntry { name: name.to_owned(), this, ready, proc });
+        }
+    }
+
+    /// An action that is offered for a while; its menu and its position there.
+    pub(crate) fn granted_entry(
+        &mut self,
+        stand: Stand,
+        name: String,
+        ability: &'u Ability,
+        captured: &Captured,
+    ) -> Vec<(MenuId, u16)> {
+        let Does::Act { menu, .. } = &ability.does else { return Vec::new() };
+        let menus = self.menus_of(self.names.gid(stand.unit, *menu));
+        let shown = match (ability.name.is_empty(), stand.design) {
+            (true, Some(design)) => self.things.designs[design.index()].name.clone(),
+            _ => ability.name.to_string(),
+        };
+        let Some((ready, proc)) = self.action(stand, name, &shown, ability, captured) else { return Vec::new() };
+        menus
+            .into_iter()
+            .map(|menu| {
+                let entries = &mut self.menus[menu.index()].entries;
+                entries.push(MenuEntry { name: shown.clone(), this: None, ready, proc });
+                (menu, entries.len() as u16 - 1)
+            })
+            .collect()
+    }
+
+    /// Whether an action can be done, and the procedure that does it: parameters, price, block.
+    fn action(
+        &mut self,
+        stand: Stand,
+        name: String,
+        shown: &str,
+        ability: &'u Ability,
+        captured: &Captured,
+    ) -> Option<(NumId, ProcId)> {
+        let roots = ability.body.roots.clone();
+        let block = *roots.get(2)?;
+        let env = self.ability_env(stand, ability, captured, 2);
+        let source = self.names.sources.units[stand.unit];
+        let there = |root: Option<&NodeId>| root.copied().filter(|root| source.node(*root).op != Op::Absent);
+        let (condition, price) = (there(roots.first()), there(roots.get(1)));
+        let choices: Vec<NodeId> = roots.iter().skip(3).copied().collect();
+        let counter = self.limit(&name, stand.unit, ability, stand.design, !captured.is_empty());
+        let has_this = stand.design.is_some();
+        let ready = self.apart(env.clone(), |cx| {
+            cx.sure_slot(0, true);
+            cx.sure_slot(1, has_this);
+            let mut ready = cx.chain(After { choices: &choices, condition, price, strict: true });
+            if choices.is_empty() {
+                let possible = cx.possible(block);
+                ready = cx.row(Num::And(ready, possible));
+            }
+            if let Some(counter) = counter.as_ref().filter(|counter| counter.slots.is_empty()) {
+                let (room, ..) = cx.room_left(counter);
+                ready = cx.row(Num::And(room, ready));
+            }
+            ready
+        });
+        let width: u16 = captured.iter().map(|(_, width)| width).sum();
+        let verb = shown.to_owned();
+        let proc = self.write_new(name, 2 + width, env, stand.design, |cx| {
+            cx.sure_slot(1, has_this);
+            let empty = cx.exit();
+            for (k, choice) in choices.iter().enumerate() {
+                let how = Asking { verb: verb.clone(), decline: None, empty, hidden: false };
+                cx.choose(*choice, how, After { choices: &choices[k + 1..], condition, price, strict: true });
+            }
+            if let Some(counter) = &counter {
+                cx.count_once(counter);
+            }
+            if let Some(price) = price {
+                cx.pay(price);
+            }
+            cx.write_block(stand, ability, block);
+        });
+        Some((ready, proc))
+    }
+
+    /// Puts the entries of every menu in order of name; positions that grants hold are renumbered.
+    pub(crate) fn sort_menus(&mut self) {
+        for (at, menu) in self.menus.iter_mut().enumerate() {
+            let mut order: Vec<u16> = (0..menu.entries.len() as u16).collect();
+            order.sort_by(|a, b| {
+                let (a, b) = (&menu.entries[*a as usize], &menu.entries[*b as usize]);
+                (&a.name, a.this).cmp(&(&b.name, b.this))
+            });
+            let mut place = vec![0; order.len()];
+            order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u16);
+            menu.entries = order.iter().map(|from| menu.entries[*from as usize].clone()).collect();
+            for grant in &mut self.grants {
+                for (of, entry) in &mut grant.entries {
+                    if of.index() == at {
+                        *entry = place[*entry as usize];
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Kinds of event: name, slots and what each slot holds.
+
+use model::program::{Event, EventId, EventParam};
+use model::unit::{Base, Many, Space, Verb};
+
+use super::{EventKey, Moment};
+use crate::lower::Cx;
+use crate::names::Gid;
+
+impl<'u> Cx<'u> {
+    /// The kind of event, made the first time it is wanted.
+    pub(crate) fn event(&mut self, key: EventKey) -> EventId {
+        if let Some(id) = self.event_ids.get(&key) {
+            return *id;
+        }
+        let name = self.names.name(key.of).to_owned();
+        let is_step = self.names.symbols[key.of as usize].space == Space::Step;
+        let owner = if is_step { self.names.inner(key.of).map_or(key.of, |inner| inner.owner) } else { key.of };
+        let (suffix, log) = match key.moment {
+            Moment::Do => ("", ""),
+            Moment::Begin => (".begins", ".begins"),
+            Moment::End => (".ends", ".ends"),
+        };
+        let head = self.names.verb(owner).map_or(name.clone(), |(_, _, verb)| verb.head.to_string());
+        let subject = if is_step { name.clone() } else { head };
+        let (params, slots) = self.event_params(owner);
+        let word = self.names.verb(owner).is_some_and(|(_, decl, verb)| decl.word || verb.procedure);
+        let shown = word && !is_step && key.moment != Moment::End;
+        let frame = match key.moment {
+            Moment::Do => None,
+            Moment::Begin | Moment::End => Some(self.proc_of_verb(owner)),
+        };
+        let id = EventId(self.events.len() as u16);
+        self.events.push(Event {
+            name: format!("{name}{suffix}"),
+            key: format!("log.{subject}{log}"),
+            slots,
+            params,
+            shown,
+            listeners: Vec::new(),
+            rules: Vec::new(),
+            frame,
+        });
+        self.event_ids.insert(key, id);
+        id
+    }
+
+    /// The event of a line that a body writes into the log.
+    pub(crate) fn log_event(&mut self, name: &str, params: Vec<EventParam>) -> EventId {
+        let id = EventId(self.events.len() as u16);
+        let slots = 3 + params.len() as u16;
+        self.events.push(Event {
+            name: format!("log {name}"),
+            key: format!("log.{name}"),
+            slots,
+            params,
+            shown: true,
+            ..Event::default()
+        });
+        id
+    }
+
+    fn event_params(&self, gid: Gid) -> (Vec<EventParam>, u16) {
+        let mut params = Vec::new();
+        if let Some(cause) = self.names.find(Space::Enum, "cause").and_then(|gid| self.things.of_enum.get(&gid)) {
+            params.push(EventParam {
+                name: "cause".to_owned(),
+                slot: 2,
+                domain: Some(*cause),
+                set: false,
+                measure: None,
+            });
+        }
+        let mut next = 3;
+        let verb: Option<(usize, &Verb)> = self.names.verb(gid).map(|(unit, _, verb)| (unit, verb));
+        for (unit, param) in verb.iter().flat_map(|(unit, verb)| verb.params.iter().map(move |param| (*unit, param))) {
+            let ty = self.names.sources.units[unit].types[param.ty.index()];
+            let plain = matches!(ty.base, Base::Int | Base::Quantity);
+            let set = ty.many == Many::Set;
+            params.push(EventParam {
+                name: param.name.to_string(),
+                slot: next,
+                domain: self.domain_in(unit, &ty).filter(|_| !plain || set),
+                set,
+                measure: ty
+                    .sym
+                    .filter(|_| ty.base == Base::Quantity)
+                    .map(|sym| format!("unit.{}", self.names.name(self.names.gid(unit, sym)))),
+            });
+            next += self.width(unit, &ty);
+        }
+        (params, next)
+    }
+}

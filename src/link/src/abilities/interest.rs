@@ -1,0 +1,224 @@
+//! Who could want to know: read from the headers of all abilities before any body is lowered, so that verbs nobody
+//! listens to become plain code.
+
+use model::program::DomainId;
+use model::unit::{Ability, Body, Change, Decl, Does, Floor, NodeId, Op, Root, SymId, Timing, Unit, What};
+
+use super::{EventKey, Moment};
+use crate::names::{Gid, Names};
+use crate::things::{Kinds, Presets, Things};
+use crate::util::Map;
+
+/// Events with listeners, verbs with memories, values with modifiers.
+#[derive(Default)]
+pub(crate) struct Interest {
+    timings: Map<EventKey, u8>,
+    by_procedure: Map<Gid, Vec<(Gid, DomainId)>>,
+    by_verb: Map<Gid, Vec<Gid>>,
+    /// Values, relations and filters that something modifies, in order of name.
+    pub(crate) modified: Vec<Gid>,
+}
+
+const BEFORE: u8 = 1;
+const INSTEAD: u8 = 2;
+const WHEN: u8 = 4;
+
+/// The event a pattern matches.
+pub(crate) fn pattern_key(names: &Names<'_>, unit: usize, node: NodeId) -> Option<EventKey> {
+    let source = names.sources.units[unit];
+    let moment = match source.node(node).op {
+        Op::Pattern => Moment::Do,
+        Op::PatternBegin => Moment::Begin,
+        Op::PatternEnd => Moment::End,
+        _ => return None,
+    };
+    let of = names.gid(unit, SymId(source.node(node).imm as u32));
+    // A verb without steps has no beginning and end apart from being performed.
+    let plain = names.verb(of).is_some_and(|(_, _, verb)| !verb.procedure);
+    Some(EventKey { of, moment: if plain { Moment::Do } else { moment } })
+}
+
+impl Interest {
+    /// Reads all abilities that the selection holds, and all that bodies may grant.
+    pub(crate) fn new<'u>(
+        names: &Names<'u>,
+        kinds: &Kinds<'u>,
+        presets: &Presets<'u>,
+        things: &Things<'u>,
+    ) -> Interest {
+        let mut interest = Interest::default();
+        for (at, decl) in names.decls() {
+            if names.sources.units[at.unit].floor == Floor::Tests {
+                continue;
+            }
+            let active = match &decl.what {
+                What::Item(item) => {
+                    let kind = names.gid(at.unit, item.kind);
+                    let gid = decl.sym.map(|sym| names.gid(at.unit, sym));
+                    if kinds.root(kind) == Some(Root::Preset) {
+                        gid.is_some_and(|gid| presets.active.binary_search(&gid).is_ok())
+                    } else {
+                        gid.is_some_and(|gid| {
+                            names.at(gid) == Some(at)
+                                && things.copies(gid).is_some_and(|(_, copies)| !copies.is_empty())
+                        })
+                    }
+                }
+                _ => true,
+            };
+            if active {
+                each_ability(decl, &mut |ability, _| interest.ability(names, at.unit, ability));
+                each_body(decl, &mut |body| interest.grants(names, at.unit, body));
+            }
+        }
+        for (unit, source) in names.sources.units.iter().enumerate() {
+            if source.floor != Floor::Tests {
+                interest.memories_of(names, things, unit, source);
+            }
+        }
+        for list in interest.by_procedure.values_mut() {
+            list.sort_unstable();
+            list.dedup();
+        }
+        for list in interest.by_verb.values_mut() {
+            list.sort_unstable();
+            list.dedup();
+        }
+        interest.modified.sort_unstable();
+        interest.modified.dedup();
+        interest
+    }
+
+    fn ability(&mut self, names: &Names<'_>, unit: usize, ability: &Ability) {
+        match &ability.does {
+            Does::Listen(timing) => {
+                let Some(root) = ability.body.roots.first() else { return };
+                let bit = match timing {
+                    Timing::Before => BEFORE,
+                    Timing::Instead => INSTEAD,
+                    Timing::When => WHEN,
+                };
+                self.event(names, unit, *root, bit);
+            }
+            Does::Modify { value, .. } => self.modified.push(names.gid(unit, *value)),
+            Does::Permit { relation, .. } => self.modified.push(names.gid(unit, *relation)),
+            Does::State | Does::Act { .. } => {}
+        }
+    }
+
+    fn event(&mut self, names: &Names<'_>, unit: usize, node: NodeId, bit: u8) {
+        if let Some(key) = pattern_key(names, unit, node) {
+            *self.timings.entry(key).or_insert(0) |= bit;
+        }
+    }
+
+    fn grants(&mut self, names: &Names<'_>, unit: usize, body: &Body) {
+        for grant in body.grants.iter() {
+            self.event(names, unit, grant.event, WHEN);
+            for ability in grant.abilities.iter() {
+                self.ability(names, unit, ability);
+                self.grants(names, unit, &ability.body);
+            }
+        }
+    }
+
+    fn memories_of(&mut self, names: &Names<'_>, things: &Things<'_>, unit: usize, source: &Unit) {
+        for at in 0..source.nodes.len() {
+            let node = NodeId(at as u32);
+            if source.node(node).op != Op::TailMemory {
+                continue;
+            }
+            let verb = names.gid(unit, SymId(source.node(node).imm as u32));
+            let frame = |node: NodeId| {
+                let ty = source.ty(node);
+                ty.sym.filter(|_| ty.base == model::unit::Base::Frame).map(|sym| names.gid(unit, sym))
+            };
+            let Some(procedure) = source.kid(node, 0).and_then(frame).or_else(|| frame(node)) else { continue };
+            let Some((of, _, it)) = names.verb(verb) else { continue };
+            let Some(param) = it.params.first() else { continue };
+            let ty = names.sources.units[of].types[param.ty.index()];
+            let Some(domain) = ty.sym.and_then(|sym| things.of_kind.get(&names.gid(of, sym)).copied()) else {
+                continue;
+            };
+            self.by_procedure.entry(procedure).or_default().push((verb, domain));
+            self.by_verb.entry(verb).or_default().push(procedure);
+        }
+    }
+
+    fn timing(&self, key: EventKey) -> u8 {
+        self.timings.get(&key).copied().unwrap_or(0)
+    }
+
+    /// Whether something listens before it.
+    pub(crate) fn before(&self, key: EventKey) -> bool {
+        self.timing(key) & BEFORE != 0
+    }
+
+    /// Whether something may replace it.
+    pub(crate) fn instead(&self, key: EventKey) -> bool {
+        self.timing(key) & INSTEAD != 0
+    }
+
+    /// Whether something listens after it, or lasts until it.
+    pub(crate) fn when(&self, key: EventKey) -> bool {
+        self.timing(key) & WHEN != 0
+    }
+
+    /// Whether anything listens.
+    pub(crate) fn any(&self, key: EventKey) -> bool {
+        self.timing(key) != 0
+    }
+
+    /// What a procedure remembers: verbs and the domain of what stood in their first slot.
+    pub(crate) fn memories(&self, procedure: Gid) -> Vec<(Gid, DomainId)> {
+        self.by_procedure.get(&procedure).cloned().unwrap_or_default()
+    }
+
+    /// Procedures that remember a verb.
+    pub(crate) fn remembering(&self, verb: Gid) -> Vec<Gid> {
+        self.by_verb.get(&verb).cloned().unwrap_or_default()
+    }
+}
+
+/// Calls for every ability of a declaration, with its position where it is an item's.
+pub(crate) fn each_ability<'u>(decl: &'u Decl, see: &mut impl FnMut(&'u Ability, usize)) {
+    match &decl.what {
+        What::Item(item) => item.abilities.iter().enumerate().for_each(|(k, ability)| see(ability, k)),
+        What::Action(ability) | What::Ability(ability) => see(ability, 0),
+        _ => {}
+    }
+}
+
+/// Calls for every body of a declaration.
+pub(crate) fn each_body<'u>(decl: &'u Decl, see: &mut impl FnMut(&'u Body)) {
+    match &decl.what {
+        What::Noun { body, .. } | What::Setting { body, .. } => see(body),
+        What::Kind(kind) => kind.fields.iter().filter_map(|field| field.init.as_ref()).for_each(see),
+        What::Value(value) => {
+            see(&value.body);
+            value.params.iter().filter_map(|param| param.default.as_ref()).for_each(see);
+        }
+        What::Var { init, .. } => init.iter().for_each(see),
+        What::Verb(verb) => {
+            see(&verb.body);
+            verb.params.iter().filter_map(|param| param.default.as_ref()).for_each(see);
+        }
+        What::Action(ability) | What::Ability(ability) => see(&ability.body),
+        What::Cost(cost) => {
+            cost.params.iter().filter_map(|param| param.default.as_ref()).for_each(&mut *see);
+            cost.ways.iter().for_each(|way| see(&way.body));
+        }
+        What::Item(item) => {
+            item.fields.iter().for_each(|field| see(&field.body));
+            item.abilities.iter().for_each(|ability| see(&ability.body));
+            item.overrides.iter().for_each(|over| match &over.change {
+                Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
+                    see(body)
+                }
+                Change::Remove => {}
+            });
+        }
+        What::Test(test) => see(&test.body),
+        What::Measure { .. } | What::Enum { .. } | What::Zone(_) | What::Menu { .. } | What::Stream => {}
+    }
+}

@@ -1,0 +1,94 @@
+//! Limits: a counter for every limited ability, and who sets it back to 0.
+
+use model::program::{ColId, DesignId, Num, NumId};
+use model::unit::{Ability, Limit, SlotId};
+
+use crate::lower::{Cx, Val};
+
+/// The counter of a limited ability.
+#[derive(Clone, Debug)]
+pub(crate) struct Counter {
+    /// How often.
+    pub(crate) times: u16,
+    /// The column.
+    pub(crate) column: ColId,
+    /// The objects it counts for.
+    pub(crate) objects: Vec<i32>,
+    /// Slots the count is kept for, one by one.
+    pub(crate) slots: Vec<SlotId>,
+}
+
+impl<'u> Cx<'u> {
+    /// Makes the counter of an ability; `granted` abilities count anew with each grant.
+    pub(crate) fn limit(
+        &mut self,
+        name: &str,
+        unit: usize,
+        ability: &Ability,
+        design: Option<DesignId>,
+        granted: bool,
+    ) -> Option<Counter> {
+        let Limit { times, per, per_slots } = ability.limit.as_ref()?;
+        let domain = design.and_then(|design| self.things.designs[design.index()].domain);
+        let mut family = 1;
+        for slot in per_slots.iter() {
+            let ty =
+                ability.body.slots.get(slot.index()).map(|slot| self.names.sources.units[unit].types[slot.ty.index()]);
+            let domain = ty.and_then(|ty| self.domain_in(unit, &ty));
+            family *= domain.map_or(1, |domain| self.rows.size(domain).max(1)) as u16;
+        }
+        let column = self.counter(format!("{name} limit"), domain, family, i32::from(*times));
+        let objects = match design {
+            Some(design) => {
+                self.things.designs[design.index()].objects.iter().map(|object| i32::from(*object)).collect()
+            }
+            None => vec![0],
+        };
+        let counter = Counter { times: *times, column, objects, slots: per_slots.to_vec() };
+        if !granted {
+            for scope in per.iter() {
+                let gid = self.names.gid(unit, *scope);
+                self.resets.entry(gid).or_default().push((column, counter.objects.clone()));
+            }
+        }
+        Some(counter)
+    }
+
+    /// Whether a counter leaves room, and the position it is kept at. Reads the slots of the ability.
+    pub(crate) fn room_left(&mut self, counter: &Counter) -> (NumId, NumId, NumId) {
+        let object = if self.columns[counter.column.index()].domain.is_some() { self.this() } else { self.rows.int(0) };
+        let mut at: Option<NumId> = None;
+        for slot in &counter.slots {
+            let size = self.slot_ty(*slot).and_then(|ty| self.domain_in(self.env.unit, ty));
+            let size = size.map_or(1, |domain| self.rows.size(domain) as i32);
+            let Val::Num(value) = self.read(*slot) else { continue };
+            at = Some(match at {
+                None => value,
+                Some(before) => {
+                    let size = self.rows.int(size);
+                    let scaled = self.row(Num::Mul(before, size));
+                    self.row(Num::Add(scaled, value))
+                }
+            });
+        }
+        let column = counter.column;
+        let (done, index) = match at {
+            Some(index) => (self.row(Num::GetAt(column, object, index)), index),
+            None => {
+                let zero = self.rows.int(0);
+                let single = self.columns[column.index()].domain.is_none();
+                (self.row(if single { Num::Var(column) } else { Num::Get(column, object) }), zero)
+            }
+        };
+        let times = self.rows.int(i32::from(counter.times));
+        (self.row(Num::Lt(done, times)), object, index)
+    }
+
+    /// Counts once more.
+    pub(crate) fn count_once(&mut self, counter: &Counter) {
+        let (_, object, index) = self.room_left(counter);
+        let one = self.rows.int(1);
+        let args = self.three(object, index, one);
+        self.code.put(model::program::Stmt::Write(counter.column, args, model::program::Write::Add));
+    }
+}

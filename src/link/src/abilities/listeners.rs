@@ -1,0 +1,378 @@
+//! Listeners: when they match, what they do, and the tables that find them by event, domain and object.
+
+use model::program::{Ability as Row, AbilityId, DesignId, DomainId, EventId, Listeners, StateTrigger, Stmt};
+use model::unit::{Ability, Does, Floor, NodeId, Op, Root, SlotId, Timing, What, YOU};
+
+use super::EventKey;
+use super::interest::pattern_key;
+use crate::lower::{Cx, Env, Loc};
+use crate::util::bits;
+
+/// Where an ability stands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stand {
+    /// Its unit.
+    pub(crate) unit: usize,
+    /// The design, for abilities of items.
+    pub(crate) design: Option<DesignId>,
+}
+
+/// Abilities in force from the start: where each stands, its name, and itself.
+pub(crate) type Standing<'u> = Vec<(Stand, String, &'u Ability)>;
+
+/// Slots of a granting frame that an ability reads, in the order they are copied: slot and width.
+pub(crate) type Captured = Vec<(SlotId, u16)>;
+
+impl<'u> Cx<'u> {
+    /// Abilities in force from the start: of designs by name, then of the rules and presets by canonical order.
+    pub(crate) fn standing(&self) -> Standing<'u> {
+        let mut all = Vec::new();
+        for (k, item) in self.things.items.iter().enumerate() {
+            if self.things.designs[k].objects.is_empty() {
+                continue;
+            }
+            let at = self.names.at(item.gid);
+            for (n, ability) in item.item.abilities.iter().enumerate() {
+                if at.is_some_and(|at| self.removed(crate::things::Target::Ability(at, n))) {
+                    continue;
+                }
+                let stand = Stand { unit: item.unit, design: Some(DesignId(k as u16)) };
+                all.push((stand, format!("{}.{} {}", self.names.name(item.gid), word(ability), n + 1), ability));
+            }
+        }
+        let mut rules: Vec<(u64, Stand, &'u Ability)> = Vec::new();
+        for (at, decl) in self.names.decls() {
+            if self.names.sources.units[at.unit].floor == Floor::Tests {
+                continue;
+            }
+            let stand = Stand { unit: at.unit, design: None };
+            match &decl.what {
+                What::Ability(ability) | What::Action(ability) if !self.removed(crate::things::Target::Decl(at)) => {
+                    rules.push((crate::hash::ability(&self.names, at.unit, ability), stand, ability));
+                }
+                What::Item(item) if self.kinds.root(self.names.gid(at.unit, item.kind)) == Some(Root::Preset) => {
+                    let gid = decl.sym.map(|sym| self.names.gid(at.unit, sym));
+                    if gid.is_some_and(|gid| self.presets.active.binary_search(&gid).is_ok()) {
+                        for ability in item.abilities.iter() {
+                            rules.push((crate::hash::ability(&self.names, at.unit, ability), stand, ability));
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        rules.sort_by_key(|(hash, ..)| *hash);
+        for (n, (_, stand, ability)) in rules.into_iter().enumerate() {
+            let name = match (&ability.does, ability.labels.first()) {
+                (Does::Act { menu, .. }, _) => {
+                    format!("{}.{}", self.names.name(self.names.gid(stand.unit, *menu)), ability.name)
+                }
+                (_, Some(label)) => {
+                    format!("{}.{}", self.names.name(self.names.gid(stand.unit, *label)), word(ability))
+                }
+                (_, None) => format!("rules.{} {}", word(ability), n + 1),
+            };
+            all.push((stand, name, ability));
+        }
+        all
+    }
+
+    fn removed(&self, target: crate::things::Target) -> bool {
+        let overs = self.presets.overs.get(&target).map_or(&[][..], Vec::as_slice);
+        overs.iter().any(|over| over.over.change == model::unit::Change::Remove)
+    }
+
+    /// The tree of an ability, with `you` and `this` in the first slots and captured slots where they are copied to.
+    pub(crate) fn ability_env(
+        &mut self,
+        stand: Stand,
+        ability: &'u Ability,
+        captured: &Captured,
+        captured_at: u16,
+    ) -> Env<'u> {
+        let body = &ability.body;
+        let mut slots = vec![Loc::Unbound; body.slots.len().max(2)];
+        slots[0] = Loc::Slot(0);
+        slots[1] = Loc::Slot(1);
+        let mut at = captured_at;
+        for (slot, width) in captured {
+            if let Some(loc) = slots.get_mut(slot.index()) {
+                *loc = Loc::Slot(at);
+            }
+            at += width;
+        }
+        Env { unit: stand.unit, body, slots, design: stand.design }
+    }
+
+    /// The blocks of an ability: its own, or what an override puts there.
+    pub(crate) fn ability_block(&self, stand: Stand, ability: &'u Ability) -> crate::things::Target {
+        for (at, decl) in self.names.decls() {
+            if at.unit != stand.unit {
+                continue;
+            }
+            match &decl.what {
+                What::Item(item) => {
+                    if let Some(k) = item.abilities.iter().position(|other| std::ptr::eq(other, ability)) {
+                        return crate::things::Target::Ability(at, k);
+                    }
+                }
+                What::Ability(other) | What::Action(other) if std::ptr::eq(other, ability) => {
+                    return crate::things::Target::Decl(at);
+                }
+                _ => {}
+            }
+        }
+        crate::things::Target::Node(usize::MAX, NodeId(0))
+    }
+
+    /// Writes the block of an ability, with overrides of its line applied.
+    pub(crate) fn write_block(&mut self, stand: Stand, ability: &'u Ability, root: NodeId) {
+        use model::unit::Change;
+        if self.presets.overs.is_empty() {
+            self.statement(root);
+            return;
+        }
+        let target = self.ability_block(stand, ability);
+        let overs = self.presets.overs.get(&target).cloned().unwrap_or_default();
+        for over in overs.iter().filter(|over| matches!(over.over.change, Change::AddBefore(_))) {
+            self.in_override(*over, |cx, root| cx.statement(root));
+        }
+        match overs.iter().find(|over| matches!(over.over.change, Change::Replace(_))) {
+            Some(over) => self.in_override(*over, |cx, root| cx.statement(root)),
+            None => self.statement(root),
+        }
+        for over in overs.iter().filter(|over| matches!(over.over.change, Change::AddAfter(_))) {
+            self.in_override(*over, |cx, root| cx.statement(root));
+        }
+    }
+
+    /// A listener: its row and the event it listens to.
+    pub(crate) fn listener(
+        &mut self,
+        stand: Stand,
+        name: String,
+        ability: &'u Ability,
+        timing: Timing,
+        captured: &Captured,
+        granted: bool,
+    ) -> Option<(AbilityId, Option<super::limits::Counter>)> {
+        let roots = ability.body.roots.clone();
+        let pattern = *roots.first()?;
+        let key = pattern_key(&self.names, stand.unit, pattern)?;
+        let event = self.event(key);
+        let operands = self.events[event.index()].slots + 1;
+        let counter = self.limit(&name, stand.unit, ability, stand.design, granted);
+        let by_slots = counter.clone().filter(|counter| !counter.slots.is_empty());
+        let captured_width: u16 = captured.iter().map(|(_, width)| width).sum();
+        let env = self.ability_env(stand, ability, captured, operands);
+        let rules = stand.design.is_none() && !granted;
+        let condition = roots.get(1).copied();
+        let mut binds_you = false;
+        let mut bound = env.slots.clone();
+        let matches = self.apart(env.clone(), |cx| {
+            cx.listener_sure(key, rules);
+            let (mut all, you) = cx.pattern(pattern, key, rules);
+            binds_you = you;
+            if let Some(condition) = condition
+                && cx.unit().node(condition).op != Op::Absent
+            {
+                let holds = cx.num(condition);
+                all = cx.row(model::program::Num::And(all, holds));
+            }
+            if let Some(counter) = &by_slots {
+                let (room, ..) = cx.room_left(counter);
+                all = cx.row(model::program::Num::And(all, room));
+            }
+            bound.clone_from(&cx.env.slots);
+            all
+        });
+        let block = *roots.get(2)?;
+        let gated = self.has_gate(stand.unit, block);
+        let mut env = env;
+        env.slots = bound;
+        if binds_you {
+            env.slots[YOU.index()] = Loc::Slot(0);
+        }
+        let mut accepted = None;
+        let design = stand.design;
+        let proc = self.write_new(name.clone(), operands + captured_width, env, design, |cx| {
+            cx.listener_sure(key, rules);
+            if binds_you {
+                let subject = cx.row(model::program::Num::Slot(2));
+                cx.code.put(Stmt::Let(0, subject));
+                cx.sure_slot(0, true);
+            }
+            if gated {
+                let slot = cx.code.take(1);
+                cx.code.accepted.push(slot);
+                accepted = Some(slot);
+            }
+            cx.write_block(stand, ability, block);
+            if let Some(counter) = &by_slots {
+                let end = cx.code.label();
+                if let Some(slot) = accepted {
+                    let did = cx.row(model::program::Num::Slot(slot));
+                    cx.unless(did, end);
+                }
+                cx.count_once(counter);
+                cx.code.place(end);
+            }
+        });
+        let id = AbilityId(self.abilities.len() as u16);
+        let limit = counter.as_ref().filter(|counter| counter.slots.is_empty()).map(|c| (c.times, c.column));
+        self.abilities.push(Row { name, design, event, timing, matches, proc, accepted, limit });
+        Some((id, counter))
+    }
+
+    /// Whether the block of a listener holds a gate at its top.
+    fn has_gate(&self, unit: usize, block: NodeId) -> bool {
+        let source = self.names.sources.units[unit];
+        source.node(block).op == Op::Gate || source.kids(block).iter().any(|kid| source.node(*kid).op == Op::Gate)
+    }
+
+    /// Notes which slots of a listener's frame are surely there.
+    pub(crate) fn listener_sure(&mut self, key: EventKey, rules: bool) {
+        self.sure_slot(0, !rules);
+        self.sure_slot(1, !rules);
+        let owner = match self.names.verb(key.of) {
+            Some(_) => key.of,
+            None => self.names.inner(key.of).map_or(key.of, |inner| inner.owner),
+        };
+        let Some((unit, _, verb)) = self.names.verb(owner) else { return };
+        let source = self.names.sources.units[unit];
+        let mut at = 4;
+        for param in verb.params.iter() {
+            let ty = source.types[param.ty.index()];
+            self.sure_slot(at, ty.many == model::unit::Many::One);
+            at += self.width(unit, &ty);
+        }
+    }
+
+    /// All listeners and state triggers that are in force from the start.
+    pub(crate) fn standing_listeners(&mut self, standing: &Standing<'u>) -> Vec<StateTrigger> {
+        let mut triggers = Vec::new();
+        for (stand, name, ability) in standing.iter().cloned() {
+            match ability.does {
+                Does::Listen(timing) => {
+                    let Some((id, _)) = self.listener(stand, name, ability, timing, &Vec::new(), false) else {
+                        continue;
+                    };
+                    let event = self.abilities[id.index()].event;
+                    match stand.design {
+                        Some(design) => self.enter(event, id, design, timing),
+                        None => self.events[event.index()].rules.push(id),
+                    }
+                }
+                Does::State => {
+                    if let Some(trigger) = self.state_trigger(stand, name, ability) {
+                        triggers.push(trigger);
+                    }
+                }
+                Does::Modify { .. } | Does::Permit { .. } | Does::Act { .. } => {}
+            }
+        }
+        triggers
+    }
+
+    fn state_trigger(&mut self, stand: Stand, name: String, ability: &'u Ability) -> Option<StateTrigger> {
+        let (condition, block) = (*ability.body.roots.first()?, *ability.body.roots.get(1)?);
+        let env = self.ability_env(stand, ability, &Vec::new(), 2);
+        let there = stand.design.is_some();
+        let row = self.apart(env.clone(), |cx| {
+            cx.sure_slot(0, there);
+            cx.sure_slot(1, there);
+            cx.num(condition)
+        });
+        let proc = self.write_new(name, 2, env, stand.design, |cx| {
+            cx.sure_slot(0, there);
+            cx.sure_slot(1, there);
+            cx.write_block(stand, ability, block);
+        });
+        Some(StateTrigger { condition: row, proc, design: stand.design })
+    }
+
+    /// Enters a listener into the table of its event.
+    fn enter(&mut self, event: EventId, id: AbilityId, design: DesignId, timing: Timing) {
+        let Some(domain) = self.things.designs[design.index()].domain else { return };
+        let objects = self.things.designs[design.index()].objects.clone();
+        let size = self.rows.size(domain);
+        let none = bits::none(size);
+        let empty = self.rows.mask(domain, none);
+        let tables = &mut self.events[event.index()].listeners;
+        let at = match tables.iter().position(|table| table.domain == domain) {
+            Some(at) => at,
+            None => {
+                tables.push(Listeners { domain, masks: [empty; 3], of: vec![Vec::new(); size] });
+                tables.len() - 1
+            }
+        };
+        let timing = timing as usize;
+        let old = self.events[event.index()].listeners[at].masks[timing];
+        let mut set = self.rows.masks[old.index()].bits.clone();
+        for object in objects {
+            bits::put(&mut set, object as usize);
+            self.events[event.index()].listeners[at].of[object as usize].push(id);
+        }
+        let mask = self.rows.mask(domain, set);
+        self.events[event.index()].listeners[at].masks[timing] = mask;
+    }
+
+    /// Objects with abilities, by location: those whose kind works there.
+    pub(crate) fn note_live(&mut self) {
+        for at in 0..self.things.domains.len() {
+            let domain = DomainId(at as u16);
+            if !self.holds_pieces(domain) {
+                continue;
+            }
+            let mut live: Vec<Vec<u64>> =
+                vec![bits::none(self.rows.size(domain)); self.things.domains[at].locations.len()];
+            for object in 0..self.things.domains[at].objects.len() {
+                let Some(design) = self.things.domains[at].objects[object].design else { continue };
+                let item = self.things.items[design.index()];
+                if item.item.abilities.is_empty() {
+                    continue;
+                }
+                let zones = self.kinds.inherited(item.kind, |unit, kind| {
+                    (!kind.live.is_empty())
+                        .then(|| kind.live.iter().map(|sym| self.names.gid(unit, *sym)).collect::<Vec<_>>())
+                });
+                for (location, set) in live.iter_mut().enumerate().skip(1) {
+                    let works = match (&zones, self.zones.zone_of[at][location]) {
+                        (None, _) => true,
+                        (Some(zones), Some(zone)) => zones.contains(&zone),
+                        (Some(zones), None) => {
+                            let space = self.things.domains[at].locations[location].space;
+                            space.is_some_and(|(spaces, object)| {
+                                let kind = self.things.kind_of[spaces.index()][object as usize];
+                                zones.iter().any(|zone| self.kinds.is(kind, *zone))
+                            })
+                        }
+                    };
+                    if works {
+                        bits::put(set, object);
+                    }
+                }
+            }
+            for (location, set) in live.into_iter().enumerate() {
+                if bits::count(&set) > 0 {
+                    let mask = self.rows.mask(domain, set);
+                    self.things.domains[at].locations[location].live = Some(mask);
+                }
+            }
+        }
+    }
+}
+
+/// The word an ability begins with.
+pub(crate) fn word(ability: &Ability) -> &'static str {
+    match ability.does {
+        Does::Listen(Timing::Before) => "before",
+        Does::Listen(Timing::Instead) => "instead",
+        Does::Listen(Timing::When) => "when",
+        Does::State => "as soon as",
+        Does::Modify { .. } => "modify",
+        Does::Permit { allow: true, .. } => "allow",
+        Does::Permit { allow: false, .. } => "forbid",
+        Does::Act { .. } => "action",
+    }
+}

@@ -1,0 +1,460 @@
+//! The last stage: what is not reached is dropped, procedures and events come in order of name, jumps become positions.
+
+use model::program::Reg;
+use model::program::{
+    Ability, ArgsId, Ask, AskId, EventId, FRAME_BYTES, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program, Set,
+    SetId, Shape, StateTrigger, Stmt, Value, Walk,
+};
+
+use crate::lower::Cx;
+use crate::lower::code::Code;
+use crate::lower::statements::RESTART;
+use crate::rows::{Change, Holds, change_arg, change_num, change_set};
+use crate::util::Map;
+
+/// Rows that are wanted, copied in the order in which they are met.
+pub(crate) struct Copier<'a, 'u> {
+    pub(crate) cx: &'a Cx<'u>,
+    pub(crate) program: Program,
+    nums: Vec<Option<NumId>>,
+    sets: Vec<Option<SetId>>,
+    masks: Vec<Option<MaskId>>,
+    args: Vec<Option<ArgsId>>,
+    families: Vec<Option<u16>>,
+    pub(crate) procs: Vec<ProcId>,
+    events: Vec<EventId>,
+    asks: Map<AskId, AskId>,
+}
+
+impl Change for Copier<'_, '_> {
+    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+        self.copy_num(id)
+    }
+    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
+        self.copy_set(id)
+    }
+    fn args(&mut self, id: ArgsId) -> ArgsId {
+        if let Some(known) = self.args[id.index()] {
+            return known;
+        }
+        let list = self.cx.rows.args[id.index()].iter().map(|arg| change_arg(*arg, self)).collect();
+        let made = ArgsId(self.program.args.len() as u32);
+        self.program.args.push(list);
+        self.args[id.index()] = Some(made);
+        made
+    }
+    fn mask(&mut self, id: MaskId) -> MaskId {
+        if let Some(known) = self.masks[id.index()] {
+            return known;
+        }
+        let made = MaskId(self.program.masks.len() as u16);
+        self.program.masks.push(self.cx.rows.masks[id.index()].clone());
+        self.masks[id.index()] = Some(made);
+        made
+    }
+    fn family(&mut self, id: u16) -> u16 {
+        if let Some(known) = self.families[id as usize] {
+            return known;
+        }
+        let at = &self.cx.rows.families[id as usize];
+        let sets: Vec<MaskId> = at
+            .sets
+            .iter()
+            .map(|set| {
+                let mask = model::program::Mask { domain: at.domain, bits: set.clone() };
+                match self.program.masks.iter().position(|other| *other == mask) {
+                    Some(at) => MaskId(at as u16),
+                    None => {
+                        self.program.masks.push(mask);
+                        MaskId(self.program.masks.len() as u16 - 1)
+                    }
+                }
+            })
+            .collect();
+        let made = self.program.families.len() as u16;
+        self.program.families.push(sets);
+        self.families[id as usize] = Some(made);
+        made
+    }
+    fn proc(&mut self, id: ProcId) -> ProcId {
+        self.procs[id.index()]
+    }
+}
+
+impl<'a, 'u> Copier<'a, 'u> {
+    fn new(cx: &'a Cx<'u>, program: Program) -> Copier<'a, 'u> {
+        let order = |names: Vec<&str>| {
+            let mut order: Vec<usize> = (0..names.len()).collect();
+            order.sort_by_key(|at| (names[*at], *at));
+            let mut place = vec![0u16; order.len()];
+            order.iter().enumerate().for_each(|(to, from)| place[*from] = to as u16);
+            place
+        };
+        let procs = order(cx.procs.iter().map(|at| at.proc.name.as_str()).collect());
+        let events = order(cx.events.iter().map(|event| event.name.as_str()).collect());
+        Copier {
+            cx,
+            program,
+            nums: vec![None; cx.rows.nums.len()],
+            sets: vec![None; cx.rows.sets.len()],
+            masks: vec![None; cx.rows.masks.len()],
+            args: vec![None; cx.rows.args.len()],
+            families: vec![None; cx.rows.families.len()],
+            procs: procs.into_iter().map(ProcId).collect(),
+            events: events.into_iter().map(EventId).collect(),
+            asks: Map::default(),
+        }
+    }
+
+    /// The row in the program.
+    pub(crate) fn copy_num(&mut self, id: NumId) -> NumId {
+        if let Some(known) = self.nums[id.index()] {
+            return known;
+        }
+        let row: Num = change_num(self.cx.rows.nums[id.index()], self);
+        let made = NumId(self.program.nums.len() as u16);
+        self.program.nums.push(row);
+        self.program.num_origins.push(self.cx.rows.origins[id.index()]);
+        self.nums[id.index()] = Some(made);
+        made
+    }
+
+    /// The set row in the program.
+    pub(crate) fn copy_set(&mut self, id: SetId) -> SetId {
+        if let Some(known) = self.sets[id.index()] {
+            return known;
+        }
+        let (row, domain) = self.cx.rows.sets[id.index()];
+        let row: Set = change_set(row, self);
+        let made = SetId(self.program.sets.len() as u16);
+        self.program.sets.push((row, domain));
+        self.sets[id.index()] = Some(made);
+        made
+    }
+
+    fn code(&mut self, at: usize) {
+        let old = &self.cx.procs[at];
+        let base = self.program.code.len() as u32;
+        let name = old.proc.name.clone();
+        let possible = old.proc.possible.map(|row| self.copy_num(row));
+        let empty = Code::default();
+        let code = old.code.as_ref().unwrap_or(&empty);
+        let finally = code.finally.map(|label| Pc(base + code.at(label.pc())));
+        self.program.procs.push(Proc {
+            name,
+            entry: Pc(base),
+            slots: old.proc.slots,
+            params: old.proc.params,
+            finally,
+            design: old.proc.design,
+            possible,
+        });
+        for (gid, label) in &code.steps {
+            let full = self.cx.names.name(*gid).to_owned();
+            let word = crate::things::presets::last_part(&full).to_owned();
+            let proc = self.procs[at];
+            let pc = Pc(base + code.at(label.pc()));
+            self.program.steps.push((word, proc, pc));
+            self.program.steps.push((full, proc, pc));
+        }
+        for (stmt, origin) in code.stmts.iter().zip(&code.origins) {
+            let stmt = self.stmt(*stmt, code, base);
+            self.program.code.push(stmt);
+            self.program.origins.push(*origin);
+        }
+        if code.stmts.is_empty() {
+            let zero = self.zero();
+            self.program.code.push(Stmt::Return(zero));
+            self.program.origins.push(Origin::NOWHERE);
+        }
+    }
+
+    fn zero(&mut self) -> NumId {
+        if let Some(at) = self.program.nums.iter().position(|row| *row == Num::Const(0)) {
+            return NumId(at as u16);
+        }
+        self.program.nums.push(Num::Const(0));
+        self.program.num_origins.push(Origin::NOWHERE);
+        NumId(self.program.nums.len() as u16 - 1)
+    }
+
+    fn stmt(&mut self, stmt: Stmt, code: &Code, base: u32) -> Stmt {
+        let pc = |label: Pc| Pc(base + code.at(label));
+        match stmt {
+            Stmt::Let(at, a) => Stmt::Let(at, self.copy_num(a)),
+            Stmt::LetSet(at, s) => Stmt::LetSet(at, self.copy_set(s)),
+            Stmt::Jump(to) => Stmt::Jump(pc(to)),
+            Stmt::Unless(a, to) => Stmt::Unless(self.copy_num(a), pc(to)),
+            Stmt::Next { rest, domain, var, walk, done } => {
+                let walk = match walk {
+                    Walk::By(reg, key) => Walk::By(reg, self.copy_num(key)),
+                    Walk::Chosen(ask) => Walk::Chosen(self.ask(ask, code, base)),
+                    Walk::Natural | Walk::Clockwise(_) | Walk::Counter(_) => walk,
+                };
+                Stmt::Next { rest, domain, var, walk, done: pc(done) }
+            }
+            Stmt::Call { proc, args, dest } => Stmt::Call { proc: self.proc(proc), args: self.args(args), dest },
+            Stmt::CallDyn(col, a, b) => Stmt::CallDyn(col, self.copy_num(a), self.copy_num(b)),
+            Stmt::Return(a) => Stmt::Return(self.copy_num(a)),
+            Stmt::Write(col, args, how) => Stmt::Write(col, self.args(args), how),
+            Stmt::Move(d, a, b, bottom) => Stmt::Move(d, self.copy_num(a), self.copy_num(b), bottom),
+            Stmt::MoveAll(s, a, bottom) => Stmt::MoveAll(self.copy_set(s), self.copy_num(a), bottom),
+            Stmt::Deal(d, n, a, b) => Stmt::Deal(d, self.copy_num(n), self.copy_num(a), self.copy_num(b)),
+            Stmt::Create(mask, n, a) => Stmt::Create(self.mask(mask), self.copy_num(n), self.copy_num(a)),
+            Stmt::Shuffle(d, a) => Stmt::Shuffle(d, self.copy_num(a)),
+            Stmt::Reveal(s) => Stmt::Reveal(self.copy_set(s)),
+            Stmt::Look(s, a) => Stmt::Look(self.copy_set(s), self.copy_num(a)),
+            Stmt::Draw(stream, n, at) => Stmt::Draw(stream, self.copy_num(n), at),
+            Stmt::DrawOf(stream, s, at) => Stmt::DrawOf(stream, self.copy_set(s), at),
+            Stmt::Mute(s) => Stmt::Mute(self.copy_set(s)),
+            Stmt::Ask(ask) => Stmt::Ask(self.ask(ask, code, base)),
+            Stmt::Offer(menu, ask, at) => Stmt::Offer(menu, self.ask(ask, code, base), at),
+            Stmt::Commit(at, each, seat, value) => Stmt::Commit(at, each, self.copy_num(seat), value),
+            Stmt::Uncommit(at, each, seat, value) => Stmt::Uncommit(at, each, self.copy_num(seat), value),
+            Stmt::Emit(event, at) => Stmt::Emit(self.event(event), at),
+            Stmt::Mark(at) => Stmt::Mark(at),
+            Stmt::Fire(event, timing, at) => Stmt::Fire(self.event(event), timing, at),
+            Stmt::RunQueue(at, ask) => Stmt::RunQueue(at, self.ask(ask, code, base)),
+            Stmt::Replace(event, dest, at, ask) => {
+                Stmt::Replace(self.event(event), dest, at, self.ask(ask, code, base))
+            }
+            Stmt::Remember(proc, at, d, a) => Stmt::Remember(self.proc(proc), at, d, self.copy_num(a)),
+            Stmt::Stop(proc) => Stmt::Stop(self.proc(proc)),
+            // The step is filled in once every body has its place.
+            Stmt::Restart(proc, to) => Stmt::Restart(self.proc(proc), to),
+            Stmt::EndFinally => Stmt::EndFinally,
+            Stmt::Grant(at) => Stmt::Grant(at),
+            Stmt::End(s, reg, a) => Stmt::End(self.copy_set(s), reg, self.copy_num(a)),
+            Stmt::Guard(guard) => Stmt::Guard(guard),
+        }
+    }
+
+    fn event(&self, id: EventId) -> EventId {
+        self.events[id.index()]
+    }
+
+    fn ask(&mut self, id: AskId, code: &Code, base: u32) -> AskId {
+        if let Some(known) = self.asks.get(&id) {
+            return *known;
+        }
+        let cx = self.cx;
+        let old = &cx.asks[id.index()];
+        let decider = self.copy_num(old.decider);
+        let shape = match &old.shape {
+            Shape::Pick(s) => Shape::Pick(self.copy_set(*s)),
+            Shape::Subset(s, a, b) => Shape::Subset(self.copy_set(*s), self.copy_num(*a), self.copy_num(*b)),
+            Shape::Number(a, b) => Shape::Number(self.copy_num(*a), self.copy_num(*b)),
+            Shape::YesNo(a) => Shape::YesNo(self.copy_num(*a)),
+            Shape::Branch(list) => Shape::Branch(list.iter().map(|a| self.copy_num(*a)).collect()),
+            Shape::Menu(menu) => Shape::Menu(*menu),
+            Shape::Trigger => Shape::Trigger,
+            Shape::Pay(list) => Shape::Pay(list.iter().map(|a| self.copy_num(*a)).collect()),
+            Shape::Allocate(a, s, reg, b) => {
+                Shape::Allocate(self.copy_num(*a), self.copy_set(*s), *reg, self.copy_num(*b))
+            }
+        };
+        let ask = Ask {
+            key: old.key.clone(),
+            verb: old.verb.clone(),
+            decider,
+            shape,
+            dest: old.dest,
+            decline: old.decline.map(|label| Pc(base + code.at(label))),
+            empty: Pc(base + code.at(old.empty)),
+            hidden: old.hidden,
+        };
+        let made = AskId(self.program.asks.len() as u16);
+        self.program.asks.push(ask);
+        self.asks.insert(id, made);
+        made
+    }
+
+    fn tables(&mut self, values: &[Value], triggers: &[StateTrigger]) {
+        let cx = self.cx;
+        for at in 0..self.program.domains.len() {
+            let mut domain = std::mem::take(&mut self.program.domains[at]);
+            domain.kinds.iter_mut().for_each(|(_, mask)| *mask = self.mask(*mask));
+            domain.alike.iter_mut().for_each(|mask| *mask = self.mask(*mask));
+            for location in &mut domain.locations {
+                location.live = location.live.map(|mask| self.mask(mask));
+            }
+            self.program.domains[at] = domain;
+        }
+        for column in &cx.rows.consts {
+            self.program.consts.push(column.clone());
+        }
+        for ability in &cx.abilities {
+            let made = Ability {
+                event: self.event(ability.event),
+                matches: self.copy_num(ability.matches),
+                proc: self.proc(ability.proc),
+                ..ability.clone()
+            };
+            self.program.abilities.push(made);
+        }
+        let mut events: Vec<_> = cx.events.iter().zip(&self.events.clone()).map(|(event, to)| (*to, event)).collect();
+        events.sort_by_key(|(to, _)| *to);
+        for (_, event) in events {
+            let mut event = event.clone();
+            event.frame = event.frame.map(|proc| self.proc(proc));
+            for table in &mut event.listeners {
+                table.masks = table.masks.map(|mask| self.mask(mask));
+            }
+            self.program.events.push(event);
+        }
+        for value in values {
+            let mut value = value.clone();
+            value.by.iter_mut().for_each(|(_, mask)| *mask = self.mask(*mask));
+            for modifier in &mut value.modifiers {
+                modifier.applies = self.copy_num(modifier.applies);
+                modifier.operand = self.copy_num(modifier.operand);
+                modifier.least = modifier.least.map(|row| self.copy_num(row));
+            }
+            self.program.values.push(value);
+        }
+        for menu in &cx.menus {
+            let mut menu = menu.clone();
+            for entry in &mut menu.entries {
+                entry.ready = self.copy_num(entry.ready);
+                entry.proc = self.proc(entry.proc);
+            }
+            self.program.menus.push(menu);
+        }
+        for grant in &cx.grants {
+            let mut grant = grant.clone();
+            grant.event = self.event(grant.event);
+            grant.matches = self.copy_num(grant.matches);
+            grant.scheduled = grant.scheduled.map(|proc| self.proc(proc));
+            grant.captured = grant.captured.iter().map(|arg| change_arg(*arg, self)).collect();
+            self.program.grants.push(grant);
+        }
+        for trigger in triggers {
+            let condition = self.copy_num(trigger.condition);
+            let proc = self.proc(trigger.proc);
+            self.program.state_triggers.push(StateTrigger { condition, proc, design: trigger.design });
+        }
+        for (at, facts) in cx.rows.const_facts.iter().enumerate() {
+            for k in 0..self.program.consts[at].values.len() {
+                let value = self.program.consts[at].values[k];
+                let Ok(id) = u16::try_from(value) else { continue };
+                self.program.consts[at].values[k] = match facts.holds {
+                    Holds::Plain => value,
+                    Holds::Procs => i32::from(self.proc(ProcId(id)).0),
+                    Holds::Rows => i32::from(self.copy_num(NumId(id)).0),
+                };
+            }
+        }
+    }
+
+    /// Fills in where restarts go.
+    fn restarts(&mut self) {
+        let steps: Map<(ProcId, String), Pc> =
+            self.program.steps.iter().map(|(name, proc, pc)| ((*proc, name.clone()), *pc)).collect();
+        for stmt in &mut self.program.code {
+            if let Stmt::Restart(proc, to) = stmt
+                && to.0 & RESTART != 0
+            {
+                let name = self.cx.names.name(to.0 & !RESTART).to_owned();
+                *to = steps.get(&(*proc, name)).copied().unwrap_or(Pc(0));
+            }
+        }
+    }
+}
+
+/// Makes the program of everything that was lowered.
+pub(crate) fn program<'a, 'u>(
+    cx: &'a Cx<'u>,
+    values: &[Value],
+    triggers: &[StateTrigger],
+    start: Option<ProcId>,
+    head: Program,
+) -> Copier<'a, 'u> {
+    let mut copier = Copier::new(cx, head);
+    copier.tables(values, triggers);
+    let mut order: Vec<usize> = (0..cx.procs.len()).collect();
+    order.sort_by_key(|at| copier.procs[*at]);
+    for at in order {
+        copier.code(at);
+    }
+    copier.program.start = start.map(|start| copier.procs[start.index()]);
+    copier.program.steps.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+    copier.restarts();
+    copier
+}
+
+/// How deep abilities may wake each other: beyond that the engine reports an error.
+const ABILITY_DEPTH: u32 = 4;
+/// How often a procedure may stand on the stack through calls that come back to it.
+const RECURSION: u32 = 3;
+
+/// Bytes that the deepest chain of frames needs.
+pub(crate) fn stack(program: &Program) -> u32 {
+    let count = program.procs.len();
+    let mut calls: Vec<Vec<usize>> = vec![Vec::new(); count];
+    let mut order: Vec<usize> = (0..count).collect();
+    order.sort_by_key(|at| program.procs[*at].entry);
+    for (k, at) in order.iter().enumerate() {
+        let from = program.procs[*at].entry.0 as usize;
+        let to = order.get(k + 1).map_or(program.code.len(), |next| program.procs[*next].entry.0 as usize);
+        for stmt in &program.code[from..to] {
+            match stmt {
+                Stmt::Call { proc, .. } => calls[*at].push(proc.index()),
+                Stmt::CallDyn(column, ..) => {
+                    let values = &program.consts[column.index()].values;
+                    calls[*at].extend(values.iter().filter_map(|value| usize::try_from(*value).ok()));
+                }
+                Stmt::Offer(menu, ..) => {
+                    calls[*at].extend(program.menus[menu.index()].entries.iter().map(|entry| entry.proc.index()));
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut depth =
+        Depth { program, calls: &calls, known: vec![None; count], open: vec![false; count], circular: false };
+    let main = match program.start {
+        Some(start) => depth.of(start.index()),
+        None => (0..count).map(|at| depth.of(at)).max().unwrap_or(0),
+    };
+    let woken = program
+        .abilities
+        .iter()
+        .map(|ability| ability.proc)
+        .chain(program.state_triggers.iter().map(|trigger| trigger.proc))
+        .chain(program.grants.iter().filter_map(|grant| grant.scheduled));
+    let woken: Vec<usize> = woken.map(ProcId::index).collect();
+    let ability = woken.into_iter().map(|at| depth.of(at)).max().unwrap_or(0);
+    let factor = if depth.circular { RECURSION } else { 1 };
+    main * factor + ability * ABILITY_DEPTH
+}
+
+struct Depth<'p> {
+    program: &'p Program,
+    calls: &'p [Vec<usize>],
+    known: Vec<Option<u32>>,
+    open: Vec<bool>,
+    circular: bool,
+}
+
+impl Depth<'_> {
+    fn of(&mut self, at: usize) -> u32 {
+        if let Some(known) = self.known[at] {
+            return known;
+        }
+        if self.open[at] {
+            self.circular = true;
+            return 0;
+        }
+        self.open[at] = true;
+        let mut deepest = 0;
+        for next in &self.calls[at] {
+            if *next < self.open.len() {
+                deepest = deepest.max(self.of(*next));
+            }
+        }
+        self.open[at] = false;
+        let made = FRAME_BYTES + 4 * u32::from(self.program.procs[at].slots) + deepest;
+        self.known[at] = Some(made);
+        made
+    }
+}

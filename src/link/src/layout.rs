@@ -1,0 +1,242 @@
+//! Stage 4: where everything lies in the state, and the bytes of the state at the start.
+
+use model::program::{Arg, Column, HEADER_BYTES, Layout, NONE, Program, Store};
+
+use crate::lower::Cx;
+use crate::util::bits;
+
+/// Room in the queue of triggers and for granted abilities, where there are any.
+const QUEUE_ROOM: u16 = 32;
+const GRANT_ROOM: u16 = 16;
+
+fn align(at: u32, to: u32) -> u32 {
+    at.div_ceil(to) * to
+}
+
+/// Bytes of one value; 0 for bools of a domain, which are bits.
+fn size(store: Store) -> u32 {
+    match store {
+        Store::I8 => 1,
+        Store::I16 => 2,
+        Store::I32 => 4,
+        Store::Bit => 0,
+        Store::Set(words) => 8 * u32::from(words),
+    }
+}
+
+/// Fills in the offsets of columns and locations and makes the layout; the stack takes `stack` bytes.
+pub(crate) fn make(program: &mut Program, captured: u32, stack: u32) {
+    let mut at = HEADER_BYTES;
+    let words: Vec<u32> = program.domains.iter().map(|domain| u32::from(domain.words)).collect();
+    let counts: Vec<u32> = program.domains.iter().map(|domain| u32::from(domain.size)).collect();
+    let values = |column: &Column| column.domain.map_or(1, |domain| counts[domain.index()]) * u32::from(column.family);
+    // Small values first, then words, so that nothing needs padding.
+    for width in [1, 2, 4] {
+        at = align(at, width);
+        for column in &mut program.columns {
+            let single_bool = column.store == Store::Bit && column.domain.is_none();
+            if size(column.store) == width || width == 1 && single_bool {
+                column.offset = at;
+                at += values(column) * width;
+            }
+        }
+    }
+    at = align(at, 8);
+    for column in &mut program.columns {
+        match (column.store, column.domain) {
+            (Store::Bit, Some(domain)) => {
+                column.offset = at;
+                at += 8 * words[domain.index()] * u32::from(column.family);
+            }
+            (Store::Set(_), _) => {
+                column.offset = at;
+                at += values(column) * size(column.store);
+            }
+            _ => {}
+        }
+        if let (Some(_), Some(domain), Some(target)) = (column.inverse, column.domain, column.target) {
+            column.inverse = Some(at);
+            at += 8 * words[domain.index()] * counts[target.index()];
+        }
+    }
+    for (k, domain) in program.domains.iter_mut().enumerate() {
+        for location in &mut domain.locations {
+            location.mask = at;
+            at += 8 * words[k];
+        }
+    }
+    for domain in &mut program.domains {
+        for location in &mut domain.locations {
+            if let Some(list) = &mut location.list {
+                list.offset = at;
+                at += 2 + 2 * u32::from(list.room);
+            }
+        }
+    }
+    at = align(at, 8);
+    let mut layout = Layout::default();
+    for (k, domain) in program.domains.iter().enumerate() {
+        if domain.locations.is_empty() {
+            layout.known.push(None);
+            layout.live.push(None);
+            layout.muted.push(None);
+            continue;
+        }
+        layout.known.push(Some(at));
+        at += 8 * words[k] * u32::from(program.seats);
+        layout.live.push(Some(at));
+        at += 8 * words[k];
+        layout.muted.push(Some(at));
+        at += 8 * words[k];
+    }
+    layout.streams = at;
+    at += 16 * program.streams.len() as u32;
+    layout.queue = at;
+    let listening = program.abilities.iter().map(|ability| u32::from(program.events[ability.event.index()].slots));
+    let widest = listening.chain(program.grants.iter().map(|g| u32::from(program.events[g.event.index()].slots))).max();
+    layout.queue_entry = align(8 + 4 * (widest.unwrap_or(1).saturating_sub(1) + captured), 8);
+    layout.queue_room = if widest.is_some() { QUEUE_ROOM } else { 0 };
+    at += align(4 + layout.queue_entry * u32::from(layout.queue_room), 8);
+    layout.grants = at;
+    layout.grant_entry = align(8 + 4 * captured, 8);
+    layout.grant_room = if program.grants.is_empty() { 0 } else { GRANT_ROOM };
+    at += align(4 + layout.grant_entry * u32::from(layout.grant_room), 8);
+    layout.edges = at;
+    let edges: usize = program
+        .state_triggers
+        .iter()
+        .map(|trigger| trigger.design.map_or(1, |design| program.designs[design.index()].objects.len()))
+        .sum();
+    at += align(edges.div_ceil(8) as u32, 8);
+    layout.ranks = at;
+    at += align(6 * u32::from(program.seats), 8);
+    layout.stack = at;
+    layout.used_at_start = at;
+    layout.size = align(at + stack, 64);
+    program.layout = layout;
+}
+
+/// Slots that a grant copies.
+pub(crate) fn captured_slots(program: &Program) -> u32 {
+    let width = |arg: &Arg| match arg {
+        Arg::Num(_) => 1,
+        Arg::Set(set) => 2 * u32::from(program.domains[program.sets[set.index()].1.index()].words),
+    };
+    program.grants.iter().map(|grant| grant.captured.iter().map(width).sum()).max().unwrap_or(0)
+}
+
+/// Writes the state at the start.
+pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
+    let mut bytes = vec![0u8; program.layout.used_at_start as usize];
+    for (id, column) in program.columns.iter().enumerate() {
+        let id = model::program::ColId(id as u16);
+        let objects = column.domain.map_or(1, |domain| program.domains[domain.index()].size as usize);
+        let width = column.domain.map_or(1, |domain| program.domains[domain.index()].words as usize);
+        if let Store::Set(words) = column.store {
+            if let Some(sets) = cx.start_sets.get(&id) {
+                for (entry, set) in sets.iter().enumerate() {
+                    let at = column.offset as usize + entry * 8 * words as usize;
+                    put_set(&mut bytes, at, set);
+                }
+            }
+            continue;
+        }
+        let starts = cx.starts.get(&id);
+        for object in 0..objects {
+            let value = starts.and_then(|starts| starts.get(object)).copied().unwrap_or(column.init);
+            for index in 0..column.family as usize {
+                let entry = object * column.family as usize + index;
+                match (column.store, column.domain) {
+                    (Store::Bit, Some(_)) if value != 0 => {
+                        let at = column.offset as usize + index * 8 * width + object / 8;
+                        bytes[at] |= 1 << (object % 8);
+                    }
+                    (Store::Bit, Some(_)) => {}
+                    (Store::Bit, None) => bytes[column.offset as usize + index] = u8::from(value != 0),
+                    (store, _) => {
+                        let step = size(store) as usize;
+                        let at = column.offset as usize + entry * step;
+                        bytes[at..at + step].copy_from_slice(&value.to_le_bytes()[..step]);
+                    }
+                }
+            }
+            if let Some(inverse) = column.inverse
+                && value != NONE
+            {
+                let at = inverse as usize + value as usize * 8 * width + object / 8;
+                if let Some(byte) = bytes.get_mut(at) {
+                    *byte |= 1 << (object % 8);
+                }
+            }
+        }
+    }
+    for (k, domain) in program.domains.iter().enumerate() {
+        if domain.locations.is_empty() {
+            continue;
+        }
+        let mut live = bits::none(domain.size as usize);
+        for object in 0..domain.size as usize {
+            let place = cx.zones.start[k].get(object).copied().unwrap_or(0) as usize;
+            let location = &domain.locations[place];
+            bytes[location.mask as usize + object / 8] |= 1 << (object % 8);
+            if let Some(list) = location.list {
+                let at = list.offset as usize;
+                let length = u16::from_le_bytes([bytes[at], bytes[at + 1]]);
+                let to = at + 2 + 2 * length as usize;
+                bytes[to..to + 2].copy_from_slice(&(object as u16).to_le_bytes());
+                bytes[at..at + 2].copy_from_slice(&(length + 1).to_le_bytes());
+            }
+            if let Some(known) = program.layout.known[k] {
+                for seat in 0..program.seats as usize {
+                    if location.audience >> seat & 1 == 1 {
+                        let at = known as usize + seat * 8 * domain.words as usize + object / 8;
+                        bytes[at] |= 1 << (object % 8);
+                    }
+                }
+            }
+            if location.live.is_some_and(|mask| bits::has(&program.masks[mask.index()].bits, object as i64)) {
+                bits::put(&mut live, object);
+            }
+        }
+        if let Some(at) = program.layout.live[k] {
+            put_set(&mut bytes, at as usize, &live);
+        }
+    }
+    program.initial = bytes;
+}
+
+fn put_set(bytes: &mut [u8], at: usize, set: &[u64]) {
+    for (k, word) in set.iter().enumerate() {
+        bytes[at + 8 * k..at + 8 * k + 8].copy_from_slice(&word.to_le_bytes());
+    }
+}
+
+/// A hash of the layout: a save fits only the layout it was made with.
+pub(crate) fn hash(program: &Program) -> u64 {
+    use model::hash::{fold, name};
+    let mut state = name("layout");
+    for column in &program.columns {
+        state = fold(fold(state, name(&column.name)), u64::from(column.offset));
+        state = fold(fold(state, u64::from(column.family)), u64::from(column.inverse.unwrap_or(0)));
+    }
+    for domain in &program.domains {
+        state = fold(state, name(&domain.name));
+        for object in &domain.objects {
+            state = fold(state, object.hash);
+        }
+        for location in &domain.locations {
+            state = fold(fold(state, name(&location.name)), u64::from(location.mask));
+        }
+    }
+    for stream in &program.streams {
+        state = fold(state, name(stream));
+    }
+    let layout = &program.layout;
+    for at in [layout.queue, layout.grants, layout.edges, layout.ranks, layout.stack, layout.size] {
+        state = fold(state, u64::from(at));
+    }
+    for proc in &program.procs {
+        state = fold(fold(state, name(&proc.name)), u64::from(proc.slots));
+    }
+    state
+}

@@ -1,0 +1,90 @@
+//! Links units into a program for one selection.
+//!
+//! The stages, in order: `names` resolves the symbols of all units into one table; `things` applies presets and
+//! options and counts what is in the game; `lower` turns bodies into rows and statements, `rows` turns filters into set
+//! algebra on the way; `abilities` makes the tables of events, listeners, modifiers and actions; `finish` drops what is
+//! not reached and orders the rest by name; `layout` says where everything lies in the state; `hash` hashes the content.
+//!
+//! Nothing here depends on the order of units, reads a file, or knows what a game is about. Units with findings are not
+//! linked; of units without, every failure is a finding.
+
+mod abilities;
+mod dump;
+mod findings;
+mod finish;
+mod hash;
+mod layout;
+mod lower;
+mod names;
+mod pipeline;
+mod rows;
+pub mod testing;
+mod things;
+mod util;
+
+use diag::{Diags, codes};
+use model::program::Program;
+use model::unit::Unit;
+
+pub use dump::dump;
+
+use findings::report;
+use names::Names;
+use things::{Kinds, Presets, Things};
+
+/// What is played: which presets, which options, how many seats.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// Seats in play; 0 for as many as the game has.
+    pub players: u8,
+    /// Editions, scenarios and variants, by id.
+    pub presets: Vec<String>,
+    /// Options with their values as words: `on`, `off`, a number, a member of an enum.
+    pub options: Vec<(String, String)>,
+    /// Packs by id, in the order in which they were given: for replays and reports; their units are linked like others.
+    pub packs: Vec<String>,
+    /// Head of the procedure that a game runs; `game` if none is named.
+    pub start: Option<String>,
+}
+
+/// Links units into a program.
+///
+/// # Errors
+/// Findings; the file of each is the position of its unit in `units`.
+pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Program, Diags> {
+    let linked = pipeline::linked(game, units, selection, None)?;
+    Ok(linked.program)
+}
+
+/// The stages before lowering.
+fn prepare<'u>(
+    units: &[&'u Unit],
+    selection: &Selection,
+    diags: &mut Diags,
+) -> (Names<'u>, Kinds<'u>, Presets<'u>, Things<'u>, things::zones::Zones) {
+    let names = Names::new(units, diags);
+    let kinds = Kinds::new(&names, diags);
+    let presets = Presets::new(&names, &kinds, selection, diags);
+    let mut things = Things::new(&names, &kinds, &presets, selection, diags);
+    let zones = things::zones::Zones::new(&names, &kinds, &mut things);
+    (names, kinds, presets, things, zones)
+}
+
+/// Reports tables that are too large.
+fn check_size(program: &Program, full: bool, names: &Names<'_>, diags: &mut Diags) {
+    let wide = program.domains.iter().find(|domain| domain.objects.len() > 2048 || domain.locations.len() > 30_000);
+    let what = match wide {
+        Some(domain) => Some(format!(
+            "`{}` has {} and {}",
+            domain.name,
+            diag::Count("member", domain.objects.len()),
+            diag::Count("location", domain.locations.len())
+        )),
+        None if full => Some("the game has more rows than its tables hold".to_owned()),
+        None => None,
+    };
+    if let Some(what) = what {
+        let why = "a kind holds at most 2048 things, a program at most 65535 rows";
+        report(diags, codes::E0961, names.sources.span(0, (0, 0)), what, why, "split the kind, or leave content out");
+    }
+}

@@ -1,0 +1,147 @@
+//! The order of lowering: names and columns first, then everything that is in force from the start, then what it wants.
+
+use diag::codes;
+use model::program::{DesignId, DomainId, ProcId, Program, StateTrigger, ValueId};
+
+use super::Cx;
+use crate::Selection;
+use crate::findings::report;
+use crate::util::{Map, bits};
+
+/// What lowering starts from.
+pub(crate) struct Start {
+    /// The procedure a game runs.
+    pub(crate) proc: Option<ProcId>,
+    /// State triggers.
+    pub(crate) triggers: Vec<StateTrigger>,
+    /// Modifiers in force from the start, with their designs.
+    pub(crate) modifiers: Vec<(ValueId, u16, Option<DesignId>)>,
+}
+
+impl<'u> Cx<'u> {
+    /// Lowers everything that is in force from the start, and all it wants.
+    pub(crate) fn lower_all(&mut self, selection: &Selection) -> Start {
+        self.name_values();
+        self.name_menus();
+        self.make_columns();
+        self.note_alike();
+        let standing = self.standing();
+        let triggers = self.standing_listeners(&standing);
+        let modifiers = self.standing_modifiers(&standing);
+        self.standing_actions(&standing);
+        let head = selection.start.as_deref().unwrap_or("game");
+        let proc = self.procedure(head).map(|gid| self.proc_of_verb(gid));
+        if proc.is_none() {
+            report(
+                &mut self.diags,
+                codes::E0960,
+                self.names.sources.span(0, (0, 0)),
+                format!("the game has no procedure `{head}`"),
+                "nothing says how a game runs",
+                "declare it among the rules: it is what a game runs from beginning to end",
+            );
+        }
+        self.write_procs();
+        self.backs();
+        Start { proc, triggers, modifiers }
+    }
+
+    /// Copies of one design that belong to one seat from the start, if nothing else tells them apart.
+    fn note_alike(&mut self) {
+        for at in 0..self.things.domains.len() {
+            let domain = DomainId(at as u16);
+            if !self.holds_pieces(domain) {
+                continue;
+            }
+            let mut groups: Map<(DesignId, Option<u8>), Vec<u16>> = Map::default();
+            let mut order = Vec::new();
+            for (object, it) in self.things.domains[at].objects.iter().enumerate() {
+                let Some(design) = it.design else { continue };
+                if self.has_own_state(design) {
+                    continue;
+                }
+                let key = (design, it.owner);
+                let group = groups.entry(key).or_insert_with(|| {
+                    order.push(key);
+                    Vec::new()
+                });
+                group.push(object as u16);
+            }
+            for key in order {
+                let Some(group) = groups.get(&key).filter(|group| group.len() > 1) else { continue };
+                let mut set = bits::none(self.rows.size(domain));
+                group.iter().for_each(|object| bits::put(&mut set, *object as usize));
+                let mask = self.rows.mask(domain, set);
+                self.things.domains[at].alike.push(mask);
+            }
+        }
+    }
+
+    /// Whether copies of a design keep state of their own, beyond whom they belong to.
+    fn has_own_state(&self, design: DesignId) -> bool {
+        let kind = self.things.items[design.index()].kind;
+        let Some(line) = self.kinds.get(kind).map(|it| it.line.clone()) else { return true };
+        line.iter().filter_map(|gid| self.kinds.get(*gid)).any(|it| {
+            it.kind.fields.iter().any(|field| {
+                let ty = self.names.sources.units[it.unit].types[field.ty.index()];
+                let owner = field.of && self.domain_in(it.unit, &ty) == Some(DomainId(0));
+                field.var && !owner
+            })
+        })
+    }
+
+    /// Printed fields that are known while a piece is hidden.
+    fn backs(&mut self) {
+        for gid in self.kinds.order.clone() {
+            let Some(it) = self.kinds.get(gid).cloned() else { continue };
+            let Some(domain) = self.things.of_kind.get(&gid).copied() else { continue };
+            for field in it.kind.fields.iter().filter(|field| field.back && !field.var) {
+                let field = self.names.gid(it.unit, field.sym);
+                if let Some(super::fields::FieldAt::Print(column)) = self.field_at(field, false) {
+                    self.things.domains[domain.index()].backs.push(column);
+                }
+            }
+        }
+    }
+
+    /// The parts of the program that need no copying.
+    pub(crate) fn head(&mut self, game: &str, selection: &Selection, content: u64) -> Program {
+        let mut kinds: Vec<(DomainId, String, Vec<u64>)> = Vec::new();
+        for gid in &self.kinds.order {
+            if let (Some(domain), Some(set)) = (self.things.of_kind.get(gid), self.things.members.get(gid)) {
+                kinds.push((*domain, self.names.name(*gid).to_owned(), set.clone()));
+            }
+        }
+        for (domain, name, set) in kinds {
+            let mask = self.rows.mask(domain, set);
+            self.things.domains[domain.index()].kinds.push((name, mask));
+        }
+        for at in 0..self.things.domains.len() {
+            for k in 0..self.things.domains[at].locations.len() {
+                if self.things.domains[at].locations[k].list.is_some() {
+                    let name = self.things.domains[at].locations[k].name.clone();
+                    let stream = self.stream(&name);
+                    self.things.domains[at].locations[k].stream = Some(stream);
+                }
+            }
+        }
+        let mut chosen = vec![("players".to_owned(), self.things.seats.to_string())];
+        chosen.extend(self.presets.active.iter().map(|gid| ("preset".to_owned(), self.names.name(*gid).to_owned())));
+        let mut options = selection.options.clone();
+        options.sort();
+        chosen.extend(options);
+        chosen.extend(selection.packs.iter().map(|pack| ("pack".to_owned(), pack.clone())));
+        Program {
+            game: game.to_owned(),
+            content_hash: content,
+            selection: chosen,
+            seats: self.things.seats,
+            domains: self.things.domains.clone(),
+            designs: self.things.designs.clone(),
+            columns: self.columns.clone(),
+            streams: self.streams.clone(),
+            units: self.names.sources.units.iter().map(|unit| unit.path.to_string()).collect(),
+            ..Program::default()
+        }
+    }
+}

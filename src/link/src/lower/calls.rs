@@ -1,0 +1,426 @@
+//! Verbs performed: written in place of the call where nobody can interfere, else called; batches; effects resolved.
+
+use model::program::{Arg, DomainId, NONE, Num, NumId, Set, SetId, SlotAt, Stmt};
+use model::unit::{Base, Many, NodeId, Op, Verb, YOU};
+
+use super::fields::FieldAt;
+use super::procs::ProcKey;
+use super::{Cx, Env, Loc, Val};
+use crate::abilities::{EventKey, Moment};
+use crate::names::Gid;
+
+/// No slot for a result.
+const NOWHERE: SlotAt = 0xffff;
+/// Verbs with more nodes than this are called, not written in place.
+const INLINE: usize = 60;
+
+/// A call with its operands read.
+struct Call<'u> {
+    gid: Gid,
+    verb: &'u Verb,
+    unit: usize,
+    you: NumId,
+    cause: NumId,
+    args: Vec<Val>,
+    /// The operand that is many where one is wanted.
+    batch: Option<usize>,
+}
+
+impl<'u> Cx<'u> {
+    /// A Call node.
+    pub(crate) fn call(&mut self, node: NodeId) {
+        let gid = self.sym(node);
+        let Some((unit, _, verb)) = self.names.verb(gid) else {
+            self.unknown(node, gid);
+            return;
+        };
+        // A subject of many: each performs it in turn.
+        if let Some(subject) = self.kid(node, 0)
+            && self.is_set(subject)
+        {
+            let taken = self.code.taken();
+            let seats = self.set(subject);
+            self.each_member(seats, DomainId(0), |cx, member| {
+                let old = cx.env.slots.first().copied().unwrap_or(Loc::Unbound);
+                cx.sure_slot(member, true);
+                cx.bind(YOU, Loc::Slot(member));
+                let you = cx.row(Num::Slot(member));
+                cx.perform(node, gid, unit, verb, you);
+                cx.bind(YOU, old);
+            });
+            self.code.release(taken);
+            return;
+        }
+        let you = match self.kid(node, 0) {
+            Some(subject) => self.num(subject),
+            None => self.you(),
+        };
+        self.perform(node, gid, unit, verb, you);
+    }
+
+    fn perform(&mut self, node: NodeId, gid: Gid, unit: usize, verb: &'u Verb, you: NumId) {
+        let taken = self.code.taken();
+        let cause = match self.kid(node, 1) {
+            Some(cause) => self.num(cause),
+            None => self.rows.int(NONE),
+        };
+        let source = self.names.sources.units[unit];
+        let mut args = Vec::with_capacity(verb.params.len());
+        let mut batch = None;
+        for (k, param) in verb.params.iter().enumerate() {
+            let ty = source.types[param.ty.index()];
+            let wants_set = ty.many == Many::Set;
+            let arg = match self.kid(node, 2 + k) {
+                Some(kid) if wants_set => Val::Set(self.set(kid)),
+                Some(kid) => self.operand(kid, &ty),
+                None => match param.default.as_ref().and_then(|body| body.roots.first().map(|root| (body, *root))) {
+                    Some((body, root)) => {
+                        let env = Env { unit, body, slots: vec![Loc::Unbound; 2], design: None };
+                        self.within(env, |cx| if wants_set { Val::Set(cx.set(root)) } else { Val::Num(cx.num(root)) })
+                    }
+                    None if wants_set => {
+                        let domain = self.domain_in(unit, &ty).unwrap_or(DomainId(0));
+                        Val::Set(self.rows.empty(domain))
+                    }
+                    None => Val::Num(self.rows.int(NONE)),
+                },
+            };
+            if !wants_set && matches!(arg, Val::Set(_)) {
+                if batch.is_some() {
+                    self.refuse(node, "only one thing can be many in one line", "write `for each` around it");
+                }
+                batch.get_or_insert(k);
+            }
+            args.push(arg);
+        }
+        let call = Call { gid, verb, unit, you, cause, args, batch };
+        match batch {
+            Some(_) => self.batch(call),
+            None => self.single(call),
+        }
+        self.code.release(taken);
+    }
+
+    /// An operand where one value is wanted; many make a batch.
+    fn operand(&mut self, kid: NodeId, wanted: &model::unit::Ty) -> Val {
+        if self.is_set(kid) {
+            return Val::Set(self.set(kid));
+        }
+        if self.ty(kid).base == Base::Zone && wanted.base == Base::Thing {
+            return Val::Set(self.set(kid));
+        }
+        Val::Num(self.num(kid))
+    }
+
+    /// Whether a verb can stand in place of its call.
+    fn can_inline(&self, gid: Gid, verb: &Verb, unit: usize) -> bool {
+        let key = EventKey { of: gid, moment: Moment::Do };
+        if verb.procedure || self.interest.any(key) || self.inlined.contains(&gid) || self.inlined.len() > 8 {
+            return false;
+        }
+        let source = self.names.sources.units[unit];
+        verb.body.roots.iter().map(|root| source.tree_size(*root)).sum::<usize>() <= INLINE
+    }
+
+    fn single(&mut self, call: Call<'u>) {
+        let Call { gid, verb, unit, .. } = call;
+        if self.can_inline(gid, verb, unit) {
+            self.inline(call);
+            return;
+        }
+        let proc = self.proc_of_verb(gid);
+        let this = self.this();
+        let mut operands = vec![Arg::Num(call.you), Arg::Num(this), Arg::Num(call.cause)];
+        operands.extend(call.args.iter().map(|arg| match arg {
+            Val::Num(id) => Arg::Num(*id),
+            Val::Set(id) => Arg::Set(*id),
+        }));
+        let args = self.rows.operands(operands);
+        self.code.put(Stmt::Call { proc, args, dest: NOWHERE });
+    }
+
+    /// Writes the body in place of the call.
+    fn inline(&mut self, call: Call<'u>) {
+        let Call { gid, verb, .. } = call;
+        let Some((_, decl, _)) = self.names.verb(gid) else { return };
+        let taken = self.code.taken();
+        self.inlined.push(gid);
+        let fail = self.code.label();
+        if decl.word || !self.interest.remembering(gid).is_empty() {
+            let base = self.operands(&call);
+            self.attempt(gid, base, fail);
+            self.happen(gid, base);
+        } else {
+            // Nobody looks at the operands as a record: cheap ones need no slot.
+            self.inline_silent(&call, verb, fail);
+        }
+        self.code.place(fail);
+        self.inlined.pop();
+        self.code.release(taken);
+    }
+
+    fn inline_silent(&mut self, call: &Call<'u>, verb: &'u Verb, fail: super::code::Label) {
+        let mut slots = vec![Loc::Unbound; verb.body.slots.len().max(3 + verb.params.len())];
+        slots[0] = self.keep(Val::Num(call.you));
+        slots[1] = self.env.slots.get(1).copied().unwrap_or(Loc::Unbound);
+        slots[2] = self.keep(Val::Num(call.cause));
+        let stored = stores_parameter(self.names.sources.units[call.unit], verb);
+        for (k, arg) in call.args.iter().enumerate() {
+            slots[3 + k] = if stored { self.keep_in_slot(*arg) } else { self.keep(*arg) };
+        }
+        let env = Env { unit: call.unit, body: &verb.body, slots, design: self.env.design };
+        let exit = self.code.exit.replace(fail);
+        let accepted = std::mem::take(&mut self.code.accepted);
+        let parts = self.verb_parts(call.gid);
+        let requirement = verb.body.roots.first().copied().filter(|_| verb.body.roots.len() > 1);
+        self.within(env, |cx| {
+            if let Some(root) = requirement
+                && cx.unit().node(root).op != Op::Absent
+            {
+                let holds = cx.num(root);
+                cx.unless(holds, fail);
+            }
+            for (over, root) in parts {
+                cx.part(over, root, |cx, root| cx.statement(root));
+            }
+        });
+        self.code.accepted = accepted;
+        self.code.exit = exit;
+    }
+
+    /// A value kept for later statements: as it is if it cannot change meanwhile, else in a slot.
+    fn keep(&mut self, val: Val) -> Loc {
+        match val {
+            Val::Num(id) if matches!(self.rows.nums[id.index()], Num::Const(_) | Num::Slot(_)) => Loc::Num(id),
+            Val::Set(id) if self.rows.as_mask(id).is_some() => Loc::Set(id),
+            _ => self.keep_in_slot(val),
+        }
+    }
+
+    fn keep_in_slot(&mut self, val: Val) -> Loc {
+        match val {
+            Val::Num(id) => {
+                let at = self.code.take(1);
+                let sure = self.rows.sure(id);
+                self.sure_slot(at, sure);
+                self.code.put(Stmt::Let(at, id));
+                Loc::Slot(at)
+            }
+            Val::Set(id) => {
+                let domain = self.rows.domain(id);
+                let width = self.set_width(domain);
+                let at = self.code.take(width);
+                self.code.put(Stmt::LetSet(at, id));
+                Loc::Slot(at)
+            }
+        }
+    }
+
+    /// Puts the operands of a call into slots that follow each other: `you`, `this`, cause, parameters.
+    fn operands(&mut self, call: &Call<'u>) -> SlotAt {
+        let width = self.frame_layout(call.gid).operands;
+        let base = self.code.take(width);
+        let this = self.this();
+        for (k, id) in [call.you, this, call.cause].into_iter().enumerate() {
+            self.code.put(Stmt::Let(base + k as u16, id));
+        }
+        let mut at = base + 3;
+        for arg in &call.args {
+            match arg {
+                Val::Num(id) => {
+                    self.code.put(Stmt::Let(at, *id));
+                    at += 1;
+                }
+                Val::Set(id) => {
+                    self.code.put(Stmt::LetSet(at, *id));
+                    at += self.set_width(self.rows.domain(*id));
+                }
+            }
+        }
+        base
+    }
+
+    /// Many where one is wanted: all attempts, then all bodies, then all triggers.
+    fn batch(&mut self, mut call: Call<'u>) {
+        let Some(k) = call.batch.take() else { return };
+        let Val::Set(all) = call.args[k] else { return };
+        let domain = self.rows.domain(all);
+        let key = EventKey { of: call.gid, moment: Moment::Do };
+        // The other operands are read once, before anything happens.
+        call.you = self.hold(call.you);
+        call.cause = self.hold(call.cause);
+        for at in 0..call.args.len() {
+            if at == k {
+                continue;
+            }
+            if let Val::Num(id) = call.args[at] {
+                call.args[at] = Val::Num(self.hold(id));
+            }
+        }
+        if call.verb.procedure || !self.interest.any(key) {
+            self.each_member(all, domain, |cx, member| {
+                let member = cx.row(Num::Slot(member));
+                let mut args = call.args.clone();
+                args[k] = Val::Num(member);
+                cx.single(Call { args, batch: None, ..call });
+            });
+            return;
+        }
+        let mut surviving = all;
+        let width = self.set_width(domain);
+        if self.interest.before(key) || self.interest.instead(key) || self.requires(call.verb, call.unit) {
+            let kept = self.code.take(width);
+            let none = self.rows.empty(domain);
+            self.code.put(Stmt::LetSet(kept, none));
+            surviving = self.rows.set(Set::Slot(kept), domain);
+            self.each_member(all, domain, |cx, member| {
+                let member = cx.row(Num::Slot(member));
+                let taken = cx.code.taken();
+                let mut args = call.args.clone();
+                args[k] = Val::Num(member);
+                let base = cx.operands(&Call { args, batch: None, ..call });
+                let fail = cx.code.label();
+                cx.attempt(call.gid, base, fail);
+                let one = cx.rows.set(Set::One(member), domain);
+                let with = cx.rows.set(Set::Or(surviving, one), domain);
+                cx.code.put(Stmt::LetSet(kept, with));
+                cx.code.place(fail);
+                cx.code.release(taken);
+            });
+        }
+        let mark = self.code.take(1);
+        self.code.put(Stmt::Mark(mark));
+        let proc = {
+            let name = format!("{} happens", self.names.name(call.gid));
+            let params = self.frame_layout(call.gid).operands;
+            self.want_happen(ProcKey::Happen(call.gid), name, params)
+        };
+        let this = self.this();
+        self.each_member(surviving, domain, |cx, member| {
+            let member = cx.row(Num::Slot(member));
+            let mut operands = vec![Arg::Num(call.you), Arg::Num(this), Arg::Num(call.cause)];
+            operands.extend(call.args.iter().enumerate().map(|(at, arg)| match arg {
+                _ if at == k => Arg::Num(member),
+                Val::Num(id) => Arg::Num(*id),
+                Val::Set(id) => Arg::Set(*id),
+            }));
+            let args = cx.rows.operands(operands);
+            cx.code.put(Stmt::Call { proc, args, dest: NOWHERE });
+        });
+        let ask = self.trigger_ask();
+        self.code.put(Stmt::RunQueue(mark, ask));
+    }
+
+    fn requires(&self, verb: &Verb, unit: usize) -> bool {
+        let source = self.names.sources.units[unit];
+        verb.body.roots.len() > 1 && verb.body.roots.first().is_some_and(|root| source.node(*root).op != Op::Absent)
+    }
+
+    /// A number that is read once and does not change afterwards.
+    pub(crate) fn hold(&mut self, id: NumId) -> NumId {
+        if matches!(self.rows.nums[id.index()], Num::Const(_) | Num::Slot(_)) {
+            return id;
+        }
+        let sure = self.rows.sure(id);
+        let at = self.code.take(1);
+        self.sure_slot(at, sure);
+        self.code.put(Stmt::Let(at, id));
+        self.row(Num::Slot(at))
+    }
+
+    /// `resolve`: the effect of a thing, with the thing as `this`.
+    pub(crate) fn resolve(&mut self, node: NodeId) {
+        let Some(effect) = self.kid(node, 0) else { return };
+        let seat = match self.kid(node, 1) {
+            Some(seat) => self.num(seat),
+            None => self.you(),
+        };
+        let place = match self.unit().node(effect).op {
+            Op::Field => self.place(effect),
+            Op::NoneValue | Op::Absent => return,
+            _ => None,
+        };
+        let Some(super::fields::Spot::Field(place)) = place else {
+            self.refuse(
+                effect,
+                "only an effect that is printed on a thing can be resolved",
+                "name the thing and its field",
+            );
+            return;
+        };
+        match (self.field_at(place.field, false), place.object) {
+            (Some(FieldAt::Effects(column)), Val::Num(object)) => self.code.put(Stmt::CallDyn(column, object, seat)),
+            (Some(FieldAt::Effects(column)), Val::Set(all)) => {
+                let seat = self.hold(seat);
+                let domain = self.rows.domain(all);
+                self.each_member(all, domain, |cx, member| {
+                    let member = cx.row(Num::Slot(member));
+                    cx.code.put(Stmt::CallDyn(column, member, seat));
+                });
+            }
+            _ => {
+                self.refuse(effect, "this is no effect", "name a field of type `effect`");
+            }
+        }
+    }
+
+    /// Does something for every member of a set fixed on entry, in order of index; the slot holds the member.
+    pub(crate) fn each_member(&mut self, all: SetId, domain: DomainId, mut each: impl FnMut(&mut Cx<'u>, SlotAt)) {
+        let taken = self.code.taken();
+        let width = self.set_width(domain);
+        let rest = self.code.take(width);
+        let var = self.code.take(1);
+        self.sure_slot(var, true);
+        self.code.put(Stmt::LetSet(rest, all));
+        let (next, done) = (self.code.label(), self.code.label());
+        self.code.place(next);
+        self.code.put(Stmt::Next { rest, domain, var, walk: model::program::Walk::Natural, done: done.pc() });
+        each(self, var);
+        self.code.put(Stmt::Jump(next.pc()));
+        self.code.place(done);
+        self.code.release(taken);
+    }
+
+    fn want_happen(&mut self, key: ProcKey, name: String, params: u16) -> model::program::ProcId {
+        if let Some(id) = self.proc_ids.get(&key) {
+            return *id;
+        }
+        self.want_named(key, name, params)
+    }
+}
+
+/// Whether the body of a verb writes to one of its parameters.
+fn stores_parameter(unit: &model::unit::Unit, verb: &Verb) -> bool {
+    let last = 3 + verb.params.len() as i32;
+    let mut open: Vec<NodeId> = verb.body.roots.to_vec();
+    while let Some(node) = open.pop() {
+        let kids = unit.kids(node);
+        if unit.node(node).op == Op::Store
+            && let Some(place) = kids.first()
+            && unit.node(*place).op == Op::Slot
+            && (3..last).contains(&unit.node(*place).imm)
+        {
+            return true;
+        }
+        open.extend(kids);
+    }
+    false
+}
+
+/// Sizes of trees.
+pub(crate) trait TreeSize {
+    /// Nodes in a tree.
+    fn tree_size(&self, root: NodeId) -> usize;
+}
+
+impl TreeSize for model::unit::Unit {
+    fn tree_size(&self, root: NodeId) -> usize {
+        let mut size = 0;
+        let mut open = vec![root];
+        while let Some(node) = open.pop() {
+            size += 1;
+            open.extend(self.kids(node));
+        }
+        size
+    }
+}

@@ -1,0 +1,262 @@
+//! State columns: one for every state field, variable and location, with range, store and value at the start.
+
+use diag::codes;
+use model::program::{ColId, Column, DomainId, NONE, Store};
+use model::unit::{Base, Body, Decl, Field, Many, Root, Space, SymId, Ty, What};
+
+use super::{Cx, Env, Loc};
+use crate::rows::ColFacts;
+use crate::util::bits;
+
+/// What a column is made from.
+struct Source<'u> {
+    name: String,
+    domain: Option<DomainId>,
+    unit: usize,
+    index: &'u [SymId],
+    ty: Ty,
+    init: Option<&'u Body>,
+    of: bool,
+    hard: bool,
+    everywhere: bool,
+}
+
+impl<'u> Cx<'u> {
+    /// Makes the columns of all declared state, by name: fields, variables, then locations.
+    pub(crate) fn make_columns(&mut self) {
+        let fields: Vec<u32> = self.all_fields();
+        for gid in fields {
+            let Some((kind, unit, field)) = self.names.field(gid) else { continue };
+            if !field.var {
+                continue;
+            }
+            let Some(domain) = self.things.of_kind.get(&kind).copied() else { continue };
+            let everywhere = self.kinds.get(kind).is_some_and(|it| it.top() == kind);
+            let source = self.field_source(gid, unit, field, domain, everywhere);
+            let column = self.make_column(source);
+            self.column_of.insert(gid, column);
+            self.owned_at_start(gid, kind, field, column);
+        }
+        for gid in self.names.of_space(Space::Var).collect::<Vec<_>>() {
+            let Some((unit, Decl { what: What::Var { index, ty, init }, .. })) = self.names.decl(gid) else { continue };
+            let source = Source {
+                name: self.names.name(gid).to_owned(),
+                domain: None,
+                unit,
+                index,
+                ty: self.names.sources.units[unit].types[ty.index()],
+                init: init.as_ref(),
+                of: false,
+                hard: false,
+                everywhere: true,
+            };
+            let column = self.make_column(source);
+            self.column_of.insert(gid, column);
+        }
+        for at in 0..self.things.domains.len() {
+            let domain = DomainId(at as u16);
+            if !self.holds_pieces(domain) {
+                continue;
+            }
+            let most = self.things.domains[at].locations.len() as i32 - 1;
+            let name = format!("{}.at", self.things.domains[at].name);
+            let column = self.push_column(
+                Column {
+                    name,
+                    domain: Some(domain),
+                    family: 1,
+                    index_domain: None,
+                    store: width(0, most),
+                    offset: 0,
+                    lo: 0,
+                    hi: most,
+                    hard: true,
+                    target: None,
+                    inverse: None,
+                    init: 0,
+                },
+                ColFacts { target: None, nullable: false, inverse: false, flag: false },
+            );
+            self.starts.insert(column, self.zones.start[at].iter().map(|at| i32::from(*at)).collect());
+            self.things.domains[at].at = Some(column);
+        }
+    }
+
+    fn all_fields(&self) -> Vec<u32> {
+        let first = self.names.symbols.partition_point(|s| s.space < Space::Field);
+        let last = self.names.symbols.partition_point(|s| s.space <= Space::Field);
+        (first as u32..last as u32).collect()
+    }
+
+    fn field_source(&self, gid: u32, unit: usize, field: &'u Field, domain: DomainId, everywhere: bool) -> Source<'u> {
+        Source {
+            name: self.names.name(gid).to_owned(),
+            domain: Some(domain),
+            unit,
+            index: &field.index,
+            ty: self.names.sources.units[unit].types[field.ty.index()],
+            init: field.init.as_ref(),
+            of: field.of,
+            hard: field.hard,
+            everywhere,
+        }
+    }
+
+    /// Pieces made once for every seat belong to it from the start; the field also says who controls them.
+    fn owned_at_start(&mut self, gid: u32, kind: u32, field: &Field, column: ColId) {
+        if !field.of || self.columns[column.index()].target != Some(DomainId(0)) {
+            return;
+        }
+        let Some(domain) = self.columns[column.index()].domain else { return };
+        if self.kinds.root(kind) != Some(Root::Piece) {
+            return;
+        }
+        let _ = gid;
+        self.things.domains[domain.index()].controller = Some(column);
+        let members = self.things.members.get(&kind).cloned().unwrap_or_default();
+        let init = self.columns[column.index()].init;
+        let objects = &self.things.domains[domain.index()].objects;
+        let values = objects.iter().enumerate().map(|(at, object)| match object.owner {
+            Some(seat) if bits::has(&members, at as i64) => i32::from(seat),
+            _ => init,
+        });
+        let values = values.collect();
+        self.starts.insert(column, values);
+    }
+
+    fn make_column(&mut self, source: Source<'u>) -> ColId {
+        let Source { name, domain, unit, index, ty, init, of, hard, everywhere } = source;
+        let family = self.family_size(unit, index).max(1) as u16;
+        let index_domain = match index {
+            [only] => self.things.of_enum.get(&self.names.gid(unit, *only)).copied(),
+            _ => None,
+        };
+        let things = matches!(ty.base, Base::Thing | Base::Enum);
+        let target = self.domain_in(unit, &ty).filter(|_| things || ty.many == Many::Set);
+        let (lo, hi) = self.range(unit, &ty);
+        let words =
+            |target: Option<DomainId>, cx: &Cx<'u>| target.map_or(1, |target| cx.things.domains[target.index()].words);
+        let store = match (ty.many, ty.base) {
+            (Many::Set, _) => Store::Set(words(target, self)),
+            (_, Base::Bool) => Store::Bit,
+            _ => width(lo, hi),
+        };
+        if let Many::List(_) = ty.many {
+            let span = init.and_then(|body| body.roots.first()).map(|root| self.names.sources.node(unit, *root));
+            crate::findings::report(
+                &mut self.diags,
+                codes::E0962,
+                span.unwrap_or_else(|| self.names.sources.span(unit, (0, 0))),
+                format!("`{name}` cannot keep a list"),
+                "state holds single values and sets",
+                "use a field with an index, like `step[colour]`, or a set",
+            );
+        }
+        let nullable = ty.many == Many::Option || things && !everywhere;
+        let first = match (ty.many, things) {
+            (Many::Option, _) => NONE,
+            (_, true) => 0,
+            _ => 0.clamp(lo, hi.max(lo)),
+        };
+        let mut start = first;
+        let mut set = None;
+        if let Some((unit, body)) = init.map(|body| (unit, body))
+            && let Some(root) = body.roots.first().copied()
+        {
+            let env = Env { unit, body, slots: vec![Loc::Unbound; body.slots.len().max(2)], design: None };
+            if ty.many == Many::Set {
+                set = self.apart(env, |cx| {
+                    let set = cx.set(root);
+                    cx.rows.as_mask(set).map(<[u64]>::to_vec)
+                });
+            } else {
+                start = self.apart(env, |cx| cx.constant(root)).unwrap_or(first);
+            }
+        }
+        let inverse = of && things && family == 1 && domain.is_some() && ty.many != Many::Set;
+        let column = self.push_column(
+            Column {
+                name,
+                domain,
+                family,
+                index_domain,
+                store,
+                offset: 0,
+                lo,
+                hi,
+                hard,
+                target,
+                // The offset is filled in by the layout; what counts here is that there is one.
+                inverse: inverse.then_some(0),
+                init: start,
+            },
+            ColFacts { target, nullable, inverse, flag: store == Store::Bit && domain.is_some() && family == 1 },
+        );
+        if let Some(set) = set {
+            let objects = domain.map_or(1, |domain| self.rows.size(domain));
+            self.start_sets.insert(column, vec![set; objects * family as usize]);
+        }
+        column
+    }
+
+    pub(crate) fn push_column(&mut self, column: Column, facts: ColFacts) -> ColId {
+        let id = ColId(self.columns.len() as u16);
+        self.columns.push(column);
+        self.rows.columns.push(facts);
+        id
+    }
+
+    /// A counter of a limit: one number for each object of the domain (one in all for the rules), and index.
+    pub(crate) fn counter(&mut self, name: String, domain: Option<DomainId>, family: u16, most: i32) -> ColId {
+        self.push_column(
+            Column {
+                name,
+                domain,
+                family,
+                index_domain: None,
+                store: width(0, most + 1),
+                offset: 0,
+                lo: 0,
+                hi: most + 1,
+                hard: false,
+                target: None,
+                inverse: None,
+                init: 0,
+            },
+            ColFacts { target: None, nullable: false, inverse: false, flag: false },
+        )
+    }
+
+    /// Smallest and largest value that a type can hold.
+    pub(crate) fn range(&self, unit: usize, ty: &Ty) -> (i32, i32) {
+        let (lo, hi) = match ty.base {
+            Base::Bool => (0, 1),
+            Base::Int | Base::Quantity if ty.lo != 0 || ty.hi != 0 => (ty.lo, ty.hi),
+            Base::Quantity => {
+                ty.sym.and_then(|sym| self.names.decl(self.names.gid(unit, sym))).map_or((0, 0), |(_, decl)| match decl
+                    .what
+                {
+                    What::Measure { lo, hi } => (lo, hi),
+                    _ => (0, 0),
+                })
+            }
+            Base::Design => (0, self.things.designs.len() as i32 - 1),
+            _ => {
+                let size = self.domain_in(unit, ty).map_or(0, |domain| self.rows.size(domain) as i32);
+                (0, (size - 1).max(0))
+            }
+        };
+        if ty.many == Many::Option { (lo.min(NONE), hi) } else { (lo, hi) }
+    }
+}
+
+/// The narrowest store for a range.
+pub(crate) fn width(lo: i32, hi: i32) -> Store {
+    if lo >= i32::from(i8::MIN) && hi <= i32::from(i8::MAX) {
+        Store::I8
+    } else if lo >= i32::from(i16::MIN) && hi <= i32::from(i16::MAX) {
+        Store::I16
+    } else {
+        Store::I32
+    }
+}

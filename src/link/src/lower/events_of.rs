@@ -1,0 +1,156 @@
+//! The events around a verb: requirement, attempt, listeners, memory, counters.
+
+use super::Cx;
+use super::code::Label;
+use crate::abilities::{EventKey, Moment};
+use crate::names::Gid;
+use model::program::{Arg, Num, NumId, Set, SlotAt, Stmt};
+use model::unit::{Many, Op, Verb};
+
+impl<'u> Cx<'u> {
+    /// The requirement of a verb, as a number; none if it has none.
+    pub(super) fn requirement(&mut self, gid: Gid, base: SlotAt) -> Option<NumId> {
+        let (env, verb) = self.verb_env(gid, base)?;
+        let root = verb.body.roots.first().copied()?;
+        self.within(env, |cx| {
+            let there = cx.unit().node(root).op != Op::Absent && verb.body.roots.len() > 1;
+            there.then(|| cx.num(root))
+        })
+    }
+
+    /// The attempt: requirement, those who act before, replacements, requirement again. Goes to the label if it fails.
+    pub(crate) fn attempt(&mut self, gid: Gid, base: SlotAt, fail: Label) {
+        let requirement = self.requirement(gid, base);
+        if let Some(requirement) = requirement {
+            self.unless(requirement, fail);
+        }
+        let key = EventKey { of: gid, moment: Moment::Do };
+        let interrupted = self.attempt_event(key, base, fail);
+        if let (true, Some(requirement)) = (interrupted, requirement) {
+            self.unless(requirement, fail);
+        }
+    }
+
+    /// Listeners before an event and in its place; whether there can be any.
+    pub(crate) fn attempt_event(&mut self, key: EventKey, base: SlotAt, fail: Label) -> bool {
+        let (before, instead) = (self.interest.before(key), self.interest.instead(key));
+        if before {
+            self.fire(key, model::unit::Timing::Before, base);
+        }
+        if instead {
+            let event = self.event(key);
+            let ask = self.trigger_ask();
+            let taken = self.code.taken();
+            let dest = self.code.take(1);
+            self.code.put(Stmt::Replace(event, dest, base, ask));
+            let replaced = self.row(Num::Slot(dest));
+            let goes_on = self.row(Num::Not(replaced));
+            self.code.put(Stmt::Unless(goes_on, fail.pc()));
+            self.code.release(taken);
+        }
+        before || instead
+    }
+
+    /// Fires an event for listeners of a timing and lets them act.
+    pub(crate) fn fire(&mut self, key: EventKey, timing: model::unit::Timing, base: SlotAt) {
+        let event = self.event(key);
+        let ask = self.trigger_ask();
+        let taken = self.code.taken();
+        let mark = self.code.take(1);
+        self.code.put(Stmt::Mark(mark));
+        self.code.put(Stmt::Fire(event, timing, base));
+        self.code.put(Stmt::RunQueue(mark, ask));
+        self.code.release(taken);
+    }
+
+    /// Listeners after an event, if there can be any.
+    pub(crate) fn after(&mut self, key: EventKey, base: SlotAt) {
+        if self.interest.when(key) {
+            self.fire(key, model::unit::Timing::When, base);
+        }
+    }
+
+    /// What happens: the record, the body, the memories. Operands stand from a slot on.
+    pub(crate) fn happen(&mut self, gid: Gid, base: SlotAt) {
+        let Some((_, decl, verb)) = self.names.verb(gid) else { return };
+        if decl.word {
+            let event = self.event(EventKey { of: gid, moment: Moment::Do });
+            self.code.put(Stmt::Emit(event, base));
+        }
+        let Some((env, _)) = self.verb_env(gid, base) else { return };
+        let end = self.code.label();
+        let exit = self.code.exit.replace(end);
+        let accepted = std::mem::take(&mut self.code.accepted);
+        self.within(env, |cx| {
+            for (over, root) in cx.verb_parts(gid) {
+                cx.part(over, root, |cx, root| cx.statement(root));
+            }
+        });
+        self.code.accepted = accepted;
+        self.code.exit = exit;
+        self.code.place(end);
+        self.remember(gid, base, verb);
+    }
+
+    pub(super) fn remember(&mut self, gid: Gid, base: SlotAt, verb: &'u Verb) {
+        let procedures = self.interest.remembering(gid);
+        if procedures.is_empty() {
+            return;
+        }
+        let Some((unit, ..)) = self.names.verb(gid) else { return };
+        let Some(param) = verb.params.first() else { return };
+        let ty = self.names.sources.units[unit].types[param.ty.index()];
+        let Some(domain) = self.domain_in(unit, &ty) else { return };
+        for procedure in procedures {
+            let layout = self.frame_layout(procedure);
+            let Some((_, at, _)) = layout.memories.iter().find(|(of, ..)| *of == gid).copied() else { continue };
+            let proc = self.proc_of_verb(procedure);
+            let object = self.row(Num::Slot(base + 3));
+            if ty.many == Many::Set {
+                let all = self.rows.set(Set::Slot(base + 3), domain);
+                self.each_member(all, domain, |cx, member| {
+                    let member = cx.row(Num::Slot(member));
+                    cx.code.put(Stmt::Remember(proc, at, domain, member));
+                });
+            } else {
+                self.code.put(Stmt::Remember(proc, at, domain, object));
+            }
+        }
+    }
+
+    /// Triggers after a verb.
+    pub(crate) fn triggers(&mut self, gid: Gid, base: SlotAt) {
+        self.after(EventKey { of: gid, moment: Moment::Do }, base);
+    }
+
+    /// Sets the counters of limits that last as long as a frame of the procedure.
+    pub(super) fn reset_counters(&mut self, gid: Gid) {
+        let Some(list) = self.resets.get(&gid).cloned() else { return };
+        self.clear_counters(&list);
+    }
+
+    /// Sets counters to 0.
+    pub(crate) fn clear_counters(&mut self, list: &[(model::program::ColId, Vec<i32>)]) {
+        for (column, objects) in list {
+            let family = self.columns[column.index()].family;
+            for object in objects {
+                for index in 0..family {
+                    let object = self.rows.int(*object);
+                    let index = self.rows.int(i32::from(index));
+                    let zero = self.rows.int(0);
+                    let args = self.rows.operands(vec![Arg::Num(object), Arg::Num(index), Arg::Num(zero)]);
+                    self.code.put(Stmt::Write(*column, args, model::program::Write::Set));
+                }
+            }
+        }
+    }
+
+    /// Goes to a label if a condition does not hold.
+    pub(crate) fn unless(&mut self, condition: NumId, to: Label) {
+        match self.rows.as_int(condition) {
+            Some(0) => self.code.put(Stmt::Jump(to.pc())),
+            Some(_) => {}
+            None => self.code.put(Stmt::Unless(condition, to.pc())),
+        }
+    }
+}

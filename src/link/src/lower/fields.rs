@@ -1,0 +1,360 @@
+//! Fields, variables and locals: where a value is kept, and reading it. Printed fields become constant columns and
+//! constant tables of sets the first time one is read.
+
+use model::program::{ColId, ConstId, DomainId, NONE, Num, NumId, ProcId, Set, SlotAt, Store};
+use model::unit::{Base, Body, Field, Many, NodeId, Op, SymId, Ty};
+
+pub(crate) use super::Val as Got;
+use super::procs::ProcKey;
+use super::{Cx, Env, Loc, Val};
+use crate::names::Gid;
+use crate::rows::{ConstFacts, Holds};
+
+/// How a field is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum FieldAt {
+    /// In the state.
+    State(ColId),
+    /// A constant column.
+    Print(ConstId),
+    /// A constant table of sets.
+    Sets(u16),
+    /// A constant column of procedures.
+    Effects(ConstId),
+    /// A constant column of number rows.
+    Rows(ConstId),
+}
+
+/// A field of something.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FieldRef {
+    /// The field.
+    pub(crate) field: Gid,
+    /// The thing, design or set of things.
+    pub(crate) object: Val,
+    /// Whether the object is a design.
+    pub(crate) design: bool,
+    /// The index of a family.
+    pub(crate) index: Option<NumId>,
+}
+
+/// Where a value is kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Spot {
+    /// A field, with the place that names it.
+    Field(FieldRef),
+    /// State of the game.
+    Var(ColId, Option<NumId>),
+    /// A slot of the current frame, with its type.
+    Slot(SlotAt, usize, Ty),
+    /// A slot of a running procedure.
+    Frame(ProcId, SlotAt, usize, Ty),
+    /// A value put in the place of a slot.
+    Bound(Val),
+}
+
+impl<'u> Cx<'u> {
+    /// Where the value of a Var, Field, Local or Slot node is kept.
+    pub(crate) fn place(&mut self, node: NodeId) -> Option<Spot> {
+        match self.unit().node(node).op {
+            Op::Var => {
+                let gid = self.sym(node);
+                let Some(column) = self.column_of.get(&gid).copied() else {
+                    self.unknown(node, gid);
+                    return None;
+                };
+                let index = self.indices(node, 0);
+                let (unit, kinds) = match self.names.decl(gid) {
+                    Some((unit, decl)) => match &decl.what {
+                        model::unit::What::Var { index, .. } => (unit, &index[..]),
+                        _ => (unit, &[][..]),
+                    },
+                    None => (0, &[][..]),
+                };
+                let index = self.flat(unit, kinds, &index);
+                Some(Spot::Var(column, index))
+            }
+            Op::Field => {
+                let field = self.sym(node);
+                let Some((_, unit, at)) = self.names.field(field) else {
+                    self.unknown(node, field);
+                    return None;
+                };
+                let object = self.unit().kids(node).first().copied()?;
+                let design = self.ty(object).base == Base::Design;
+                let index = self.indices(node, 1);
+                let index = self.flat(unit, &at.index, &index);
+                let object = self.val(object);
+                Some(Spot::Field(FieldRef { field, object, design, index }))
+            }
+            Op::Local => {
+                let gid = self.sym(node);
+                let Some((procedure, at, unit, ty)) = self.local(gid) else {
+                    self.unknown(node, gid);
+                    return None;
+                };
+                if self.unit().kids(node).iter().any(|kid| self.unit().node(*kid).op != Op::Absent) {
+                    self.refuse(node, "a variable of a procedure has no indices", "keep it in a field of a thing");
+                }
+                if self.frame_of == Some(procedure) {
+                    return Some(Spot::Slot(at, unit, ty));
+                }
+                let proc = self.proc_of_verb(procedure);
+                self.rows.sure_frames.insert((proc, at), Self::never_none(&ty));
+                Some(Spot::Frame(proc, at, unit, ty))
+            }
+            Op::Slot => {
+                let slot = self.slot_of(node);
+                match self.env.slots.get(slot.index()).copied().unwrap_or(Loc::Unbound) {
+                    Loc::Slot(at) => {
+                        let ty = self.slot_ty(slot).copied().unwrap_or(Ty::plain(Base::Error));
+                        Some(Spot::Slot(at, self.env.unit, ty))
+                    }
+                    _ => Some(Spot::Bound(self.read(slot))),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether values of a type are surely not none, outside of the procedure that sets them.
+    pub(super) fn never_none(ty: &Ty) -> bool {
+        ty.many == Many::One
+    }
+
+    /// The value kept there.
+    pub(crate) fn get(&mut self, spot: Spot) -> Got {
+        match spot {
+            Spot::Field(place) => self.get_field(NodeId(0), place),
+            Spot::Var(column, index) => {
+                let at = &self.columns[column.index()];
+                let zero = self.rows.int(0);
+                if let (Store::Set(_), Some(domain)) = (at.store, at.target) {
+                    return Val::Set(self.rows.set(Set::Field(column, zero), domain));
+                }
+                Val::Num(match index {
+                    Some(index) => self.row(Num::GetAt(column, zero, index)),
+                    None => self.row(Num::Var(column)),
+                })
+            }
+            Spot::Slot(at, unit, ty) => self.read_at(at, unit, Some(&ty)),
+            Spot::Frame(proc, at, unit, ty) => {
+                if ty.many == Many::Set {
+                    let domain = self.domain_in(unit, &ty).unwrap_or(DomainId(0));
+                    return Val::Set(self.rows.set(Set::Frame(proc, at), domain));
+                }
+                Val::Num(self.row(Num::Frame(proc, at)))
+            }
+            Spot::Bound(val) => val,
+        }
+    }
+
+    /// A field read.
+    pub(crate) fn get_field(&mut self, node: NodeId, place: FieldRef) -> Got {
+        let Some(at) = self.field_at(place.field, place.design) else {
+            if self.reading.contains(&place.field) {
+                self.circle(node, place.field);
+                return Val::Num(self.rows.int(0));
+            }
+            return Val::Num(self.unknown(node, place.field));
+        };
+        let object = match place.object {
+            Val::Num(object) => object,
+            Val::Set(over) => return self.get_over(node, place, over),
+        };
+        match at {
+            FieldAt::State(column) => {
+                let it = &self.columns[column.index()];
+                if let (Store::Set(_), Some(domain)) = (it.store, it.target) {
+                    return Val::Set(self.rows.set(Set::Field(column, object), domain));
+                }
+                Val::Num(match place.index {
+                    Some(index) => self.row(Num::GetAt(column, object, index)),
+                    None => self.row(Num::Get(column, object)),
+                })
+            }
+            FieldAt::Print(column) => Val::Num(match place.index {
+                Some(index) => self.row(Num::PrintAt(column, object, index)),
+                None => self.row(Num::Print(column, object)),
+            }),
+            FieldAt::Sets(family) => {
+                let domain = self.rows.families[family as usize].domain;
+                Val::Set(self.rows.set(Set::Family(family, object), domain))
+            }
+            FieldAt::Rows(column) => {
+                let you = self.you();
+                Val::Num(self.row(Num::Dyn(column, object, you)))
+            }
+            FieldAt::Effects(_) => {
+                Val::Num(self.refuse(node, "an effect is no value", "write `resolve` in front of it"))
+            }
+        }
+    }
+
+    /// A field of many things: its values together.
+    pub(super) fn get_over(&mut self, node: NodeId, place: FieldRef, over: model::program::SetId) -> Got {
+        let reg = self.take_register();
+        let member = self.row(Num::Reg(reg));
+        let got = self.get_field(node, FieldRef { object: Val::Num(member), ..place });
+        let made = match got {
+            Val::Set(of) => Val::Set(self.union_over(over, reg, of)),
+            Val::Num(value) => match self.field_target(place.field) {
+                Some(target) => Val::Set(self.image(over, reg, value, target)),
+                None => Val::Num(self.refuse(
+                    node,
+                    "these values make no set",
+                    "take `total`, `highest` or `lowest` of them",
+                )),
+            },
+        };
+        self.drop_register();
+        made
+    }
+
+    pub(super) fn field_target(&self, field: Gid) -> Option<DomainId> {
+        let (_, unit, at) = self.names.field(field)?;
+        self.domain_in(unit, &self.names.sources.units[unit].types[at.ty.index()])
+    }
+
+    /// The index values of a node, from some child on.
+    pub(crate) fn indices(&mut self, node: NodeId, from: usize) -> Vec<NumId> {
+        let kids = self.unit().kids(node).to_vec();
+        let unit = self.unit();
+        kids.into_iter().skip(from).filter(|kid| unit.node(*kid).op != Op::Absent).map(|kid| self.num(kid)).collect()
+    }
+
+    /// The position in a family: its indices folded into one.
+    pub(crate) fn flat(&mut self, unit: usize, index: &[SymId], values: &[NumId]) -> Option<NumId> {
+        let mut at = *values.first()?;
+        for (sym, value) in index.iter().zip(values).skip(1) {
+            let size = self.enum_size(unit, *sym);
+            let size = self.rows.int(size);
+            let base = self.row(Num::Mul(at, size));
+            at = self.row(Num::Add(base, *value));
+        }
+        Some(at)
+    }
+
+    pub(super) fn enum_size(&self, unit: usize, sym: SymId) -> i32 {
+        let domain = self.things.of_enum.get(&self.names.gid(unit, sym));
+        domain.map_or(1, |domain| self.rows.size(*domain) as i32)
+    }
+
+    /// Entries of a family: the product of its enums.
+    pub(crate) fn family_size(&self, unit: usize, index: &[SymId]) -> i32 {
+        index.iter().map(|sym| self.enum_size(unit, *sym)).product()
+    }
+
+    /// How a field is kept; printed ones are read from the items the first time.
+    pub(crate) fn field_at(&mut self, gid: Gid, design: bool) -> Option<FieldAt> {
+        if let Some(known) = self.fields.get(&(gid, design)) {
+            return Some(*known);
+        }
+        if let Some(column) = self.column_of.get(&gid) {
+            return Some(FieldAt::State(*column));
+        }
+        let (kind, unit, field) = self.names.field(gid)?;
+        if self.reading.contains(&gid) {
+            return None;
+        }
+        self.reading.push(gid);
+        let made = self.printed(gid, kind, unit, field, design);
+        self.reading.pop();
+        self.fields.insert((gid, design), made);
+        Some(made)
+    }
+
+    pub(super) fn printed(&mut self, gid: Gid, kind: Gid, unit: usize, field: &'u Field, design: bool) -> FieldAt {
+        let ty = self.names.sources.units[unit].types[field.ty.index()];
+        let domain = self.things.of_kind.get(&kind).copied().unwrap_or(DomainId(0));
+        // The value of each design of the kind.
+        let designs: Vec<usize> =
+            (0..self.things.items.len()).filter(|k| self.kinds.is(self.things.items[*k].kind, kind)).collect();
+        let bodies: Vec<(usize, Option<(usize, &'u Body)>)> = designs
+            .into_iter()
+            .map(|k| {
+                let given = self.field_values.get(&(self.things.items[k].gid, gid)).copied();
+                (k, given.or_else(|| field.init.as_ref().map(|body| (unit, body))))
+            })
+            .collect();
+        let name = self.names.name(gid).to_owned();
+        match ty.base {
+            Base::Effect => {
+                let values = bodies
+                    .iter()
+                    .map(|(k, body)| {
+                        let proc = body.and_then(|(unit, body)| self.effect(*k, gid, unit, body));
+                        (*k, vec![proc.map_or(NONE, |proc| i32::from(proc.0))])
+                    })
+                    .collect();
+                let facts = ConstFacts { holds: Holds::Procs, target: None, sure: false };
+                FieldAt::Effects(self.spread(name, values, domain, design, 1, NONE, facts))
+            }
+            Base::Condition => FieldAt::Rows(self.lazy(name, &bodies, domain, design)),
+            _ if ty.many == Many::Set => self.printed_sets(unit, field, &ty, domain, &bodies, design),
+            _ => self.printed_numbers(name, unit, field, &ty, domain, &bodies, design),
+        }
+    }
+
+    /// The procedure of an effect field; none for `nothing`.
+    pub(super) fn effect(&mut self, k: usize, field: Gid, unit: usize, body: &'u Body) -> Option<ProcId> {
+        let root = *body.roots.first()?;
+        let source = self.names.sources.units[unit];
+        let empty = match source.node(root).op {
+            Op::NoneValue | Op::Absent => true,
+            Op::Block => source.kids(root).is_empty(),
+            _ => false,
+        };
+        if empty {
+            return None;
+        }
+        let design = model::program::DesignId(k as u16);
+        let name = format!(
+            "{}.{}",
+            self.names.name(self.things.items[k].gid),
+            crate::things::presets::last_part(self.names.name(field))
+        );
+        Some(self.proc(ProcKey::Effect(self.things.items[k].gid, field), name, unit, body, Some(design)))
+    }
+
+    /// Number rows read in a frame of `you` and `this`.
+    pub(super) fn lazy(
+        &mut self,
+        name: String,
+        bodies: &[(usize, Option<(usize, &'u Body)>)],
+        domain: DomainId,
+        design: bool,
+    ) -> ConstId {
+        let values = bodies
+            .iter()
+            .map(|(k, body)| {
+                let row = body.and_then(|(unit, body)| {
+                    let root = *body.roots.first()?;
+                    Some(self.in_item(*k, unit, body, |cx| cx.num(root)))
+                });
+                (*k, vec![row.map_or(NONE, |row| i32::from(row.0))])
+            })
+            .collect();
+        let facts = ConstFacts { holds: Holds::Rows, target: None, sure: false };
+        self.spread(name, values, domain, design, 1, NONE, facts)
+    }
+
+    /// Reads something in the frame of an item: `you` and `this`.
+    pub(crate) fn in_item<T>(
+        &mut self,
+        k: usize,
+        unit: usize,
+        body: &'u Body,
+        read: impl FnOnce(&mut Cx<'u>) -> T,
+    ) -> T {
+        let mut slots = vec![Loc::Unbound; body.slots.len().max(2)];
+        slots[0] = Loc::Slot(0);
+        slots[1] = Loc::Slot(1);
+        let env = Env { unit, body, slots, design: Some(model::program::DesignId(k as u16)) };
+        self.apart(env, |cx| {
+            cx.sure_slot(0, true);
+            cx.sure_slot(1, true);
+            read(cx)
+        })
+    }
+}

@@ -1,0 +1,364 @@
+//! Choices: the gate (lock, check, ask or pay, branch), choices of a line, branches, shares.
+
+use model::program::{Ask, AskId, Compare, DomainId, Num, NumId, Set, SetId, Shape, SlotAt, Stmt};
+use model::unit::{Many, NodeId, Op, SlotId};
+
+use super::code::Label;
+use super::{Cx, Loc};
+
+/// How a choice is asked.
+#[derive(Clone, Debug)]
+pub(crate) struct Asking {
+    /// Head of the verb that uses the answer.
+    pub(crate) verb: String,
+    /// Where declining goes, if it may be declined.
+    pub(crate) decline: Option<Label>,
+    /// Where it goes if there is nothing to choose.
+    pub(crate) empty: Label,
+    /// Part of a hidden commit.
+    pub(crate) hidden: bool,
+}
+
+/// What must still be possible after a choice.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct After<'n> {
+    /// Choices that follow.
+    pub(crate) choices: &'n [NodeId],
+    /// The condition behind them.
+    pub(crate) condition: Option<NodeId>,
+    /// The price behind that.
+    pub(crate) price: Option<NodeId>,
+    /// Whether the answers are parameters of an action: a fixed number of things must be there in full.
+    pub(crate) strict: bool,
+}
+
+impl<'u> Cx<'u> {
+    /// A question, known to the body that asks it.
+    pub(crate) fn ask(&mut self, ask: Ask) -> AskId {
+        let id = AskId(self.asks.len() as u16);
+        self.asks.push(ask);
+        self.code.asks.push(id);
+        id
+    }
+
+    /// The question that orders triggers and replacements.
+    pub(crate) fn trigger_ask(&mut self) -> AskId {
+        let decider = self.rows.int(model::program::NONE);
+        let here = self.exit();
+        self.ask(Ask {
+            key: "ask.trigger".to_owned(),
+            verb: String::new(),
+            decider,
+            shape: Shape::Trigger,
+            dest: 0,
+            decline: None,
+            empty: here.pc(),
+            hidden: false,
+        })
+    }
+
+    /// A Choose as a line of a block: an empty set ends the block.
+    pub(crate) fn choose_line(&mut self, node: NodeId, rest: &[NodeId]) {
+        let verb = self.user(self.slot_of(node), rest);
+        let empty = self.exit();
+        self.choose(node, Asking { verb, decline: None, empty, hidden: false }, After::default());
+    }
+
+    /// The head of the verb that uses a slot, in order of the statements.
+    pub(crate) fn user(&self, slot: SlotId, statements: &[NodeId]) -> String {
+        statements.iter().find_map(|node| self.user_in(slot, *node)).unwrap_or_default()
+    }
+
+    pub(super) fn user_in(&self, slot: SlotId, node: NodeId) -> Option<String> {
+        let unit = self.unit();
+        let kids = unit.kids(node);
+        if unit.node(node).op == Op::Call
+            && kids.iter().skip(2).any(|kid| unit.node(*kid).op == Op::Slot && self.slot_of(*kid) == slot)
+        {
+            return self.names.verb(self.sym(node)).map(|(_, _, verb)| verb.head.to_string());
+        }
+        kids.iter().find_map(|kid| self.user_in(slot, *kid))
+    }
+
+    /// The head of the first verb performed.
+    pub(super) fn first_verb(&self, node: NodeId) -> Option<String> {
+        if self.unit().node(node).op == Op::Call {
+            return self.names.verb(self.sym(node)).map(|(_, _, verb)| verb.head.to_string());
+        }
+        self.unit().kids(node).iter().find_map(|kid| self.first_verb(*kid))
+    }
+
+    /// Binds the slot of a choice, and that of its noun phrase where it has one of its own.
+    pub(super) fn bind_choice(&mut self, node: NodeId, loc: Loc) {
+        self.bind(self.slot_of(node), loc);
+        if let Some(set) = self.kid(node, 0)
+            && self.unit().node(set).op == Op::Select
+        {
+            self.bind(self.slot_of(set), loc);
+        }
+    }
+
+    /// Asks one choice; the answer stays in its slot.
+    pub(crate) fn choose(&mut self, node: NodeId, how: Asking, after: After<'_>) {
+        let (Some(set), Some(quantity)) = (self.kid(node, 0), self.unit().kids(node).get(1).copied()) else { return };
+        let slot = self.slot_of(node);
+        let decider = self.you();
+        let key = |shape: &str| {
+            let verb = if how.verb.is_empty() { "choose" } else { &how.verb };
+            format!("ask.{verb}.{shape}")
+        };
+        match self.unit().node(quantity).op {
+            Op::RandomOne => {
+                let all = self.candidates(node, after);
+                let name = self.stream_name(quantity, "random");
+                let stream = self.stream(&name);
+                let at = self.home(slot, 1, false);
+                self.code.put(Stmt::DrawOf(stream, all, at));
+                self.sure_slot(at, false);
+                let drawn = self.row(Num::Slot(at));
+                let none = self.rows.int(model::program::NONE);
+                let there = self.row(Num::Ne(drawn, none));
+                self.unless(there, how.empty);
+                self.bind_choice(node, Loc::Slot(at));
+                self.sure_slot(at, true);
+            }
+            Op::NumberOf => self.choose_number(node, set, how, after, decider),
+            Op::Exactly | Op::Between | Op::AnyNumber if self.slot_ty(slot).is_none_or(|ty| ty.many == Many::Set) => {
+                let all = self.candidates(node, after);
+                let domain = self.rows.domain(all);
+                let (lo, hi) = self.bounds(quantity, all);
+                let width = self.set_width(domain);
+                let at = self.home(slot, width, false);
+                let key = key("subset");
+                self.put_ask(key, how, decider, Shape::Subset(all, lo, hi), at);
+                self.bind_choice(node, Loc::Slot(at));
+            }
+            _ => {
+                let all = self.candidates(node, after);
+                let domain = self.rows.domain(all);
+                let offered = self.distinct(all, domain);
+                let at = self.home(slot, 1, true);
+                let key = key("pick");
+                self.put_ask(key, how, decider, Shape::Pick(offered), at);
+                self.bind_choice(node, Loc::Slot(at));
+            }
+        }
+    }
+
+    /// One of each group of alike pieces in a place.
+    pub(super) fn distinct(&mut self, all: SetId, domain: DomainId) -> SetId {
+        let single = |cx: &Cx<'u>, set: SetId| match cx.rows.sets[set.index()].0 {
+            Set::Filter(from, ..) => matches!(cx.rows.sets[from.index()].0, Set::Distinct(_)),
+            Set::Distinct(_) => true,
+            _ => cx.rows.is_empty(set),
+        };
+        if self.things.domains[domain.index()].alike.is_empty() || single(self, all) {
+            return all;
+        }
+        match self.rows.sets[all.index()].0 {
+            Set::If(condition, a, b) => {
+                let (a, b) = (self.distinct(a, domain), self.distinct(b, domain));
+                self.rows.set(Set::If(condition, a, b), domain)
+            }
+            _ => self.rows.set(Set::Distinct(all), domain),
+        }
+    }
+
+    pub(super) fn put_ask(&mut self, key: String, how: Asking, decider: NumId, shape: Shape, dest: SlotAt) {
+        let ask = self.ask(Ask {
+            key,
+            verb: how.verb,
+            decider,
+            shape,
+            dest,
+            decline: how.decline.map(Label::pc),
+            empty: how.empty.pc(),
+            hidden: how.hidden,
+        });
+        self.code.put(Stmt::Ask(ask));
+    }
+
+    /// Fewest and most of a quantity.
+    pub(super) fn bounds(&mut self, quantity: NodeId, all: SetId) -> (NumId, NumId) {
+        match self.unit().node(quantity).op {
+            Op::Exactly => {
+                let n = match self.kid(quantity, 0) {
+                    Some(kid) => self.num(kid),
+                    None => self.rows.int(1),
+                };
+                (n, n)
+            }
+            Op::Between => {
+                let lo = match self.kid(quantity, 0) {
+                    Some(kid) => self.num(kid),
+                    None => self.rows.int(0),
+                };
+                let hi = match self.kid(quantity, 1) {
+                    Some(kid) => self.num(kid),
+                    None => self.row(Num::Count(all)),
+                };
+                (lo, hi)
+            }
+            _ => {
+                let zero = self.rows.int(0);
+                (zero, self.row(Num::Count(all)))
+            }
+        }
+    }
+
+    /// What a choice may take: its set, less what would leave the rest impossible.
+    pub(crate) fn candidates(&mut self, node: NodeId, after: After<'_>) -> SetId {
+        let Some(set) = self.kid(node, 0) else { return self.rows.empty(DomainId(0)) };
+        let drawn =
+            self.unit().kids(node).get(1).is_some_and(|quantity| self.unit().node(*quantity).op == Op::RandomOne);
+        let many = drawn || self.slot_ty(self.slot_of(node)).is_some_and(|ty| ty.many == Many::Set);
+        if after.choices.is_empty() && after.condition.is_none() && after.price.is_none() {
+            let all = self.set(set);
+            return if many { all } else { self.one_of_alike(all) };
+        }
+        if many {
+            let all = self.set(set);
+            self.bind_choice(node, Loc::Set(all));
+            let possible = self.chain(after);
+            let domain = self.rows.domain(all);
+            let none = self.rows.empty(domain);
+            return self.rows.set(Set::If(possible, all, none), domain);
+        }
+        let all = self.select_where(set, |cx, member| {
+            cx.bind_choice(node, Loc::Num(member));
+            cx.chain(after)
+        });
+        self.one_of_alike(all)
+    }
+
+    /// The set with one of each group of alike pieces looked at where members are looked at one by one: whatever holds
+    /// of one holds of the others.
+    pub(super) fn one_of_alike(&mut self, all: SetId) -> SetId {
+        let (row, domain) = self.rows.sets[all.index()];
+        if self.things.domains[domain.index()].alike.is_empty() {
+            return all;
+        }
+        match row {
+            Set::Filter(from, reg, condition) if !matches!(self.rows.sets[from.index()].0, Set::Distinct(_)) => {
+                let fewer = self.rows.set(Set::Distinct(from), domain);
+                self.rows.set(Set::Filter(fewer, reg, condition), domain)
+            }
+            Set::If(condition, a, b) => {
+                let (a, b) = (self.one_of_alike(a), self.one_of_alike(b));
+                self.rows.set(Set::If(condition, a, b), domain)
+            }
+            Set::Or(a, b) => {
+                let (a, b) = (self.one_of_alike(a), self.one_of_alike(b));
+                self.rows.set(Set::Or(a, b), domain)
+            }
+            _ => all,
+        }
+    }
+
+    /// Whether a chain of choices has answers to the end, with the condition holding and the price payable.
+    pub(crate) fn chain(&mut self, after: After<'_>) -> NumId {
+        let Some((first, rest)) = after.choices.split_first() else {
+            let mut all = self.rows.int(1);
+            if let Some(condition) = after.condition {
+                let holds = self.num(condition);
+                all = self.row(Num::And(all, holds));
+            }
+            if let Some(price) = after.price {
+                let payable = self.payable(price);
+                all = self.row(Num::And(all, payable));
+            }
+            return all;
+        };
+        let quantity = self.unit().kids(*first).get(1).copied().unwrap_or(*first);
+        let op = self.unit().node(quantity).op;
+        let candidates = self.candidates(*first, After { choices: rest, ..after });
+        match op {
+            Op::AnyNumber => {
+                let (first, rest) = (*first, After { choices: rest, ..after });
+                self.bind_choice(first, Loc::Set(candidates));
+                self.chain(rest)
+            }
+            Op::Exactly if after.strict => {
+                let (lo, _) = self.bounds(quantity, candidates);
+                let count = self.row(Num::Count(candidates));
+                self.row(Num::Le(lo, count))
+            }
+            Op::Between => {
+                let (lo, hi) = self.bounds(quantity, candidates);
+                let some = self.row(Num::Some(candidates));
+                let zero = self.rows.int(0);
+                let needs = self.row(Num::Lt(zero, lo));
+                let free = self.row(Num::Not(needs));
+                let room = self.row(Num::Le(lo, hi));
+                let some = self.row(Num::And(some, room));
+                self.row(Num::Or(free, some))
+            }
+            _ => self.row(Num::Some(candidates)),
+        }
+    }
+
+    /// `choose any number n in lo..hi`, with what must hold of it as bounds where that can be.
+    pub(super) fn choose_number(&mut self, node: NodeId, set: NodeId, how: Asking, after: After<'_>, decider: NumId) {
+        let slot = self.slot_of(node);
+        let key = format!("ask.{}.number", if how.verb.is_empty() { "choose" } else { &how.verb });
+        let all = self.candidates(node, after);
+        let bounds = self.number_bounds(all);
+        let _ = set;
+        let at = self.home(slot, 1, true);
+        match bounds {
+            Some((lo, hi)) => self.put_ask(key, how, decider, Shape::Number(lo, hi), at),
+            None => self.put_ask(key, how, decider, Shape::Pick(all), at),
+        }
+        self.bind_choice(node, Loc::Slot(at));
+    }
+
+    /// Lowest and highest number of a set that is a range with bounds.
+    pub(super) fn number_bounds(&mut self, all: SetId) -> Option<(NumId, NumId)> {
+        match self.rows.sets[all.index()].0 {
+            Set::Range(lo, hi) => Some((lo, hi)),
+            Set::Const(_) => {
+                let members: Vec<usize> = crate::util::bits::members(self.rows.as_mask(all)?).collect();
+                let (lo, hi) = (*members.first()?, *members.last()?);
+                if hi - lo + 1 != members.len() {
+                    return None;
+                }
+                Some((self.rows.int(lo as i32), self.rows.int(hi as i32)))
+            }
+            Set::If(condition, inside, outside) if self.rows.is_empty(outside) => {
+                let (lo, hi) = self.number_bounds(inside)?;
+                // Nothing fits: a range that ends before it begins.
+                let before = self.rows.int(-1);
+                let hi = self.row(Num::If(condition, hi, before));
+                Some((lo, hi))
+            }
+            Set::Filter(inside, reg, condition) => {
+                let (mut lo, mut hi) = self.number_bounds(inside)?;
+                let mut open = vec![condition];
+                while let Some(next) = open.pop() {
+                    let one = self.rows.int(1);
+                    let member = |cx: &Cx<'u>, id: NumId| cx.rows.nums[id.index()] == Num::Reg(reg);
+                    let (how, a, b) = match self.rows.nums[next.index()] {
+                        Num::And(a, b) => {
+                            open.extend([a, b]);
+                            continue;
+                        }
+                        Num::Le(a, b) => (Compare::Le, a, b),
+                        Num::Lt(a, b) => (Compare::Lt, a, b),
+                        _ => return None,
+                    };
+                    if member(self, b) && !self.rows.num_facts(a).reads(reg) {
+                        let least = if how == Compare::Lt { self.row(Num::Add(a, one)) } else { a };
+                        lo = self.row(Num::Max(lo, least));
+                    } else if member(self, a) && !self.rows.num_facts(b).reads(reg) {
+                        let most = if how == Compare::Lt { self.row(Num::Sub(b, one)) } else { b };
+                        hi = self.row(Num::Min(hi, most));
+                    } else {
+                        return None;
+                    }
+                }
+                Some((lo, hi))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! `until` and `at`: abilities in force until an event, blocks that run at one. What they read of the body around them
+//! is copied when they are granted.
+
+use model::program::{Arg, Grant, Num, Stmt};
+use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, YOU};
+
+use super::{Cx, Env, Loc, Val};
+use crate::abilities::interest::pattern_key;
+use crate::abilities::listeners::{Captured, Stand, word};
+
+impl<'u> Cx<'u> {
+    /// An Until or At node.
+    pub(super) fn grant(&mut self, node: NodeId) {
+        let at = self.unit().node(node).imm as usize;
+        let Some(group) = self.env.body.grants.get(at) else { return };
+        let Some(key) = pattern_key(&self.names, self.env.unit, group.event) else { return };
+        let event = self.event(key);
+        let scheduled = self.unit().node(node).op == Op::At;
+        let mut slots = Vec::new();
+        self.free_slots(group.event, None, &mut slots);
+        for ability in group.abilities.iter() {
+            for root in ability.body.roots.iter() {
+                self.free_slots(*root, Some(&ability.body), &mut slots);
+            }
+        }
+        slots.sort_unstable_by_key(|slot| slot.0);
+        slots.dedup();
+        let mut captured: Captured = Vec::new();
+        let mut values = Vec::new();
+        for slot in slots {
+            let val = self.read(slot);
+            let width = match val {
+                Val::Num(_) => 1,
+                Val::Set(set) => self.set_width(self.rows.domain(set)),
+            };
+            captured.push((slot, width));
+            values.push(match val {
+                Val::Num(id) => Arg::Num(id),
+                Val::Set(id) => Arg::Set(id),
+            });
+        }
+        let stand = Stand { unit: self.env.unit, design: self.env.design };
+        let operands = self.events[event.index()].slots + 1;
+        // The end of the grant, read like a listener's condition.
+        let mut env = self.env.clone();
+        env.slots = vec![Loc::Unbound; env.slots.len().max(2)];
+        env.slots[0] = Loc::Slot(0);
+        env.slots[1] = Loc::Slot(1);
+        place_captured(&mut env, &captured, operands);
+        let pattern = group.event;
+        let mut bound = Vec::new();
+        let matches = self.apart(env.clone(), |cx| {
+            cx.listener_sure(key, false);
+            let (holds, _) = cx.pattern(pattern, key, false);
+            bound.clone_from(&cx.env.slots);
+            holds
+        });
+        let mut grant = Grant {
+            event,
+            matches,
+            abilities: Vec::new(),
+            modifiers: Vec::new(),
+            entries: Vec::new(),
+            scheduled: None,
+            captured: values,
+        };
+        let name = format!("{} {}", self.here_name(), if scheduled { "at" } else { "until" });
+        let mut counters = Vec::new();
+        if scheduled {
+            grant.scheduled = group.abilities.first().and_then(|ability| {
+                let root =
+                    ability.body.roots.iter().rev().find(|root| self.unit().node(**root).op == Op::Block).copied()?;
+                let mut env = self.ability_env(stand, ability, &captured, operands);
+                // Names that the event of the schedule binds are known in the block.
+                for (slot, loc) in bound.iter().enumerate() {
+                    if matches!(env.slots.get(slot), Some(Loc::Unbound)) {
+                        env.slots[slot] = *loc;
+                    }
+                }
+                let width: u16 = captured.iter().map(|(_, width)| width).sum();
+                Some(self.write_new(name.clone(), operands + width, env, stand.design, |cx| {
+                    cx.listener_sure(key, false);
+                    cx.statement(root);
+                }))
+            });
+        } else {
+            for (n, ability) in group.abilities.iter().enumerate() {
+                let name = format!("{name} {} {}", word(ability), n + 1);
+                self.granted(stand, name, ability, &captured, &mut grant, &mut counters);
+            }
+        }
+        self.clear_counters(&counters);
+        let at = self.grants.len() as u16;
+        self.grants.push(grant);
+        self.put_grant(at);
+    }
+
+    fn granted(
+        &mut self,
+        stand: Stand,
+        name: String,
+        ability: &'u Ability,
+        captured: &Captured,
+        grant: &mut Grant,
+        counters: &mut Vec<(model::program::ColId, Vec<i32>)>,
+    ) {
+        match &ability.does {
+            Does::Listen(timing) => {
+                if let Some((id, counter)) = self.listener(stand, name, ability, *timing, captured, true) {
+                    grant.abilities.push(id);
+                    counters.extend(counter.map(|counter| (counter.column, counter.objects)));
+                }
+            }
+            Does::Modify { .. } | Does::Permit { .. } => {
+                grant.modifiers.extend(self.modifier(stand, ability, captured));
+            }
+            Does::Act { .. } => grant.entries.extend(self.granted_entry(stand, name, ability, captured)),
+            Does::State => {
+                if let Some(root) = ability.body.roots.first().copied() {
+                    self.refuse(
+                        root,
+                        "`as soon as` cannot be granted for a while",
+                        "write it among the rules or on the item",
+                    );
+                }
+            }
+        }
+    }
+
+    /// Grants with the first two slots holding `you` and `this`, as the engine reads them.
+    fn put_grant(&mut self, at: u16) {
+        let (you, this) = (self.you(), self.this());
+        let own = |cx: &Cx<'u>, id: model::program::NumId, slot: u16| cx.rows.nums[id.index()] == Num::Slot(slot);
+        if own(self, you, 0) && own(self, this, 1) {
+            self.code.put(Stmt::Grant(at));
+            return;
+        }
+        let taken = self.code.taken();
+        let (old_you, old_this) = (self.code.take(1), self.code.take(1));
+        let (zero, one) = (self.row(Num::Slot(0)), self.row(Num::Slot(1)));
+        self.code.put(Stmt::Let(old_you, zero));
+        self.code.put(Stmt::Let(old_this, one));
+        self.code.put(Stmt::Let(0, you));
+        self.code.put(Stmt::Let(1, this));
+        self.code.put(Stmt::Grant(at));
+        let (you, this) = (self.row(Num::Slot(old_you)), self.row(Num::Slot(old_this)));
+        self.code.put(Stmt::Let(0, you));
+        self.code.put(Stmt::Let(1, this));
+        self.code.release(taken);
+    }
+
+    fn here_name(&self) -> String {
+        match self.env.design {
+            Some(design) => self.things.designs[design.index()].name.clone(),
+            None => self.frame_of.map_or("rules", |gid| self.names.name(gid)).to_owned(),
+        }
+    }
+
+    /// Slots of the body around that a tree reads: known there under the same number and name.
+    fn free_slots(&self, root: NodeId, body: Option<&'u Body>, into: &mut Vec<SlotId>) {
+        let unit = self.unit();
+        let mut open = vec![root];
+        while let Some(node) = open.pop() {
+            if unit.node(node).op == Op::Slot {
+                let slot = self.slot_of(node);
+                let bound = self.env.slots.get(slot.index()).is_some_and(|loc| *loc != Loc::Unbound);
+                let same = match body {
+                    Some(body) => {
+                        let name = |body: &Body| body.slots.get(slot.index()).map(|slot| slot.name.to_string());
+                        name(body).is_some() && name(body) == name(self.env.body)
+                    }
+                    None => true,
+                };
+                if slot.0 > 1 && slot != YOU && bound && same {
+                    into.push(slot);
+                }
+            }
+            open.extend(unit.kids(node));
+        }
+    }
+}
+
+fn place_captured(env: &mut Env<'_>, captured: &Captured, from: u16) {
+    let mut at = from;
+    for (slot, width) in captured {
+        if env.slots.len() <= slot.index() {
+            env.slots.resize(slot.index() + 1, Loc::Unbound);
+        }
+        env.slots[slot.index()] = Loc::Slot(at);
+        at += width;
+    }
+}

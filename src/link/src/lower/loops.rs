@@ -1,0 +1,329 @@
+//! Loops: over a set fixed on entry, a number of times, round the table, and offers of a menu.
+
+use model::program::{Ask, DomainId, Guard, NONE, Num, NumId, Reg, Set, SetId, Shape, SlotAt, Stmt, Walk};
+use model::unit::{NodeId, Op, SlotId, YOU};
+
+use super::{Cx, Loc};
+
+impl<'u> Cx<'u> {
+    /// `for each`.
+    pub(super) fn for_each(&mut self, node: NodeId) {
+        let Some(set) = self.kid(node, 0) else { return };
+        let taken = self.code.taken();
+        let all = self.set(set);
+        let domain = self.rows.domain(all);
+        let walk = self.kid(node, 1);
+        let rest = {
+            let width = self.set_width(domain);
+            self.code.take(width)
+        };
+        let var = self.code.take(1);
+        self.code.put(Stmt::LetSet(rest, all));
+        self.sure_slot(var, true);
+        let walk = self.walk(walk, self.slot_of(node), var, all);
+        let (next, done) = (self.code.label(), self.code.label());
+        self.code.place(next);
+        self.code.put(Stmt::Next { rest, domain, var, walk, done: done.pc() });
+        self.bind(self.slot_of(node), Loc::Slot(var));
+        if self.unit().node(set).op == Op::Select {
+            self.bind(self.slot_of(set), Loc::Slot(var));
+        }
+        if let Some(body) = self.kid(node, 2) {
+            self.statement(body);
+        }
+        self.code.put(Stmt::Jump(next.pc()));
+        self.code.place(done);
+        self.code.release(taken);
+    }
+
+    /// The order of a loop; a start seat is kept in a slot.
+    fn walk(&mut self, walk: Option<NodeId>, slot: SlotId, var: SlotAt, all: SetId) -> Walk {
+        let Some(walk) = walk else { return Walk::Natural };
+        match self.unit().node(walk).op {
+            Op::WalkClockwise | Op::WalkCounter => {
+                let Some(from) = self.kid(walk, 0) else { return Walk::Natural };
+                let from = self.num(from);
+                let at = self.code.take(1);
+                self.code.put(Stmt::Let(at, from));
+                if self.unit().node(walk).op == Op::WalkClockwise { Walk::Clockwise(at) } else { Walk::Counter(at) }
+            }
+            Op::WalkBy => {
+                let (reg, key) = self.key(walk, Some(slot));
+                Walk::By(reg, key)
+            }
+            Op::WalkChosen => {
+                let decider = match self.kid(walk, 0) {
+                    Some(seat) => self.num(seat),
+                    None => self.you(),
+                };
+                let decider = self.hold(decider);
+                let here = self.exit();
+                let ask = self.ask(Ask {
+                    key: "ask.order".to_owned(),
+                    verb: String::new(),
+                    decider,
+                    shape: Shape::Pick(all),
+                    dest: var,
+                    decline: None,
+                    empty: here.pc(),
+                    hidden: false,
+                });
+                Walk::Chosen(ask)
+            }
+            _ => Walk::Natural,
+        }
+    }
+
+    /// Several keys as one number: the first counts most. Reads the register.
+    pub(super) fn key(&mut self, walk: NodeId, slot: Option<SlotId>) -> (Reg, NumId) {
+        let reg = self.take_register();
+        let member = self.row(Num::Reg(reg));
+        let old = slot.and_then(|slot| self.env.slots.get(slot.index()).copied());
+        if let Some(slot) = slot {
+            self.bind(slot, Loc::Num(member));
+        }
+        let mut key: Option<NumId> = None;
+        for kid in self.unit().kids(walk).to_vec() {
+            let (lo, hi) = self.range(self.env.unit, self.ty(kid));
+            let value = self.num(kid);
+            key = Some(match key {
+                None => value,
+                Some(before) => {
+                    let size = self.rows.int(hi.saturating_sub(lo).saturating_add(1).clamp(2, 1 << 12));
+                    let scaled = self.row(Num::Mul(before, size));
+                    let lo = self.rows.int(lo);
+                    let value = self.row(Num::Sub(value, lo));
+                    self.row(Num::Add(scaled, value))
+                }
+            });
+        }
+        self.drop_register();
+        if let (Some(slot), Some(old)) = (slot, old) {
+            self.bind(slot, old);
+        }
+        (reg, key.unwrap_or(member))
+    }
+
+    /// `repeat`.
+    pub(super) fn repeat(&mut self, node: NodeId) {
+        let (Some(count), Some(body)) = (self.kid(node, 0), self.kid(node, 2)) else { return };
+        let taken = self.code.taken();
+        let times = self.num(count);
+        let condition = self.kid(node, 1);
+        let counted = self.unit().node(node).imm >= 0;
+        if condition.is_none() && !counted && self.deal(times, body) {
+            self.code.release(taken);
+            return;
+        }
+        let times = self.hold(times);
+        let counter = self.code.take(1);
+        self.sure_slot(counter, true);
+        let zero = self.rows.int(0);
+        self.code.put(Stmt::Let(counter, zero));
+        let (again, done) = (self.code.label(), self.code.label());
+        self.code.place(again);
+        let count = self.row(Num::Slot(counter));
+        let more = self.row(Num::Lt(count, times));
+        self.unless(more, done);
+        if let Some(condition) = condition {
+            let holds = self.num(condition);
+            self.unless(holds, done);
+        }
+        let one = self.rows.int(1);
+        let next = self.row(Num::Add(count, one));
+        self.code.put(Stmt::Let(counter, next));
+        if counted {
+            self.bind(self.slot_of(node), Loc::Slot(counter));
+        }
+        self.statement(body);
+        self.code.put(Stmt::Jump(again.pc()));
+        self.code.place(done);
+        self.code.release(taken);
+    }
+
+    /// `circle`: round and round the fitting seats, which are read anew for every turn.
+    pub(super) fn circle_of_seats(&mut self, node: NodeId) {
+        let for_good = self.unit().node(node).op == Op::CircleForGood;
+        let seats = DomainId(0);
+        let (Some(set), Some(body)) = (self.kid(node, 0), self.kid(node, 3)) else { return };
+        let taken = self.code.taken();
+        let bound = self.kid(node, 4).map(|kid| self.num(kid));
+        let extra = self.kid(node, 2);
+        let walk = self.kid(node, 1);
+        let clockwise = walk.is_none_or(|walk| self.unit().node(walk).op != Op::WalkCounter);
+        let start = match walk {
+            Some(walk) => match self.kid(walk, 0) {
+                Some(from) if matches!(self.unit().node(walk).op, Op::WalkClockwise | Op::WalkCounter) => {
+                    self.num(from)
+                }
+                _ => self.rows.int(0),
+            },
+            None => self.rows.int(0),
+        };
+        let width = self.set_width(seats);
+        let next_seat = self.code.take(1);
+        let seat = self.code.take(1);
+        let turns = self.code.take(1);
+        let acted = self.code.take(1);
+        // Seats that passed since somebody acted; and, for good, seats that are out.
+        let passed = self.code.take(width);
+        let out = for_good.then(|| self.code.take(width));
+        self.code.put(Stmt::Let(next_seat, start));
+        let zero = self.rows.int(0);
+        self.code.put(Stmt::Let(turns, zero));
+        let none = self.rows.empty(seats);
+        self.code.put(Stmt::LetSet(passed, none));
+        if let Some(out) = out {
+            self.code.put(Stmt::LetSet(out, none));
+        }
+        let (again, done) = (self.code.label(), self.code.label());
+        self.code.place(again);
+        let until = extra.filter(|_| !for_good);
+        if let Some(until) = until {
+            let over = self.num(until);
+            let goes_on = self.row(Num::Not(over));
+            self.unless(goes_on, done);
+        }
+        let mut fitting = self.set(set);
+        if let Some(out) = out {
+            let gone = self.rows.set(Set::Slot(out), seats);
+            fitting = self.rows.set(Set::Minus(fitting, gone), seats);
+        }
+        let from = self.row(Num::Slot(next_seat));
+        let first = self.row(if clockwise { Num::FirstFrom(fitting, from) } else { Num::LastFrom(fitting, from) });
+        self.code.put(Stmt::Let(seat, first));
+        self.sure_slot(seat, false);
+        let here = self.row(Num::Slot(seat));
+        let nobody = self.rows.int(NONE);
+        let somebody = self.row(Num::Ne(here, nobody));
+        self.unless(somebody, done);
+        if let Some(bound) = bound {
+            let count = self.row(Num::Slot(turns));
+            let fine = self.code.label();
+            let runaway = self.row(Num::Le(bound, count));
+            self.unless(runaway, fine);
+            self.code.put(Stmt::Guard(Guard::Loop));
+            self.code.place(fine);
+            let one = self.rows.int(1);
+            let more = self.row(Num::Add(count, one));
+            self.code.put(Stmt::Let(turns, more));
+        }
+        self.sure_slot(seat, true);
+        let here = self.row(Num::Slot(seat));
+        let by_passes = until.is_none();
+        if by_passes {
+            self.code.put(Stmt::Let(acted, zero));
+            self.code.accepted.push(acted);
+        }
+        let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
+        self.bind(YOU, Loc::Slot(seat));
+        let slot = self.slot_of(set);
+        if self.unit().node(set).op == Op::Select && slot != YOU {
+            self.bind(slot, Loc::Slot(seat));
+        }
+        self.statement(body);
+        if by_passes {
+            self.code.accepted.pop();
+            self.note_pass(extra.filter(|_| for_good), here, acted, passed, out);
+        }
+        self.bind(YOU, old);
+        let step = self.row(Num::Seat(here, if clockwise { 1 } else { -1 }));
+        self.code.put(Stmt::Let(next_seat, step));
+        if by_passes {
+            // Over once everybody who fits has passed since somebody acted.
+            let mut fitting = self.set(set);
+            if let Some(out) = out {
+                let gone = self.rows.set(Set::Slot(out), seats);
+                fitting = self.rows.set(Set::Minus(fitting, gone), seats);
+            }
+            let all = self.rows.set(Set::Slot(passed), seats);
+            let over = self.row(Num::Within(fitting, all));
+            let goes_on = self.row(Num::Not(over));
+            self.unless(goes_on, done);
+        }
+        self.code.put(Stmt::Jump(again.pc()));
+        self.code.place(done);
+        self.code.release(taken);
+    }
+
+    /// After a turn: a pass is noted (for good, if that is so), an action wipes the passes.
+    fn note_pass(&mut self, final_if: Option<NodeId>, here: NumId, acted: SlotAt, passed: SlotAt, out: Option<SlotAt>) {
+        let seats = DomainId(0);
+        let (pass, noted) = (self.code.label(), self.code.label());
+        let did = self.row(Num::Slot(acted));
+        self.unless(did, pass);
+        let none = self.rows.empty(seats);
+        self.code.put(Stmt::LetSet(passed, none));
+        self.code.put(Stmt::Jump(noted.pc()));
+        self.code.place(pass);
+        let one = self.rows.set(Set::One(here), seats);
+        let before = self.rows.set(Set::Slot(passed), seats);
+        let with = self.rows.set(Set::Or(before, one), seats);
+        self.code.put(Stmt::LetSet(passed, with));
+        if let Some(out) = out {
+            let condition = match final_if {
+                Some(condition) => self.num(condition),
+                None => self.rows.int(1),
+            };
+            self.unless(condition, noted);
+            let before = self.rows.set(Set::Slot(out), seats);
+            let with = self.rows.set(Set::Or(before, one), seats);
+            self.code.put(Stmt::LetSet(out, with));
+        }
+        self.code.place(noted);
+    }
+
+    /// `offer`: one action of a menu; with a number, several until declined.
+    pub(super) fn offer(&mut self, node: NodeId) {
+        let taken = self.code.taken();
+        let gid = self.sym(node);
+        let menu = self.menu(gid);
+        let most = self.kid(node, 0).map(|kid| self.num(kid));
+        let performed = self.code.take(1);
+        let decider = self.you();
+        let end = self.code.label();
+        let counter = most.map(|most| {
+            let most = self.hold(most);
+            let counter = self.code.take(1);
+            let zero = self.rows.int(0);
+            self.code.put(Stmt::Let(counter, zero));
+            (counter, most)
+        });
+        let again = self.code.label();
+        self.code.place(again);
+        if let Some((counter, most)) = counter {
+            let count = self.row(Num::Slot(counter));
+            let more = self.row(Num::Lt(count, most));
+            self.unless(more, end);
+            let one = self.rows.int(1);
+            let next = self.row(Num::Add(count, one));
+            self.code.put(Stmt::Let(counter, next));
+        }
+        let name = self.names.name(gid).to_owned();
+        let ask = self.ask(Ask {
+            key: format!("ask.{name}.menu"),
+            verb: name,
+            decider,
+            shape: Shape::Menu(menu),
+            dest: performed,
+            decline: counter.map(|_| end.pc()),
+            empty: end.pc(),
+            hidden: false,
+        });
+        self.code.put(Stmt::Offer(menu, ask, performed));
+        self.accept();
+        if counter.is_some() {
+            self.code.put(Stmt::Jump(again.pc()));
+        }
+        self.code.place(end);
+        self.code.release(taken);
+    }
+
+    /// A gate was accepted: whoever counts passes or replacements is told.
+    pub(super) fn accept(&mut self) {
+        let yes = self.rows.int(1);
+        for slot in self.code.accepted.clone() {
+            self.code.put(Stmt::Let(slot, yes));
+        }
+    }
+}

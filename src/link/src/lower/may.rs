@@ -1,0 +1,155 @@
+//! The gate, payments that must be made, branches and shares: what asks before it acts.
+
+use super::gates::{After, Asking};
+use super::{Cx, Loc};
+use model::program::{Guard, Num, NumId, Shape, Stmt};
+use model::unit::{NodeId, Op};
+
+impl<'u> Cx<'u> {
+    /// The gate: lock, check, ask or pay, branch.
+    pub(crate) fn gate(&mut self, node: NodeId) {
+        match self.kid(node, 0) {
+            Some(seat) => {
+                let seat = self.num(seat);
+                self.with_you(seat, |cx| cx.gate_of_you(node));
+            }
+            None => self.gate_of_you(node),
+        }
+    }
+
+    pub(super) fn gate_of_you(&mut self, node: NodeId) {
+        let alone = self.unit().node(node).imm == 1;
+        let choices: Vec<NodeId> = match self.kid(node, 1) {
+            Some(block) if self.unit().node(block).op == Op::Block => self.unit().kids(block).to_vec(),
+            Some(one) => vec![one],
+            None => Vec::new(),
+        };
+        let (condition, price) = (self.kid(node, 2), self.kid(node, 3));
+        let (accepted, declined) = (self.kid(node, 4), self.kid(node, 5));
+        let taken = self.code.taken();
+        let (no, end) = (self.code.label(), self.code.label());
+        // What a gate without a block binds is used after it: declined, the rest of the block is left out.
+        let refused = if alone && !choices.is_empty() { self.exit() } else { no };
+        if choices.is_empty() {
+            let ready = self.chain(After { condition, price, ..After::default() });
+            let verb = accepted.and_then(|block| self.first_verb(block)).unwrap_or_default();
+            let decider = self.you();
+            let dest = self.code.take(1);
+            let key = format!("ask.{}.may", if verb.is_empty() { "choose" } else { &verb });
+            let how = Asking { verb, decline: Some(refused), empty: refused, hidden: false };
+            self.put_ask(key, how, decider, Shape::YesNo(ready), dest);
+        }
+        for (k, choice) in choices.iter().enumerate() {
+            let statements: Vec<NodeId> = accepted.into_iter().collect();
+            let verb = self.user(self.slot_of(*choice), &statements);
+            let decline = (k == 0).then_some(refused);
+            let after = After { choices: &choices[k + 1..], condition, price, strict: false };
+            self.choose(*choice, Asking { verb, decline, empty: refused, hidden: false }, after);
+        }
+        self.accept();
+        if let Some(price) = price {
+            self.pay(price);
+        }
+        if let Some(accepted) = accepted {
+            self.statement(accepted);
+        }
+        if let Some(declined) = declined {
+            self.code.put(Stmt::Jump(end.pc()));
+            self.code.place(no);
+            self.statement(declined);
+        } else {
+            self.code.place(no);
+        }
+        self.code.place(end);
+        if !alone {
+            self.code.release(taken);
+        }
+    }
+
+    /// A payment that must be made.
+    pub(crate) fn pay_line(&mut self, node: NodeId) {
+        let Some(price) = self.kid(node, 0) else { return };
+        let payable = self.payable(price);
+        let (no, end) = (self.code.label(), self.code.label());
+        self.unless(payable, no);
+        self.pay(price);
+        if let Some(paid) = self.kid(node, 1) {
+            self.statement(paid);
+        }
+        self.code.put(Stmt::Jump(end.pc()));
+        self.code.place(no);
+        match self.kid(node, 2) {
+            Some(otherwise) => self.statement(otherwise),
+            None => self.code.put(Stmt::Guard(Guard::DeadEnd)),
+        }
+        self.code.place(end);
+    }
+
+    /// `either`: one of several, chosen among the possible.
+    pub(crate) fn either(&mut self, node: NodeId) {
+        let branches = self.unit().kids(node).to_vec();
+        let ready: Vec<NumId> = branches.iter().map(|branch| self.possible(*branch)).collect();
+        let taken = self.code.taken();
+        let decider = self.you();
+        let dest = self.code.take(1);
+        self.sure_slot(dest, true);
+        let end = self.code.label();
+        let verb = branches.first().and_then(|branch| self.first_verb(*branch)).unwrap_or_default();
+        let how = Asking { verb, decline: None, empty: end, hidden: false };
+        self.put_ask("ask.either.branch".to_owned(), how, decider, Shape::Branch(ready), dest);
+        let chosen = self.row(Num::Slot(dest));
+        for (k, branch) in branches.iter().enumerate() {
+            let next = self.code.label();
+            if k + 1 < branches.len() {
+                let which = self.rows.int(k as i32);
+                let this = self.row(Num::Eq(chosen, which));
+                self.unless(this, next);
+            }
+            self.statement(*branch);
+            self.code.put(Stmt::Jump(end.pc()));
+            self.code.place(next);
+        }
+        self.code.place(end);
+        self.code.release(taken);
+    }
+
+    /// `divide`: an amount spread over the members of a set.
+    pub(crate) fn divide(&mut self, node: NodeId) {
+        let (Some(amount), Some(set), Some(body)) = (self.kid(node, 0), self.kid(node, 1), self.kid(node, 2)) else {
+            return;
+        };
+        let taken = self.code.taken();
+        let amount = self.num(amount);
+        let amount = self.hold(amount);
+        let all = self.set(set);
+        let domain = self.rows.domain(all);
+        let size = self.rows.size(domain) as u16;
+        let shares = self.code.take(size);
+        let end = self.code.label();
+        let verb = self.first_verb(body).unwrap_or_default();
+        let decider = self.you();
+        let reg = self.take_register();
+        self.drop_register();
+        let how = Asking { verb, decline: None, empty: end, hidden: false };
+        self.put_ask("ask.divide.allocate".to_owned(), how, decider, Shape::Allocate(amount, all, reg, amount), shares);
+        let slot = self.slot_of(node);
+        self.each_member(all, domain, |cx, member| {
+            let share = cx.code.take(1);
+            let who = cx.row(Num::Slot(member));
+            let given = cx.row(Num::SlotOf(shares, who));
+            cx.code.put(Stmt::Let(share, given));
+            let (zero, skip) = (cx.rows.int(0), cx.code.label());
+            let given = cx.row(Num::Slot(share));
+            let some = cx.row(Num::Lt(zero, given));
+            cx.unless(some, skip);
+            cx.bind(slot, Loc::Slot(share));
+            if cx.unit().node(set).op == Op::Select {
+                cx.bind(cx.slot_of(set), Loc::Slot(member));
+            }
+            cx.statement(body);
+            cx.code.place(skip);
+        });
+        self.code.place(end);
+        self.code.release(taken);
+    }
+}

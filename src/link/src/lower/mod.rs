@@ -1,0 +1,388 @@
+//! Stage 5: bodies become rows and statements.
+//!
+//! The context [`Cx`] holds what the earlier stages found and the tables that grow. A tree is read in an [`Env`]: the
+//! unit it stands in and where each of its slots lives: a slot of the frame, or a row that is put in its place.
+
+pub(crate) mod all;
+pub(crate) mod calls;
+pub(crate) mod code;
+pub(crate) mod columns;
+pub(crate) mod compare;
+pub(crate) mod events_of;
+pub(crate) mod fields;
+pub(crate) mod gates;
+pub(crate) mod grants;
+pub(crate) mod loops;
+pub(crate) mod may;
+pub(crate) mod moves;
+pub(crate) mod numbers;
+pub(crate) mod patterns;
+pub(crate) mod possible;
+pub(crate) mod prices;
+pub(crate) mod printed;
+pub(crate) mod procs;
+pub(crate) mod selects;
+pub(crate) mod sets;
+pub(crate) mod settings;
+pub(crate) mod statements;
+pub(crate) mod stores;
+pub(crate) mod together;
+pub(crate) mod values;
+
+use diag::{Code as FindingCode, Diags};
+use model::program::{
+    Ask, ColId, Column, DesignId, DomainId, Event, EventId, Grant, Menu, Modifier, Num, NumId, Origin, ProcId, Reg,
+    Set, SetId, SlotAt, StreamId, ValueId,
+};
+use model::unit::{Base, Body, Many, NodeId, Root, SlotId, SymId, Ty, Unit};
+
+use crate::abilities::interest::Interest;
+use crate::findings::report;
+use crate::names::{Gid, Names};
+use crate::rows::Rows;
+use crate::things::zones::Zones;
+use crate::things::{Kinds, Presets, Things};
+use crate::util::{Map, Seen};
+use code::Code;
+use procs::{ProcAt, ProcKey};
+
+/// Where a slot of a tree lives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Loc {
+    /// Not bound yet.
+    Unbound,
+    /// In the current frame.
+    Slot(SlotAt),
+    /// A number put in its place.
+    Num(NumId),
+    /// A set put in its place.
+    Set(SetId),
+}
+
+/// A value: what a slot or an argument is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Val {
+    /// A number.
+    Num(NumId),
+    /// A set.
+    Set(SetId),
+}
+
+/// What a tree is read in.
+#[derive(Clone, Debug)]
+pub(crate) struct Env<'u> {
+    /// Its unit.
+    pub(crate) unit: usize,
+    /// Its body.
+    pub(crate) body: &'u Body,
+    /// Where its slots live.
+    pub(crate) slots: Vec<Loc>,
+    /// The design it stands on.
+    pub(crate) design: Option<DesignId>,
+}
+
+/// Everything that lowering knows and makes.
+pub(crate) struct Cx<'u> {
+    pub(crate) names: Names<'u>,
+    pub(crate) kinds: Kinds<'u>,
+    pub(crate) presets: Presets<'u>,
+    pub(crate) things: Things<'u>,
+    pub(crate) zones: Zones,
+    pub(crate) diags: Diags,
+    pub(crate) interest: Interest,
+
+    pub(crate) rows: Rows,
+    pub(crate) columns: Vec<Column>,
+    /// Values at the start that differ between objects.
+    pub(crate) starts: Map<ColId, Vec<i32>>,
+    /// Sets at the start.
+    pub(crate) start_sets: Map<ColId, Vec<Vec<u64>>>,
+    pub(crate) column_of: Map<Gid, ColId>,
+    pub(crate) fields: Map<(Gid, bool), fields::FieldAt>,
+    pub(crate) field_values: Map<(Gid, Gid), (usize, &'u Body)>,
+    pub(crate) settings: Map<Gid, settings::SettingAt>,
+    pub(crate) tables: Map<Gid, values::Table>,
+    pub(crate) design_kinds: Map<Gid, model::program::ConstId>,
+
+    /// The tree being read.
+    pub(crate) env: Env<'u>,
+    /// Registers in use.
+    pub(crate) depth: Reg,
+    /// The procedure whose frame is the current one.
+    pub(crate) frame_of: Option<Gid>,
+    /// Whether statements may be written where an expression stands.
+    pub(crate) running: bool,
+    /// The body being written.
+    pub(crate) code: Code,
+    /// Verbs being written in place of their calls.
+    pub(crate) inlined: Vec<Gid>,
+    /// Definitions being read, against circles.
+    pub(crate) reading: Vec<Gid>,
+
+    pub(crate) procs: Vec<ProcAt<'u>>,
+    pub(crate) proc_ids: Map<ProcKey, ProcId>,
+    pub(crate) asks: Vec<Ask>,
+    pub(crate) events: Vec<Event>,
+    pub(crate) event_ids: Map<crate::abilities::EventKey, EventId>,
+    pub(crate) abilities: Vec<model::program::Ability>,
+    pub(crate) value_ids: Map<Gid, ValueId>,
+    pub(crate) modifiers: Vec<Vec<Modifier>>,
+    pub(crate) menus: Vec<Menu>,
+    pub(crate) menu_ids: Map<Gid, model::program::MenuId>,
+    pub(crate) grants: Vec<Grant>,
+    pub(crate) streams: Vec<String>,
+    /// Counter columns of limits, with the objects they are kept for, by the procedure that resets them.
+    pub(crate) resets: Map<Gid, Vec<(ColId, Vec<i32>)>>,
+    /// Names already reported as missing.
+    pub(crate) missing: Seen<Gid>,
+}
+
+impl<'u> Cx<'u> {
+    /// The unit of the tree being read.
+    pub(crate) fn unit(&self) -> &'u Unit {
+        self.names.sources.units[self.env.unit]
+    }
+
+    /// The child of a node, if it is there.
+    pub(crate) fn kid(&self, node: NodeId, k: usize) -> Option<NodeId> {
+        self.unit().kid(node, k)
+    }
+
+    /// The type of a node.
+    pub(crate) fn ty(&self, node: NodeId) -> &'u Ty {
+        self.unit().ty(node)
+    }
+
+    /// The name that the immediate of a node holds.
+    pub(crate) fn sym(&self, node: NodeId) -> Gid {
+        self.names.gid(self.env.unit, SymId(self.unit().node(node).imm as u32))
+    }
+
+    /// The slot that the immediate of a node holds.
+    pub(crate) fn slot_of(&self, node: NodeId) -> SlotId {
+        SlotId(self.unit().node(node).imm as u16)
+    }
+
+    /// Reports something about a node.
+    pub(crate) fn finding(&mut self, code: FindingCode, node: NodeId, what: String, why: &str, help: &str) {
+        let span = self.names.sources.node(self.env.unit, node);
+        report(&mut self.diags, code, span, what, why, help);
+    }
+
+    /// Reports a construct that cannot be linked where it stands.
+    pub(crate) fn refuse(&mut self, node: NodeId, what: &str, help: &str) -> NumId {
+        self.finding(diag::codes::E0962, node, what.to_owned(), "this cannot be linked here", help);
+        self.rows.int(0)
+    }
+
+    /// The domain of a type of a unit: things, members, numbers.
+    pub(crate) fn domain_in(&self, unit: usize, ty: &Ty) -> Option<DomainId> {
+        match ty.base {
+            Base::Thing | Base::Zone => {
+                ty.sym.and_then(|sym| self.things.of_kind.get(&self.names.gid(unit, sym)).copied())
+            }
+            Base::Enum => ty.sym.and_then(|sym| self.things.of_enum.get(&self.names.gid(unit, sym)).copied()),
+            Base::Int | Base::Quantity => self.things.numbers,
+            Base::Error
+            | Base::Unit
+            | Base::Bool
+            | Base::Design
+            | Base::Effect
+            | Base::Condition
+            | Base::Cost
+            | Base::Frame => None,
+        }
+    }
+
+    /// The domain of a node's type.
+    pub(crate) fn domain(&self, node: NodeId) -> Option<DomainId> {
+        self.domain_in(self.env.unit, self.ty(node))
+    }
+
+    /// The domain of a set-valued node; reports one without.
+    pub(crate) fn set_domain(&mut self, node: NodeId) -> DomainId {
+        match self.domain(node) {
+            Some(domain) => domain,
+            None => {
+                self.refuse(
+                    node,
+                    "a set of this sort cannot be kept",
+                    "use a set of things, of members or of small numbers",
+                );
+                DomainId(0)
+            }
+        }
+    }
+
+    /// Whether a domain holds pieces.
+    pub(crate) fn holds_pieces(&self, domain: DomainId) -> bool {
+        self.things.root(domain) == Some(Root::Piece)
+    }
+
+    /// Slots that a value of the type takes in a frame.
+    pub(crate) fn width(&self, unit: usize, ty: &Ty) -> u16 {
+        match ty.many {
+            Many::Set => self.domain_in(unit, ty).map_or(2, |domain| self.set_width(domain)),
+            Many::One | Many::Option | Many::List(_) => 1,
+        }
+    }
+
+    /// Slots that a set over the domain takes.
+    pub(crate) fn set_width(&self, domain: DomainId) -> u16 {
+        2 * u16::from(self.things.domains[domain.index()].words)
+    }
+
+    /// The type of a slot of the body being read.
+    pub(crate) fn slot_ty(&self, slot: SlotId) -> Option<&'u Ty> {
+        let slot = self.env.body.slots.get(slot.index())?;
+        self.unit().types.get(slot.ty.index())
+    }
+
+    /// What a slot of the body being read holds.
+    pub(crate) fn read(&mut self, slot: SlotId) -> Val {
+        let loc = self.env.slots.get(slot.index()).copied().unwrap_or(Loc::Unbound);
+        let ty = self.slot_ty(slot).copied();
+        match loc {
+            Loc::Unbound => Val::Num(self.rows.int(model::program::NONE)),
+            Loc::Num(id) => Val::Num(id),
+            Loc::Set(id) => Val::Set(id),
+            Loc::Slot(at) => self.read_at(at, self.env.unit, ty.as_ref()),
+        }
+    }
+
+    fn read_at(&mut self, at: SlotAt, unit: usize, ty: Option<&Ty>) -> Val {
+        match ty {
+            Some(ty) if ty.many == Many::Set => {
+                let domain = self.domain_in(unit, ty).unwrap_or(DomainId(0));
+                Val::Set(self.rows.set(Set::Slot(at), domain))
+            }
+            _ => Val::Num(self.rows.num(Num::Slot(at))),
+        }
+    }
+
+    /// Binds a slot of the body being read.
+    pub(crate) fn bind(&mut self, slot: SlotId, loc: Loc) {
+        if self.env.slots.len() <= slot.index() {
+            self.env.slots.resize(slot.index() + 1, Loc::Unbound);
+        }
+        self.env.slots[slot.index()] = loc;
+    }
+
+    /// A number row.
+    pub(crate) fn row(&mut self, row: Num) -> NumId {
+        self.rows.num(row)
+    }
+
+    /// `you`, as a number.
+    pub(crate) fn you(&mut self) -> NumId {
+        match self.read(model::unit::YOU) {
+            Val::Num(id) => id,
+            Val::Set(_) => self.rows.int(model::program::NONE),
+        }
+    }
+
+    /// `this`, as a number.
+    pub(crate) fn this(&mut self) -> NumId {
+        match self.read(model::unit::THIS) {
+            Val::Num(id) => id,
+            Val::Set(_) => self.rows.int(model::program::NONE),
+        }
+    }
+
+    /// Takes a register for a candidate.
+    pub(crate) fn take_register(&mut self) -> Reg {
+        let reg = self.depth;
+        self.depth += 1;
+        if self.depth > 40 {
+            self.rows.full = true;
+            self.depth = 40;
+        }
+        self.rows.sure_regs |= 1 << reg;
+        reg
+    }
+
+    /// Gives the last register back.
+    pub(crate) fn drop_register(&mut self) {
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    /// Reads something in another tree: another unit, other slots.
+    pub(crate) fn within<T>(&mut self, env: Env<'u>, read: impl FnOnce(&mut Cx<'u>) -> T) -> T {
+        let old = std::mem::replace(&mut self.env, env);
+        let result = read(self);
+        self.env = old;
+        result
+    }
+
+    /// Reads something in a frame of its own, where no statement is written: conditions of abilities, printed values.
+    pub(crate) fn apart<T>(&mut self, env: Env<'u>, read: impl FnOnce(&mut Cx<'u>) -> T) -> T {
+        let old = (
+            std::mem::replace(&mut self.env, env),
+            std::mem::take(&mut self.depth),
+            self.frame_of.take(),
+            std::mem::replace(&mut self.running, false),
+            std::mem::take(&mut self.code),
+            std::mem::take(&mut self.inlined),
+            std::mem::take(&mut self.rows.sure_slots),
+            self.reading.clone(),
+        );
+        // Values are read anew in another frame; a field or setting that reads itself is a circle everywhere.
+        let names = &self.names;
+        self.reading.retain(|gid| {
+            matches!(names.symbols[*gid as usize].space, model::unit::Space::Field | model::unit::Space::Setting)
+        });
+        let sure_regs = self.rows.sure_regs;
+        let here = self.rows.here;
+        let result = read(self);
+        (
+            self.env,
+            self.depth,
+            self.frame_of,
+            self.running,
+            self.code,
+            self.inlined,
+            self.rows.sure_slots,
+            self.reading,
+        ) = old;
+        self.rows.sure_regs = sure_regs;
+        self.rows.here = here;
+        result
+    }
+
+    /// Notes which slots of the frame that is read in are surely not none.
+    pub(crate) fn sure_slot(&mut self, at: SlotAt, sure: bool) {
+        let at = at as usize;
+        if self.rows.sure_slots.len() <= at {
+            self.rows.sure_slots.resize(at + 1, false);
+        }
+        self.rows.sure_slots[at] = sure;
+    }
+
+    /// The place of a node, for reports at run time.
+    pub(crate) fn origin(&self, node: NodeId) -> Origin {
+        Origin { unit: self.env.unit as u16, node }
+    }
+
+    /// The stream of that name.
+    pub(crate) fn stream(&mut self, name: &str) -> StreamId {
+        match self.streams.binary_search_by(|s| s.as_str().cmp(name)) {
+            Ok(at) => StreamId(at as u16),
+            Err(_) => StreamId(0),
+        }
+    }
+
+    /// A name that nobody declares.
+    pub(crate) fn unknown(&mut self, node: NodeId, gid: Gid) -> NumId {
+        if self.missing.insert(gid) {
+            let name = self.names.name(gid).to_owned();
+            self.finding(
+                diag::codes::E0952,
+                node,
+                format!("`{name}` is declared by no file"),
+                "used here",
+                "add the folder that declares it, or check that pack and game belong together",
+            );
+        }
+        self.rows.int(0)
+    }
+}

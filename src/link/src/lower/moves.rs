@@ -1,0 +1,152 @@
+//! The kernel verbs that change where pieces lie.
+
+use model::program::{Arg, NONE, Num, NumId, Set, Stmt, Write};
+use model::unit::{NodeId, Op, Root, Space};
+
+use super::Cx;
+use crate::util::bits;
+
+impl<'u> Cx<'u> {
+    /// `move`: one piece, or many in order.
+    pub(super) fn move_pieces(&mut self, node: NodeId, bottom: bool) {
+        let (Some(pieces), Some(place)) = (self.kid(node, 0), self.kid(node, 1)) else { return };
+        let Some(domain) = self.domain(pieces) else {
+            self.refuse(pieces, "this cannot be moved", "name a piece or pieces");
+            return;
+        };
+        if self.is_set(pieces) || self.ty(pieces).base == model::unit::Base::Zone {
+            let all = self.set(pieces);
+            let to = self.destination(place, domain);
+            self.code.put(Stmt::MoveAll(all, to, bottom));
+            return;
+        }
+        let piece = self.num(pieces);
+        let to = self.destination(place, domain);
+        self.code.put(Stmt::Move(domain, piece, to, bottom));
+    }
+
+    /// A loop that only moves the top of a zone somewhere: dealing, in one statement. True if it was one.
+    pub(super) fn deal(&mut self, count: NumId, body: NodeId) -> bool {
+        let unit = self.unit();
+        let kids = if unit.node(body).op == Op::Block { unit.kids(body).to_vec() } else { vec![body] };
+        let [only] = kids.as_slice() else { return false };
+        if unit.node(*only).op != Op::Move || unit.node(*only).imm == 1 || !self.presets.overs.is_empty() {
+            return false;
+        }
+        let (Some(top), Some(place)) = (self.kid(*only, 0), self.kid(*only, 1)) else { return false };
+        if self.unit().node(top).op != Op::Top || self.kid(top, 1).is_some() {
+            return false;
+        }
+        let (Some(zone), Some(domain)) = (self.kid(top, 0), self.domain(top)) else { return false };
+        let from = self.location(zone);
+        let to = self.destination(place, domain);
+        self.code.put(Stmt::Deal(domain, count, from, to));
+        true
+    }
+
+    /// `remove`: out of the game, to nowhere.
+    pub(super) fn remove(&mut self, node: NodeId) {
+        let Some(pieces) = self.kid(node, 0) else { return };
+        let nowhere = self.rows.int(0);
+        if self.is_set(pieces) {
+            let all = self.set(pieces);
+            self.code.put(Stmt::MoveAll(all, nowhere, false));
+            return;
+        }
+        let Some(domain) = self.domain(pieces) else {
+            self.refuse(pieces, "this cannot be removed", "name a piece or pieces");
+            return;
+        };
+        let piece = self.num(pieces);
+        self.code.put(Stmt::Move(domain, piece, nowhere, false));
+    }
+
+    /// `create`: spare pieces come into play, perhaps for an owner.
+    pub(super) fn create(&mut self, node: NodeId) {
+        let gid = self.sym(node);
+        let (Some(count), Some(place)) = (self.kid(node, 0), self.kid(node, 1)) else { return };
+        let pool = match self.names.symbols[gid as usize].space {
+            Space::Item => self.things.copies(gid).map(|(domain, objects)| {
+                let mut set = bits::none(self.rows.size(domain));
+                objects.iter().for_each(|object| bits::put(&mut set, *object as usize));
+                (domain, set)
+            }),
+            _ => self.things.of_kind.get(&gid).copied().filter(|_| self.kinds.root(gid) == Some(Root::Piece)).map(
+                |domain| {
+                    let spare = self.things.spare.get(&gid).cloned();
+                    (domain, spare.unwrap_or_else(|| bits::none(self.rows.size(domain))))
+                },
+            ),
+        };
+        let Some((domain, pool)) = pool else {
+            self.refuse(node, "nothing of that sort can be created", "declare the kind with `up to` and a number");
+            return;
+        };
+        let count = self.num(count);
+        let to = self.destination(place, domain);
+        let Some(owner) = self.kid(node, 2) else {
+            let pool = self.rows.mask(domain, pool);
+            self.code.put(Stmt::Create(pool, count, to));
+            return;
+        };
+        let Some(column) = self.things.domains[domain.index()].controller else {
+            self.refuse(node, "these pieces belong to nobody", "give the kind a field of seat type marked `of`");
+            return;
+        };
+        // One at a time: the owner is written before the piece comes into play.
+        let taken = self.code.taken();
+        let owner = self.num(owner);
+        let owner = self.hold(owner);
+        let to = self.hold(to);
+        let left = self.code.take(1);
+        let piece = self.code.take(1);
+        self.code.put(Stmt::Let(left, count));
+        let (again, done) = (self.code.label(), self.code.label());
+        self.code.place(again);
+        let remaining = self.row(Num::Slot(left));
+        let zero = self.rows.int(0);
+        let more = self.row(Num::Lt(zero, remaining));
+        self.unless(more, done);
+        let spare = self.rows.constant(domain, pool);
+        let nowhere = self.rows.set(Set::In(zero), domain);
+        let free = self.rows.set(Set::And(nowhere, spare), domain);
+        let next = self.row(Num::Lowest(free));
+        self.code.put(Stmt::Let(piece, next));
+        self.sure_slot(piece, false);
+        let chosen = self.row(Num::Slot(piece));
+        let none = self.rows.int(NONE);
+        let there = self.row(Num::Ne(chosen, none));
+        self.unless(there, done);
+        let args = self.rows.operands(vec![Arg::Num(chosen), Arg::Num(zero), Arg::Num(owner)]);
+        self.code.put(Stmt::Write(column, args, Write::Set));
+        self.code.put(Stmt::Move(domain, chosen, to, false));
+        let one = self.rows.int(1);
+        let fewer = self.row(Num::Sub(remaining, one));
+        self.code.put(Stmt::Let(left, fewer));
+        self.code.put(Stmt::Jump(again.pc()));
+        self.code.place(done);
+        self.code.release(taken);
+    }
+
+    /// `shuffle`: one zone, or the zone of each of several owners.
+    pub(super) fn shuffle(&mut self, node: NodeId) {
+        let Some(zone) = self.kid(node, 0) else { return };
+        let Some(domain) = self.domain(zone) else { return };
+        if self.unit().node(zone).op == Op::Zone
+            && let Some(owner) = self.kid(zone, 0)
+            && self.is_set(owner)
+            && let Some(at) = self.zones.get(self.sym(zone))
+        {
+            let owners = self.set(owner);
+            let of = self.rows.domain(owners);
+            self.each_member(owners, of, |cx, member| {
+                let member = cx.row(Num::Slot(member));
+                let location = cx.rows.location(at.first, member);
+                cx.code.put(Stmt::Shuffle(domain, location));
+            });
+            return;
+        }
+        let location = self.location(zone);
+        self.code.put(Stmt::Shuffle(domain, location));
+    }
+}

@@ -1,0 +1,108 @@
+//! Patterns of events and of arguments: conditions on slots that hold what happened, and names for what stands there.
+
+use model::program::{Num, NumId, Set};
+use model::unit::{Base, Many, NodeId, Op, Ty, YOU};
+
+use super::{Cx, Loc};
+use crate::abilities::EventKey;
+
+impl<'u> Cx<'u> {
+    /// The condition of an event pattern, in a listener's frame: controller, this, subject, cause, parameters. Also
+    /// whether it makes the subject `you`, as listeners of the rules do.
+    pub(crate) fn pattern(&mut self, node: NodeId, key: EventKey, rules: bool) -> (NumId, bool) {
+        let kids = self.unit().kids(node).to_vec();
+        let mut all = self.rows.int(1);
+        let mut binds_you = false;
+        let owner = match self.names.verb(key.of) {
+            Some(_) => key.of,
+            None => self.names.inner(key.of).map_or(key.of, |inner| inner.owner),
+        };
+        let seat = Ty::plain(Base::Thing);
+        if let Some(subject) = kids.first().copied() {
+            let names_you = match self.unit().node(subject).op {
+                Op::PatIs => self.kid(subject, 0).is_some_and(|kid| self.is_slot(kid) && self.slot_of(kid) == YOU),
+                Op::PatBind => self.slot_of(subject) == YOU,
+                _ => false,
+            };
+            if names_you && rules {
+                self.bind(YOU, Loc::Slot(2));
+                binds_you = true;
+                let subject = self.row(Num::Slot(2));
+                let none = self.rows.int(model::program::NONE);
+                let there = self.row(Num::Ne(subject, none));
+                all = self.row(Num::And(all, there));
+                self.sure_slot(2, true);
+            } else {
+                let holds = self.pattern_part(subject, 2, self.env.unit, &seat);
+                all = self.row(Num::And(all, holds));
+            }
+        }
+        if let Some(cause) = kids.get(1).copied() {
+            let holds = self.pattern_part(cause, 3, self.env.unit, &Ty::plain(Base::Enum));
+            all = self.row(Num::And(all, holds));
+        }
+        let mut at = 4;
+        let Some((unit, _, verb)) = self.names.verb(owner) else { return (all, binds_you) };
+        let source = self.names.sources.units[unit];
+        for (k, param) in verb.params.iter().enumerate() {
+            let ty = source.types[param.ty.index()];
+            if let Some(part) = kids.get(2 + k).copied() {
+                let holds = self.pattern_part(part, at, unit, &ty);
+                all = self.row(Num::And(all, holds));
+            }
+            at += self.width(unit, &ty);
+        }
+        (all, binds_you)
+    }
+
+    /// The condition of one slot of a pattern.
+    pub(crate) fn pattern_part(&mut self, node: NodeId, at: u16, unit: usize, ty: &Ty) -> NumId {
+        match self.unit().node(node).op {
+            Op::PatIs => match self.kid(node, 0) {
+                Some(kid) => self.slot_is(kid, at, unit, ty),
+                None => self.rows.int(1),
+            },
+            Op::PatBind => {
+                let holds = match self.kid(node, 0) {
+                    Some(kid) => self.slot_is(kid, at, unit, ty),
+                    None => self.rows.int(1),
+                };
+                // Last: the noun phrase may bind the same name to its candidate.
+                self.bind_argument(self.slot_of(node), at);
+                holds
+            }
+            _ => self.rows.int(1),
+        }
+    }
+
+    fn slot_is(&mut self, wanted: NodeId, at: u16, unit: usize, ty: &Ty) -> NumId {
+        if ty.many == Many::Set {
+            let domain = self.domain_in(unit, ty).unwrap_or(model::program::DomainId(0));
+            let there = self.rows.set(Set::Slot(at), domain);
+            if self.is_set(wanted) {
+                let wanted = self.set(wanted);
+                return self.row(Num::Within(there, wanted));
+            }
+            let wanted = self.num(wanted);
+            return self.rows.has(there, wanted);
+        }
+        let value = self.row(Num::Slot(at));
+        // "The only one" of a noun phrase: being one of them is what is asked.
+        let phrase = match self.unit().node(wanted).op {
+            Op::Only | Op::All => self.kid(wanted, 0).filter(|kid| self.is_set(*kid)).unwrap_or(wanted),
+            _ => wanted,
+        };
+        if self.is_set(phrase) || self.unit().node(phrase).op == Op::Select {
+            return self.select_has(phrase, value);
+        }
+        let id = self.num(wanted);
+        let value = match (ty.base, self.ty(wanted).base) {
+            (Base::Thing, Base::Design) => match self.domain_in(unit, ty) {
+                Some(domain) => self.row(Num::DesignOf(domain, value)),
+                None => value,
+            },
+            _ => value,
+        };
+        self.matches_thing(value, id)
+    }
+}

@@ -1,0 +1,175 @@
+//! Whether something could be done now: one step ahead, as conditions of offers, branches and prices read it.
+
+use model::program::{Num, NumId};
+use model::unit::{NodeId, Op};
+
+use super::fields::{FieldAt, Spot};
+use super::gates::After;
+use super::{Cx, Loc, Val};
+
+impl<'u> Cx<'u> {
+    /// Whether the first thing a statement does is possible.
+    pub(crate) fn possible(&mut self, node: NodeId) -> NumId {
+        match self.unit().node(node).op {
+            Op::Block => {
+                for kid in self.unit().kids(node).to_vec() {
+                    if self.unit().node(kid).op == Op::Let {
+                        self.possible_let(kid);
+                        continue;
+                    }
+                    return self.possible(kid);
+                }
+                self.rows.int(1)
+            }
+            Op::Choose => {
+                let choices = [node];
+                self.chain(After { choices: &choices, ..After::default() })
+            }
+            Op::Pay => match self.kid(node, 0) {
+                Some(price) if self.kid(node, 2).is_none() => self.payable(price),
+                _ => self.rows.int(1),
+            },
+            Op::Branch => {
+                let Some(condition) = self.kid(node, 0) else { return self.rows.int(1) };
+                let condition = self.num(condition);
+                let then = match self.kid(node, 1) {
+                    Some(then) => self.possible(then),
+                    None => self.rows.int(1),
+                };
+                let otherwise = match self.kid(node, 2) {
+                    Some(otherwise) => self.possible(otherwise),
+                    None => self.rows.int(0),
+                };
+                self.row(Num::If(condition, then, otherwise))
+            }
+            Op::Either => {
+                let mut any = self.rows.int(0);
+                for kid in self.unit().kids(node).to_vec() {
+                    let one = self.possible(kid);
+                    any = self.row(Num::Or(any, one));
+                }
+                any
+            }
+            Op::Resolve => match self.kid(node, 0) {
+                Some(effect) => self.possible_of(effect, self.kid(node, 1)),
+                None => self.rows.int(1),
+            },
+            Op::As => {
+                let (Some(seat), Some(body)) = (self.kid(node, 0), self.kid(node, 1)) else { return self.rows.int(1) };
+                let seat = self.num(seat);
+                let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
+                self.bind(model::unit::YOU, Loc::Num(seat));
+                let made = self.possible(body);
+                self.bind(model::unit::YOU, old);
+                made
+            }
+            Op::Call => self.possible_call(node),
+            Op::Move => match self.kid(node, 0) {
+                Some(pieces) if self.is_set(pieces) => {
+                    let all = self.set(pieces);
+                    self.row(Num::Some(all))
+                }
+                _ => self.rows.int(1),
+            },
+            _ => self.rows.int(1),
+        }
+    }
+
+    fn possible_let(&mut self, node: NodeId) {
+        let slot = self.slot_of(node);
+        if let Some(value) = self.kid(node, 0) {
+            let loc = match self.val(value) {
+                Val::Num(id) => Loc::Num(id),
+                Val::Set(id) => Loc::Set(id),
+            };
+            self.bind(slot, loc);
+        }
+    }
+
+    /// A verb: its requirement holds, and what it is done to is there.
+    fn possible_call(&mut self, node: NodeId) -> NumId {
+        let gid = self.sym(node);
+        let Some((unit, _, verb)) = self.names.verb(gid) else { return self.rows.int(1) };
+        let source = self.names.sources.units[unit];
+        let mut all = self.rows.int(1);
+        let mut slots = vec![Loc::Unbound; verb.body.slots.len().max(3 + verb.params.len())];
+        slots[0] = match self.kid(node, 0) {
+            Some(subject) if self.is_set(subject) => return all,
+            Some(subject) => Loc::Num(self.num(subject)),
+            None => self.env.slots.first().copied().unwrap_or(Loc::Unbound),
+        };
+        for (k, param) in verb.params.iter().enumerate() {
+            let Some(kid) = self.kid(node, 2 + k) else { continue };
+            let single = source.types[param.ty.index()].many != model::unit::Many::Set;
+            match self.val(kid) {
+                Val::Set(many) if single => {
+                    let some = self.row(Num::Some(many));
+                    all = self.row(Num::And(all, some));
+                    // Which of them it is done to is not known yet.
+                    return all;
+                }
+                Val::Set(many) => slots[3 + k] = Loc::Set(many),
+                Val::Num(id) => slots[3 + k] = Loc::Num(id),
+            }
+        }
+        let requirement = verb
+            .body
+            .roots
+            .first()
+            .copied()
+            .filter(|root| verb.body.roots.len() > 1 && source.node(*root).op != Op::Absent);
+        if let Some(requirement) = requirement {
+            let env = super::Env { unit, body: &verb.body, slots, design: None };
+            let holds = self.within(env, |cx| cx.num(requirement));
+            all = self.row(Num::And(all, holds));
+        }
+        all
+    }
+
+    /// `possible(e)` of an effect.
+    pub(super) fn possible_effect(&mut self, node: NodeId) -> NumId {
+        match self.kid(node, 0) {
+            Some(effect) => self.possible_of(effect, None),
+            None => self.rows.int(0),
+        }
+    }
+
+    fn possible_of(&mut self, effect: NodeId, seat: Option<NodeId>) -> NumId {
+        let seat = match seat {
+            Some(seat) => self.num(seat),
+            None => self.you(),
+        };
+        let place = if self.unit().node(effect).op == Op::Field { self.place(effect) } else { None };
+        let Some(Spot::Field(place)) = place else { return self.rows.int(0) };
+        match (self.field_at(place.field, false), place.object) {
+            (Some(FieldAt::Effects(column)), Val::Num(object)) => self.row(Num::PossibleDyn(column, object, seat)),
+            (Some(FieldAt::Effects(column)), Val::Set(all)) => {
+                let reg = self.take_register();
+                let member = self.row(Num::Reg(reg));
+                let each = self.row(Num::PossibleDyn(column, member, seat));
+                self.drop_register();
+                self.row(Num::Any(all, reg, each))
+            }
+            _ => self.rows.int(0),
+        }
+    }
+
+    /// What `possible` reads for each effect procedure, once all are known.
+    pub(crate) fn note_possible(&mut self) {
+        for at in 0..self.procs.len() {
+            let super::procs::ProcKey::Effect(item, field) = self.procs[at].key else { continue };
+            let Some(design) = self.things.design_of.get(&item).copied() else { continue };
+            let given = self.field_values.get(&(item, field)).copied();
+            let default = || {
+                let (_, unit, it) = self.names.field(field)?;
+                it.init.as_ref().map(|body| (unit, body))
+            };
+            let Some((unit, body)) = given.or_else(default) else { continue };
+            let Some(root) = body.roots.first().copied() else { continue };
+            let row = self.in_item(design.index(), unit, body, |cx| cx.possible(root));
+            if self.rows.as_int(row) != Some(1) {
+                self.procs[at].proc.possible = Some(row);
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Prices: whether one can be paid in full, and paying it.
+
+use model::program::{Ask, Num, NumId, Shape, Stmt, Write};
+use model::unit::{Decl, NodeId, Op, What};
+
+use super::gates::{After, Asking};
+use super::{Cx, Env, Loc};
+use crate::names::Gid;
+
+impl<'u> Cx<'u> {
+    fn parts(&self, price: NodeId) -> Vec<NodeId> {
+        if self.unit().node(price).op == Op::Price { self.unit().kids(price).to_vec() } else { vec![price] }
+    }
+
+    /// Whether `you` can pay all of a price. Amounts of one field count together.
+    pub(crate) fn payable(&mut self, price: NodeId) -> NumId {
+        let mut all = self.rows.int(1);
+        let mut sums: Vec<(Gid, NumId)> = Vec::new();
+        for part in self.parts(price) {
+            match self.unit().node(part).op {
+                Op::PriceAmount => {
+                    let field = self.sym(part);
+                    let amount = match self.kid(part, 0) {
+                        Some(kid) => self.num(kid),
+                        None => self.rows.int(0),
+                    };
+                    match sums.iter().position(|(of, _)| *of == field) {
+                        Some(at) => sums[at].1 = self.row(Num::Add(sums[at].1, amount)),
+                        None => sums.push((field, amount)),
+                    }
+                }
+                Op::PriceDo => {
+                    if let Some(deed) = self.kid(part, 0) {
+                        let possible = self.possible(deed);
+                        all = self.row(Num::And(all, possible));
+                    }
+                }
+                Op::PriceCost => {
+                    let ways = self.ways(part);
+                    let mut any = self.rows.int(0);
+                    for (_, ready) in ways {
+                        any = self.row(Num::Or(any, ready));
+                    }
+                    all = self.row(Num::And(all, any));
+                }
+                Op::Absent | Op::NoneValue => {}
+                _ => {
+                    self.refuse(part, "this is no price", "name an amount of a measure, a cost, or something done");
+                }
+            }
+        }
+        for (field, amount) in sums {
+            let Some((column, you)) = self.own_field(field) else { continue };
+            let have = self.row(Num::Get(column, you));
+            let enough = self.row(Num::Le(amount, have));
+            all = self.row(Num::And(all, enough));
+        }
+        all
+    }
+
+    /// Pays: amounts are taken, ways are chosen, deeds are done.
+    pub(crate) fn pay(&mut self, price: NodeId) {
+        for part in self.parts(price) {
+            match self.unit().node(part).op {
+                Op::PriceAmount => {
+                    let Some(amount) = self.kid(part, 0) else { continue };
+                    let amount = self.num(amount);
+                    if self.rows.as_int(amount) == Some(0) {
+                        continue;
+                    }
+                    let Some((column, you)) = self.own_field(self.sym(part)) else { continue };
+                    let zero = self.rows.int(0);
+                    let args = self.three(you, zero, amount);
+                    self.code.put(Stmt::Write(column, args, Write::Sub));
+                }
+                Op::PriceDo => {
+                    if let Some(deed) = self.kid(part, 0) {
+                        self.statement(deed);
+                    }
+                }
+                Op::PriceCost => self.pay_cost(part),
+                _ => {}
+            }
+        }
+    }
+
+    /// The ways of a cost with its arguments: tree to read each in, and whether it can be gone.
+    fn ways(&mut self, part: NodeId) -> Vec<(Env<'u>, NumId)> {
+        let gid = self.sym(part);
+        let Some((unit, Decl { what: What::Cost(cost), .. })) = self.names.decl(gid) else {
+            self.unknown(part, gid);
+            return Vec::new();
+        };
+        let args: Vec<NumId> = self.unit().kids(part).to_vec().into_iter().map(|kid| self.num(kid)).collect();
+        let mut ways = Vec::new();
+        for way in cost.ways.iter() {
+            let mut slots = vec![Loc::Unbound; way.body.slots.len().max(2 + args.len())];
+            slots[0] = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
+            slots[1] = self.env.slots.get(1).copied().unwrap_or(Loc::Unbound);
+            for (k, arg) in args.iter().enumerate() {
+                slots[2 + k] = Loc::Num(*arg);
+            }
+            let env = Env { unit, body: &way.body, slots, design: None };
+            let roots = way.body.roots.clone();
+            let ready = self.within(env.clone(), |cx| {
+                let condition = roots.first().copied().filter(|root| cx.unit().node(*root).op != Op::Absent);
+                let choices = roots.get(2..).unwrap_or_default();
+                let mut ready = cx.chain(After { choices, condition, price: None, strict: true });
+                if choices.is_empty()
+                    && let Some(block) = roots.get(1)
+                {
+                    let possible = cx.possible(*block);
+                    ready = cx.row(Num::And(ready, possible));
+                }
+                ready
+            });
+            ways.push((env, ready));
+        }
+        ways
+    }
+
+    fn pay_cost(&mut self, part: NodeId) {
+        let taken = self.code.taken();
+        let ways = self.ways(part);
+        let name = self.names.name(self.sym(part)).to_owned();
+        let decider = self.you();
+        let dest = self.code.take(1);
+        let end = self.code.label();
+        let ask = self.ask(Ask {
+            key: format!("ask.{name}.pay"),
+            verb: name.clone(),
+            decider,
+            shape: Shape::Pay(ways.iter().map(|(_, ready)| *ready).collect()),
+            dest,
+            decline: None,
+            empty: end.pc(),
+            hidden: false,
+        });
+        self.code.put(Stmt::Ask(ask));
+        let chosen = self.row(Num::Slot(dest));
+        for (k, (env, _)) in ways.into_iter().enumerate() {
+            let next = self.code.label();
+            let which = self.rows.int(k as i32);
+            let this = self.row(Num::Eq(chosen, which));
+            self.unless(this, next);
+            let roots = env.body.roots.clone();
+            let verb = name.clone();
+            self.within(env, |cx| {
+                let choices = roots.get(2..).unwrap_or_default();
+                let condition = roots.first().copied().filter(|root| cx.unit().node(*root).op != Op::Absent);
+                for (at, choice) in choices.iter().enumerate() {
+                    let how = Asking { verb: verb.clone(), decline: None, empty: end, hidden: false };
+                    cx.choose(
+                        *choice,
+                        how,
+                        After { choices: &choices[at + 1..], condition, price: None, strict: true },
+                    );
+                }
+                if let Some(block) = roots.get(1) {
+                    cx.statement(*block);
+                }
+            });
+            self.code.put(Stmt::Jump(end.pc()));
+            self.code.place(next);
+        }
+        self.code.place(end);
+        self.code.release(taken);
+    }
+}

@@ -1,0 +1,182 @@
+//! Printed fields and settings as constant columns and families of sets.
+
+use super::Cx;
+use super::fields::FieldAt;
+use crate::rows::{ConstFacts, Holds};
+use crate::util::bits;
+use diag::codes;
+use model::program::{ConstColumn, ConstId, DomainId, NONE};
+use model::unit::{Base, Body, Field, Many, NodeId, Op, Ty};
+
+impl<'u> Cx<'u> {
+    #[expect(clippy::too_many_arguments, reason = "what a printed column is made of; it has one caller")]
+    pub(super) fn printed_numbers(
+        &mut self,
+        name: String,
+        unit: usize,
+        field: &'u Field,
+        ty: &Ty,
+        domain: DomainId,
+        bodies: &[(usize, Option<(usize, &'u Body)>)],
+        design: bool,
+    ) -> FieldAt {
+        let things = matches!(ty.base, Base::Thing | Base::Design | Base::Enum);
+        let missing = if things || ty.many == Many::Option { NONE } else { 0 };
+        let length = if let Many::List(most) = ty.many { i32::from(most.max(1)) } else { 1 };
+        let family = (self.family_size(unit, &field.index) * length).max(1);
+        let mut values = Vec::with_capacity(bodies.len());
+        for (k, body) in bodies {
+            let mut row = vec![missing; family as usize];
+            if let Some((at, body)) = body
+                && let Some(root) = body.roots.first()
+            {
+                let lists = [!field.index.is_empty(), matches!(ty.many, Many::List(_))];
+                let depth = lists.iter().filter(|list| **list).count();
+                let read = self.in_item(*k, *at, body, |cx| cx.entries(*root, depth, length as usize));
+                match read {
+                    Some(entries) => {
+                        for (at, entry) in entries.into_iter().take(row.len()).enumerate() {
+                            row[at] = entry;
+                        }
+                    }
+                    None if family == 1 => return FieldAt::Rows(self.lazy(name, bodies, domain, design)),
+                    None => {
+                        let span = self.names.sources.node(*at, *root);
+                        crate::findings::report(
+                            &mut self.diags,
+                            codes::E0963,
+                            span,
+                            "a printed list must be known before the game begins".to_owned(),
+                            "it reads what changes in play",
+                            "write numbers or names",
+                        );
+                    }
+                }
+            }
+            values.push((*k, row));
+        }
+        let sure = values.iter().all(|(_, row)| row.iter().all(|value| *value != NONE));
+        let target = if ty.base == Base::Design { None } else { self.domain_in(unit, ty) };
+        let target = target.filter(|_| things);
+        let facts = ConstFacts { holds: Holds::Plain, target, sure };
+        FieldAt::Print(self.spread(name, values, domain, design, family as u16, missing, facts))
+    }
+
+    /// Constant entries: one number, a list of numbers, or lists of lists, each padded with its last entry.
+    pub(crate) fn entries(&mut self, node: NodeId, depth: usize, length: usize) -> Option<Vec<i32>> {
+        if let Some(over) = self.changed(node) {
+            return self.in_override(over, |cx, root| cx.entries(root, depth, length));
+        }
+        if depth == 0 {
+            let id = self.num(node);
+            return self.rows.as_int(id).map(|value| vec![value]);
+        }
+        let kids = if self.unit().node(node).op == Op::List { self.unit().kids(node).to_vec() } else { vec![node] };
+        let mut all = Vec::new();
+        for kid in kids {
+            all.extend(self.entries(kid, depth - 1, length)?);
+        }
+        if depth == 1
+            && length > 1
+            && let Some(last) = all.last().copied()
+        {
+            all.resize(length, last);
+        }
+        Some(all)
+    }
+
+    pub(super) fn printed_sets(
+        &mut self,
+        unit: usize,
+        field: &Field,
+        ty: &Ty,
+        domain: DomainId,
+        bodies: &[(usize, Option<(usize, &'u Body)>)],
+        design: bool,
+    ) -> FieldAt {
+        let target = self.domain_in(unit, ty).unwrap_or(DomainId(0));
+        let size = self.rows.size(target);
+        let mut by_design = vec![bits::none(size); self.things.designs.len()];
+        for (k, body) in bodies {
+            let Some((at, body)) = body else { continue };
+            for root in body.roots.iter() {
+                let set = self.in_item(*k, *at, body, |cx| {
+                    let set = cx.set(*root);
+                    cx.rows.as_mask(set).map(<[u64]>::to_vec)
+                });
+                match set {
+                    Some(set) => bits::union(&mut by_design[*k], &set),
+                    None => {
+                        let span = self.names.sources.node(*at, *root);
+                        crate::findings::report(
+                            &mut self.diags,
+                            codes::E0963,
+                            span,
+                            "a printed set must be known before the game begins".to_owned(),
+                            "it reads what changes in play",
+                            "write names, or make it a value of the rules",
+                        );
+                    }
+                }
+            }
+        }
+        let keys = self.rows.size(domain);
+        let mut sets = vec![bits::none(size); keys];
+        for (object, set) in sets.iter_mut().enumerate() {
+            if let Some(design) = self.things.domains[domain.index()].objects[object].design {
+                set.clone_from(&by_design[design.index()]);
+            }
+        }
+        if field.symmetric && target == domain {
+            for object in 0..keys {
+                for other in bits::members(&sets[object].clone()) {
+                    bits::put(&mut sets[other], object);
+                }
+            }
+            for (design, set) in by_design.iter_mut().enumerate() {
+                let it = &self.things.designs[design];
+                if it.domain == Some(domain)
+                    && let Some(object) = it.objects.first()
+                {
+                    bits::union(set, &sets[*object as usize]);
+                }
+            }
+        }
+        if design {
+            return FieldAt::Sets(self.rows.family(None, target, by_design));
+        }
+        FieldAt::Sets(self.rows.family(Some(domain), target, sets))
+    }
+
+    /// A constant column from the values of designs: one entry a design, or one for each object of the domain.
+    #[expect(clippy::too_many_arguments, reason = "what a constant column is made of; it has one caller")]
+    pub(super) fn spread(
+        &mut self,
+        name: String,
+        values: Vec<(usize, Vec<i32>)>,
+        domain: DomainId,
+        design: bool,
+        family: u16,
+        missing: i32,
+        facts: ConstFacts,
+    ) -> ConstId {
+        let width = family as usize;
+        let mut by_design = vec![missing; self.things.designs.len() * width];
+        for (k, row) in values {
+            by_design[k * width..(k + 1) * width].copy_from_slice(&row);
+        }
+        if design {
+            let column = ConstColumn { name, domain: None, family, none: missing, values: by_design };
+            return self.rows.column(column, facts);
+        }
+        let objects = &self.things.domains[domain.index()].objects;
+        let mut all = Vec::with_capacity(objects.len() * width);
+        for object in objects {
+            match object.design {
+                Some(design) => all.extend_from_slice(&by_design[design.index() * width..(design.index() + 1) * width]),
+                None => all.extend(std::iter::repeat_n(missing, width)),
+            }
+        }
+        self.rows.column(ConstColumn { name, domain: Some(domain), family, none: missing, values: all }, facts)
+    }
+}

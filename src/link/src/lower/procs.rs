@@ -1,0 +1,420 @@
+//! Procedures of the program: which bodies run in a frame of their own, how those frames are laid out, and writing them.
+
+use model::program::{DesignId, DomainId, NONE, Pc, Proc, ProcId, SlotAt, Stmt};
+use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, Ty, Verb};
+
+use super::code::{Code, Label};
+use super::{Cx, Env, Loc};
+use crate::abilities::{EventKey, Moment};
+use crate::names::Gid;
+use crate::things::{Over, Target};
+
+/// What a procedure is made from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum ProcKey {
+    /// A verb or procedure, whole.
+    Verb(Gid),
+    /// A verb after its attempt: for batches.
+    Happen(Gid),
+    /// An effect field of an item: item and field.
+    Effect(Gid, Gid),
+    /// Anything else, numbered.
+    Other(u32),
+}
+
+/// A procedure and, once written, its body.
+pub(crate) struct ProcAt<'u> {
+    /// What it is made from.
+    pub(crate) key: ProcKey,
+    /// Name, entry and slots; the entry is filled in at the end.
+    pub(crate) proc: Proc,
+    /// The statements.
+    pub(crate) code: Option<Code>,
+    /// Where an effect stands.
+    body: Option<(usize, &'u Body)>,
+}
+
+/// Where the parts of a verb's or procedure's frame lie.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FrameLayout {
+    /// Slots of the body that have a place from the start: parameters and variables.
+    pub(crate) slots: Vec<(SlotId, SlotAt)>,
+    /// Sets of what stood in a verb's first slot: verb, slot, domain.
+    pub(crate) memories: Vec<(Gid, SlotAt, DomainId)>,
+    /// Operands: `you`, `this`, cause, parameters.
+    pub(crate) operands: u16,
+    /// Everything.
+    pub(crate) size: u16,
+}
+
+impl<'u> Cx<'u> {
+    /// The layout of a verb's frame, starting at slot 0.
+    pub(crate) fn frame_layout(&self, gid: Gid) -> FrameLayout {
+        let mut layout = FrameLayout::default();
+        let Some((unit, _, verb)) = self.names.verb(gid) else { return layout };
+        let source = self.names.sources.units[unit];
+        layout.slots = vec![(SlotId(0), 0), (SlotId(1), 1), (SlotId(2), 2)];
+        let mut next = 3;
+        for (k, param) in verb.params.iter().enumerate() {
+            layout.slots.push((SlotId(3 + k as u16), next));
+            next += self.width(unit, &source.types[param.ty.index()]);
+        }
+        layout.operands = next;
+        for local in verb.locals.iter() {
+            if layout.slots.iter().any(|(slot, _)| *slot == local.slot) {
+                continue;
+            }
+            layout.slots.push((local.slot, next));
+            let ty = verb.body.slots.get(local.slot.index()).map(|slot| &source.types[slot.ty.index()]);
+            next += ty.map_or(1, |ty| self.width(unit, ty));
+        }
+        for (verb, domain) in self.interest.memories(gid) {
+            layout.memories.push((verb, next, domain));
+            next += self.set_width(domain);
+        }
+        layout.size = next;
+        layout
+    }
+
+    /// A parameter or variable of a procedure: the procedure, its slot and type.
+    pub(crate) fn local(&self, gid: Gid) -> Option<(Gid, SlotAt, usize, Ty)> {
+        let name = self.names.name(gid);
+        let (head, word) = name.rsplit_once('.')?;
+        let owner = self.names.inner(gid).map(|inner| inner.owner).or_else(|| self.procedure(head))?;
+        let (unit, _, verb) = self.names.verb(owner)?;
+        let slot = match self.names.inner(gid) {
+            Some(inner) => verb.locals.get(inner.position)?.slot,
+            None => {
+                let at = verb.params.iter().position(|param| param.name == word);
+                match at {
+                    Some(at) => SlotId(3 + at as u16),
+                    None => SlotId(verb.body.slots.iter().position(|slot| slot.name == word)? as u16),
+                }
+            }
+        };
+        let at = self.frame_layout(owner).slots.iter().find(|(of, _)| *of == slot).map(|(_, at)| *at)?;
+        let ty = self.names.sources.units[unit].types[verb.body.slots.get(slot.index())?.ty.index()];
+        Some((owner, at, unit, ty))
+    }
+
+    /// The procedure of that head.
+    pub(crate) fn procedure(&self, head: &str) -> Option<Gid> {
+        self.names
+            .of_space(Space::Verb)
+            .find(|gid| self.names.verb(*gid).is_some_and(|(_, _, verb)| verb.procedure && verb.head == head))
+    }
+
+    /// The procedure of a verb.
+    pub(crate) fn proc_of_verb(&mut self, gid: Gid) -> ProcId {
+        let name = self.names.name(gid).to_owned();
+        let params = self.frame_layout(gid).operands;
+        self.want(ProcKey::Verb(gid), name, params, None, None)
+    }
+
+    /// A procedure of a body with a frame of `you` and `this`.
+    pub(crate) fn proc(
+        &mut self,
+        key: ProcKey,
+        name: String,
+        unit: usize,
+        body: &'u Body,
+        design: Option<DesignId>,
+    ) -> ProcId {
+        self.want(key, name, 2, design, Some((unit, body)))
+    }
+
+    /// A procedure without a body of its own to read.
+    pub(crate) fn want_named(&mut self, key: ProcKey, name: String, params: u16) -> ProcId {
+        self.want(key, name, params, None, None)
+    }
+
+    pub(super) fn want(
+        &mut self,
+        key: ProcKey,
+        name: String,
+        params: u16,
+        design: Option<DesignId>,
+        body: Option<(usize, &'u Body)>,
+    ) -> ProcId {
+        if let Some(id) = self.proc_ids.get(&key) {
+            return *id;
+        }
+        let id = ProcId(self.procs.len() as u16);
+        let proc = Proc { name, entry: Pc(0), slots: params, params, finally: None, design, possible: None };
+        self.procs.push(ProcAt { key, proc, code: None, body });
+        self.proc_ids.insert(key, id);
+        id
+    }
+
+    /// Writes every procedure that is wanted, and those that they want.
+    pub(crate) fn write_procs(&mut self) {
+        let mut at = 0;
+        while at < self.procs.len() {
+            if self.procs[at].code.is_none() {
+                let ProcAt { key, body, ref proc, .. } = self.procs[at];
+                let (params, design) = (proc.params, proc.design);
+                match key {
+                    ProcKey::Verb(gid) => self.write_verb(ProcId(at as u16), gid),
+                    ProcKey::Happen(gid) => self.write_happen(ProcId(at as u16), gid),
+                    ProcKey::Effect(..) | ProcKey::Other(_) => {
+                        if let Some((unit, body)) = body {
+                            self.write_effect(ProcId(at as u16), unit, body, params, design);
+                        }
+                    }
+                }
+            }
+            at += 1;
+        }
+    }
+
+    pub(super) fn write_effect(
+        &mut self,
+        id: ProcId,
+        unit: usize,
+        body: &'u Body,
+        params: u16,
+        design: Option<DesignId>,
+    ) {
+        let mut slots = vec![Loc::Unbound; body.slots.len().max(2)];
+        slots[0] = Loc::Slot(0);
+        slots[1] = Loc::Slot(1);
+        let env = Env { unit, body, slots, design };
+        let roots = body.roots.clone();
+        self.write(id, params, env, |cx| {
+            for root in roots.iter() {
+                cx.statement(*root);
+            }
+        });
+    }
+
+    /// Writes a body: its statements, then the return.
+    pub(crate) fn write(&mut self, id: ProcId, params: u16, env: Env<'u>, write: impl FnOnce(&mut Cx<'u>)) {
+        let code = self.apart(env, |cx| {
+            cx.running = true;
+            cx.code.take(params);
+            cx.sure_slot(0, true);
+            cx.sure_slot(1, true);
+            let end = cx.code.label();
+            cx.code.exit = Some(end);
+            write(cx);
+            cx.code.place(end);
+            let zero = cx.rows.int(0);
+            cx.code.put(Stmt::Return(zero));
+            std::mem::take(&mut cx.code)
+        });
+        let at = &mut self.procs[id.index()];
+        at.proc.slots = code.slots.max(params);
+        at.code = Some(code);
+    }
+
+    /// A procedure written at once, without a key that finds it again.
+    pub(crate) fn write_new(
+        &mut self,
+        name: String,
+        params: u16,
+        env: Env<'u>,
+        design: Option<DesignId>,
+        write: impl FnOnce(&mut Cx<'u>),
+    ) -> ProcId {
+        let id = self.want(ProcKey::Other(self.procs.len() as u32), name, params, design, None);
+        // Not yet written: keep the queue from taking it.
+        self.procs[id.index()].code = Some(Code::default());
+        self.write(id, params, env, write);
+        id
+    }
+
+    /// The tree a verb's frame reads, its operands from a slot on.
+    pub(crate) fn verb_env(&mut self, gid: Gid, base: SlotAt) -> Option<(Env<'u>, &'u Verb)> {
+        let (unit, _, verb) = self.names.verb(gid)?;
+        let layout = self.frame_layout(gid);
+        let mut slots = vec![Loc::Unbound; verb.body.slots.len().max(3 + verb.params.len())];
+        for (slot, at) in &layout.slots {
+            if let Some(loc) = slots.get_mut(slot.index()) {
+                *loc = Loc::Slot(base + at);
+            }
+        }
+        let source = self.names.sources.units[unit];
+        for (k, slot) in verb.body.slots.iter().enumerate() {
+            let ty = &source.types[slot.ty.index()];
+            if let Some(Loc::Slot(at)) = slots.get(k).copied() {
+                let operand = k < 3 + verb.params.len();
+                let local = !operand && verb.locals.iter().any(|local| local.slot.index() == k);
+                self.sure_slot(at, ty.many == Many::One && ty.base != Base::Error && !local && k != 2);
+            }
+        }
+        Some((Env { unit, body: &verb.body, slots, design: None }, verb))
+    }
+
+    pub(super) fn write_verb(&mut self, id: ProcId, gid: Gid) {
+        let layout = self.frame_layout(gid);
+        let Some((env, verb)) = self.verb_env(gid, 0) else {
+            self.procs[id.index()].code = Some(Code::default());
+            return;
+        };
+        if verb.procedure {
+            self.write(id, layout.operands, env, |cx| cx.procedure_body(gid, &layout));
+            let finally = self.procs[id.index()].code.as_ref().and_then(|code| code.finally);
+            self.procs[id.index()].proc.finally = finally.map(Label::pc);
+            return;
+        }
+        self.write(id, layout.operands, env, |cx| {
+            cx.verb_sure(gid, 0);
+            let end = cx.exit();
+            cx.attempt(gid, 0, end);
+            cx.happen(gid, 0);
+            cx.triggers(gid, 0);
+        });
+    }
+
+    pub(super) fn write_happen(&mut self, id: ProcId, gid: Gid) {
+        let layout = self.frame_layout(gid);
+        let Some((env, _)) = self.verb_env(gid, 0) else { return };
+        self.write(id, layout.operands, env, |cx| {
+            cx.verb_sure(gid, 0);
+            cx.happen(gid, 0);
+            let key = EventKey { of: gid, moment: Moment::Do };
+            if cx.interest.when(key) {
+                let event = cx.event(key);
+                cx.code.put(Stmt::Fire(event, model::unit::Timing::When, 0));
+            }
+        });
+    }
+
+    /// Which operands of a verb are surely there, noted for the frame that holds them from a slot on.
+    pub(crate) fn verb_sure(&mut self, gid: Gid, base: SlotAt) {
+        let _ = self.verb_env(gid, base);
+    }
+
+    /// Where an empty choice goes now.
+    pub(crate) fn exit(&mut self) -> Label {
+        match self.code.exit {
+            Some(label) => label,
+            None => {
+                let label = self.code.label();
+                self.code.exit = Some(label);
+                label
+            }
+        }
+    }
+
+    /// The body of a procedure in its own frame: variables, begin, statements, `finally`, end.
+    pub(super) fn procedure_body(&mut self, gid: Gid, layout: &FrameLayout) {
+        self.frame_of = Some(gid);
+        self.verb_sure(gid, 0);
+        let extra = layout.size - layout.operands;
+        self.code.take(extra);
+        let Some((unit, _, verb)) = self.names.verb(gid) else { return };
+        let source = self.names.sources.units[unit];
+        for local in verb.locals.iter() {
+            let Some((_, at)) = layout.slots.iter().find(|(slot, _)| *slot == local.slot) else { continue };
+            if *at < layout.operands {
+                continue;
+            }
+            let Some(slot) = verb.body.slots.get(local.slot.index()) else { continue };
+            let ty = source.types[slot.ty.index()];
+            if ty.many == Many::Set {
+                let domain = self.domain_in(unit, &ty).unwrap_or(DomainId(0));
+                let none = self.rows.empty(domain);
+                self.code.put(Stmt::LetSet(*at, none));
+            } else if ty.many == Many::Option {
+                let none = self.rows.int(NONE);
+                self.code.put(Stmt::Let(*at, none));
+            }
+        }
+        for (_, at, domain) in layout.memories.clone() {
+            let none = self.rows.empty(domain);
+            self.code.put(Stmt::LetSet(at, none));
+        }
+        self.reset_counters(gid);
+        let end = self.exit();
+        let done = self.code.label();
+        self.attempt(gid, 0, done);
+        let begins = EventKey { of: gid, moment: Moment::Begin };
+        self.attempt_event(begins, 0, done);
+        let shown = self.event(begins);
+        self.code.put(Stmt::Emit(shown, 0));
+        self.after(begins, 0);
+        // Statements; what `finally` holds comes last.
+        let last = self.code.label();
+        self.code.exit = Some(last);
+        let parts = self.verb_parts(gid);
+        for (over, root) in parts {
+            self.part(over, root, |cx, root| cx.statements(root, true));
+        }
+        self.code.place(last);
+        self.code.exit = Some(end);
+        let ends = EventKey { of: gid, moment: Moment::End };
+        let finals = self.finally_blocks(gid);
+        let listened = self.interest.any(ends) || self.interest.when(EventKey { of: gid, moment: Moment::Do });
+        if finals.is_empty() && !listened {
+            self.code.place(done);
+            return;
+        }
+        let start = self.code.label();
+        self.code.place(start);
+        self.code.finally = Some(start);
+        for (over, root) in finals {
+            self.part(over, root, |cx, root| cx.statement(root));
+        }
+        let skip = self.code.label();
+        self.attempt_event(ends, 0, skip);
+        self.code.place(skip);
+        self.after(ends, 0);
+        self.after(EventKey { of: gid, moment: Moment::Do }, 0);
+        self.code.put(Stmt::EndFinally);
+        self.code.place(done);
+    }
+
+    /// Writes part of a verb: its own block, or one that an override puts there.
+    pub(crate) fn part(&mut self, over: Option<Over<'u>>, root: NodeId, write: impl FnOnce(&mut Cx<'u>, NodeId)) {
+        match over {
+            Some(over) => self.in_override(over, |cx, root| write(cx, root)),
+            None => write(self, root),
+        }
+    }
+
+    /// The blocks of a verb in order, with overrides of its line applied.
+    pub(crate) fn verb_parts(&self, gid: Gid) -> Vec<(Option<Over<'u>>, NodeId)> {
+        let Some(at) = self.names.at(gid) else { return Vec::new() };
+        let Some((unit, _, verb)) = self.names.verb(gid) else { return Vec::new() };
+        let source = self.names.sources.units[unit];
+        let own = verb.body.roots.get(1).copied().filter(|root| source.node(*root).op != Op::Absent);
+        let overs = self.presets.overs.get(&Target::Decl(at)).map_or(&[][..], Vec::as_slice);
+        let mut parts = Vec::new();
+        let wanted = |over: &&Over<'u>, before: bool| match over.over.change {
+            Change::AddBefore(_) => before,
+            Change::AddAfter(_) => !before,
+            _ => false,
+        };
+        let anywhere = NodeId(0);
+        parts.extend(overs.iter().filter(|over| wanted(over, true)).map(|over| (Some(*over), anywhere)));
+        match overs.iter().find(|over| matches!(over.over.change, Change::Replace(_) | Change::Remove)) {
+            Some(over) if over.over.change == Change::Remove => {}
+            Some(over) => parts.push((Some(*over), anywhere)),
+            None => parts.extend(own.map(|root| (None, root))),
+        }
+        parts.extend(overs.iter().filter(|over| wanted(over, false)).map(|over| (Some(*over), anywhere)));
+        parts
+    }
+
+    /// The `finally` blocks at the top of a procedure.
+    pub(super) fn finally_blocks(&self, gid: Gid) -> Vec<(Option<Over<'u>>, NodeId)> {
+        let Some((unit, ..)) = self.names.verb(gid) else { return Vec::new() };
+        let mut found = Vec::new();
+        for (over, root) in self.verb_parts(gid) {
+            // Blocks of overrides keep their own statements in order; only the rule's own text has a last part.
+            if over.is_some() {
+                continue;
+            }
+            let source = self.names.sources.units[unit];
+            for kid in source.kids(root) {
+                if source.node(*kid).op == Op::Finally
+                    && let Some(block) = source.kid(*kid, 0)
+                {
+                    found.push((None, block));
+                }
+            }
+        }
+        found
+    }
+}

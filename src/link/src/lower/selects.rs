@@ -1,0 +1,289 @@
+//! Noun phrases: a population, and everything its filters and tails say of the candidate, read as one condition and
+//! handed to the set algebra at once.
+
+use model::program::{DomainId, NONE, Num, NumId, Reg, Set, SetId};
+use model::unit::{Base, NodeId, Op, What};
+
+use super::fields::{FieldRef, Got};
+use super::{Cx, Env, Loc, Val};
+
+/// A noun phrase being read: the set it starts from and what must hold of a member.
+struct Phrase {
+    base: SetId,
+    domain: DomainId,
+    conditions: Vec<NumId>,
+}
+
+impl<'u> Cx<'u> {
+    /// The set of things a noun phrase means.
+    pub(crate) fn select(&mut self, node: NodeId) -> SetId {
+        let reg = self.take_register();
+        let phrase = self.phrase(node, reg);
+        let mut all = self.rows.int(1);
+        for condition in &phrase.conditions {
+            all = self.row(Num::And(all, *condition));
+        }
+        let made = self.rows.refine(phrase.base, reg, all);
+        self.drop_register();
+        made
+    }
+
+    /// The members of a noun phrase for which something more holds of the slot it binds.
+    pub(crate) fn select_where(&mut self, node: NodeId, more: impl FnOnce(&mut Cx<'u>, NumId) -> NumId) -> SetId {
+        if self.unit().node(node).op != Op::Select {
+            let set = self.set(node);
+            let reg = self.take_register();
+            let member = self.row(Num::Reg(reg));
+            let condition = more(self, member);
+            let made = self.rows.refine(set, reg, condition);
+            self.drop_register();
+            return made;
+        }
+        let reg = self.take_register();
+        let phrase = self.phrase(node, reg);
+        let mut all = self.rows.int(1);
+        for condition in &phrase.conditions {
+            all = self.row(Num::And(all, *condition));
+        }
+        let member = self.row(Num::Reg(reg));
+        let condition = more(self, member);
+        all = self.row(Num::And(all, condition));
+        let made = self.rows.refine(phrase.base, reg, all);
+        self.drop_register();
+        made
+    }
+
+    /// Whether one thing is what a noun phrase means: its conditions are asked, no set is made.
+    pub(crate) fn select_has(&mut self, node: NodeId, value: NumId) -> NumId {
+        if self.unit().node(node).op != Op::Select {
+            let set = self.set(node);
+            return self.rows.has(set, value);
+        }
+        let reg = self.take_register();
+        let phrase = self.phrase(node, reg);
+        let mut all = self.rows.has(phrase.base, value);
+        for condition in phrase.conditions {
+            let holds = self.rows.subst(condition, reg, value);
+            all = self.row(Num::And(all, holds));
+        }
+        self.drop_register();
+        all
+    }
+
+    fn phrase(&mut self, node: NodeId, reg: Reg) -> Phrase {
+        let kids = self.unit().kids(node);
+        let Some((noun, tails)) = kids.split_first() else {
+            let base = self.rows.empty(DomainId(0));
+            return Phrase { base, domain: DomainId(0), conditions: Vec::new() };
+        };
+        let mut phrase = self.noun(*noun, reg);
+        let candidate = self.row(Num::Reg(reg));
+        self.bind(self.slot_of(node), Loc::Num(candidate));
+        for tail in tails {
+            let old = self.rows.here.replace(self.origin(*tail));
+            self.tail(*tail, candidate, &mut phrase);
+            self.rows.here = old;
+        }
+        phrase
+    }
+
+    fn noun(&mut self, noun: NodeId, reg: Reg) -> Phrase {
+        let plain = |base, domain| Phrase { base, domain, conditions: Vec::new() };
+        match self.unit().node(noun).op {
+            Op::Noun => {
+                let gid = self.sym(noun);
+                let Some((unit, decl)) = self.names.decl(gid) else {
+                    self.unknown(noun, gid);
+                    return plain(self.rows.empty(DomainId(0)), DomainId(0));
+                };
+                let What::Noun { body, .. } = &decl.what else {
+                    return plain(self.rows.empty(DomainId(0)), DomainId(0));
+                };
+                if self.reading.contains(&gid) {
+                    self.circle(noun, gid);
+                    return plain(self.rows.empty(DomainId(0)), DomainId(0));
+                }
+                self.reading.push(gid);
+                let slots = vec![self.env.slots.first().copied().unwrap_or(Loc::Unbound), self.this_loc()];
+                let env = Env { unit, body, slots, design: self.env.design };
+                let root = body.roots.first().copied();
+                let made = self.within(env, |cx| match root {
+                    Some(root) if cx.unit().node(root).op == Op::Select => cx.phrase(root, reg),
+                    Some(root) => {
+                        let base = cx.set(root);
+                        plain(base, cx.rows.domain(base))
+                    }
+                    None => plain(cx.rows.empty(DomainId(0)), DomainId(0)),
+                });
+                self.reading.pop();
+                made
+            }
+            Op::NumberIn => {
+                let domain = self.set_domain(noun);
+                let base = match self.kid(noun, 0) {
+                    Some(range) => self.number_range(range, domain),
+                    None => self.rows.all(domain),
+                };
+                plain(base, domain)
+            }
+            Op::Population => {
+                let (domain, members) = self.population(noun);
+                plain(self.rows.constant(domain, members), domain)
+            }
+            _ => {
+                let base = self.set(noun);
+                plain(base, self.rows.domain(base))
+            }
+        }
+    }
+
+    fn number_range(&mut self, range: NodeId, domain: DomainId) -> SetId {
+        match (self.unit().node(range).op, self.kid(range, 0), self.kid(range, 1)) {
+            (Op::Range, Some(lo), Some(hi)) => {
+                let (lo, hi) = (self.num(lo), self.num(hi));
+                self.rows.set(Set::Range(lo, hi), domain)
+            }
+            _ => self.set(range),
+        }
+    }
+
+    fn this_loc(&self) -> Loc {
+        self.env.slots.get(1).copied().unwrap_or(Loc::Unbound)
+    }
+
+    fn tail(&mut self, tail: NodeId, candidate: NumId, phrase: &mut Phrase) {
+        let Phrase { base, domain, conditions } = phrase;
+        let domain = *domain;
+        match self.unit().node(tail).op {
+            Op::Filter => {
+                let gid = self.sym(tail);
+                let mut args = vec![Val::Num(candidate)];
+                for kid in self.unit().kids(tail).to_vec() {
+                    args.push(self.val(kid));
+                }
+                match self.apply(tail, gid, args) {
+                    Val::Num(holds) => conditions.push(holds),
+                    Val::Set(_) => {
+                        self.refuse(tail, "this is no adjective", "declare it with `filter`");
+                    }
+                }
+            }
+            Op::FieldFilter => {
+                let place = FieldRef { field: self.sym(tail), object: Val::Num(candidate), design: false, index: None };
+                if let Got::Num(holds) = self.get_field(tail, place) {
+                    conditions.push(holds);
+                }
+            }
+            Op::TailIn => {
+                let Some(kid) = self.kid(tail, 0) else { return };
+                let set = self.inside(kid, domain);
+                let reg = match self.rows.nums[candidate.index()] {
+                    Num::Reg(reg) => reg,
+                    _ => return,
+                };
+                if self.rows.set_facts(set).reads(reg) {
+                    conditions.push(self.rows.has(set, candidate));
+                } else {
+                    *base = self.rows.set(Set::And(*base, set), domain);
+                }
+            }
+            Op::TailOf => {
+                let Some(kid) = self.kid(tail, 0) else { return };
+                let gid = self.sym(tail);
+                let place = FieldRef { field: gid, object: Val::Num(candidate), design: false, index: None };
+                let holds_design = self.names.field(gid).is_some_and(|(_, unit, field)| {
+                    self.names.sources.units[unit].types[field.ty.index()].base == Base::Design
+                });
+                match self.get_field(tail, place) {
+                    Got::Num(value) if self.is_set(kid) => {
+                        let set = self.set(kid);
+                        conditions.push(self.rows.has(set, value));
+                    }
+                    Got::Num(value) => {
+                        let wanted = self.num(kid);
+                        let wanted = if holds_design && self.ty(kid).base == Base::Thing {
+                            self.design(kid, wanted)
+                        } else {
+                            wanted
+                        };
+                        // `of none` is empty, also where the field is none.
+                        conditions.push(self.of_thing(value, wanted));
+                    }
+                    Got::Set(set) => {
+                        let wanted = self.num(kid);
+                        conditions.push(self.rows.has(set, wanted));
+                    }
+                }
+            }
+            Op::TailOwn => {
+                let Some(kid) = self.kid(tail, 0) else { return };
+                let holder = self.row(Num::HolderOf(domain, candidate));
+                if self.is_set(kid) {
+                    let set = self.set(kid);
+                    conditions.push(self.rows.has(set, holder));
+                } else {
+                    let wanted = self.num(kid);
+                    conditions.push(self.of_thing(holder, wanted));
+                }
+            }
+            Op::TailMemory => {
+                let set = self.memory(tail, domain);
+                *base = self.rows.set(Set::And(*base, set), domain);
+            }
+            Op::TailWhere => {
+                if let Some(kid) = self.kid(tail, 0) {
+                    conditions.push(self.num(kid));
+                }
+            }
+            Op::TailOther => {
+                let Some(kid) = self.kid(tail, 0) else { return };
+                if self.is_set(kid) {
+                    let out = self.set(kid);
+                    *base = self.rows.set(Set::Minus(*base, out), domain);
+                } else {
+                    let out = self.num(kid);
+                    conditions.push(self.row(Num::Ne(candidate, out)));
+                }
+            }
+            _ => {
+                self.refuse(tail, "this says nothing of a noun", "write `in`, `of`, `where`, `during` or `other than`");
+            }
+        }
+    }
+
+    /// A field is this thing; no if the thing is none.
+    fn of_thing(&mut self, value: NumId, wanted: NumId) -> NumId {
+        let same = self.row(Num::Eq(value, wanted));
+        if self.rows.sure(wanted) {
+            return same;
+        }
+        let none = self.rows.int(NONE);
+        let there = self.row(Num::Ne(wanted, none));
+        self.row(Num::And(there, same))
+    }
+
+    /// What stood in the first slot of a verb while a procedure ran.
+    fn memory(&mut self, tail: NodeId, domain: DomainId) -> SetId {
+        let verb = self.sym(tail);
+        let frame = self.kid(tail, 0);
+        let procedure = frame.and_then(|kid| self.frame_procedure(kid)).or_else(|| self.frame_procedure(tail));
+        let Some(procedure) = procedure else {
+            self.refuse(tail, "nothing says during what", "write `during` and a procedure");
+            return self.rows.empty(domain);
+        };
+        let Some(at) = self.frame_layout(procedure).memories.iter().find(|(of, ..)| *of == verb).map(|(_, at, _)| *at)
+        else {
+            return self.rows.empty(domain);
+        };
+        if self.frame_of == Some(procedure) {
+            return self.rows.set(Set::Slot(at), domain);
+        }
+        let proc = self.proc_of_verb(procedure);
+        self.rows.set(Set::Frame(proc, at), domain)
+    }
+
+    /// A tree as the value its type says: a set or a number.
+    pub(crate) fn val(&mut self, node: NodeId) -> Val {
+        if self.is_set(node) { Val::Set(self.set(node)) } else { Val::Num(self.num(node)) }
+    }
+}

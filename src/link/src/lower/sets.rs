@@ -1,0 +1,301 @@
+//! Set-valued trees. A thing where a set is wanted is the set of that thing.
+
+use model::program::{DomainId, Num, NumId, Set, SetId};
+use model::unit::{Base, Many, NodeId, Op};
+
+use super::fields::Got;
+use super::{Cx, Val};
+use crate::util::bits;
+
+impl<'u> Cx<'u> {
+    /// A tree as a set.
+    pub(crate) fn set(&mut self, node: NodeId) -> SetId {
+        if let Some(over) = self.changed(node) {
+            return self.in_override(over, |cx, root| cx.set(root));
+        }
+        let old = self.rows.here.replace(self.origin(node));
+        let made = self.set_of(node);
+        self.rows.here = old;
+        made
+    }
+
+    fn set_of(&mut self, node: NodeId) -> SetId {
+        let ty = *self.ty(node);
+        match self.unit().node(node).op {
+            Op::Select => self.select(node),
+            Op::All => match self.kid(node, 0) {
+                Some(kid) => self.set(kid),
+                None => self.rows.empty(DomainId(0)),
+            },
+            Op::Zone => self.zone(node),
+            Op::List => self.list(node),
+            Op::Range => {
+                let domain = self.set_domain(node);
+                let (Some(lo), Some(hi)) = (self.kid(node, 0), self.kid(node, 1)) else {
+                    return self.rows.empty(domain);
+                };
+                let (lo, hi) = (self.num(lo), self.num(hi));
+                self.rows.set(Set::Range(lo, hi), domain)
+            }
+            Op::Top if self.kid(node, 1).is_some() => {
+                let domain = self.set_domain(node);
+                let (Some(zone), Some(count)) = (self.kid(node, 0), self.kid(node, 1)) else {
+                    return self.rows.empty(domain);
+                };
+                let at = self.location(zone);
+                let count = self.num(count);
+                self.rows.set(Set::TopOf(at, count), domain)
+            }
+            Op::Population => {
+                let (domain, members) = self.population(node);
+                self.rows.constant(domain, members)
+            }
+            Op::Slot => match self.read(self.slot_of(node)) {
+                Val::Set(set) => set,
+                Val::Num(id) if ty.base == Base::Zone => self.in_location(node, id),
+                Val::Num(id) => self.one_member(node, id),
+            },
+            Op::Var | Op::Field | Op::Local => match self.place(node) {
+                Some(place) => match self.get(place) {
+                    Got::Set(set) => set,
+                    Got::Num(id) => self.one_member(node, id),
+                },
+                None => {
+                    let domain = self.set_domain(node);
+                    self.rows.empty(domain)
+                }
+            },
+            Op::Value => match self.apply_node(node) {
+                Val::Set(set) => set,
+                Val::Num(id) => self.one_member(node, id),
+            },
+            Op::Setting if ty.many == Many::Set => {
+                let indices = self.indices(node, 0);
+                self.setting_set(node, &indices)
+            }
+            Op::Add | Op::Sub if ty.many == Many::Set => {
+                let kids = self.unit().kids(node);
+                let (Some(a), Some(b)) = (kids.first().copied(), kids.get(1).copied()) else {
+                    return self.rows.empty(DomainId(0));
+                };
+                let x = self.set(a);
+                let domain = self.rows.domain(x);
+                let y = self.inside(b, domain);
+                let row = if self.unit().node(node).op == Op::Add { Set::Or(x, y) } else { Set::Minus(x, y) };
+                self.rows.set(row, domain)
+            }
+            Op::If if ty.many == Many::Set => {
+                let kids = self.unit().kids(node);
+                let [condition, then, otherwise] = kids else { return self.rows.empty(DomainId(0)) };
+                let (condition, then, otherwise) = (*condition, *then, *otherwise);
+                let condition = self.num(condition);
+                match self.rows.as_int(condition) {
+                    Some(0) => self.set(otherwise),
+                    Some(_) => self.set(then),
+                    None => {
+                        let a = self.set(then);
+                        let b = self.set(otherwise);
+                        let domain = self.rows.domain(a);
+                        self.rows.set(Set::If(condition, a, b), domain)
+                    }
+                }
+            }
+            Op::Cast if ty.many == Many::Set => match self.kid(node, 0) {
+                Some(kid) => self.set(kid),
+                None => self.rows.empty(DomainId(0)),
+            },
+            Op::NoneValue | Op::Absent => {
+                let domain = self.domain(node).unwrap_or(DomainId(0));
+                self.rows.empty(domain)
+            }
+            _ if ty.base == Base::Zone => {
+                let at = self.location(node);
+                self.in_location(node, at)
+            }
+            _ => {
+                let id = self.num(node);
+                self.one_member(node, id)
+            }
+        }
+    }
+
+    fn in_location(&mut self, node: NodeId, at: NumId) -> SetId {
+        let domain = self.set_domain(node);
+        self.rows.set(Set::In(at), domain)
+    }
+
+    fn one_member(&mut self, node: NodeId, id: NumId) -> SetId {
+        if self.ty(node).base == Base::Design {
+            return self.copies_of(node, id);
+        }
+        let domain = self.set_domain(node);
+        self.rows.set(Set::One(id), domain)
+    }
+
+    /// All copies of a design.
+    fn copies_of(&mut self, node: NodeId, design: NumId) -> SetId {
+        let kind = self.ty(node).sym.map(|sym| self.names.gid(self.env.unit, sym));
+        let Some(domain) = kind.and_then(|kind| self.things.of_kind.get(&kind)).copied() else {
+            return self.rows.empty(DomainId(0));
+        };
+        let family = self.rows.by_design(domain);
+        self.rows.set(Set::Family(family, design), domain)
+    }
+
+    /// What lies in a zone: of one owner, of several, or of nobody.
+    fn zone(&mut self, node: NodeId) -> SetId {
+        let gid = self.sym(node);
+        let Some(zone) = self.zones.get(gid) else {
+            self.unknown(node, gid);
+            return self.rows.empty(DomainId(0));
+        };
+        let owner = self.kid(node, 0);
+        match (zone.owners, owner) {
+            (Some(owners), Some(owner)) if self.is_set(owner) => {
+                let of = self.set(owner);
+                if owners == DomainId(0) {
+                    return self.rows.set(Set::InOwned(zone.first, of), zone.domain);
+                }
+                let mut all = self.rows.empty(zone.domain);
+                for member in 0..self.rows.size(owners) {
+                    let member = member as i32;
+                    let which = self.rows.int(member);
+                    let wanted = self.rows.has(of, which);
+                    let at = self.rows.int(i32::from(zone.first) + member);
+                    let there = self.rows.set(Set::In(at), zone.domain);
+                    let none = self.rows.empty(zone.domain);
+                    let there = self.rows.set(Set::If(wanted, there, none), zone.domain);
+                    all = self.rows.set(Set::Or(all, there), zone.domain);
+                }
+                all
+            }
+            _ => {
+                let at = self.location(node);
+                self.rows.set(Set::In(at), zone.domain)
+            }
+        }
+    }
+
+    /// A list where a set is wanted.
+    fn list(&mut self, node: NodeId) -> SetId {
+        let kids = self.unit().kids(node).to_vec();
+        let domain = match self.domain(node).or_else(|| kids.first().and_then(|kid| self.domain(*kid))) {
+            Some(domain) => domain,
+            None if kids.is_empty() => return self.rows.empty(DomainId(0)),
+            None => self.set_domain(node),
+        };
+        let mut all = self.rows.empty(domain);
+        for kid in kids {
+            let one = self.set(kid);
+            if self.rows.domain(one) == domain {
+                all = self.rows.set(Set::Or(all, one), domain);
+            }
+        }
+        all
+    }
+
+    /// The members of a kind or enum.
+    pub(super) fn population(&mut self, node: NodeId) -> (DomainId, Vec<u64>) {
+        let gid = self.sym(node);
+        if let Some(domain) = self.things.of_enum.get(&gid).copied() {
+            return (domain, bits::all(self.rows.size(domain)));
+        }
+        match (self.things.of_kind.get(&gid).copied(), self.things.members.get(&gid)) {
+            (Some(domain), Some(members)) => (domain, members.clone()),
+            _ => {
+                self.unknown(node, gid);
+                (DomainId(0), bits::none(self.rows.size(DomainId(0))))
+            }
+        }
+    }
+
+    /// The union of a set that reads the register over the members of another: images where there are such rows.
+    pub(crate) fn union_over(&mut self, over: SetId, reg: u8, of: SetId) -> SetId {
+        let (row, domain) = self.rows.sets[of.index()];
+        if !self.rows.set_facts(of).reads(reg) {
+            let some = self.row(Num::Some(over));
+            let none = self.rows.empty(domain);
+            return self.rows.set(Set::If(some, of, none), domain);
+        }
+        let candidate = |cx: &Cx<'u>, id: NumId| cx.rows.nums[id.index()] == Num::Reg(reg);
+        match row {
+            Set::Or(a, b) => {
+                let (a, b) = (self.union_over(over, reg, a), self.union_over(over, reg, b));
+                return self.rows.set(Set::Or(a, b), domain);
+            }
+            Set::And(a, b) if !self.rows.set_facts(b).reads(reg) => {
+                let a = self.union_over(over, reg, a);
+                return self.rows.set(Set::And(a, b), domain);
+            }
+            Set::And(a, b) if !self.rows.set_facts(a).reads(reg) => {
+                let b = self.union_over(over, reg, b);
+                return self.rows.set(Set::And(a, b), domain);
+            }
+            Set::Minus(a, b) if !self.rows.set_facts(b).reads(reg) => {
+                let a = self.union_over(over, reg, a);
+                return self.rows.set(Set::Minus(a, b), domain);
+            }
+            Set::Family(family, key) if candidate(self, key) => {
+                return self.rows.set(Set::FamilyAll(family, over), domain);
+            }
+            Set::InSpaces(first, spaces) => {
+                let spaces = self.union_over(over, reg, spaces);
+                return self.rows.set(Set::InSpaces(first, spaces), domain);
+            }
+            Set::FamilyAll(family, keys) => {
+                let keys = self.union_over(over, reg, keys);
+                return self.rows.set(Set::FamilyAll(family, keys), domain);
+            }
+            Set::In(at) => {
+                if let Num::Add(first, member) = self.rows.nums[at.index()]
+                    && let Some(first) = self.rows.as_int(first).and_then(|n| u16::try_from(n).ok())
+                    && candidate(self, member)
+                {
+                    if self.zones.spaces[domain.index()] == Some((self.rows.domain(over), first)) {
+                        return self.rows.set(Set::InSpaces(first, over), domain);
+                    }
+                    if self.zones.seat_zones[domain.index()].contains(&first) {
+                        return self.rows.set(Set::InOwned(first, over), domain);
+                    }
+                }
+            }
+            Set::One(value) => {
+                return self.image(over, reg, value, domain);
+            }
+            _ => {}
+        }
+        // Whatever is in it for some member.
+        let all = self.rows.all(domain);
+        let inner = self.take_register().max(reg + 1);
+        let member = self.row(Num::Reg(inner));
+        let inside = self.rows.has(of, member);
+        let some = self.row(Num::Any(over, reg, inside));
+        let made = self.rows.refine(all, inner, some);
+        self.drop_register();
+        made
+    }
+
+    /// The values of a number that reads the register over the members of a set.
+    pub(crate) fn image(&mut self, over: SetId, reg: u8, value: NumId, target: DomainId) -> SetId {
+        let candidate = |cx: &Cx<'u>, id: NumId| cx.rows.nums[id.index()] == Num::Reg(reg);
+        let row = match self.rows.nums[value.index()] {
+            Num::Reg(r) if r == reg => return over,
+            Num::Get(col, x) if candidate(self, x) => Some(Set::Image(col, over)),
+            Num::Print(col, x) if candidate(self, x) => Some(Set::ImagePrint(col, over)),
+            Num::SpaceOf(_, x) if candidate(self, x) => Some(Set::SpacesOf(over)),
+            Num::HolderOf(_, x) if candidate(self, x) => Some(Set::HoldersOf(over)),
+            _ => None,
+        };
+        if let Some(row) = row {
+            return self.rows.set(row, target);
+        }
+        let all = self.rows.all(target);
+        let inner = self.take_register().max(reg + 1);
+        let member = self.row(Num::Reg(inner));
+        let same = self.row(Num::Eq(member, value));
+        let some = self.row(Num::Any(over, reg, same));
+        let made = self.rows.refine(all, inner, some);
+        self.drop_register();
+        made
+    }
+}

@@ -1,0 +1,199 @@
+//! The end of the game, log lines, stores and rolls.
+
+use super::fields::{FieldAt, FieldRef, Spot};
+use super::{Cx, Loc, Val};
+use diag::codes;
+use model::program::{Arg, ArgsId, ColId, DomainId, Num, NumId, Set, SetId, SlotAt, Stmt, Store, Write};
+use model::unit::{Base, Many, NodeId, Ty};
+
+impl<'u> Cx<'u> {
+    pub(super) fn end_game(&mut self, node: NodeId) {
+        let Some(seats) = self.kid(node, 0) else { return };
+        let seats = self.set(seats);
+        let reg = self.take_register();
+        let seat = self.row(Num::Reg(reg));
+        self.bind(self.slot_of(node), Loc::Num(seat));
+        let value = match self.kid(node, 1) {
+            Some(value) => self.num(value),
+            None => self.rows.int(0),
+        };
+        self.drop_register();
+        self.code.put(Stmt::End(seats, reg, value));
+    }
+
+    pub(super) fn log(&mut self, node: NodeId) {
+        let taken = self.code.taken();
+        let name = self.unit().symbols.get(self.unit().node(node).imm as usize).map_or("log", |s| &*s.name).to_owned();
+        let kids = self.unit().kids(node).to_vec();
+        let base = self.code.take(3 + kids.len() as u16);
+        let (you, this, none) = (self.you(), self.this(), self.rows.int(model::program::NONE));
+        for (k, id) in [you, this, none].into_iter().enumerate() {
+            self.code.put(Stmt::Let(base + k as u16, id));
+        }
+        let mut params = Vec::new();
+        for (k, kid) in kids.iter().enumerate() {
+            let value = self.num(*kid);
+            let slot = base + 3 + k as u16;
+            self.code.put(Stmt::Let(slot, value));
+            params.push(model::program::EventParam {
+                name: format!("{}", k + 1),
+                slot: 3 + k as u16,
+                domain: self.domain(*kid).filter(|domain| Some(*domain) != self.things.numbers),
+                set: false,
+                measure: None,
+            });
+        }
+        let event = self.log_event(&name, params);
+        self.code.put(Stmt::Emit(event, base));
+        self.code.release(taken);
+    }
+
+    /// Writes, adds or subtracts.
+    pub(super) fn store(&mut self, node: NodeId) {
+        let how = self.unit().node(node).imm;
+        let (Some(place), Some(value)) = (self.kid(node, 0), self.kid(node, 1)) else { return };
+        let taken = self.code.taken();
+        let Some(spot) = self.place(place) else { return };
+        match spot {
+            Spot::Field(at) => match (self.field_at(at.field, at.design), at.object) {
+                (Some(FieldAt::State(column)), Val::Num(object)) => {
+                    self.write_column(column, object, at.index, how, value);
+                }
+                (Some(FieldAt::State(column)), Val::Set(all)) => {
+                    let domain = self.rows.domain(all);
+                    self.each_member(all, domain, |cx, member| {
+                        let member = cx.row(Num::Slot(member));
+                        cx.write_column(column, member, at.index, how, value);
+                    });
+                }
+                _ => {
+                    self.finding(
+                        codes::E0962,
+                        place,
+                        "this is printed and cannot be written".to_owned(),
+                        "a field without `var`",
+                        "declare the field with `var`, or modify the value that reads it",
+                    );
+                }
+            },
+            Spot::Var(column, index) => {
+                let zero = self.rows.int(0);
+                self.write_column(column, zero, index, how, value);
+            }
+            Spot::Slot(at, unit, ty) => self.write_slot(at, unit, &ty, how, value),
+            Spot::Frame(..) | Spot::Bound(_) => {
+                self.refuse(
+                    place,
+                    "a variable of another procedure cannot be written here",
+                    "keep it in a field of a thing",
+                );
+            }
+        }
+        self.code.release(taken);
+    }
+
+    pub(super) fn write_column(&mut self, column: ColId, object: NumId, index: Option<NumId>, how: i32, value: NodeId) {
+        let index = match index {
+            Some(index) => index,
+            None => self.rows.int(0),
+        };
+        let it = &self.columns[column.index()];
+        let (store, target) = (it.store, it.target);
+        if let (Store::Set(_), Some(domain)) = (store, target) {
+            let whole = self.is_set(value);
+            if how == 0 || whole {
+                let set = self.set(value);
+                let old = self.rows.set(Set::Field(column, object), domain);
+                let set = match how {
+                    1 => self.rows.set(Set::Or(old, set), domain),
+                    2 => self.rows.set(Set::Minus(old, set), domain),
+                    _ => set,
+                };
+                let args = self.rows.operands(vec![Arg::Num(object), Arg::Num(index), Arg::Set(set)]);
+                self.code.put(Stmt::Write(column, args, Write::SetAll));
+                return;
+            }
+            let member = self.num(value);
+            let args = self.three(object, index, member);
+            self.code.put(Stmt::Write(column, args, if how == 1 { Write::Include } else { Write::Exclude }));
+            return;
+        }
+        let value = self.num(value);
+        let args = self.three(object, index, value);
+        let write = match how {
+            1 => Write::Add,
+            2 => Write::Sub,
+            _ => Write::Set,
+        };
+        self.code.put(Stmt::Write(column, args, write));
+    }
+
+    /// Operands of a write.
+    pub(crate) fn three(&mut self, object: NumId, index: NumId, value: NumId) -> ArgsId {
+        self.rows.operands(vec![Arg::Num(object), Arg::Num(index), Arg::Num(value)])
+    }
+
+    pub(super) fn write_slot(&mut self, at: SlotAt, unit: usize, ty: &Ty, how: i32, value: NodeId) {
+        if ty.many == Many::Set {
+            let domain = self.domain_in(unit, ty).unwrap_or(DomainId(0));
+            let old = self.rows.set(Set::Slot(at), domain);
+            let set: SetId = self.set(value);
+            let set = match how {
+                1 => self.rows.set(Set::Or(old, set), domain),
+                2 => self.rows.set(Set::Minus(old, set), domain),
+                _ => set,
+            };
+            self.code.put(Stmt::LetSet(at, set));
+            return;
+        }
+        let mut id = self.num(value);
+        if how != 0 {
+            let old = self.row(Num::Slot(at));
+            id = self.row(if how == 1 { Num::Add(old, id) } else { Num::Sub(old, id) });
+        }
+        if matches!(ty.base, Base::Int | Base::Quantity) && (ty.lo != 0 || ty.hi != 0) && ty.many == Many::One {
+            let (lo, hi) = (self.rows.int(ty.lo), self.rows.int(ty.hi));
+            id = self.row(Num::Max(id, lo));
+            id = self.row(Num::Min(id, hi));
+        }
+        self.code.put(Stmt::Let(at, id));
+    }
+
+    pub(super) fn roll(&mut self, node: NodeId) {
+        let Some(place) = self.kid(node, 0) else { return };
+        let taken = self.code.taken();
+        let name = self.stream_name(node, "random");
+        let stream = self.stream(&name);
+        if let Some(Spot::Field(at)) = self.place(place)
+            && let (Some(FieldAt::State(column)), Val::Num(object)) = (self.field_at(at.field, at.design), at.object)
+        {
+            let (lo, hi) = (self.columns[column.index()].lo, self.columns[column.index()].hi);
+            let lo = if self.columns[column.index()].target.is_some() { lo.max(0) } else { lo };
+            let sides = self.rows.int(hi - lo + 1);
+            let slot = self.code.take(1);
+            self.code.put(Stmt::Draw(stream, sides, slot));
+            let drawn = self.row(Num::Slot(slot));
+            let lo = self.rows.int(lo);
+            let value = self.row(Num::Add(drawn, lo));
+            let index = match at.index {
+                Some(index) => index,
+                None => self.rows.int(0),
+            };
+            let args = self.three(object, index, value);
+            self.code.put(Stmt::Write(column, args, Write::Set));
+        } else {
+            self.refuse(place, "only a state field can be rolled", "name a field declared with `var`");
+        }
+        self.code.release(taken);
+    }
+
+    /// A field of `you`, for prices.
+    pub(crate) fn own_field(&mut self, field: u32) -> Option<(ColId, NumId)> {
+        let you = self.you();
+        let place = FieldRef { field, object: Val::Num(you), design: false, index: None };
+        match self.field_at(place.field, false) {
+            Some(FieldAt::State(column)) => Some((column, you)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! Values, relations and filters applied: put in the place of the call, read from a table, or open to modifiers.
+
+use model::program::{Arg, ConstColumn, ConstId, DomainId, NONE, Num, Set};
+use model::unit::{Base, Body, Change, Decl, Many, NodeId, Op, Ty, Value, What};
+
+use super::{Cx, Env, Loc, Val};
+use crate::names::Gid;
+use crate::rows::{ConstFacts, Holds};
+use crate::things::Target;
+use crate::util::bits;
+
+/// A value computed when the game is linked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Table {
+    /// By one thing.
+    Column(ConstId),
+    /// By two things.
+    Square(ConstId),
+    /// A set or a relation, by its first thing.
+    Sets(u16),
+    /// Too many parameters, or they are no things.
+    No,
+}
+
+impl<'u> Cx<'u> {
+    /// A Value node.
+    pub(crate) fn apply_node(&mut self, node: NodeId) -> Val {
+        let gid = self.sym(node);
+        let Some((unit, Decl { what: What::Value(value), .. })) = self.names.decl(gid) else {
+            return Val::Num(self.unknown(node, gid));
+        };
+        let mut args = Vec::new();
+        for (k, kid) in self.unit().kids(node).to_vec().into_iter().enumerate() {
+            let wants_set = value
+                .params
+                .get(k)
+                .is_some_and(|param| self.names.sources.units[unit].types[param.ty.index()].many == Many::Set);
+            if wants_set {
+                args.push(Val::Set(self.set(kid)));
+            } else {
+                args.push(self.val(kid));
+            }
+        }
+        self.apply(node, gid, args)
+    }
+
+    /// A value with its arguments.
+    pub(crate) fn apply(&mut self, node: NodeId, gid: Gid, mut args: Vec<Val>) -> Val {
+        let Some((unit, Decl { what: What::Value(value), .. })) = self.names.decl(gid) else {
+            return Val::Num(self.unknown(node, gid));
+        };
+        let source = self.names.sources.units[unit];
+        // Defaults stand in for what the call left out.
+        for param in value.params.iter().skip(args.len()) {
+            let Some(root) = param.default.as_ref().and_then(|body| body.roots.first().map(|root| (body, *root)))
+            else {
+                break;
+            };
+            let env = Env { unit, body: root.0, slots: vec![Loc::Unbound; 2], design: None };
+            args.push(self.within(env, |cx| cx.val(root.1)));
+        }
+        // One thing wanted, many given: the value of each, together.
+        let many =
+            value.params.iter().zip(&args).position(|(param, arg)| {
+                matches!(arg, Val::Set(_)) && source.types[param.ty.index()].many != Many::Set
+            });
+        if let Some(at) = many
+            && let Val::Set(over) = args[at]
+        {
+            let reg = self.take_register();
+            let member = self.row(Num::Reg(reg));
+            args[at] = Val::Num(member);
+            let each = self.apply(node, gid, args);
+            let made = match each {
+                Val::Set(of) => Val::Set(self.union_over(over, reg, of)),
+                Val::Num(each) => match self.domain_in(unit, &source.types[value.ty.index()]) {
+                    Some(target) => Val::Set(self.image(over, reg, each, target)),
+                    None => {
+                        Val::Num(self.refuse(node, "these values make no set", "take `total`, `highest` or `lowest`"))
+                    }
+                },
+            };
+            self.drop_register();
+            return made;
+        }
+        if self.reading.contains(&gid) || self.reading.len() > 60 {
+            self.circle(node, gid);
+            return Val::Num(self.rows.int(0));
+        }
+        let ty = source.types[value.ty.index()];
+        if value.fixed
+            && !self.value_ids.contains_key(&gid)
+            && let Some(made) = self.by_table(gid, unit, value, &ty, &args)
+        {
+            return made;
+        }
+        self.reading.push(gid);
+        let made = self.inline_value(gid, unit, value, &ty, &args);
+        self.reading.pop();
+        let Some(id) = self.value_ids.get(&gid).copied() else { return made };
+        let Val::Num(definition) = made else { return made };
+        let operands = args
+            .iter()
+            .map(|arg| match arg {
+                Val::Num(id) => Arg::Num(*id),
+                Val::Set(id) => Arg::Set(*id),
+            })
+            .collect();
+        let operands = self.rows.operands(operands);
+        Val::Num(self.row(Num::Modified(id, operands, definition)))
+    }
+
+    /// The definition, with overrides applied.
+    pub(crate) fn definition(&self, gid: Gid) -> Option<(usize, &'u Body)> {
+        let at = self.names.at(gid)?;
+        let What::Value(value) = &self.names.decl_at(at).what else { return None };
+        for over in self.presets.overs.get(&Target::Decl(at)).map_or(&[][..], Vec::as_slice) {
+            if let Change::Set(body) | Change::Replace(body) = &over.over.change {
+                return Some((over.unit, body));
+            }
+        }
+        Some((at.unit, &value.body))
+    }
+
+    /// The definition put in the place of the call. Arguments that take long to read are read once.
+    fn inline_value(&mut self, gid: Gid, unit: usize, value: &'u Value, ty: &Ty, args: &[Val]) -> Val {
+        let Some((at, body)) = self.definition(gid) else { return Val::Num(self.rows.int(0)) };
+        let mut slots = vec![Loc::Unbound; body.slots.len().max(2 + args.len())];
+        slots[0] = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
+        slots[1] = self.env.slots.get(1).copied().unwrap_or(Loc::Unbound);
+        let _ = (unit, value);
+        let mut held = Vec::new();
+        for (k, arg) in args.iter().enumerate() {
+            slots[2 + k] = match arg {
+                Val::Set(set) => Loc::Set(*set),
+                Val::Num(id) if self.rows.num_facts(*id).cost <= 4 => Loc::Num(*id),
+                Val::Num(id) => {
+                    let sure = self.rows.sure(*id);
+                    let reg = self.take_register();
+                    if !sure {
+                        self.rows.sure_regs &= !(1 << reg);
+                    }
+                    held.push((reg, *id));
+                    Loc::Num(self.row(Num::Reg(reg)))
+                }
+            };
+        }
+        let env = Env { unit: at, body, slots, design: self.env.design };
+        let root = body.roots.first().copied();
+        let set = ty.many == Many::Set;
+        let mut made = self.within(env, |cx| match root {
+            Some(root) if set => Val::Set(cx.set(root)),
+            Some(root) => Val::Num(cx.num(root)),
+            None => Val::Num(cx.rows.int(NONE)),
+        });
+        for (reg, id) in held.into_iter().rev() {
+            made = match made {
+                Val::Num(body) => Val::Num(self.row(Num::Let(reg, id, body))),
+                Val::Set(body) => {
+                    let domain = self.rows.domain(body);
+                    Val::Set(self.rows.set(Set::Let(reg, id, body), domain))
+                }
+            };
+            self.drop_register();
+        }
+        made
+    }
+
+    /// A fixed value read from the table that was made of it.
+    fn by_table(&mut self, gid: Gid, unit: usize, value: &'u Value, ty: &Ty, args: &[Val]) -> Option<Val> {
+        let table = match self.tables.get(&gid) {
+            Some(known) => *known,
+            None => {
+                self.tables.insert(gid, Table::No);
+                let made = self.tabulate(gid, unit, value, ty);
+                self.tables.insert(gid, made);
+                made
+            }
+        };
+        let number = |val: &Val| match val {
+            Val::Num(id) => Some(*id),
+            Val::Set(_) => None,
+        };
+        match (table, args) {
+            (Table::Column(column), [a]) => Some(Val::Num(self.row(Num::Print(column, number(a)?)))),
+            (Table::Square(column), [a, b]) => Some(Val::Num(self.row(Num::PrintAt(column, number(a)?, number(b)?)))),
+            (Table::Sets(family), [a]) => {
+                let domain = self.rows.families[family as usize].domain;
+                Some(Val::Set(self.rows.set(Set::Family(family, number(a)?), domain)))
+            }
+            (Table::Sets(family), [a, b]) => {
+                let domain = self.rows.families[family as usize].domain;
+                let set = self.rows.set(Set::Family(family, number(a)?), domain);
+                Some(Val::Num(self.rows.has(set, number(b)?)))
+            }
+            _ => None,
+        }
+    }
+
+    fn tabulate(&mut self, gid: Gid, unit: usize, value: &'u Value, ty: &Ty) -> Table {
+        let source = self.names.sources.units[unit];
+        let domains: Option<Vec<DomainId>> = value
+            .params
+            .iter()
+            .map(|param| {
+                let ty = &source.types[param.ty.index()];
+                self.domain_in(unit, ty).filter(|_| ty.many == Many::One && matches!(ty.base, Base::Thing | Base::Enum))
+            })
+            .collect();
+        let Some(domains) = domains else { return Table::No };
+        let Some((first, rest)) = domains.split_first() else { return Table::No };
+        if rest.len() > 1 {
+            return Table::No;
+        }
+        let Some((at, body)) = self.definition(gid) else { return Table::No };
+        let Some(root) = body.roots.first().copied() else { return Table::No };
+        let read = |cx: &mut Cx<'u>, members: &[i32]| -> Val {
+            let mut slots = vec![Loc::Unbound; body.slots.len().max(2 + members.len())];
+            for (k, member) in members.iter().enumerate() {
+                slots[2 + k] = Loc::Num(cx.rows.int(*member));
+            }
+            let env = Env { unit: at, body, slots, design: None };
+            cx.apart(env, |cx| if ty.many == Many::Set { Val::Set(cx.set(root)) } else { Val::Num(cx.num(root)) })
+        };
+        let size = self.rows.size(*first) as i32;
+        let name = self.names.name(gid).to_owned();
+        match rest.first() {
+            None if ty.many == Many::Set => {
+                let mut sets = Vec::new();
+                let mut domain = self.domain_in(unit, ty).unwrap_or(DomainId(0));
+                for a in 0..size {
+                    let Val::Set(set) = read(self, &[a]) else { return Table::No };
+                    domain = self.rows.domain(set);
+                    let Some(mask) = self.rows.as_mask(set) else { return Table::No };
+                    sets.push(mask.to_vec());
+                }
+                Table::Sets(self.rows.family(Some(*first), domain, sets))
+            }
+            None => {
+                let mut values = Vec::new();
+                for a in 0..size {
+                    let Val::Num(id) = read(self, &[a]) else { return Table::No };
+                    let Some(n) = self.rows.as_int(id) else { return Table::No };
+                    values.push(n);
+                }
+                Table::Column(self.table_column(name, Some(*first), 1, values, unit, ty))
+            }
+            Some(second) => {
+                let width = self.rows.size(*second) as i32;
+                let mut values = Vec::new();
+                for a in 0..size {
+                    for b in 0..width {
+                        let Val::Num(id) = read(self, &[a, b]) else { return Table::No };
+                        let Some(n) = self.rows.as_int(id) else { return Table::No };
+                        values.push(n);
+                    }
+                }
+                if ty.base == Base::Bool {
+                    let sets = values
+                        .chunks(width.max(1) as usize)
+                        .map(|row| {
+                            let mut set = bits::none(width as usize);
+                            row.iter().enumerate().filter(|(_, n)| **n != 0).for_each(|(b, _)| bits::put(&mut set, b));
+                            set
+                        })
+                        .collect();
+                    return Table::Sets(self.rows.family(Some(*first), *second, sets));
+                }
+                Table::Square(self.table_column(name, Some(*first), width.max(1) as u16, values, unit, ty))
+            }
+        }
+    }
+
+    fn table_column(
+        &mut self,
+        name: String,
+        domain: Option<DomainId>,
+        family: u16,
+        values: Vec<i32>,
+        unit: usize,
+        ty: &Ty,
+    ) -> ConstId {
+        let things = matches!(ty.base, Base::Thing | Base::Enum);
+        let target = self.domain_in(unit, ty).filter(|_| things);
+        let sure = values.iter().all(|n| *n != NONE);
+        let none = if things { NONE } else { 0 };
+        self.rows.column(
+            ConstColumn { name, domain, family, none, values },
+            ConstFacts { holds: Holds::Plain, target, sure },
+        )
+    }
+
+    /// Whether a tree reads state through its own slots only: nothing here yet needs more than its op.
+    pub(crate) fn is_slot(&self, node: NodeId) -> bool {
+        self.unit().node(node).op == Op::Slot
+    }
+}

@@ -1,0 +1,259 @@
+//! Stage 1: one table of all names of the units, and who declares each.
+//!
+//! A name is a [`Gid`]: its position among all symbols in order of space and spelling, so nothing later depends on the
+//! order in which units were loaded. This file decides nothing about values.
+
+use diag::{Diagnostic, Diags, codes};
+use model::unit::{Decl, Field, Item, Kind, Space, SymId, Symbol, Unit, Verb, What};
+
+use crate::findings::Sources;
+use crate::util::Map;
+
+/// A name of the game.
+pub(crate) type Gid = u32;
+
+/// A declaration: unit and position in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct DeclAt {
+    /// Unit, by path.
+    pub(crate) unit: usize,
+    /// Position among its declarations.
+    pub(crate) decl: usize,
+}
+
+/// A name that is declared inside a declaration.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Inner {
+    /// The declaration around it: kind, enum or procedure.
+    pub(crate) owner: Gid,
+    /// Position: field, member, step or variable.
+    pub(crate) position: usize,
+}
+
+/// All names of the units.
+pub(crate) struct Names<'u> {
+    /// The units.
+    pub(crate) sources: Sources<'u>,
+    /// Names in order.
+    pub(crate) symbols: Vec<&'u Symbol>,
+    /// Names of each unit's symbols.
+    gids: Vec<Vec<Gid>>,
+    /// Who declares a name.
+    decls: Vec<Option<DeclAt>>,
+    /// What contains it.
+    inner: Vec<Option<Inner>>,
+    /// Items that another item replaces.
+    replaced: Vec<bool>,
+}
+
+impl<'u> Names<'u> {
+    /// Reads the headers of all units.
+    pub(crate) fn new(units: &[&'u Unit], diags: &mut Diags) -> Names<'u> {
+        let sources = Sources::new(units);
+        let mut known: Map<(Space, &'u str), u32> = Map::default();
+        let mut symbols: Vec<&'u Symbol> = Vec::new();
+        let mut gids: Vec<Vec<Gid>> = Vec::with_capacity(sources.units.len());
+        for unit in &sources.units {
+            gids.push(
+                unit.symbols
+                    .iter()
+                    .map(|symbol| {
+                        *known.entry((symbol.space, &symbol.name)).or_insert_with(|| {
+                            symbols.push(symbol);
+                            symbols.len() as u32 - 1
+                        })
+                    })
+                    .collect(),
+            );
+        }
+        let mut order: Vec<u32> = (0..symbols.len() as u32).collect();
+        order.sort_unstable_by_key(|at| {
+            let symbol = symbols[*at as usize];
+            (symbol.space, &*symbol.name)
+        });
+        let mut place = vec![0; order.len()];
+        order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u32);
+        gids.iter_mut().flatten().for_each(|gid| *gid = place[*gid as usize]);
+        let symbols: Vec<&'u Symbol> = order.iter().map(|at| symbols[*at as usize]).collect();
+        let count = symbols.len();
+        let mut names = Names {
+            sources,
+            symbols,
+            gids,
+            decls: vec![None; count],
+            inner: vec![None; count],
+            replaced: vec![false; count],
+        };
+        names.declare(diags);
+        names
+    }
+
+    fn declare(&mut self, diags: &mut Diags) {
+        for unit in 0..self.sources.units.len() {
+            let source = self.sources.units[unit];
+            for (decl, what) in source.decls.iter().enumerate() {
+                let Some(sym) = what.sym else { continue };
+                let gid = self.gid(unit, sym);
+                let at = DeclAt { unit, decl };
+                let old = self.decls[gid as usize];
+                match old {
+                    Some(old) => self.twice(gid, old, at, diags),
+                    None => self.decls[gid as usize] = Some(at),
+                }
+                self.inside(unit, gid, &what.what);
+            }
+        }
+        for unit in 0..self.sources.units.len() {
+            for decl in self.sources.units[unit].decls.iter() {
+                let What::Item(item) = &decl.what else { continue };
+                let Some(old) = item.replaces.map(|sym| self.gid(unit, sym)) else { continue };
+                if decl.sym.is_some_and(|sym| self.gid(unit, sym) == old) {
+                    continue;
+                }
+                if self.decls[old as usize].is_none() {
+                    let name = &self.symbols[old as usize].name;
+                    let span = self.sources.span(unit, decl.span);
+                    diags.push(
+                        Diagnostic::new(codes::E0965, span, format!("`{name}` is replaced but does not exist"))
+                            .label("this item says that it stands in for another")
+                            .help("name an item of the game or of a pack given before, or leave the line out"),
+                    );
+                }
+                self.replaced[old as usize] = true;
+            }
+        }
+    }
+
+    /// Two declarations of one name: an item may stand in for the other if it says so.
+    fn twice(&mut self, gid: Gid, old: DeclAt, new: DeclAt, diags: &mut Diags) {
+        let stands_in = |names: &Names<'u>, at: DeclAt| match &names.decl_at(at).what {
+            What::Item(item) => item.replaces.is_some_and(|sym| names.gid(at.unit, sym) == gid),
+            _ => false,
+        };
+        match (stands_in(self, old), stands_in(self, new)) {
+            (false, true) => self.decls[gid as usize] = Some(new),
+            (true, false) => {}
+            (both, _) => {
+                let name = &self.symbols[gid as usize].name;
+                let place = |at: DeclAt| self.sources.span(at.unit, self.decl_at(at).span);
+                let (first, second) = (self.sources.path(old.unit), self.sources.path(new.unit));
+                let help = if both {
+                    "only one item can stand in for another: leave one of the packs out"
+                } else {
+                    "rename one of them; an item that shall stand in for the other says `replaces:` and its id"
+                };
+                diags.push(
+                    Diagnostic::new(
+                        codes::E0951,
+                        place(new),
+                        format!("`{name}` is declared in `{first}` and in `{second}`"),
+                    )
+                    .label("declared again here")
+                    .other(place(old), "first declared here")
+                    .help(help),
+                );
+            }
+        }
+    }
+
+    fn inside(&mut self, unit: usize, owner: Gid, what: &'u What) {
+        let put = |names: &mut Names<'u>, sym: SymId, position: usize| {
+            let gid = names.gid(unit, sym);
+            names.inner[gid as usize] = Some(Inner { owner, position });
+        };
+        match what {
+            What::Enum { members } => members.iter().enumerate().for_each(|(k, sym)| put(self, *sym, k)),
+            What::Kind(kind) => kind.fields.iter().enumerate().for_each(|(k, field)| put(self, field.sym, k)),
+            What::Verb(verb) => {
+                verb.steps.iter().enumerate().for_each(|(k, sym)| put(self, *sym, k));
+                verb.locals.iter().enumerate().for_each(|(k, local)| put(self, local.sym, k));
+            }
+            _ => {}
+        }
+    }
+
+    /// The name of a unit's symbol.
+    pub(crate) fn gid(&self, unit: usize, sym: SymId) -> Gid {
+        self.gids[unit][sym.index()]
+    }
+
+    /// How a name is spelt.
+    pub(crate) fn name(&self, gid: Gid) -> &'u str {
+        &self.symbols[gid as usize].name
+    }
+
+    /// The name, looked up by spelling.
+    pub(crate) fn find(&self, space: Space, name: &str) -> Option<Gid> {
+        self.symbols.binary_search_by(|s| (s.space, &*s.name).cmp(&(space, name))).ok().map(|at| at as Gid)
+    }
+
+    /// Who declares it.
+    pub(crate) fn at(&self, gid: Gid) -> Option<DeclAt> {
+        self.decls[gid as usize]
+    }
+
+    /// What stands around it.
+    pub(crate) fn inner(&self, gid: Gid) -> Option<Inner> {
+        self.inner[gid as usize]
+    }
+
+    /// The declaration.
+    pub(crate) fn decl_at(&self, at: DeclAt) -> &'u Decl {
+        &self.sources.units[at.unit].decls[at.decl]
+    }
+
+    /// The declaration of a name.
+    pub(crate) fn decl(&self, gid: Gid) -> Option<(usize, &'u Decl)> {
+        self.at(gid).map(|at| (at.unit, self.decl_at(at)))
+    }
+
+    /// The kind of that name.
+    pub(crate) fn kind(&self, gid: Gid) -> Option<(usize, &'u Kind)> {
+        match self.decl(gid) {
+            Some((unit, Decl { what: What::Kind(kind), .. })) => Some((unit, kind)),
+            _ => None,
+        }
+    }
+
+    /// The verb or procedure of that name.
+    pub(crate) fn verb(&self, gid: Gid) -> Option<(usize, &'u Decl, &'u Verb)> {
+        match self.decl(gid) {
+            Some((unit, decl @ Decl { what: What::Verb(verb), .. })) => Some((unit, decl, verb)),
+            _ => None,
+        }
+    }
+
+    /// The item of that name.
+    pub(crate) fn item(&self, gid: Gid) -> Option<(usize, &'u Item)> {
+        match self.decl(gid) {
+            Some((unit, Decl { what: What::Item(item), .. })) => Some((unit, item)),
+            _ => None,
+        }
+    }
+
+    /// The field of that name: kind, unit, field.
+    pub(crate) fn field(&self, gid: Gid) -> Option<(Gid, usize, &'u Field)> {
+        let Inner { owner, position } = self.inner(gid)?;
+        let (unit, kind) = self.kind(owner)?;
+        kind.fields.get(position).map(|field| (owner, unit, field))
+    }
+
+    /// Whether another item stands in for this one.
+    pub(crate) fn is_replaced(&self, gid: Gid) -> bool {
+        self.replaced[gid as usize]
+    }
+
+    /// All declarations in canonical order of units, and in the order of their files.
+    pub(crate) fn decls(&self) -> impl Iterator<Item = (DeclAt, &'u Decl)> + '_ {
+        self.sources.units.iter().enumerate().flat_map(|(unit, source)| {
+            source.decls.iter().enumerate().map(move |(decl, it)| (DeclAt { unit, decl }, it))
+        })
+    }
+
+    /// All declared names of a space, in order of spelling.
+    pub(crate) fn of_space(&self, space: Space) -> impl Iterator<Item = Gid> + '_ {
+        let first = self.symbols.partition_point(|s| s.space < space);
+        let last = self.symbols.partition_point(|s| s.space <= space);
+        (first as Gid..last as Gid).filter(|gid| self.decls[*gid as usize].is_some())
+    }
+}

@@ -1,0 +1,139 @@
+//! The run of the stages, for a game alone or with one of its tests.
+
+use diag::Diags;
+use model::program::NONE;
+use model::unit::Unit;
+
+use crate::abilities::interest::Interest;
+use crate::lower::{Cx, Env, Loc};
+use crate::rows::{Rows, Shape};
+use crate::testing::{self, Draft, LinkedTest};
+use crate::util::{Map, Seen};
+use crate::{Selection, finish, hash, layout, prepare};
+
+/// Links units, with the rows of a test (position of its unit and declaration) behind those of the game.
+pub(crate) fn linked(
+    game: &str,
+    units: &[&Unit],
+    selection: &Selection,
+    test: Option<(usize, usize)>,
+) -> Result<LinkedTest, Diags> {
+    let mut diags = Diags::new();
+    let (names, kinds, presets, things, zones) = prepare(units, selection, &mut diags);
+    if diags.has_errors() {
+        return Err(diags);
+    }
+    let content = hash::content(&names, &kinds, &presets, game);
+    let interest = Interest::new(&names, &kinds, &presets, &things);
+    let mut cx = context(names, kinds, presets, things, zones, interest, diags);
+    let start = cx.lower_all(selection);
+    let sorted = test.and_then(|(unit, decl)| {
+        let at = cx.names.sources.files.iter().position(|file| *file as usize == unit)?;
+        Some((at, decl))
+    });
+    let draft = sorted.map_or_else(Draft::default, |(unit, decl)| cx.test(unit, decl));
+    cx.write_procs();
+    cx.note_possible();
+    cx.write_procs();
+    let values = cx.values(&start.modifiers);
+    cx.sort_menus();
+    cx.note_live();
+    let head = cx.head(game, selection, content);
+    let mut copier = finish::program(&cx, &values, &start.triggers, start.proc, head);
+    let draft = testing::copy(&mut copier, draft);
+    let mut program = copier.program;
+    let captured = layout::captured_slots(&program);
+    let stack = finish::stack(&program);
+    layout::make(&mut program, captured, stack);
+    layout::initial(&mut program, &cx);
+    program.layout_hash = layout::hash(&program);
+    let full = cx.rows.full;
+    let mut diags = std::mem::take(&mut cx.diags);
+    crate::check_size(&program, full, &cx.names, &mut diags);
+    if diags.has_errors() {
+        return Err(diags);
+    }
+    Ok(draft.with(program))
+}
+
+/// What the stages before lowering found, ready for it.
+fn context<'u>(
+    names: crate::Names<'u>,
+    kinds: crate::Kinds<'u>,
+    presets: crate::Presets<'u>,
+    things: crate::Things<'u>,
+    zones: crate::things::zones::Zones,
+    interest: Interest,
+    diags: Diags,
+) -> Cx<'u> {
+    static NOTHING: model::unit::Body = model::unit::Body {
+        roots: std::borrow::Cow::Borrowed(&[]),
+        slots: std::borrow::Cow::Borrowed(&[]),
+        grants: std::borrow::Cow::Borrowed(&[]),
+    };
+    let mut rows = Rows::default();
+    rows.designs = things.designs.len();
+    for (at, domain) in things.domains.iter().enumerate() {
+        rows.domains.push(Shape {
+            size: domain.objects.len(),
+            spaces: zones.spaces[at],
+            seat_zones: zones.seat_zones[at].clone(),
+            designs: domain.objects.iter().map(|o| o.design.map_or(NONE, |design| i32::from(design.0))).collect(),
+        });
+    }
+    let mut field_values = Map::default();
+    for item in &things.items {
+        for value in item.item.fields.iter() {
+            field_values.insert((item.gid, names.gid(item.unit, value.sym)), (item.unit, &value.body));
+        }
+    }
+    let mut streams: Vec<String> = things
+        .domains
+        .iter()
+        .flat_map(|domain| domain.locations.iter().filter(|at| at.list.is_some()).map(|at| at.name.clone()))
+        .collect();
+    streams.push("random".to_owned());
+    streams.extend(names.symbols.iter().filter(|s| s.space == model::unit::Space::Stream).map(|s| s.name.to_string()));
+    streams.sort_unstable();
+    streams.dedup();
+    Cx {
+        names,
+        kinds,
+        presets,
+        things,
+        zones,
+        diags,
+        interest,
+        rows,
+        columns: Vec::new(),
+        starts: Map::default(),
+        start_sets: Map::default(),
+        column_of: Map::default(),
+        fields: Map::default(),
+        field_values,
+        settings: Map::default(),
+        tables: Map::default(),
+        design_kinds: Map::default(),
+        env: Env { unit: 0, body: &NOTHING, slots: vec![Loc::Unbound; 2], design: None },
+        depth: 0,
+        frame_of: None,
+        running: false,
+        code: crate::lower::code::Code::default(),
+        inlined: Vec::new(),
+        reading: Vec::new(),
+        procs: Vec::new(),
+        proc_ids: Map::default(),
+        asks: Vec::new(),
+        events: Vec::new(),
+        event_ids: Map::default(),
+        abilities: Vec::new(),
+        value_ids: Map::default(),
+        modifiers: Vec::new(),
+        menus: Vec::new(),
+        menu_ids: Map::default(),
+        grants: Vec::new(),
+        streams,
+        resets: Map::default(),
+        missing: Seen::default(),
+    }
+}

@@ -1,0 +1,129 @@
+//! Relational rewrites: "there is a member of a set that depends on the candidate" becomes the image of the rest of the
+//! set, so that no candidate is looked at one by one.
+
+use model::program::{Num, NumId, Reg, Set, SetId};
+
+use super::Rows;
+
+impl Rows {
+    /// The candidates in `core` for which the set `s` (which reads the candidate's register) shares a member with
+    /// `within` (which does not). None if that is not an image of something.
+    pub(super) fn exists(&mut self, core: SetId, reg: Reg, s: SetId, within: SetId) -> Option<SetId> {
+        let (row, domain) = self.sets[s.index()];
+        let over = self.domain(core);
+        if !self.set_facts(s).reads(reg) {
+            let both = self.set(Set::And(s, within), domain);
+            let some = self.num(Num::Some(both));
+            let none = self.empty(over);
+            return Some(self.set(Set::If(some, core, none), over));
+        }
+        let free = |rows: &Rows, n: NumId| !rows.num_facts(n).reads(reg);
+        match row {
+            Set::And(a, b) => {
+                let (rest, dependent) = match (self.set_facts(a).reads(reg), self.set_facts(b).reads(reg)) {
+                    (false, _) => (a, b),
+                    (_, false) => (b, a),
+                    _ => return None,
+                };
+                let within = self.set(Set::And(within, rest), domain);
+                self.exists(core, reg, dependent, within)
+            }
+            Set::Minus(a, b) if !self.set_facts(b).reads(reg) => {
+                let within = self.set(Set::Minus(within, b), domain);
+                self.exists(core, reg, a, within)
+            }
+            Set::Or(a, b) => {
+                let a = self.exists(core, reg, a, within)?;
+                let b = self.exists(core, reg, b, within)?;
+                Some(self.set(Set::Or(a, b), over))
+            }
+            Set::If(c, a, b) if free(self, c) => {
+                let a = self.exists(core, reg, a, within)?;
+                let b = self.exists(core, reg, b, within)?;
+                Some(self.set(Set::If(c, a, b), over))
+            }
+            Set::Where(a, col, how, n) if free(self, n) => {
+                let within = self.set(Set::Where(within, col, how, n), domain);
+                self.exists(core, reg, a, within)
+            }
+            Set::WherePrint(a, col, how, n) if free(self, n) => {
+                let within = self.set(Set::WherePrint(within, col, how, n), domain);
+                self.exists(core, reg, a, within)
+            }
+            Set::Filter(a, inner, c) if inner != reg && free(self, c) => {
+                let within = self.set(Set::Filter(within, inner, c), domain);
+                self.exists(core, reg, a, within)
+            }
+            Set::In(at) => self.exists_in(core, reg, at, within),
+            Set::InSpaces(first, spaces) => {
+                if self.domains[domain.index()].spaces.map(|(_, f)| f) != Some(first) {
+                    return None;
+                }
+                let on = self.domain(spaces);
+                let held = self.set(Set::SpacesOf(within), on);
+                self.exists(core, reg, spaces, held)
+            }
+            Set::By(col, value) => {
+                let values = self.columns[col.index()].target?;
+                let image = self.set(Set::Image(col, within), values);
+                if self.nums[value.index()] == Num::Reg(reg) && values == over {
+                    return Some(self.set(Set::And(core, image), over));
+                }
+                let inside = self.has(image, value);
+                self.algebra(core, reg, inside)
+            }
+            Set::Family(family, key) => {
+                let inverse = self.inverse(family)?;
+                let keys = self.families[inverse as usize].domain;
+                let image = self.set(Set::FamilyAll(inverse, within), keys);
+                if self.nums[key.index()] == Num::Reg(reg) && keys == over {
+                    return Some(self.set(Set::And(core, image), over));
+                }
+                let inside = self.has(image, key);
+                self.algebra(core, reg, inside)
+            }
+            Set::FamilyAll(family, keys) => {
+                let inverse = self.inverse(family)?;
+                let of = self.domain(keys);
+                let image = self.set(Set::FamilyAll(inverse, within), of);
+                self.exists(core, reg, keys, image)
+            }
+            Set::One(x) => {
+                let inside = self.has(within, x);
+                self.algebra(core, reg, inside)
+            }
+            _ => None,
+        }
+    }
+
+    fn exists_in(&mut self, core: SetId, reg: Reg, at: NumId, within: SetId) -> Option<SetId> {
+        let over = self.domain(core);
+        let domain = self.domain(within);
+        let shape = self.domains[domain.index()].clone();
+        let Num::Add(first, of) = self.nums[at.index()] else { return None };
+        let first = u16::try_from(self.as_int(first)?).ok()?;
+        if let Some((spaces, start)) = shape.spaces
+            && first == start
+        {
+            let held = self.set(Set::SpacesOf(within), spaces);
+            if self.nums[of.index()] == Num::Reg(reg) && spaces == over {
+                return Some(self.set(Set::And(core, held), over));
+            }
+            let inside = self.has(held, of);
+            return self.algebra(core, reg, inside);
+        }
+        let seats = model::program::DomainId(0);
+        if shape.seat_zones.contains(&first) {
+            let all = self.all(seats);
+            let lying = self.set(Set::InOwned(first, all), domain);
+            let lying = self.set(Set::And(within, lying), domain);
+            let holders = self.set(Set::HoldersOf(lying), seats);
+            if self.nums[of.index()] == Num::Reg(reg) && seats == over {
+                return Some(self.set(Set::And(core, holders), over));
+            }
+            let inside = self.has(holders, of);
+            return self.algebra(core, reg, inside);
+        }
+        None
+    }
+}

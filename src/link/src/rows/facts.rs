@@ -1,0 +1,97 @@
+//! What is known of a row without evaluating it: the registers it reads and binds, its size, whether modifiers join in.
+
+use model::program::{ArgsId, Num, NumId, Reg, Set, SetId};
+
+use super::Rows;
+use super::walk::{Change, change_arg, change_num, change_set, num_binder, set_binder};
+
+/// What is known of a row.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Facts {
+    /// Registers it reads and does not bind itself.
+    pub(crate) free: u64,
+    /// Registers bound anywhere inside.
+    pub(crate) bound: u64,
+    /// Rows in it, roughly; sets count more.
+    pub(crate) cost: u32,
+    /// Whether a modifiable value is read.
+    pub(crate) modified: bool,
+}
+
+impl Facts {
+    /// Whether it reads the register.
+    pub(crate) fn reads(&self, reg: Reg) -> bool {
+        self.free >> reg & 1 == 1
+    }
+}
+
+struct Sum<'r> {
+    rows: &'r Rows,
+    sum: Facts,
+}
+
+impl Sum<'_> {
+    fn join(&mut self, child: Facts, under: Option<Reg>) {
+        let hidden = under.map_or(0, |reg| 1 << reg);
+        self.sum.free |= child.free & !hidden;
+        self.sum.bound |= child.bound | hidden;
+        self.sum.cost = self.sum.cost.saturating_add(child.cost);
+        self.sum.modified |= child.modified;
+    }
+}
+
+impl Change for Sum<'_> {
+    fn num(&mut self, id: NumId, under: Option<Reg>) -> NumId {
+        self.join(self.rows.num_facts[id.index()], under);
+        id
+    }
+    fn set(&mut self, id: SetId, under: Option<Reg>) -> SetId {
+        self.join(self.rows.set_facts[id.index()], under);
+        id
+    }
+    fn args(&mut self, id: ArgsId) -> ArgsId {
+        for arg in &self.rows.args[id.index()] {
+            change_arg(*arg, self);
+        }
+        id
+    }
+}
+
+impl Rows {
+    pub(super) fn facts_of_num(&self, row: Num) -> Facts {
+        let mut sum = Sum { rows: self, sum: Facts { cost: 1, ..Facts::default() } };
+        change_num(row, &mut sum);
+        let mut facts = sum.sum;
+        if let Some(reg) = num_binder(row) {
+            facts.bound |= 1 << reg;
+            facts.cost = facts.cost.saturating_add(8);
+        }
+        match row {
+            Num::Reg(reg) => facts.free |= 1 << reg,
+            Num::Modified(..) => facts.modified = true,
+            _ => {}
+        }
+        facts
+    }
+
+    pub(super) fn facts_of_set(&self, row: Set) -> Facts {
+        let mut sum = Sum { rows: self, sum: Facts { cost: 3, ..Facts::default() } };
+        change_set(row, &mut sum);
+        let mut facts = sum.sum;
+        if let Some(reg) = set_binder(row) {
+            facts.bound |= 1 << reg;
+            facts.cost = facts.cost.saturating_add(16);
+        }
+        facts
+    }
+
+    /// What is known of a number row.
+    pub(crate) fn num_facts(&self, id: NumId) -> Facts {
+        self.num_facts[id.index()]
+    }
+
+    /// What is known of a set row.
+    pub(crate) fn set_facts(&self, id: SetId) -> Facts {
+        self.set_facts[id.index()]
+    }
+}

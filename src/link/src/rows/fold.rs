@@ -1,0 +1,318 @@
+//! Simplification of a row when it is made: constants are computed, neutral operands dropped, comparisons of counts
+//! turned into questions for a member.
+
+use model::program::{NONE, Num, NumId, Set, SetId};
+
+use super::{Holds, Rows};
+use crate::util::bits;
+
+/// What became of a row.
+pub(crate) enum Folded<Id, Row> {
+    /// It is this row.
+    Known(Id),
+    /// It stays a row of its own.
+    Row(Row),
+}
+
+use Folded::{Known, Row};
+
+impl Rows {
+    pub(super) fn truth(&mut self, yes: bool) -> Folded<NumId, Num> {
+        Known(self.int(i32::from(yes)))
+    }
+
+    /// Whether a row is 0 or 1.
+    pub(crate) fn is_truth(&self, id: NumId) -> bool {
+        match self.nums[id.index()] {
+            Num::Const(n) => n == 0 || n == 1,
+            Num::Eq(..)
+            | Num::Ne(..)
+            | Num::Lt(..)
+            | Num::Le(..)
+            | Num::And(..)
+            | Num::Or(..)
+            | Num::Not(_)
+            | Num::Some(_)
+            | Num::Has(..)
+            | Num::Within(..)
+            | Num::Same(..)
+            | Num::Every(..)
+            | Num::Any(..)
+            | Num::Running(_)
+            | Num::IsModified(_) => true,
+            Num::Let(_, _, a) => self.is_truth(a),
+            Num::If(_, a, b) => self.is_truth(a) && self.is_truth(b),
+            _ => false,
+        }
+    }
+
+    pub(super) fn fold_num(&mut self, row: Num) -> Folded<NumId, Num> {
+        match row {
+            Num::Add(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(a), Some(b)) => Known(self.int(a.saturating_add(b))),
+                (Some(0), _) => Known(b),
+                (_, Some(0)) => Known(a),
+                _ => Row(row),
+            },
+            Num::Sub(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(a), Some(b)) => Known(self.int(a.saturating_sub(b))),
+                (_, Some(0)) => Known(a),
+                _ => Row(row),
+            },
+            Num::Mul(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(a), Some(b)) => Known(self.int(a.saturating_mul(b))),
+                (Some(1), _) => Known(b),
+                (_, Some(1)) => Known(a),
+                (Some(0), _) | (_, Some(0)) => Known(self.int(0)),
+                _ => Row(row),
+            },
+            Num::Div(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (_, Some(1)) => Known(a),
+                (Some(_), Some(0)) => Known(self.int(0)),
+                (Some(a), Some(b)) => Known(self.int(a.div_euclid(b))),
+                _ => Row(row),
+            },
+            Num::DivUp(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (_, Some(1)) => Known(a),
+                (Some(_), Some(0)) => Known(self.int(0)),
+                (Some(a), Some(b)) => Known(self.int(-(-a).div_euclid(b))),
+                _ => Row(row),
+            },
+            Num::Min(a, b) | Num::Max(a, b) if a == b => Known(a),
+            Num::Min(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(a), Some(b)) => Known(self.int(a.min(b))),
+                _ => Row(row),
+            },
+            Num::Max(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(a), Some(b)) => Known(self.int(a.max(b))),
+                _ => Row(row),
+            },
+            Num::Abs(a) => match self.as_int(a) {
+                Some(a) => Known(self.int(a.saturating_abs())),
+                None => Row(row),
+            },
+            Num::Eq(..) | Num::Ne(..) | Num::Lt(..) | Num::Le(..) => self.fold_compare(row),
+            Num::And(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(0), _) | (_, Some(0)) => self.truth(false),
+                (Some(_), _) => Known(b),
+                (_, Some(_)) => Known(a),
+                _ if a == b => Known(a),
+                _ => Row(row),
+            },
+            Num::Or(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(0), _) => Known(b),
+                (_, Some(0)) => Known(a),
+                (Some(_), _) | (_, Some(_)) => self.truth(true),
+                _ if a == b => Known(a),
+                _ => Row(row),
+            },
+            Num::Not(a) => self.fold_not(a),
+            Num::If(c, a, b) => match self.as_int(c) {
+                Some(0) => Known(b),
+                Some(_) => Known(a),
+                None if a == b => Known(a),
+                None => match (self.as_int(a), self.as_int(b)) {
+                    (Some(1), Some(0)) if self.is_truth(c) => Known(c),
+                    (Some(0), Some(1)) if self.is_truth(c) => Known(self.num(Num::Not(c))),
+                    _ => Row(row),
+                },
+            },
+            Num::Else(a, b) => match self.as_int(a) {
+                Some(NONE) => Known(b),
+                Some(_) => Known(a),
+                None if self.sure(a) => Known(a),
+                None => Row(row),
+            },
+            Num::Let(reg, a, body) => {
+                if !self.num_facts(body).reads(reg) {
+                    Known(body)
+                } else if self.num_facts(a).cost <= 2 {
+                    Known(self.subst(body, reg, a))
+                } else {
+                    Row(row)
+                }
+            }
+            Num::Print(col, a) => match self.as_int(a) {
+                Some(object) if self.const_facts[col.index()].holds == Holds::Plain => {
+                    let values = &self.consts[col.index()].values;
+                    match usize::try_from(object).ok().and_then(|o| values.get(o)) {
+                        Some(value) => {
+                            let value = *value;
+                            Known(self.int(value))
+                        }
+                        None => Row(row),
+                    }
+                }
+                _ => Row(row),
+            },
+            Num::PrintAt(col, a, i) => match (self.as_int(a), self.as_int(i)) {
+                (Some(object), Some(index)) if self.const_facts[col.index()].holds == Holds::Plain => {
+                    let family = i32::from(self.consts[col.index()].family);
+                    let at = object * family + index.clamp(0, family - 1);
+                    match usize::try_from(at).ok().and_then(|at| self.consts[col.index()].values.get(at)) {
+                        Some(value) if object >= 0 => {
+                            let value = *value;
+                            Known(self.int(value))
+                        }
+                        _ => Row(row),
+                    }
+                }
+                _ => Row(row),
+            },
+            Num::DesignOf(d, a) => match self.as_int(a) {
+                Some(object) => {
+                    let designs = &self.domains[d.index()].designs;
+                    let design = usize::try_from(object).ok().and_then(|o| designs.get(o)).copied().unwrap_or(NONE);
+                    Known(self.int(design))
+                }
+                None => Row(row),
+            },
+            Num::Count(s) => match self.as_mask(s) {
+                Some(mask) => {
+                    let count = bits::count(mask) as i32;
+                    Known(self.int(count))
+                }
+                None => Row(row),
+            },
+            Num::Some(s) => self.fold_some(s),
+            Num::Has(s, a) => match (self.as_mask(s), self.as_int(a)) {
+                (Some(mask), Some(member)) => {
+                    let yes = bits::has(mask, i64::from(member));
+                    self.truth(yes)
+                }
+                (Some(mask), None) if mask.iter().all(|word| *word == 0) => self.truth(false),
+                _ => Row(row),
+            },
+            Num::Every(s, reg, c) => match self.as_int(c) {
+                Some(0) => {
+                    let some = self.num(Num::Some(s));
+                    self.fold_not(some)
+                }
+                Some(_) => self.truth(true),
+                None if !self.num_facts(c).reads(reg) => {
+                    let some = self.num(Num::Some(s));
+                    let none = self.num(Num::Not(some));
+                    Known(self.num(Num::Or(none, c)))
+                }
+                None => Row(row),
+            },
+            Num::Any(s, reg, c) if !self.num_facts(c).reads(reg) => {
+                let some = self.num(Num::Some(s));
+                Known(self.num(Num::And(some, c)))
+            }
+            Num::Only(s) | Num::Lowest(s) => match self.sets[s.index()].0 {
+                Set::One(a) => Known(a),
+                Set::Const(_) if self.is_empty(s) => Known(self.int(NONE)),
+                _ => Row(row),
+            },
+            _ => Row(row),
+        }
+    }
+
+    pub(super) fn fold_not(&mut self, a: NumId) -> Folded<NumId, Num> {
+        match self.nums[a.index()] {
+            Num::Const(n) => self.truth(n == 0),
+            Num::Not(b) if self.is_truth(b) => Known(b),
+            Num::Eq(x, y) => Known(self.num(Num::Ne(x, y))),
+            Num::Ne(x, y) => Known(self.num(Num::Eq(x, y))),
+            Num::Lt(x, y) => Known(self.num(Num::Le(y, x))),
+            Num::Le(x, y) => Known(self.num(Num::Lt(y, x))),
+            _ => Row(Num::Not(a)),
+        }
+    }
+
+    pub(super) fn fold_some(&mut self, s: SetId) -> Folded<NumId, Num> {
+        match self.sets[s.index()].0 {
+            Set::Const(_) => {
+                let some = !self.is_empty(s);
+                self.truth(some)
+            }
+            Set::One(a) => {
+                let none = self.int(NONE);
+                Known(self.num(Num::Ne(a, none)))
+            }
+            Set::And(x, y) => match (self.sets[x.index()].0, self.sets[y.index()].0) {
+                (_, Set::One(a)) => Known(self.has(x, a)),
+                (Set::One(a), _) => Known(self.has(y, a)),
+                _ => Row(Num::Some(s)),
+            },
+            Set::Minus(x, y) => match self.sets[x.index()].0 {
+                Set::One(a) => {
+                    let from = self.has(x, a);
+                    let out = self.has(y, a);
+                    let stays = self.num(Num::Not(out));
+                    Known(self.num(Num::And(from, stays)))
+                }
+                _ => Row(Num::Some(s)),
+            },
+            Set::Or(x, y) => {
+                let a = self.num(Num::Some(x));
+                let b = self.num(Num::Some(y));
+                Known(self.num(Num::Or(a, b)))
+            }
+            Set::If(c, x, y) => {
+                let a = self.num(Num::Some(x));
+                let b = self.num(Num::Some(y));
+                match (self.as_int(a), self.as_int(b)) {
+                    (_, Some(0)) => Known(self.num(Num::And(c, a))),
+                    _ => Known(self.num(Num::If(c, a, b))),
+                }
+            }
+            Set::Filter(x, reg, c) => Known(self.num(Num::Any(x, reg, c))),
+            _ => Row(Num::Some(s)),
+        }
+    }
+
+    pub(super) fn fold_compare(&mut self, row: Num) -> Folded<NumId, Num> {
+        let (a, b) = match row {
+            Num::Eq(a, b) | Num::Ne(a, b) | Num::Lt(a, b) | Num::Le(a, b) => (a, b),
+            _ => return Row(row),
+        };
+        if let (Some(x), Some(y)) = (self.as_int(a), self.as_int(b)) {
+            return self.truth(match row {
+                Num::Eq(..) => x == y,
+                Num::Ne(..) => x != y,
+                Num::Lt(..) => x < y,
+                _ => x <= y,
+            });
+        }
+        if a == b {
+            return self.truth(matches!(row, Num::Eq(..) | Num::Le(..)));
+        }
+        let count = |rows: &Rows, id: NumId| match rows.nums[id.index()] {
+            Num::Count(s) => Some(s),
+            _ => None,
+        };
+        let some = match row {
+            Num::Lt(..) => match (self.as_int(a), count(self, b), count(self, a), self.as_int(b)) {
+                (Some(0), Some(s), ..) => Some((s, true)),
+                (.., Some(s), Some(1)) => Some((s, false)),
+                _ => None,
+            },
+            Num::Le(..) => match (self.as_int(a), count(self, b), count(self, a), self.as_int(b)) {
+                (Some(1), Some(s), ..) => Some((s, true)),
+                (.., Some(s), Some(0)) => Some((s, false)),
+                _ => None,
+            },
+            _ => match (count(self, a), self.as_int(b), count(self, b), self.as_int(a)) {
+                (Some(s), Some(0), ..) | (.., Some(s), Some(0)) => Some((s, matches!(row, Num::Ne(..)))),
+                _ => None,
+            },
+        };
+        if let Some((s, wanted)) = some {
+            let some = self.num(Num::Some(s));
+            return Known(if wanted { some } else { self.num(Num::Not(some)) });
+        }
+        if let Num::Eq(..) | Num::Ne(..) = row {
+            let none = |rows: &Rows, x: NumId, y: NumId| rows.as_int(x) == Some(NONE) && rows.sure(y);
+            if none(self, a, b) || none(self, b, a) {
+                return self.truth(matches!(row, Num::Ne(..)));
+            }
+            if self.as_int(a).is_some() {
+                let swapped = if matches!(row, Num::Eq(..)) { Num::Eq(b, a) } else { Num::Ne(b, a) };
+                return Row(swapped);
+            }
+        }
+        Row(row)
+    }
+}

@@ -1,0 +1,273 @@
+//! Folding of set rows: what is known about a set before the game begins.
+
+use super::Rows;
+use super::fold::Folded::{self, Known, Row};
+use crate::util::bits;
+use model::program::{DomainId, NONE, Num, Set, SetId};
+
+impl Rows {
+    pub(super) fn two_masks(&self, a: SetId, b: SetId, how: impl Fn(u64, u64) -> u64) -> Option<Vec<u64>> {
+        let (a, b) = (self.as_mask(a)?, self.as_mask(b)?);
+        Some(a.iter().zip(b).map(|(a, b)| how(*a, *b)).collect())
+    }
+
+    /// Whether a constant set holds everything a row can be.
+    pub(super) fn covers(&self, mask: &[u64], s: SetId) -> bool {
+        let inside = |sets: &[Vec<u64>]| sets.iter().all(|set| set.iter().zip(mask).all(|(a, b)| a & !b == 0));
+        match self.sets[s.index()].0 {
+            Set::Family(family, _) | Set::FamilyAll(family, _) => inside(&self.families[family as usize].sets),
+            Set::And(a, b) => self.covers(mask, a) || self.covers(mask, b),
+            Set::Or(a, b) => self.covers(mask, a) && self.covers(mask, b),
+            Set::If(_, a, b) => self.covers(mask, a) && self.covers(mask, b),
+            Set::Minus(a, _) | Set::Where(a, ..) | Set::WherePrint(a, ..) | Set::Filter(a, ..) => self.covers(mask, a),
+            Set::Const(other) => self.masks[other.index()].bits.iter().zip(mask).all(|(a, b)| a & !b == 0),
+            _ => false,
+        }
+    }
+
+    pub(super) fn fold_set(&mut self, row: Set, domain: DomainId) -> Folded<SetId, Set> {
+        match row {
+            Set::And(a, b) if a == b => Known(a),
+            Set::And(a, b) => {
+                if let Some(mask) = self.two_masks(a, b, |a, b| a & b) {
+                    return Known(self.constant(domain, mask));
+                }
+                let (a, b) = if self.as_mask(a).is_some() { (b, a) } else { (a, b) };
+                if self.is_empty(b) || self.is_all(a) {
+                    return Known(b);
+                }
+                if self.is_all(b) || self.as_mask(b).is_some_and(|mask| self.covers(mask, a)) {
+                    return Known(a);
+                }
+                match self.sets[a.index()].0 {
+                    // Constant parts meet on the right, so that they are folded together.
+                    Set::And(x, y) if self.as_mask(y).is_some() => {
+                        if self.as_mask(b).is_some() {
+                            let both = self.set(Set::And(y, b), domain);
+                            Known(self.set(Set::And(x, both), domain))
+                        } else {
+                            let rest = self.set(Set::And(x, b), domain);
+                            Known(self.set(Set::And(rest, y), domain))
+                        }
+                    }
+                    Set::If(c, x, y) if self.is_empty(y) => {
+                        let inner = self.set(Set::And(x, b), domain);
+                        Known(self.set(Set::If(c, inner, y), domain))
+                    }
+                    // A scan looks at what is left after everything else.
+                    Set::Filter(x, reg, c) => {
+                        let fewer = self.set(Set::And(x, b), domain);
+                        Known(self.set(Set::Filter(fewer, reg, c), domain))
+                    }
+                    _ => match self.sets[b.index()].0 {
+                        Set::If(c, x, y) if self.is_empty(y) => {
+                            let inner = self.set(Set::And(a, x), domain);
+                            Known(self.set(Set::If(c, inner, y), domain))
+                        }
+                        Set::Filter(x, reg, c) => {
+                            let fewer = self.set(Set::And(a, x), domain);
+                            Known(self.set(Set::Filter(fewer, reg, c), domain))
+                        }
+                        _ => Row(Set::And(a, b)),
+                    },
+                }
+            }
+            Set::Or(a, b) if a == b => Known(a),
+            Set::Or(a, b) => {
+                if let Some(mask) = self.two_masks(a, b, |a, b| a | b) {
+                    return Known(self.constant(domain, mask));
+                }
+                if self.is_empty(a) || self.is_all(b) {
+                    return Known(b);
+                }
+                if self.is_empty(b) || self.is_all(a) {
+                    return Known(a);
+                }
+                Row(row)
+            }
+            Set::Minus(a, b) if a == b => Known(self.empty(domain)),
+            Set::Minus(a, b) => {
+                if let Some(mask) = self.two_masks(a, b, |a, b| a & !b) {
+                    return Known(self.constant(domain, mask));
+                }
+                if self.is_empty(a) || self.is_empty(b) {
+                    return Known(a);
+                }
+                if self.is_all(b) {
+                    return Known(self.empty(domain));
+                }
+                match self.sets[b.index()].0 {
+                    // Without what is in both is without what is in the other.
+                    Set::And(x, y) if x == a => Known(self.set(Set::Minus(a, y), domain)),
+                    Set::And(x, y) if y == a => Known(self.set(Set::Minus(a, x), domain)),
+                    _ => match self.sets[a.index()].0 {
+                        Set::If(d, x, y) if self.is_empty(y) => {
+                            let inner = self.set(Set::Minus(x, b), domain);
+                            Known(self.set(Set::If(d, inner, y), domain))
+                        }
+                        _ => Row(row),
+                    },
+                }
+            }
+            Set::One(a) => match self.as_int(a) {
+                Some(member) => {
+                    let mut set = bits::none(self.size(domain));
+                    if let Ok(m) = usize::try_from(member)
+                        && m < self.size(domain)
+                    {
+                        bits::put(&mut set, m);
+                    }
+                    Known(self.constant(domain, set))
+                }
+                None => Row(row),
+            },
+            Set::In(at) if self.as_int(at) == Some(NONE) => Known(self.empty(domain)),
+            Set::InSpaces(first, s) => match self.sets[s.index()].0 {
+                Set::One(space) => {
+                    let at = self.location(first, space);
+                    Known(self.set(Set::In(at), domain))
+                }
+                Set::Const(_) => match self.single(s) {
+                    Some(None) => Known(self.empty(domain)),
+                    Some(Some(space)) => {
+                        let at = self.int(i32::from(first) + space);
+                        Known(self.set(Set::In(at), domain))
+                    }
+                    None => Row(row),
+                },
+                Set::If(c, x, y) if self.is_empty(y) => {
+                    let inner = self.set(Set::InSpaces(first, x), domain);
+                    let none = self.empty(domain);
+                    Known(self.set(Set::If(c, inner, none), domain))
+                }
+                _ => Row(row),
+            },
+            Set::InOwned(first, s) => match self.sets[s.index()].0 {
+                Set::One(seat) => {
+                    let at = self.location(first, seat);
+                    Known(self.set(Set::In(at), domain))
+                }
+                Set::Const(_) if self.is_empty(s) => Known(self.empty(domain)),
+                _ => Row(row),
+            },
+            Set::Family(family, key) => match self.as_int(key) {
+                Some(key) => {
+                    let sets = &self.families[family as usize].sets;
+                    let set = usize::try_from(key).ok().and_then(|k| sets.get(k)).cloned();
+                    let set = set.unwrap_or_else(|| bits::none(self.size(domain)));
+                    Known(self.constant(domain, set))
+                }
+                None => Row(row),
+            },
+            Set::FamilyAll(family, s) => match self.sets[s.index()].0 {
+                Set::One(key) => Known(self.set(Set::Family(family, key), domain)),
+                Set::Const(mask) => {
+                    let mut set = bits::none(self.size(domain));
+                    for key in bits::members(&self.masks[mask.index()].bits) {
+                        if let Some(more) = self.families[family as usize].sets.get(key) {
+                            bits::union(&mut set, more);
+                        }
+                    }
+                    Known(self.constant(domain, set))
+                }
+                _ => Row(row),
+            },
+            Set::Filter(s, reg, c) => match self.as_int(c) {
+                Some(0) => Known(self.empty(domain)),
+                Some(_) => Known(s),
+                None if self.is_empty(s) => Known(s),
+                None if !self.num_facts(c).reads(reg) => {
+                    let none = self.empty(domain);
+                    Known(self.set(Set::If(c, s, none), domain))
+                }
+                None => match self.sets[s.index()].0 {
+                    Set::If(d, x, y) if self.is_empty(y) => {
+                        let inner = self.set(Set::Filter(x, reg, c), domain);
+                        Known(self.set(Set::If(d, inner, y), domain))
+                    }
+                    _ => Row(row),
+                },
+            },
+            Set::Where(s, ..) | Set::WherePrint(s, ..) | Set::Distinct(s) if self.is_empty(s) => Known(s),
+            Set::Image(..) | Set::ImagePrint(..) | Set::SpacesOf(_) | Set::HoldersOf(_) => self.fold_image(row, domain),
+            Set::If(c, a, b) => match self.as_int(c) {
+                Some(0) => Known(b),
+                Some(_) => Known(a),
+                None if a == b => Known(a),
+                None => match self.sets[a.index()].0 {
+                    Set::If(d, x, y) if y == b => {
+                        let both = self.num(Num::And(c, d));
+                        Known(self.set(Set::If(both, x, b), domain))
+                    }
+                    _ => Row(row),
+                },
+            },
+            Set::Let(reg, a, body) => {
+                if !self.set_facts(body).reads(reg) {
+                    Known(body)
+                } else if self.num_facts(a).cost <= 2 {
+                    Known(self.subst_set(body, reg, a))
+                } else {
+                    Row(row)
+                }
+            }
+            Set::Range(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(lo), Some(hi)) => {
+                    let size = self.size(domain);
+                    let mut set = bits::none(size);
+                    for member in lo.max(0)..=hi.min(size as i32 - 1) {
+                        bits::put(&mut set, member as usize);
+                    }
+                    Known(self.constant(domain, set))
+                }
+                _ => Row(row),
+            },
+            _ => Row(row),
+        }
+    }
+
+    pub(super) fn fold_image(&mut self, row: Set, domain: DomainId) -> Folded<SetId, Set> {
+        let from = match row {
+            Set::Image(_, s) | Set::ImagePrint(_, s) | Set::SpacesOf(s) | Set::HoldersOf(s) => s,
+            _ => return Row(row),
+        };
+        if self.is_empty(from) {
+            return Known(self.empty(domain));
+        }
+        let Set::One(a) = self.sets[from.index()].0 else {
+            return match (row, self.as_mask(from)) {
+                (Set::ImagePrint(col, _), Some(mask)) => {
+                    let mut set = bits::none(self.size(domain));
+                    for object in bits::members(mask) {
+                        if let Some(Ok(value)) =
+                            self.consts[col.index()].values.get(object).map(|v| usize::try_from(*v))
+                        {
+                            bits::put(&mut set, value);
+                        }
+                    }
+                    Known(self.constant(domain, set))
+                }
+                _ => Row(row),
+            };
+        };
+        let of = self.domain(from);
+        let value = match row {
+            Set::Image(col, _) => self.num(Num::Get(col, a)),
+            Set::ImagePrint(col, _) => self.num(Num::Print(col, a)),
+            Set::SpacesOf(_) => self.num(Num::SpaceOf(of, a)),
+            _ => self.num(Num::HolderOf(of, a)),
+        };
+        Known(self.set(Set::One(value), domain))
+    }
+
+    /// The only member of a constant set of at most one: `Some(None)` if it is empty.
+    pub(super) fn single(&self, s: SetId) -> Option<Option<i32>> {
+        let mask = self.as_mask(s)?;
+        let mut members = bits::members(mask);
+        match (members.next(), members.next()) {
+            (None, _) => Some(None),
+            (Some(member), None) => Some(Some(member as i32)),
+            _ => None,
+        }
+    }
+}

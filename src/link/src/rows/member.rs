@@ -1,0 +1,151 @@
+//! Membership of one thing: a set that is asked for one member is never computed, its definition is asked instead.
+
+use model::program::{ColId, Compare, NONE, Num, NumId, Set, SetId};
+
+use super::Rows;
+
+impl Rows {
+    /// Whether a number is a member of a set; no for none.
+    pub(crate) fn has(&mut self, s: SetId, x: NumId) -> NumId {
+        let (row, domain) = self.sets[s.index()];
+        let cheap = self.num_facts(x).cost <= 6;
+        match row {
+            Set::Const(_) if self.is_all(s) => {
+                let none = self.int(NONE);
+                self.num(Num::Ne(x, none))
+            }
+            Set::And(a, b) if cheap => {
+                let (a, b) = (self.has(a, x), self.has(b, x));
+                self.num(Num::And(a, b))
+            }
+            Set::Or(a, b) if cheap => {
+                let (a, b) = (self.has(a, x), self.has(b, x));
+                self.num(Num::Or(a, b))
+            }
+            Set::Minus(a, b) if cheap => {
+                let (a, b) = (self.has(a, x), self.has(b, x));
+                let out = self.num(Num::Not(b));
+                self.num(Num::And(a, out))
+            }
+            Set::If(c, a, b) if cheap => {
+                let (a, b) = (self.has(a, x), self.has(b, x));
+                if self.as_int(b) == Some(0) { self.num(Num::And(c, a)) } else { self.num(Num::If(c, a, b)) }
+            }
+            Set::One(e) => self.same_thing(x, e),
+            Set::In(at) => {
+                if let Some((spaces, first)) = self.domains[domain.index()].spaces
+                    && let Some(space) = self.space_of_location(at, first, self.size(spaces))
+                    && self.sure(space)
+                {
+                    let lies = self.num(Num::SpaceOf(domain, x));
+                    return self.num(Num::Eq(lies, space));
+                }
+                if self.sure(at) {
+                    let lies = self.num(Num::At(domain, x));
+                    return self.num(Num::Eq(lies, at));
+                }
+                self.num(Num::Has(s, x))
+            }
+            Set::InSpaces(_, spaces) => {
+                let lies = self.num(Num::SpaceOf(domain, x));
+                self.has(spaces, lies)
+            }
+            Set::By(col, value) if self.columns[col.index()].target.is_some() => {
+                let got = self.num(Num::Get(col, x));
+                self.num(Num::Eq(got, value))
+            }
+            Set::Flag(col) => self.num(Num::Get(col, x)),
+            Set::Where(from, col, how, n) if cheap => {
+                let inside = self.has(from, x);
+                let got = self.num(Num::Get(col, x));
+                let holds = self.compare(how, got, n);
+                self.num(Num::And(inside, holds))
+            }
+            Set::WherePrint(from, col, how, n) if cheap => {
+                let inside = self.has(from, x);
+                let got = self.num(Num::Print(col, x));
+                let holds = self.compare(how, got, n);
+                self.num(Num::And(inside, holds))
+            }
+            Set::Filter(from, reg, c) if cheap => {
+                let inside = self.has(from, x);
+                let holds = self.subst(c, reg, x);
+                self.num(Num::And(inside, holds))
+            }
+            Set::Let(reg, value, body) if cheap && !self.num_facts(x).reads(reg) => {
+                let inside = self.has(body, x);
+                self.num(Num::Let(reg, value, inside))
+            }
+            Set::Distinct(from) => self.has(from, x),
+            Set::Range(lo, hi) if cheap => {
+                let above = self.num(Num::Le(lo, x));
+                let below = self.num(Num::Le(x, hi));
+                self.num(Num::And(above, below))
+            }
+            _ => self.num(Num::Has(s, x)),
+        }
+    }
+
+    /// Equality of two things; no if both are none.
+    fn same_thing(&mut self, x: NumId, e: NumId) -> NumId {
+        let same = self.num(Num::Eq(x, e));
+        if self.sure(x) || self.sure(e) {
+            return same;
+        }
+        let none = self.int(NONE);
+        let there = self.num(Num::Ne(x, none));
+        self.num(Num::And(there, same))
+    }
+
+    /// The space whose location this is, for `first + space`.
+    pub(super) fn space_of_location(&mut self, at: NumId, first: u16, spaces: usize) -> Option<NumId> {
+        match self.nums[at.index()] {
+            Num::Add(a, b) if self.as_int(a) == Some(i32::from(first)) => Some(b),
+            Num::Const(n) if n >= i32::from(first) && n < i32::from(first) + spaces as i32 => {
+                Some(self.int(n - i32::from(first)))
+            }
+            _ => None,
+        }
+    }
+
+    /// A comparison of two numbers.
+    pub(crate) fn compare(&mut self, how: Compare, a: NumId, b: NumId) -> NumId {
+        self.num(match how {
+            Compare::Eq => Num::Eq(a, b),
+            Compare::Ne => Num::Ne(a, b),
+            Compare::Lt => Num::Lt(a, b),
+            Compare::Le => Num::Le(a, b),
+            Compare::Gt => Num::Lt(b, a),
+            Compare::Ge => Num::Le(b, a),
+        })
+    }
+
+    /// Members of a set whose state field compares so; bools and kept inverses are sets already.
+    pub(crate) fn by_field(&mut self, from: SetId, col: ColId, how: Compare, n: NumId) -> SetId {
+        let domain = self.domain(from);
+        let facts = self.columns[col.index()].clone();
+        let wanted = match (how, self.as_int(n)) {
+            (Compare::Eq, Some(1)) | (Compare::Ne, Some(0)) => Some(true),
+            (Compare::Eq, Some(0)) | (Compare::Ne, Some(1)) => Some(false),
+            _ => None,
+        };
+        if let (true, Some(wanted)) = (facts.flag, wanted) {
+            let flag = self.set(Set::Flag(col), domain);
+            return self.set(if wanted { Set::And(from, flag) } else { Set::Minus(from, flag) }, domain);
+        }
+        if facts.inverse && facts.target.is_some() && self.sure(n) {
+            match how {
+                Compare::Eq => {
+                    let by = self.set(Set::By(col, n), domain);
+                    return self.set(Set::And(from, by), domain);
+                }
+                Compare::Ne => {
+                    let by = self.set(Set::By(col, n), domain);
+                    return self.set(Set::Minus(from, by), domain);
+                }
+                _ => {}
+            }
+        }
+        self.set(Set::Where(from, col, how, n), domain)
+    }
+}

@@ -1,0 +1,429 @@
+//! The arenas of rows under construction: every row is simplified when it is made and stands once.
+//!
+//! Rows are made bottom-up; a row that turns out not to be needed is left behind and dropped by the last stage. Within
+//! one tree no binder takes a register that an enclosing one holds, so rows may be embedded anywhere.
+
+mod exists;
+mod facts;
+mod fold;
+mod fold_sets;
+mod member;
+mod rebind;
+mod refine;
+mod walk;
+
+use model::program::{
+    Arg, ArgsId, ConstColumn, ConstId, DomainId, Mask, MaskId, NONE, Num, NumId, Origin, ProcId, Reg, Set, SetId,
+    SlotAt,
+};
+
+pub(crate) use facts::Facts;
+pub(crate) use walk::{Change, change_arg, change_num, change_set};
+
+use crate::util::{Map, bits};
+
+/// What a row builder must know of a domain.
+#[derive(Clone, Debug)]
+pub(crate) struct Shape {
+    /// Members.
+    pub(crate) size: usize,
+    /// Spaces the pieces of the domain may lie on: domain and first location.
+    pub(crate) spaces: Option<(DomainId, u16)>,
+    /// First location of each zone that belongs to seats.
+    pub(crate) seat_zones: Vec<u16>,
+    /// Design of each object.
+    pub(crate) designs: Vec<i32>,
+}
+
+/// What a row builder must know of a state column.
+#[derive(Clone, Debug)]
+pub(crate) struct ColFacts {
+    /// Domain of the values.
+    pub(crate) target: Option<DomainId>,
+    /// Whether a value may be none.
+    pub(crate) nullable: bool,
+    /// Whether the inverse is kept.
+    pub(crate) inverse: bool,
+    /// Whether it is kept as bits of a domain, without indices.
+    pub(crate) flag: bool,
+}
+
+/// What the numbers of a constant column are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Holds {
+    /// Numbers, members or things.
+    Plain,
+    /// Procedures.
+    Procs,
+    /// Number rows.
+    Rows,
+}
+
+/// What a row builder must know of a constant column.
+#[derive(Clone, Debug)]
+pub(crate) struct ConstFacts {
+    /// What its numbers are.
+    pub(crate) holds: Holds,
+    /// Domain of the values.
+    pub(crate) target: Option<DomainId>,
+    /// Whether no value is none.
+    pub(crate) sure: bool,
+}
+
+/// A constant table of sets.
+#[derive(Clone, Debug)]
+pub(crate) struct FamilyRows {
+    /// Domain of the keys, none for designs.
+    pub(crate) keys: Option<DomainId>,
+    /// Domain of the sets.
+    pub(crate) domain: DomainId,
+    /// One set a key.
+    pub(crate) sets: Vec<Vec<u64>>,
+    /// The table with keys and members exchanged, once it is wanted.
+    pub(crate) inverse: Option<u16>,
+}
+
+/// The arenas.
+#[derive(Default)]
+pub(crate) struct Rows {
+    pub(crate) nums: Vec<Num>,
+    pub(crate) origins: Vec<Origin>,
+    num_facts: Vec<Facts>,
+    num_known: Map<Num, NumId>,
+    pub(crate) sets: Vec<(Set, DomainId)>,
+    set_facts: Vec<Facts>,
+    set_known: Map<(Set, DomainId), SetId>,
+    pub(crate) masks: Vec<Mask>,
+    mask_known: Map<Mask, MaskId>,
+    pub(crate) args: Vec<Vec<Arg>>,
+    arg_known: Map<Vec<Arg>, ArgsId>,
+    pub(crate) consts: Vec<ConstColumn>,
+    pub(crate) const_facts: Vec<ConstFacts>,
+    pub(crate) families: Vec<FamilyRows>,
+    partitions: Map<(ConstId, DomainId), Option<u16>>,
+    design_families: Map<DomainId, u16>,
+    pub(crate) domains: Vec<Shape>,
+    pub(crate) columns: Vec<ColFacts>,
+    /// Slots of the current frame that never hold none.
+    pub(crate) sure_slots: Vec<bool>,
+    /// Slots of procedures that never hold none, where they are read from outside.
+    pub(crate) sure_frames: Map<(ProcId, SlotAt), bool>,
+    /// Registers that never hold none.
+    pub(crate) sure_regs: u64,
+    /// Number of designs.
+    pub(crate) designs: usize,
+    /// The line that rows made now come from.
+    pub(crate) here: Option<Origin>,
+    /// A table overflowed.
+    pub(crate) full: bool,
+}
+
+impl Rows {
+    fn intern_num(&mut self, row: Num) -> NumId {
+        if let Some(id) = self.num_known.get(&row) {
+            return *id;
+        }
+        let Ok(at) = u16::try_from(self.nums.len()) else {
+            self.full = true;
+            return NumId(0);
+        };
+        let facts = self.facts_of_num(row);
+        self.nums.push(row);
+        self.origins.push(self.here.unwrap_or(Origin::NOWHERE));
+        self.num_facts.push(facts);
+        self.num_known.insert(row, NumId(at));
+        NumId(at)
+    }
+
+    fn intern_set(&mut self, row: Set, domain: DomainId) -> SetId {
+        if let Some(id) = self.set_known.get(&(row, domain)) {
+            return *id;
+        }
+        let Ok(at) = u16::try_from(self.sets.len()) else {
+            self.full = true;
+            return SetId(0);
+        };
+        let facts = self.facts_of_set(row);
+        self.sets.push((row, domain));
+        self.set_facts.push(facts);
+        self.set_known.insert((row, domain), SetId(at));
+        SetId(at)
+    }
+
+    /// The number row, simplified.
+    pub(crate) fn num(&mut self, row: Num) -> NumId {
+        match self.fold_num(row) {
+            fold::Folded::Known(id) => id,
+            fold::Folded::Row(row) => {
+                let row = self.free_binder_num(row);
+                self.intern_num(row)
+            }
+        }
+    }
+
+    /// The set row, simplified.
+    pub(crate) fn set(&mut self, row: Set, domain: DomainId) -> SetId {
+        match self.fold_set(row, domain) {
+            fold::Folded::Known(id) => id,
+            fold::Folded::Row(row) => {
+                let row = self.free_binder_set(row);
+                self.intern_set(row, domain)
+            }
+        }
+    }
+
+    /// A constant.
+    pub(crate) fn int(&mut self, n: i32) -> NumId {
+        self.intern_num(Num::Const(n))
+    }
+
+    /// The constant a row is.
+    pub(crate) fn as_int(&self, id: NumId) -> Option<i32> {
+        match self.nums[id.index()] {
+            Num::Const(n) => Some(n),
+            _ => None,
+        }
+    }
+
+    /// A constant set.
+    pub(crate) fn mask(&mut self, domain: DomainId, set: Vec<u64>) -> MaskId {
+        let mask = Mask { domain, bits: set };
+        if let Some(id) = self.mask_known.get(&mask) {
+            return *id;
+        }
+        let Ok(at) = u16::try_from(self.masks.len()) else {
+            self.full = true;
+            return MaskId(0);
+        };
+        self.masks.push(mask.clone());
+        self.mask_known.insert(mask, MaskId(at));
+        MaskId(at)
+    }
+
+    /// A row for a constant set.
+    pub(crate) fn constant(&mut self, domain: DomainId, set: Vec<u64>) -> SetId {
+        let mask = self.mask(domain, set);
+        self.intern_set(Set::Const(mask), domain)
+    }
+
+    /// The empty set of a domain.
+    pub(crate) fn empty(&mut self, domain: DomainId) -> SetId {
+        let none = bits::none(self.size(domain));
+        self.constant(domain, none)
+    }
+
+    /// The whole domain.
+    pub(crate) fn all(&mut self, domain: DomainId) -> SetId {
+        let all = bits::all(self.size(domain));
+        self.constant(domain, all)
+    }
+
+    /// The constant set a row is.
+    pub(crate) fn as_mask(&self, id: SetId) -> Option<&[u64]> {
+        match self.sets[id.index()].0 {
+            Set::Const(mask) => Some(&self.masks[mask.index()].bits),
+            _ => None,
+        }
+    }
+
+    /// Whether a row is the whole domain.
+    pub(crate) fn is_all(&self, id: SetId) -> bool {
+        let size = self.size(self.domain(id));
+        self.as_mask(id).is_some_and(|mask| bits::count(mask) as usize == size)
+    }
+
+    /// Whether a row is the empty set.
+    pub(crate) fn is_empty(&self, id: SetId) -> bool {
+        self.as_mask(id).is_some_and(|mask| mask.iter().all(|word| *word == 0))
+    }
+
+    /// The domain of a set row.
+    pub(crate) fn domain(&self, id: SetId) -> DomainId {
+        self.sets[id.index()].1
+    }
+
+    /// Number of members of a domain.
+    pub(crate) fn size(&self, domain: DomainId) -> usize {
+        self.domains[domain.index()].size
+    }
+
+    /// An operand list.
+    pub(crate) fn operands(&mut self, args: Vec<Arg>) -> ArgsId {
+        if let Some(id) = self.arg_known.get(&args) {
+            return *id;
+        }
+        let id = ArgsId(self.args.len() as u32);
+        self.args.push(args.clone());
+        self.arg_known.insert(args, id);
+        id
+    }
+
+    /// A new constant column.
+    pub(crate) fn column(&mut self, column: ConstColumn, facts: ConstFacts) -> ConstId {
+        let id = ConstId(self.consts.len() as u16);
+        self.consts.push(column);
+        self.const_facts.push(facts);
+        id
+    }
+
+    /// A new table of sets.
+    pub(crate) fn family(&mut self, keys: Option<DomainId>, domain: DomainId, sets: Vec<Vec<u64>>) -> u16 {
+        let at = self.families.len();
+        self.families.push(FamilyRows { keys, domain, sets, inverse: None });
+        at as u16
+    }
+
+    /// The table with keys and members exchanged; keys of designs have none.
+    pub(crate) fn inverse(&mut self, family: u16) -> Option<u16> {
+        let FamilyRows { keys, domain, sets, inverse } = self.families[family as usize].clone();
+        if inverse.is_some() {
+            return inverse;
+        }
+        let keys = keys?;
+        let mut turned = vec![bits::none(self.size(keys)); self.size(domain)];
+        for (key, set) in sets.iter().enumerate() {
+            for member in bits::members(set) {
+                bits::put(&mut turned[member], key);
+            }
+        }
+        let same = turned == sets && keys == domain;
+        let other = if same { family } else { self.family(Some(domain), keys, turned) };
+        self.families[other as usize].inverse = Some(family);
+        self.families[family as usize].inverse = Some(other);
+        Some(other)
+    }
+
+    /// Objects of a domain by the value of a constant column of things or members.
+    pub(crate) fn partition(&mut self, column: ConstId, domain: DomainId) -> Option<u16> {
+        if let Some(known) = self.partitions.get(&(column, domain)) {
+            return *known;
+        }
+        let made = self.make_partition(column, domain);
+        self.partitions.insert((column, domain), made);
+        made
+    }
+
+    fn make_partition(&mut self, column: ConstId, domain: DomainId) -> Option<u16> {
+        let ConstColumn { family, values, domain: over, .. } = &self.consts[column.index()];
+        let facts = &self.const_facts[column.index()];
+        let target = facts.target?;
+        if *family != 1 || facts.holds != Holds::Plain || *over != Some(domain) {
+            return None;
+        }
+        let mut sets = vec![bits::none(self.size(domain)); self.size(target)];
+        for (object, value) in values.iter().enumerate() {
+            if let Some(set) = usize::try_from(*value).ok().and_then(|v| sets.get_mut(v)) {
+                bits::put(set, object);
+            }
+        }
+        Some(self.family(Some(target), domain, sets))
+    }
+
+    /// Objects of a domain by design.
+    pub(crate) fn by_design(&mut self, domain: DomainId) -> u16 {
+        if let Some(known) = self.design_families.get(&domain) {
+            return *known;
+        }
+        let mut sets = vec![bits::none(self.size(domain)); self.designs];
+        for (object, design) in self.domains[domain.index()].designs.iter().enumerate() {
+            if let Some(set) = usize::try_from(*design).ok().and_then(|d| sets.get_mut(d)) {
+                bits::put(set, object);
+            }
+        }
+        let family = self.family(None, domain, sets);
+        self.design_families.insert(domain, family);
+        family
+    }
+
+    /// Whether a number is surely a thing and not none, in the current frame.
+    pub(crate) fn sure(&self, id: NumId) -> bool {
+        match self.nums[id.index()] {
+            Num::Const(n) => n >= 0,
+            Num::Slot(slot) => self.sure_slots.get(slot as usize).copied().unwrap_or(false),
+            Num::Reg(reg) => self.sure_regs >> reg & 1 == 1,
+            Num::Frame(proc, slot) => self.sure_frames.get(&(proc, slot)).copied().unwrap_or(false),
+            Num::Var(col) => !self.columns[col.index()].nullable,
+            Num::Get(col, a) | Num::GetAt(col, a, _) => !self.columns[col.index()].nullable && self.sure(a),
+            Num::Print(col, a) | Num::PrintAt(col, a, _) => self.const_facts[col.index()].sure && self.sure(a),
+            Num::DesignOf(_, a) | Num::At(_, a) | Num::Seat(a, _) => self.sure(a),
+            Num::Add(a, b) => self.sure(a) && self.sure(b),
+            Num::If(_, a, b) => self.sure(a) && self.sure(b),
+            Num::Else(_, b) => self.sure(b),
+            Num::Let(_, _, a) | Num::Modified(_, _, a) => self.sure(a),
+            Num::Top(..)
+            | Num::Bottom(..)
+            | Num::SpaceOf(..)
+            | Num::HolderOf(..)
+            | Num::Only(_)
+            | Num::Lowest(_)
+            | Num::FirstFrom(..)
+            | Num::LastFrom(..)
+            | Num::MinBy(..)
+            | Num::SlotOf(..)
+            | Num::Dyn(..) => false,
+            Num::Running(_)
+            | Num::Sub(..)
+            | Num::Mul(..)
+            | Num::Div(..)
+            | Num::DivUp(..)
+            | Num::Min(..)
+            | Num::Max(..)
+            | Num::Abs(_)
+            | Num::Eq(..)
+            | Num::Ne(..)
+            | Num::Lt(..)
+            | Num::Le(..)
+            | Num::And(..)
+            | Num::Or(..)
+            | Num::Not(_)
+            | Num::Count(_)
+            | Num::Some(_)
+            | Num::Has(..)
+            | Num::Within(..)
+            | Num::Same(..)
+            | Num::Total(..)
+            | Num::HighestOf(..)
+            | Num::LowestOf(..)
+            | Num::Every(..)
+            | Num::Any(..)
+            | Num::Seats(..)
+            | Num::IsModified(_)
+            | Num::PossibleDyn(..) => true,
+        }
+    }
+
+    /// A location: the first of a run and a thing that numbers it, none if the thing is none.
+    pub(crate) fn location(&mut self, first: u16, of: NumId) -> NumId {
+        if self.as_int(of).is_some_and(|of| of < 0) {
+            return self.int(NONE);
+        }
+        let first = self.int(i32::from(first));
+        let sum = self.num(Num::Add(first, of));
+        if self.sure(of) {
+            return sum;
+        }
+        let none = self.int(NONE);
+        let there = self.num(Num::Ne(of, none));
+        self.num(Num::If(there, sum, none))
+    }
+
+    /// The union of the contents of all zones of a seat.
+    pub(crate) fn held_by(&mut self, domain: DomainId, seat: NumId) -> SetId {
+        let mut set = self.empty(domain);
+        for first in self.domains[domain.index()].seat_zones.clone() {
+            let at = self.location(first, seat);
+            let there = self.set(Set::In(at), domain);
+            set = self.set(Set::Or(set, there), domain);
+        }
+        set
+    }
+
+    /// A fresh register outside of a mask.
+    pub(crate) fn fresh(&mut self, taken: u64) -> Reg {
+        let reg = (!taken).trailing_zeros() as Reg;
+        if reg >= 48 {
+            self.full = true;
+        }
+        reg.min(63)
+    }
+}

@@ -1,0 +1,225 @@
+//! Rewriting of finished rows: a register replaced by a number (never captured), modifiers left out.
+
+use model::program::{ArgsId, Num, NumId, Reg, Set, SetId, ValueId};
+
+use super::Rows;
+use super::walk::{Change, change_arg, change_num, change_set, num_binder, num_body, rebind_num, set_binder};
+use crate::util::Map;
+
+/// Puts a number in the place of a register.
+struct Subst<'r> {
+    rows: &'r mut Rows,
+    reg: Reg,
+    with: NumId,
+    taken: u64,
+    nums: Map<NumId, NumId>,
+    sets: Map<SetId, SetId>,
+}
+
+impl Subst<'_> {
+    fn of_num(&mut self, id: NumId) -> NumId {
+        let facts = self.rows.num_facts(id);
+        if !facts.reads(self.reg) {
+            return id;
+        }
+        if let Some(known) = self.nums.get(&id) {
+            return *known;
+        }
+        let mut row = self.rows.nums[id.index()];
+        if let (Some(reg), Some(body)) = (num_binder(row), num_body(row))
+            && reg != self.reg
+            && self.taken >> reg & 1 == 1
+        {
+            let fresh = self.rows.fresh(facts.free | facts.bound | self.taken | 1 << self.reg);
+            let body = self.rows.rename(body, reg, fresh);
+            row = rebind_num(row, fresh, body);
+        }
+        let row = change_num(row, self);
+        let made = self.rows.num(row);
+        self.nums.insert(id, made);
+        made
+    }
+
+    fn of_set(&mut self, id: SetId) -> SetId {
+        let facts = self.rows.set_facts(id);
+        if !facts.reads(self.reg) {
+            return id;
+        }
+        if let Some(known) = self.sets.get(&id) {
+            return *known;
+        }
+        let (mut row, domain) = self.rows.sets[id.index()];
+        if let Some(reg) = set_binder(row)
+            && reg != self.reg
+            && self.taken >> reg & 1 == 1
+        {
+            let fresh = self.rows.fresh(facts.free | facts.bound | self.taken | 1 << self.reg);
+            row = self.rows.rebind_set(row, reg, fresh);
+        }
+        let row = change_set(row, self);
+        let made = self.rows.set(row, domain);
+        self.sets.insert(id, made);
+        made
+    }
+}
+
+impl Change for Subst<'_> {
+    fn num(&mut self, id: NumId, under: Option<Reg>) -> NumId {
+        if under == Some(self.reg) { id } else { self.of_num(id) }
+    }
+    fn set(&mut self, id: SetId, under: Option<Reg>) -> SetId {
+        if under == Some(self.reg) { id } else { self.of_set(id) }
+    }
+    fn args(&mut self, id: ArgsId) -> ArgsId {
+        let list = self.rows.args[id.index()].clone();
+        let list = list.into_iter().map(|arg| change_arg(arg, self)).collect();
+        self.rows.operands(list)
+    }
+}
+
+/// Reads definitions without their modifiers.
+struct Plain<'r> {
+    rows: &'r mut Rows,
+    values: Vec<ValueId>,
+    nums: Map<NumId, NumId>,
+    sets: Map<SetId, SetId>,
+}
+
+impl Plain<'_> {
+    fn of_num(&mut self, id: NumId) -> NumId {
+        if !self.rows.num_facts(id).modified {
+            return id;
+        }
+        if let Some(known) = self.nums.get(&id) {
+            return *known;
+        }
+        let row = self.rows.nums[id.index()];
+        let made = if let Num::Modified(value, _, definition) = row {
+            if !self.values.contains(&value) {
+                self.values.push(value);
+            }
+            self.of_num(definition)
+        } else {
+            let row = change_num(row, self);
+            self.rows.num(row)
+        };
+        self.nums.insert(id, made);
+        made
+    }
+
+    fn of_set(&mut self, id: SetId) -> SetId {
+        if !self.rows.set_facts(id).modified {
+            return id;
+        }
+        if let Some(known) = self.sets.get(&id) {
+            return *known;
+        }
+        let (row, domain) = self.rows.sets[id.index()];
+        let made = if let Set::Filter(from, reg, condition) = row {
+            let from = self.of_set(from);
+            let condition = self.of_num(condition);
+            self.rows.refine(from, reg, condition)
+        } else {
+            let row = change_set(row, self);
+            self.rows.set(row, domain)
+        };
+        self.sets.insert(id, made);
+        made
+    }
+}
+
+impl Change for Plain<'_> {
+    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+        self.of_num(id)
+    }
+    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
+        self.of_set(id)
+    }
+    fn args(&mut self, id: ArgsId) -> ArgsId {
+        let list = self.rows.args[id.index()].clone();
+        let list = list.into_iter().map(|arg| change_arg(arg, self)).collect();
+        self.rows.operands(list)
+    }
+}
+
+impl Rows {
+    /// The row with a number in the place of a register.
+    pub(crate) fn subst(&mut self, id: NumId, reg: Reg, with: NumId) -> NumId {
+        let taken = self.num_facts(with).free;
+        Subst { rows: self, reg, with, taken, nums: Map::default(), sets: Map::default() }.start_num(id)
+    }
+
+    /// The set row with a number in the place of a register.
+    pub(crate) fn subst_set(&mut self, id: SetId, reg: Reg, with: NumId) -> SetId {
+        let taken = self.num_facts(with).free;
+        Subst { rows: self, reg, with, taken, nums: Map::default(), sets: Map::default() }.start_set(id)
+    }
+
+    fn rename(&mut self, id: NumId, from: Reg, to: Reg) -> NumId {
+        self.sure_regs = self.sure_regs & !(1 << to) | (self.sure_regs >> from & 1) << to;
+        let with = self.intern_num(Num::Reg(to));
+        self.subst(id, from, with)
+    }
+
+    fn rebind_set(&mut self, row: Set, from: Reg, to: Reg) -> Set {
+        match row {
+            Set::Filter(s, _, condition) => Set::Filter(s, to, self.rename(condition, from, to)),
+            Set::Let(_, value, body) => {
+                self.sure_regs = self.sure_regs & !(1 << to) | (self.sure_regs >> from & 1) << to;
+                let with = self.intern_num(Num::Reg(to));
+                Set::Let(to, value, self.subst_set(body, from, with))
+            }
+            other => other,
+        }
+    }
+
+    /// The row with its own register free in everything it reads: no binder stands inside one of the same register.
+    pub(super) fn free_binder_num(&mut self, row: Num) -> Num {
+        let (Some(reg), Some(body)) = (num_binder(row), num_body(row)) else { return row };
+        let facts = self.num_facts(body);
+        if facts.bound >> reg & 1 == 0 {
+            return row;
+        }
+        let fresh = self.fresh(facts.free | facts.bound);
+        let body = self.rename(body, reg, fresh);
+        rebind_num(row, fresh, body)
+    }
+
+    /// See [`Rows::free_binder_num`].
+    pub(super) fn free_binder_set(&mut self, row: Set) -> Set {
+        let facts = match row {
+            Set::Filter(_, _, condition) => self.num_facts(condition),
+            Set::Let(_, _, body) => self.set_facts(body),
+            _ => return row,
+        };
+        match set_binder(row) {
+            Some(reg) if facts.bound >> reg & 1 == 1 => {
+                let fresh = self.fresh(facts.free | facts.bound);
+                self.rebind_set(row, reg, fresh)
+            }
+            _ => row,
+        }
+    }
+
+    /// The row as if nothing modified anything, and the values it left their modifiers out of.
+    pub(crate) fn plain(&mut self, id: NumId) -> (NumId, Vec<ValueId>) {
+        let mut plain = Plain { rows: self, values: Vec::new(), nums: Map::default(), sets: Map::default() };
+        let made = plain.of_num(id);
+        (made, plain.values)
+    }
+}
+
+impl Subst<'_> {
+    fn start_num(mut self, id: NumId) -> NumId {
+        let (reg, with) = (self.reg, self.with);
+        let leaf = self.rows.intern_num(Num::Reg(reg));
+        self.nums.insert(leaf, with);
+        self.of_num(id)
+    }
+    fn start_set(mut self, id: SetId) -> SetId {
+        let (reg, with) = (self.reg, self.with);
+        let leaf = self.rows.intern_num(Num::Reg(reg));
+        self.nums.insert(leaf, with);
+        self.of_set(id)
+    }
+}

@@ -1,0 +1,325 @@
+//! Filters become set algebra: the members of a set for which a condition holds, without looking at them one by one
+//! wherever the condition is an intersection, a difference, an image or a comparison of one field.
+
+use model::program::{Compare, NONE, Num, NumId, Reg, Set, SetId};
+
+use super::{Holds, Rows};
+use crate::util::bits;
+
+impl Rows {
+    /// The members of `from` for which `condition` holds, which reads the candidate in `reg`.
+    pub(crate) fn refine(&mut self, from: SetId, reg: Reg, condition: NumId) -> SetId {
+        let domain = self.domain(from);
+        let mut core = from;
+        let mut pending = Vec::new();
+        // Algebra goes below filters that are already there.
+        while let Set::Filter(inner, other, old) = self.sets[core.index()].0 {
+            let here = self.num(Num::Reg(reg));
+            pending.push(if other == reg { old } else { self.subst(old, other, here) });
+            core = inner;
+        }
+        pending.reverse();
+        let mut conjuncts = Vec::new();
+        self.split(condition, &mut conjuncts);
+        // What does not depend on the candidate is asked once, in front of everything else.
+        let mut first = self.int(1);
+        for conjunct in conjuncts {
+            if !self.num_facts(conjunct).reads(reg) {
+                first = self.num(Num::And(first, conjunct));
+                continue;
+            }
+            match self.algebra(core, reg, conjunct) {
+                Some(narrowed) => core = narrowed,
+                None => pending.push(conjunct),
+            }
+        }
+        let none = self.empty(domain);
+        if self.is_empty(core) {
+            return none;
+        }
+        let narrowed = self.finish(core, domain, reg, pending);
+        self.set(Set::If(first, narrowed, none), domain)
+    }
+
+    fn split(&self, condition: NumId, into: &mut Vec<NumId>) {
+        match self.nums[condition.index()] {
+            Num::And(a, b) => {
+                self.split(a, into);
+                self.split(b, into);
+            }
+            _ => into.push(condition),
+        }
+    }
+
+    /// What algebra could not take: alternatives part by part, modifiable conditions with a way around, then a scan.
+    fn finish(&mut self, core: SetId, domain: model::program::DomainId, reg: Reg, mut pending: Vec<NumId>) -> SetId {
+        if pending.is_empty() {
+            return core;
+        }
+        if let Some(at) = pending.iter().position(|c| matches!(self.nums[c.index()], Num::Or(..)))
+            && let Num::Or(a, b) = self.nums[pending[at].index()]
+            && (self.has_algebra(core, reg, a) || self.has_algebra(core, reg, b))
+        {
+            pending.remove(at);
+            let rest = self.finish(core, domain, reg, pending);
+            let a = self.refine(rest, reg, a);
+            let b = self.refine(rest, reg, b);
+            return self.set(Set::Or(a, b), domain);
+        }
+        let mut values = Vec::new();
+        let mut without = self.int(1);
+        for condition in &pending {
+            let eligible = self.num_facts(*condition).bound == 0
+                || matches!(self.nums[condition.index()], Num::Modified(..) | Num::Not(_));
+            let plain = if eligible && self.num_facts(*condition).modified {
+                let (plain, of) = self.plain(*condition);
+                values.extend(of);
+                plain
+            } else {
+                *condition
+            };
+            without = self.num(Num::And(without, plain));
+        }
+        let full = self.scan(core, domain, reg, &pending);
+        if values.is_empty() {
+            return full;
+        }
+        let quick = self.refine(core, reg, without);
+        if matches!(self.sets[quick.index()].0, Set::Filter(from, ..) if from == core) {
+            return full;
+        }
+        values.sort_unstable();
+        values.dedup();
+        let mut any = self.int(0);
+        for value in values {
+            let one = self.num(Num::IsModified(value));
+            any = self.num(Num::Or(any, one));
+        }
+        self.set(Set::If(any, full, quick), domain)
+    }
+
+    fn scan(&mut self, core: SetId, domain: model::program::DomainId, reg: Reg, conditions: &[NumId]) -> SetId {
+        let mut all = self.int(1);
+        // Cheap conditions first; they are pure, so the order is free.
+        let mut sorted = conditions.to_vec();
+        sorted.sort_by_key(|c| self.num_facts(*c).cost);
+        for condition in sorted {
+            all = self.num(Num::And(all, condition));
+        }
+        self.set(Set::Filter(core, reg, all), domain)
+    }
+
+    /// Whether some conjunct of a condition narrows the set by algebra.
+    fn has_algebra(&mut self, core: SetId, reg: Reg, condition: NumId) -> bool {
+        let mut conjuncts = Vec::new();
+        self.split(condition, &mut conjuncts);
+        conjuncts.iter().any(|c| self.algebra(core, reg, *c).is_some())
+    }
+
+    /// As [`Rows::refine`], if algebra suffices.
+    pub(crate) fn algebra(&mut self, core: SetId, reg: Reg, condition: NumId) -> Option<SetId> {
+        let domain = self.domain(core);
+        let facts = self.num_facts(condition);
+        if !facts.reads(reg) {
+            let none = self.empty(domain);
+            return Some(self.set(Set::If(condition, core, none), domain));
+        }
+        match self.nums[condition.index()] {
+            Num::And(a, b) => {
+                let core = self.algebra(core, reg, a)?;
+                self.algebra(core, reg, b)
+            }
+            Num::Or(a, b) => {
+                let a = self.algebra(core, reg, a)?;
+                let b = self.algebra(core, reg, b)?;
+                Some(self.set(Set::Or(a, b), domain))
+            }
+            Num::Not(a) => {
+                let out = self.algebra(core, reg, a)?;
+                Some(self.set(Set::Minus(core, out), domain))
+            }
+            Num::If(c, a, b) => {
+                if !self.num_facts(c).reads(reg) {
+                    let a = self.algebra(core, reg, a)?;
+                    let b = self.algebra(core, reg, b)?;
+                    return Some(self.set(Set::If(c, a, b), domain));
+                }
+                let yes = self.algebra(core, reg, c)?;
+                let no = self.set(Set::Minus(core, yes), domain);
+                let a = self.algebra(yes, reg, a)?;
+                let b = self.algebra(no, reg, b)?;
+                Some(self.set(Set::Or(a, b), domain))
+            }
+            Num::Let(inner, value, body) if inner != reg && !self.num_facts(value).reads(reg) => {
+                let body = self.algebra(core, reg, body)?;
+                Some(self.set(Set::Let(inner, value, body), domain))
+            }
+            Num::Eq(a, b) => self.equal(core, reg, a, b, Compare::Eq),
+            Num::Ne(a, b) => self.equal(core, reg, a, b, Compare::Ne),
+            Num::Lt(a, b) => self.less(core, reg, a, b, Compare::Lt, Compare::Gt),
+            Num::Le(a, b) => self.less(core, reg, a, b, Compare::Le, Compare::Ge),
+            Num::Get(col, x) if self.nums[x.index()] == Num::Reg(reg) => {
+                let zero = self.int(0);
+                Some(self.by_field(core, col, Compare::Ne, zero))
+            }
+            Num::Print(col, x) if self.nums[x.index()] == Num::Reg(reg) => {
+                let zero = self.int(0);
+                self.by_print(core, col, Compare::Ne, zero)
+            }
+            Num::Has(s, x) => self.member(core, reg, s, x),
+            Num::Some(s) => {
+                let all = self.all(self.domain(s));
+                self.exists(core, reg, s, all)
+            }
+            Num::Within(a, b) => {
+                let of = self.domain(a);
+                let outside = self.set(Set::Minus(a, b), of);
+                let all = self.all(of);
+                let out = self.exists(core, reg, outside, all)?;
+                Some(self.set(Set::Minus(core, out), domain))
+            }
+            _ => None,
+        }
+    }
+
+    fn equal(&mut self, core: SetId, reg: Reg, a: NumId, b: NumId, how: Compare) -> Option<SetId> {
+        let (of, value) = match (self.num_facts(a).reads(reg), self.num_facts(b).reads(reg)) {
+            (true, false) => (a, b),
+            (false, true) => (b, a),
+            _ => return None,
+        };
+        let domain = self.domain(core);
+        let candidate = |rows: &Rows, x: NumId| rows.nums[x.index()] == Num::Reg(reg);
+        let row = self.nums[of.index()];
+        let hit = match row {
+            Num::Reg(_) => self.set(Set::One(value), domain),
+            Num::Get(col, x) if candidate(self, x) => return Some(self.by_field(core, col, how, value)),
+            Num::Print(col, x) if candidate(self, x) => return self.by_print(core, col, how, value),
+            Num::At(d, x) if candidate(self, x) && d == domain => self.set(Set::In(value), domain),
+            Num::SpaceOf(d, x) if candidate(self, x) && d == domain => {
+                let (spaces, first) = self.domains[d.index()].spaces?;
+                if self.as_int(value) == Some(NONE) {
+                    let all = self.all(spaces);
+                    let lying = self.set(Set::InSpaces(first, all), domain);
+                    let row = if how == Compare::Eq { Set::Minus(core, lying) } else { Set::And(core, lying) };
+                    return Some(self.set(row, domain));
+                }
+                if !self.sure(value) {
+                    return None;
+                }
+                let at = self.location(first, value);
+                self.set(Set::In(at), domain)
+            }
+            Num::HolderOf(d, x) if candidate(self, x) && d == domain && self.sure(value) => self.held_by(d, value),
+            Num::DesignOf(d, x) if candidate(self, x) && d == domain => {
+                let family = self.by_design(d);
+                self.set(Set::Family(family, value), domain)
+            }
+            Num::Seat(x, step) if candidate(self, x) && self.sure(value) => {
+                let back = self.num(Num::Seat(value, -step));
+                self.set(Set::One(back), domain)
+            }
+            _ => return None,
+        };
+        Some(self.set(if how == Compare::Eq { Set::And(core, hit) } else { Set::Minus(core, hit) }, domain))
+    }
+
+    fn less(&mut self, core: SetId, reg: Reg, a: NumId, b: NumId, how: Compare, turned: Compare) -> Option<SetId> {
+        let (of, value, how) = match (self.num_facts(a).reads(reg), self.num_facts(b).reads(reg)) {
+            (true, false) => (a, b, how),
+            (false, true) => (b, a, turned),
+            _ => return None,
+        };
+        match self.nums[of.index()] {
+            Num::Get(col, x) if self.nums[x.index()] == Num::Reg(reg) => Some(self.by_field(core, col, how, value)),
+            Num::Print(col, x) if self.nums[x.index()] == Num::Reg(reg) => self.by_print(core, col, how, value),
+            _ => None,
+        }
+    }
+
+    /// Members whose printed field compares so: a constant set for a constant, a table of sets for a thing.
+    fn by_print(&mut self, core: SetId, col: model::program::ConstId, how: Compare, value: NumId) -> Option<SetId> {
+        let domain = self.domain(core);
+        let column = &self.consts[col.index()];
+        if column.domain != Some(domain) || column.family != 1 || self.const_facts[col.index()].holds != Holds::Plain {
+            return None;
+        }
+        if let Some(wanted) = self.as_int(value) {
+            let mut set = bits::none(self.size(domain));
+            for (object, value) in column.values.iter().enumerate() {
+                let holds = match how {
+                    Compare::Eq => *value == wanted,
+                    Compare::Ne => *value != wanted,
+                    Compare::Lt => *value < wanted,
+                    Compare::Le => *value <= wanted,
+                    Compare::Gt => *value > wanted,
+                    Compare::Ge => *value >= wanted,
+                };
+                if holds {
+                    bits::put(&mut set, object);
+                }
+            }
+            let mask = self.constant(domain, set);
+            return Some(self.set(Set::And(core, mask), domain));
+        }
+        if matches!(how, Compare::Eq | Compare::Ne)
+            && self.sure(value)
+            && let Some(family) = self.partition(col, domain)
+        {
+            let hit = self.set(Set::Family(family, value), domain);
+            return Some(
+                self.set(if how == Compare::Eq { Set::And(core, hit) } else { Set::Minus(core, hit) }, domain),
+            );
+        }
+        Some(self.set(Set::WherePrint(core, col, how, value), domain))
+    }
+
+    fn member(&mut self, core: SetId, reg: Reg, s: SetId, x: NumId) -> Option<SetId> {
+        let domain = self.domain(core);
+        let of = self.domain(s);
+        if self.set_facts(s).reads(reg) {
+            if self.num_facts(x).reads(reg) {
+                return None;
+            }
+            let one = self.set(Set::One(x), of);
+            return self.exists(core, reg, s, one);
+        }
+        let candidate = |rows: &Rows, x: NumId| rows.nums[x.index()] == Num::Reg(reg);
+        match self.nums[x.index()] {
+            Num::Reg(_) if of == domain => Some(self.set(Set::And(core, s), domain)),
+            Num::SpaceOf(d, y) if candidate(self, y) && d == domain => {
+                let (_, first) = self.domains[d.index()].spaces?;
+                let lying = self.set(Set::InSpaces(first, s), domain);
+                Some(self.set(Set::And(core, lying), domain))
+            }
+            Num::HolderOf(d, y) if candidate(self, y) && d == domain => {
+                let mut lying = self.empty(domain);
+                for first in self.domains[d.index()].seat_zones.clone() {
+                    let zone = self.set(Set::InOwned(first, s), domain);
+                    lying = self.set(Set::Or(lying, zone), domain);
+                }
+                Some(self.set(Set::And(core, lying), domain))
+            }
+            Num::Print(col, y) if candidate(self, y) => {
+                let column = &self.consts[col.index()];
+                if column.domain != Some(domain) || column.family != 1 {
+                    return None;
+                }
+                if let Some(mask) = self.as_mask(s) {
+                    let mut set = bits::none(self.size(domain));
+                    for (object, value) in column.values.iter().enumerate() {
+                        if bits::has(mask, i64::from(*value)) {
+                            bits::put(&mut set, object);
+                        }
+                    }
+                    let hit = self.constant(domain, set);
+                    return Some(self.set(Set::And(core, hit), domain));
+                }
+                let family = self.partition(col, domain)?;
+                let hit = self.set(Set::FamilyAll(family, s), domain);
+                Some(self.set(Set::And(core, hit), domain))
+            }
+            _ => None,
+        }
+    }
+}

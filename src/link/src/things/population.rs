@@ -1,0 +1,337 @@
+//! Populations: domains with their members in order, designs and their copies, subkinds as constant sets.
+//!
+//! Seats come first, in the order of their file; everything else is in order of name, copies in order of their number.
+
+use diag::{Diags, codes};
+use model::program::{Design, DesignId, Domain, DomainId, Object, Sort};
+use model::unit::{Base, Item, Many, Op, Root, Space, What};
+
+use super::presets::last_part;
+use super::{Kinds, Presets};
+use crate::Selection;
+use crate::findings::report;
+use crate::names::{Gid, Names};
+use crate::util::{Map, bits};
+
+/// A content item in the game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ItemAt<'u> {
+    /// Its name.
+    pub(crate) gid: Gid,
+    /// Its unit.
+    pub(crate) unit: usize,
+    /// The declaration.
+    pub(crate) item: &'u Item,
+    /// Its kind.
+    pub(crate) kind: Gid,
+}
+
+/// The populations of a selection.
+#[derive(Default)]
+pub(crate) struct Things<'u> {
+    /// Seats in play.
+    pub(crate) seats: u8,
+    /// Domains, seats first.
+    pub(crate) domains: Vec<Domain>,
+    /// Domain of a kind.
+    pub(crate) of_kind: Map<Gid, DomainId>,
+    /// Domain of an enum.
+    pub(crate) of_enum: Map<Gid, DomainId>,
+    /// The domain of plain numbers, if sets of them are used.
+    pub(crate) numbers: Option<DomainId>,
+    /// Designs in order of name.
+    pub(crate) designs: Vec<Design>,
+    /// Their items.
+    pub(crate) items: Vec<ItemAt<'u>>,
+    /// Design of an item.
+    pub(crate) design_of: Map<Gid, DesignId>,
+    /// Members of a kind.
+    pub(crate) members: Map<Gid, Vec<u64>>,
+    /// Pieces of a kind beyond copies of items.
+    pub(crate) spare: Map<Gid, Vec<u64>>,
+    /// Kind of each object of a domain of things.
+    pub(crate) kind_of: Vec<Vec<Gid>>,
+}
+
+impl<'u> Things<'u> {
+    /// Counts what is in the game.
+    pub(crate) fn new(
+        names: &Names<'u>,
+        kinds: &Kinds<'u>,
+        presets: &Presets<'u>,
+        selection: &Selection,
+        diags: &mut Diags,
+    ) -> Things<'u> {
+        let mut things = Things::default();
+        things.designs(names, kinds, presets);
+        things.name_domains(names, kinds);
+        things.seat(names, kinds, selection, diags);
+        for at in 1..things.domains.len() {
+            things.populate(names, kinds, at);
+        }
+        things.enums(names);
+        things.plain_numbers(names);
+        things.close(kinds);
+        things
+    }
+
+    fn designs(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, presets: &Presets<'u>) {
+        for gid in names.of_space(Space::Item) {
+            let Some((unit, item)) = names.item(gid) else { continue };
+            let kind = names.gid(unit, item.kind);
+            if kinds.root(kind).is_none_or(|root| root == Root::Preset)
+                || names.is_replaced(gid)
+                || presets.left_out.contains(&gid)
+            {
+                continue;
+            }
+            let id = DesignId(self.designs.len() as u16);
+            self.design_of.insert(gid, id);
+            self.designs.push(Design {
+                name: names.name(gid).to_owned(),
+                key: item.key.to_string(),
+                kind: names.name(kind).to_owned(),
+                domain: None,
+                objects: Vec::new(),
+            });
+            self.items.push(ItemAt { gid, unit, item, kind });
+        }
+    }
+
+    /// One domain for each top kind; kinds of spaces that hold the same pieces share one.
+    fn name_domains(&mut self, names: &Names<'u>, kinds: &Kinds<'u>) {
+        let seat = kinds.seat();
+        self.domains.push(Domain {
+            name: seat.map_or("seat", |gid| names.name(gid)).to_owned(),
+            sort: Sort::Things(Root::Seat),
+            ..Domain::default()
+        });
+        if let Some(seat) = seat {
+            self.of_kind.insert(seat, DomainId(0));
+        }
+        // The domain a space kind joins, by the top kind of what it holds.
+        let mut boards: Map<Gid, Gid> = Map::default();
+        let mut joins: Map<Gid, Gid> = Map::default();
+        for gid in &kinds.order {
+            let Some(at) = kinds.get(*gid) else { continue };
+            let Some(holds) = at.kind.holds.filter(|_| at.kind.root == Root::Space) else { continue };
+            let Some(held) = kinds.get(names.gid(at.unit, holds)) else { continue };
+            let (held, top) = (held.top(), find(&joins, at.top()));
+            match boards.get(&held).map(|first| find(&joins, *first)) {
+                Some(first) if first != top => {
+                    joins.insert(top.max(first), top.min(first));
+                }
+                Some(_) => {}
+                None => {
+                    boards.insert(held, top);
+                }
+            }
+        }
+        for gid in &kinds.order {
+            let Some(at) = kinds.get(*gid) else { continue };
+            if at.top() != *gid || at.kind.root == Root::Preset || Some(*gid) == seat {
+                continue;
+            }
+            let first = find(&joins, *gid);
+            if let Some(domain) = self.of_kind.get(&first).copied() {
+                self.of_kind.insert(*gid, domain);
+                let domain = &mut self.domains[domain.index()];
+                domain.name = format!("{}+{}", domain.name, names.name(*gid));
+            } else {
+                let id = DomainId(self.domains.len() as u16);
+                self.of_kind.insert(*gid, id);
+                self.domains.push(Domain {
+                    name: names.name(*gid).to_owned(),
+                    sort: Sort::Things(at.kind.root),
+                    ..Domain::default()
+                });
+            }
+        }
+        for gid in &kinds.order {
+            if let Some(domain) = kinds.get(*gid).and_then(|at| self.of_kind.get(&at.top())).copied() {
+                self.of_kind.insert(*gid, domain);
+            }
+        }
+        self.kind_of = vec![Vec::new(); self.domains.len()];
+    }
+
+    fn seat(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, selection: &Selection, diags: &mut Diags) {
+        let Some(kind) = kinds.seat() else {
+            report(
+                diags,
+                codes::E0960,
+                names.sources.span(0, (0, 0)),
+                "the game has no seats".to_owned(),
+                "no kind stands under `seat`",
+                "declare one, like `kind player is seat 2..4`",
+            );
+            return;
+        };
+        let mut seats: Vec<usize> = (0..self.items.len()).filter(|k| kinds.is(self.items[*k].kind, kind)).collect();
+        seats.sort_by_key(|k| names.at(self.items[*k].gid));
+        let (lo, hi) = kinds.get(kind).map_or((0, 0), |at| at.kind.seats);
+        let most = if hi == 0 { seats.len() } else { seats.len().min(hi as usize) };
+        let wanted = if selection.players == 0 { most } else { selection.players as usize };
+        if wanted < lo as usize || wanted > most || wanted == 0 || wanted > 8 {
+            let at = names.decl(kind).map_or((0, (0, 0)), |(unit, decl)| (unit, decl.span));
+            let what = format!("the game cannot be played by {}", diag::Count("player", wanted));
+            let help = if most == 0 {
+                "declare an item of this kind for every seat".to_owned()
+            } else {
+                format!("choose from {} to {most}", lo.max(1))
+            };
+            report(diags, codes::E0953, names.sources.span(at.0, at.1), what, "seats are declared here", &help);
+        }
+        self.seats = wanted.min(8) as u8;
+        for k in seats.into_iter().take(wanted) {
+            let seat = self.domains[0].objects.len() as u8;
+            self.add(DomainId(0), Some(k), self.designs[k].name.clone(), Some(seat), 1, self.items[k].kind);
+        }
+    }
+
+    fn populate(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, at: usize) {
+        let domain = DomainId(at as u16);
+        let seats: Vec<String> = self.domains[0].objects.iter().map(|seat| seat.name.clone()).collect();
+        for k in 0..self.items.len() {
+            let ItemAt { item, kind, .. } = self.items[k];
+            if self.of_kind.get(&kind) != Some(&domain) {
+                continue;
+            }
+            let name = self.designs[k].name.clone();
+            let piece = kinds.root(kind) == Some(Root::Piece);
+            let single = !piece || kinds.inherited(kind, |_, it| it.single.then_some(())).is_some();
+            let per_seat = piece && kinds.inherited(kind, |_, it| it.per_seat.then_some(())).is_some();
+            let marks: &[u8] = if item.copies.is_empty() { &[0] } else { &item.copies };
+            let copies = marks.iter().filter(|mark| **mark <= self.seats).count() as u16;
+            if single {
+                if copies > 0 {
+                    self.add(domain, Some(k), name, None, 1, kind);
+                }
+            } else if per_seat {
+                for (seat, owner) in seats.iter().enumerate() {
+                    for copy in 1..=copies {
+                        self.add(domain, Some(k), format!("{name}/{owner}/{copy}"), Some(seat as u8), copy, kind);
+                    }
+                }
+            } else {
+                for copy in 1..=copies {
+                    self.add(domain, Some(k), format!("{name}/{copy}"), None, copy, kind);
+                }
+            }
+        }
+        for gid in &kinds.order {
+            let Some(it) = kinds.get(*gid) else { continue };
+            if it.kind.up_to == 0 || self.of_kind.get(gid) != Some(&domain) {
+                continue;
+            }
+            let first = self.domains[at].objects.len();
+            for copy in 1..=it.kind.up_to {
+                self.add(domain, None, format!("{}/+{copy}", names.name(*gid)), None, copy, *gid);
+            }
+            let last = self.domains[at].objects.len();
+            let mut set = bits::none(last);
+            (first..last).for_each(|object| bits::put(&mut set, object));
+            self.spare.insert(*gid, set);
+        }
+    }
+
+    fn add(&mut self, domain: DomainId, design: Option<usize>, name: String, owner: Option<u8>, copy: u16, kind: Gid) {
+        let objects = &mut self.domains[domain.index()].objects;
+        let at = objects.len() as u16;
+        let hash = model::hash::name(&name);
+        objects.push(Object { name, hash, design: design.map(|k| DesignId(k as u16)), owner, copy });
+        self.kind_of[domain.index()].push(kind);
+        if let Some(k) = design {
+            self.designs[k].domain = Some(domain);
+            self.designs[k].objects.push(at);
+        }
+    }
+
+    fn enums(&mut self, names: &Names<'u>) {
+        for gid in names.of_space(Space::Enum) {
+            let Some((unit, decl)) = names.decl(gid) else { continue };
+            let What::Enum { members } = &decl.what else { continue };
+            let id = DomainId(self.domains.len() as u16);
+            self.of_enum.insert(gid, id);
+            let objects = members
+                .iter()
+                .map(|sym| {
+                    let name = last_part(names.name(names.gid(unit, *sym))).to_owned();
+                    Object { hash: model::hash::name(&name), name, copy: 1, ..Object::default() }
+                })
+                .collect();
+            self.domains.push(Domain { name: names.name(gid).to_owned(), objects, ..Domain::default() });
+            self.kind_of.push(Vec::new());
+        }
+    }
+
+    /// A domain of numbers, as wide as the largest number that stands in a set.
+    fn plain_numbers(&mut self, names: &Names<'u>) {
+        let mut most = -1;
+        for source in &names.sources.units {
+            if source.floor == model::unit::Floor::Tests {
+                continue;
+            }
+            for node in source.nodes.iter() {
+                let ty = &source.types[node.ty.index()];
+                let counts = matches!(ty.base, Base::Int | Base::Quantity);
+                if node.op == Op::NumberIn || counts && ty.many == Many::Set {
+                    most = most.max(ty.hi.min(1023));
+                }
+            }
+        }
+        if most < 0 {
+            return;
+        }
+        self.numbers = Some(DomainId(self.domains.len() as u16));
+        let objects = (0..=most)
+            .map(|n| Object { name: n.to_string(), hash: model::hash::name(&n.to_string()), ..Object::default() })
+            .collect();
+        self.domains.push(Domain { name: "number".to_owned(), sort: Sort::Numbers, objects, ..Domain::default() });
+        self.kind_of.push(Vec::new());
+    }
+
+    /// Sizes, and the members of every kind.
+    fn close(&mut self, kinds: &Kinds<'u>) {
+        for domain in &mut self.domains {
+            domain.size = domain.objects.len() as u16;
+            domain.words = bits::words(domain.objects.len()).min(255) as u8;
+        }
+        for gid in &kinds.order {
+            let Some(domain) = self.of_kind.get(gid) else { continue };
+            let mut set = bits::none(self.domains[domain.index()].objects.len());
+            for (object, kind) in self.kind_of[domain.index()].iter().enumerate() {
+                if kinds.is(*kind, *gid) {
+                    bits::put(&mut set, object);
+                }
+            }
+            self.members.insert(*gid, set);
+        }
+        for (kind, set) in &mut self.spare {
+            if let Some(domain) = self.of_kind.get(kind) {
+                set.resize(bits::words(self.domains[domain.index()].objects.len()), 0);
+            }
+        }
+    }
+
+    /// What a domain's members are in the end.
+    pub(crate) fn root(&self, domain: DomainId) -> Option<Root> {
+        match self.domains[domain.index()].sort {
+            Sort::Things(root) => Some(root),
+            Sort::Members | Sort::Numbers => None,
+        }
+    }
+
+    /// The copies of an item: domain and objects.
+    pub(crate) fn copies(&self, item: Gid) -> Option<(DomainId, &[u16])> {
+        let design = &self.designs[self.design_of.get(&item)?.index()];
+        Some((design.domain?, &design.objects))
+    }
+}
+
+fn find(joins: &Map<Gid, Gid>, mut gid: Gid) -> Gid {
+    while let Some(next) = joins.get(&gid) {
+        gid = *next;
+    }
+    gid
+}

@@ -1,0 +1,387 @@
+//! Editions, scenarios, variants and options: which settings and which labelled lines the selection changes.
+
+use diag::{Diagnostic, Diags, codes, did_you_mean};
+use model::unit::{Body, Change, Decl, Item, NodeId, Op, Override, Root, Space, SymId, What};
+
+use super::Kinds;
+use crate::Selection;
+use crate::findings::report;
+use crate::names::{DeclAt, Gid, Names};
+use crate::util::{Map, Seen};
+
+/// A labelled line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Target {
+    /// A declaration.
+    Decl(DeclAt),
+    /// An ability of an item.
+    Ability(DeclAt, usize),
+    /// A node: statement, list entry, initial value.
+    Node(usize, NodeId),
+}
+
+/// An active override.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Over<'u> {
+    /// Unit of the preset.
+    pub(crate) unit: usize,
+    /// The override.
+    pub(crate) over: &'u Override,
+}
+
+/// A setting changed by the selection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum SettingValue<'u> {
+    /// By a preset.
+    Body(usize, &'u Body),
+    /// By an option.
+    Number(i32),
+}
+
+/// What the selection changes.
+#[derive(Default)]
+pub(crate) struct Presets<'u> {
+    /// Active presets in order of name.
+    pub(crate) active: Vec<Gid>,
+    /// Changed settings.
+    pub(crate) settings: Map<Gid, SettingValue<'u>>,
+    /// Changed lines.
+    pub(crate) overs: Map<Target, Vec<Over<'u>>>,
+    /// Items left out.
+    pub(crate) left_out: Seen<Gid>,
+}
+
+impl<'u> Presets<'u> {
+    /// Reads the selection.
+    pub(crate) fn new(names: &Names<'u>, kinds: &Kinds<'u>, selection: &Selection, diags: &mut Diags) -> Presets<'u> {
+        let mut presets = Presets::default();
+        let known: Vec<Gid> = names
+            .of_space(Space::Item)
+            .filter(|gid| names.item(*gid).is_some_and(|(u, i)| kinds.root(names.gid(u, i.kind)) == Some(Root::Preset)))
+            .collect();
+        for name in &selection.presets {
+            match known.iter().copied().find(|gid| names.name(*gid) == name) {
+                Some(gid) => presets.active.push(gid),
+                None => {
+                    let near = did_you_mean(name, known.iter().map(|gid| names.name(*gid)));
+                    let help = near.map_or_else(
+                        || "take one that the game declares, or none".to_owned(),
+                        |near| format!("did you mean `{near}`?"),
+                    );
+                    let what = format!("the game has no edition, scenario or variant `{name}`");
+                    report(
+                        diags,
+                        codes::E0954,
+                        names.sources.span(0, (0, 0)),
+                        what,
+                        "asked for by the selection",
+                        &help,
+                    );
+                }
+            }
+        }
+        presets.active.sort_unstable();
+        presets.active.dedup();
+        let mut changes: Vec<(Gid, Over<'u>)> = Vec::new();
+        for gid in presets.active.clone() {
+            let Some((unit, item)) = names.item(gid) else { continue };
+            presets.fields(names, kinds, unit, item, diags);
+            changes.extend(item.overrides.iter().map(|over| (gid, Over { unit, over })));
+        }
+        presets.options(names, selection, diags);
+        if !changes.is_empty() {
+            presets.overrides(names, &changes, diags);
+        }
+        presets
+    }
+
+    fn fields(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, unit: usize, item: &'u Item, diags: &mut Diags) {
+        for field in item.fields.iter() {
+            let gid = names.gid(unit, field.sym);
+            let symbol = names.symbols[gid as usize];
+            if symbol.name == "leave_out" || symbol.name.ends_with(".leave_out") {
+                for root in field.body.roots.iter() {
+                    if !self.leave_out(names, kinds, unit, *root) {
+                        report(
+                            diags,
+                            codes::E0963,
+                            names.sources.node(unit, *root),
+                            "what is left out must be known before the game begins".to_owned(),
+                            "this reads more than printed `yes` and `no` fields",
+                            "list the items, or write `all` with a kind and a printed adjective",
+                        );
+                    }
+                }
+            } else if symbol.space == Space::Setting {
+                self.settings.insert(gid, SettingValue::Body(unit, &field.body));
+            }
+        }
+    }
+
+    fn leave_out(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, unit: usize, node: NodeId) -> bool {
+        let source = names.sources.units[unit];
+        match source.node(node).op {
+            Op::Item => {
+                self.left_out.insert(names.gid(unit, SymId(source.node(node).imm as u32)));
+                true
+            }
+            Op::List | Op::All => source.kids(node).iter().all(|kid| self.leave_out(names, kinds, unit, *kid)),
+            Op::Select => {
+                let Some((noun, tails)) = source.kids(node).split_first() else { return false };
+                if source.node(*noun).op != Op::Population {
+                    return false;
+                }
+                let kind = names.gid(unit, SymId(source.node(*noun).imm as u32));
+                let mut wanted = Vec::new();
+                for tail in tails {
+                    let field = match source.node(*tail).op {
+                        Op::FieldFilter => *tail,
+                        Op::TailWhere => match source.kid(*tail, 0) {
+                            Some(kid) if source.node(kid).op == Op::Field => kid,
+                            _ => return false,
+                        },
+                        _ => return false,
+                    };
+                    wanted.push(names.gid(unit, SymId(source.node(field).imm as u32)));
+                }
+                for gid in names.of_space(Space::Item) {
+                    let Some((at, item)) = names.item(gid) else { continue };
+                    if kinds.is(names.gid(at, item.kind), kind)
+                        && wanted.iter().all(|field| printed_yes(names, at, item, *field))
+                    {
+                        self.left_out.insert(gid);
+                    }
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn options(&mut self, names: &Names<'u>, selection: &Selection, diags: &mut Diags) {
+        for (name, value) in &selection.options {
+            let here = names.sources.span(0, (0, 0));
+            let found =
+                names.find(Space::Setting, name).and_then(|gid| names.decl(gid).map(|(unit, decl)| (gid, unit, decl)));
+            let Some((gid, unit, Decl { what: What::Setting { ty, index, option: true, .. }, span, .. })) = found
+            else {
+                let all: Vec<&str> = names
+                    .of_space(Space::Setting)
+                    .filter(|gid| {
+                        matches!(names.decl(*gid), Some((_, Decl { what: What::Setting { option: true, .. }, .. })))
+                    })
+                    .map(|gid| names.name(gid))
+                    .collect();
+                let help = match did_you_mean(name, all.iter().copied()) {
+                    Some(near) => format!("did you mean `{near}`?"),
+                    None if all.is_empty() => "this game has no options".to_owned(),
+                    None => format!("the options are {}", diag::or_list(all.iter().map(|o| format!("`{o}`")))),
+                };
+                let what = format!("the game has no option `{name}`");
+                report(diags, codes::E0955, here, what, "asked for by the selection", &help);
+                continue;
+            };
+            let ty = &names.sources.units[unit].types[ty.index()];
+            let (number, expected) = option_value(names, unit, ty, value);
+            match number {
+                Some(number) if index.is_empty() => {
+                    self.settings.insert(gid, SettingValue::Number(number));
+                }
+                _ => {
+                    let what = format!("`{name}` cannot be `{value}`");
+                    let help = format!("give it {expected}");
+                    let at = names.sources.span(unit, *span);
+                    report(diags, codes::E0956, at, what, "declared here", &help);
+                }
+            }
+        }
+    }
+
+    /// Finds the line of every override and settles which of two goes over the other.
+    fn overrides(&mut self, names: &Names<'u>, changes: &[(Gid, Over<'u>)], diags: &mut Diags) {
+        let lines = labelled(names);
+        let mut by_label: Map<Gid, Vec<(Gid, Over<'u>)>> = Map::default();
+        let mut order = Vec::new();
+        for (preset, over) in changes {
+            let label = names.gid(over.unit, over.over.rule);
+            by_label.entry(label).or_insert_with(|| {
+                order.push(label);
+                Vec::new()
+            });
+            if let Some(list) = by_label.get_mut(&label) {
+                list.push((*preset, *over));
+            }
+        }
+        for label in order {
+            let Some(list) = by_label.remove(&label) else { continue };
+            let place = |over: &Over<'u>| names.sources.span(over.unit, over.over.span);
+            let name = names.name(label);
+            let targets = lines.get(&label).map_or(&[][..], Vec::as_slice);
+            let target = match targets {
+                [target] => *target,
+                [] => {
+                    let what = format!("no line of the game carries `{name}`");
+                    let help = "an override finds its line by the label in front of it: check the id and its suffix";
+                    report(diags, codes::E0957, place(&list[0].1), what, "nothing to change", help);
+                    continue;
+                }
+                many => {
+                    let what = format!("`{name}` stands on {}", diag::Count("line", many.len()));
+                    let help = "give one of the lines a suffix of its own, like the `a` of `X-01a`, and name that";
+                    report(diags, codes::E0957, place(&list[0].1), what, "which line is meant is not known", help);
+                    continue;
+                }
+            };
+            let adds = |over: &Over<'u>| matches!(over.over.change, Change::AddAfter(_) | Change::AddBefore(_));
+            let replacing: Vec<&(Gid, Over<'u>)> = list.iter().filter(|(_, over)| !adds(over)).collect();
+            let over_all = |(_, over): &&&(Gid, Over<'u>)| {
+                let goes_over = over.over.over.map(|sym| names.gid(over.unit, sym));
+                goes_over.is_some_and(|other| replacing.iter().any(|(preset, _)| *preset == other))
+            };
+            let winner = match replacing.as_slice() {
+                [] => None,
+                [one] => Some(**one),
+                many => {
+                    let mut tops = many.iter().filter(over_all);
+                    match (tops.next(), tops.next()) {
+                        (Some(top), None) => Some(**top),
+                        _ => {
+                            let what = format!(
+                                "`{}` and `{}` both change `{name}`",
+                                names.name(many[0].0),
+                                names.name(many[1].0)
+                            );
+                            diags.push(
+                                Diagnostic::new(codes::E0958, place(&many[1].1), what)
+                                    .label("changed here")
+                                    .other(place(&many[0].1), "and here")
+                                    .help("write `over` and the other's name at the one that shall hold, or select one of them"),
+                            );
+                            continue;
+                        }
+                    }
+                }
+            };
+            let mut kept: Vec<Over<'u>> = list.iter().filter(|(_, over)| adds(over)).map(|(_, over)| *over).collect();
+            kept.extend(winner.map(|(_, over)| over));
+            if let Target::Decl(at) = target
+                && let (What::Item(_), Some(sym)) = (&names.decl_at(at).what, names.decl_at(at).sym)
+                && matches!(winner, Some((_, over)) if over.over.change == Change::Remove)
+            {
+                self.left_out.insert(names.gid(at.unit, sym));
+                continue;
+            }
+            if !fits(names, target, &kept) {
+                let what = format!("the line of `{name}` cannot be changed like this");
+                let help = "`set` changes a value, `replace` and `add` change statements, `remove` takes a line away";
+                report(diags, codes::E0959, place(&kept[0]), what, "does not fit what the label stands on", help);
+                continue;
+            }
+            self.overs.insert(target, kept);
+        }
+    }
+}
+
+/// Whether a printed field of an item is `yes`.
+fn printed_yes(names: &Names<'_>, unit: usize, item: &Item, field: Gid) -> bool {
+    let given = item.fields.iter().find(|value| names.gid(unit, value.sym) == field).map(|value| (unit, &value.body));
+    let default = || names.field(field).and_then(|(_, unit, field)| field.init.as_ref().map(|body| (unit, body)));
+    given.or_else(default).is_some_and(|(unit, body)| {
+        body.roots.first().is_some_and(|root| {
+            let node = names.sources.units[unit].node(*root);
+            node.op == Op::Bool && node.imm == 1
+        })
+    })
+}
+
+/// The number an option's word stands for, and what may stand there.
+fn option_value(names: &Names<'_>, unit: usize, ty: &model::unit::Ty, word: &str) -> (Option<i32>, String) {
+    use model::unit::Base;
+    match ty.base {
+        Base::Bool => {
+            let value = match word {
+                "on" | "yes" | "true" => Some(1),
+                "off" | "no" | "false" => Some(0),
+                _ => None,
+            };
+            (value, "`on` or `off`".to_owned())
+        }
+        Base::Enum => {
+            let members: Vec<&str> = ty.sym.map(|sym| names.gid(unit, sym)).and_then(|gid| names.decl(gid)).map_or(
+                Vec::new(),
+                |(at, decl)| match &decl.what {
+                    What::Enum { members } => {
+                        members.iter().map(|m| last_part(names.name(names.gid(at, *m)))).collect()
+                    }
+                    _ => Vec::new(),
+                },
+            );
+            let at = members.iter().position(|member| *member == word).map(|at| at as i32);
+            (at, diag::or_list(members.iter().map(|member| format!("`{member}`"))))
+        }
+        _ => {
+            let value = word.parse().ok().filter(|n| (ty.lo..=ty.hi).contains(n));
+            (value, format!("a number from {} to {}", ty.lo, ty.hi))
+        }
+    }
+}
+
+/// The word after the last dot.
+pub(crate) fn last_part(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
+}
+
+/// Every label with the lines that carry it.
+fn labelled(names: &Names<'_>) -> Map<Gid, Vec<Target>> {
+    let mut lines: Map<Gid, Vec<Target>> = Map::default();
+    let mut put = |gid: Gid, target: Target| lines.entry(gid).or_default().push(target);
+    for (at, decl) in names.decls() {
+        for sym in decl.labels.iter() {
+            put(names.gid(at.unit, *sym), Target::Decl(at));
+        }
+        match &decl.what {
+            What::Item(item) => {
+                for (k, ability) in item.abilities.iter().enumerate() {
+                    for sym in ability.labels.iter() {
+                        put(names.gid(at.unit, *sym), Target::Ability(at, k));
+                    }
+                }
+            }
+            What::Action(ability) | What::Ability(ability) => {
+                for sym in ability.labels.iter().filter(|sym| !decl.labels.contains(sym)) {
+                    put(names.gid(at.unit, *sym), Target::Decl(at));
+                }
+            }
+            _ => {}
+        }
+    }
+    for (unit, source) in names.sources.units.iter().enumerate() {
+        for (node, sym) in source.labels.iter() {
+            put(names.gid(unit, *sym), Target::Node(unit, *node));
+        }
+    }
+    lines
+}
+
+/// Whether the line can take the changes.
+fn fits(names: &Names<'_>, target: Target, changes: &[Over<'_>]) -> bool {
+    let is_expression = |unit: usize, node: NodeId| {
+        let source = names.sources.units[unit];
+        source.ty(node).base != model::unit::Base::Unit
+    };
+    changes.iter().all(|over| match (&over.over.change, target) {
+        (Change::Set(_), Target::Decl(at)) => matches!(names.decl_at(at).what, What::Setting { .. } | What::Value(_)),
+        (Change::Set(_), Target::Node(unit, node)) => is_expression(unit, node),
+        (Change::Set(_), Target::Ability(..)) => false,
+        (Change::Remove, Target::Decl(at)) => {
+            matches!(names.decl_at(at).what, What::Verb(_) | What::Action(_) | What::Ability(_))
+        }
+        (Change::Replace(_) | Change::AddAfter(_) | Change::AddBefore(_), Target::Decl(at)) => {
+            matches!(names.decl_at(at).what, What::Verb(_) | What::Action(_) | What::Ability(_))
+        }
+        (Change::Remove | Change::Replace(_), Target::Ability(..)) => true,
+        (Change::AddAfter(_) | Change::AddBefore(_), Target::Ability(..)) => true,
+        (Change::Replace(_) | Change::Remove, Target::Node(..)) => true,
+        (Change::AddAfter(_) | Change::AddBefore(_), Target::Node(unit, node)) => !is_expression(unit, node),
+    })
+}

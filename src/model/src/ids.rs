@@ -1,0 +1,16 @@
+//! Typed indices into flat arenas.
+
+/// Declares a typed index: `declare_id!(NodeId: u32, "a node of a unit")`.
+#[macro_export]
+macro_rules! declare_id {
+    ($($(#[$meta:meta])* $name:ident: $repr:ty),+ $(,)?) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(pub $repr);
+        impl $name {
+            /// The position in the arena.
+            #[inline(always)]
+            pub fn index(self) -> usize { self.0 as usize }
+        }
+    )+};
+}

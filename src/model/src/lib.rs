@@ -1,0 +1,13 @@
+//! The contract between the stages: what the compiler writes and what the engine reads.
+//!
+//! * [`unit`]: one compiled source file, symbolic: names are names, trees are trees. Written by `lang`, committed under
+//!   `generated/`, read by `link` and `text`.
+//! * [`program`]: one linked selection, dense: ids, masks, offsets, code. Written by `link`, read by `engine`.
+//!
+//! This crate holds data and nothing else: it does not parse, link, evaluate or print, and it knows no game.
+
+pub mod baked;
+pub mod hash;
+pub mod ids;
+pub mod program;
+pub mod unit;

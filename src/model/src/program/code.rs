@@ -1,0 +1,371 @@
+//! Statements, procedures, abilities and questions.
+
+use super::{
+    AbilityId, Arg, ArgsId, AskId, ColId, ConstId, DesignId, DomainId, EventId, MaskId, MenuId, NumId, Pc, ProcId, Reg,
+    SetId, SlotAt, StreamId, ValueId,
+};
+use crate::unit::{How, Timing};
+
+/// A statement. The children of a compound follow it; skips are absolute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stmt {
+    /// Writes a slot.
+    Let(SlotAt, NumId),
+    /// Writes a set to slots.
+    LetSet(SlotAt, SetId),
+    /// Goes on elsewhere.
+    Jump(Pc),
+    /// Goes on elsewhere if the number is 0.
+    Unless(NumId, Pc),
+    /// Takes the next member out of the set in slots and writes it to a slot; goes on elsewhere if there is none.
+    Next {
+        /// Slots of the remaining members.
+        rest: SlotAt,
+        /// Their domain.
+        domain: DomainId,
+        /// Slot of the member.
+        var: SlotAt,
+        /// Which comes next.
+        walk: Walk,
+        /// Where to go when none is left.
+        done: Pc,
+    },
+    /// Performs a procedure: a frame with the operands in its first slots. A result goes to `dest` if it is not 0xffff.
+    Call {
+        /// The procedure.
+        proc: ProcId,
+        /// Operands: `you`, `this`, cause, parameters (for effects and actions: `you`, `this`).
+        args: ArgsId,
+        /// Slot of the result.
+        dest: SlotAt,
+    },
+    /// Runs the effect that a constant column holds for an object, if any: column, object, seat.
+    CallDyn(ConstId, NumId, NumId),
+    /// Ends the frame with a result.
+    Return(NumId),
+    /// Writes state: see [`Write`].
+    Write(ColId, ArgsId, Write),
+    /// Moves one piece of a domain (none: nothing) to a location; `true`: to the bottom.
+    Move(DomainId, NumId, NumId, bool),
+    /// Moves every member of a set, in order of index, to a location.
+    MoveAll(SetId, NumId, bool),
+    /// Deals: the top so many of one location to another, one event each: domain, number, from, to.
+    Deal(DomainId, NumId, NumId, NumId),
+    /// Brings so many pieces of a pool (a kind's spare pieces) to a location.
+    Create(MaskId, NumId, NumId),
+    /// Orders a location at random.
+    Shuffle(DomainId, NumId),
+    /// Everybody knows these.
+    Reveal(SetId),
+    /// One seat knows these.
+    Look(SetId, NumId),
+    /// A number in `0..n` at random, to a slot: stream, n, slot.
+    Draw(StreamId, NumId, SlotAt),
+    /// A member of a set at random (none if empty), to a slot.
+    DrawOf(StreamId, SetId, SlotAt),
+    /// Silences objects until they move.
+    Mute(SetId),
+    /// Asks; the answer goes to the question's slot.
+    Ask(AskId),
+    /// Offers a menu: asks for an entry and performs it; to a slot: whether one was performed.
+    Offer(MenuId, AskId, SlotAt),
+    /// Writes one slot of a hidden commitment: its slot for seat 0, slots that each seat has, seat, slot of the value.
+    Commit(SlotAt, u8, NumId, SlotAt),
+    /// Reads it back: its slot for seat 0, slots that each seat has, seat, slot of the value.
+    Uncommit(SlotAt, u8, NumId, SlotAt),
+    /// Records an event for journal and log: its slots start at the given slot (`you`, `this`, cause, parameters).
+    Emit(EventId, SlotAt),
+    /// Notes the length of the trigger queue in a slot.
+    Mark(SlotAt),
+    /// Matches the listeners of an event against the slots from the given one on, and queues those that match.
+    Fire(EventId, Timing, SlotAt),
+    /// Performs queued triggers beyond the mark in the slot, one at a time in the declared order, until none is left.
+    RunQueue(SlotAt, AskId),
+    /// Lets replacements of an event act; to a slot: whether one did. Slots of the event start at the second slot.
+    Replace(EventId, SlotAt, SlotAt, AskId),
+    /// Adds an object to a memory (set slots) of every running frame of a procedure: procedure, slot, object.
+    Remember(ProcId, SlotAt, DomainId, NumId),
+    /// Ends the innermost frame of a procedure and all above, `finally` included.
+    Stop(ProcId),
+    /// Goes back to a statement of the innermost frame of a procedure, dropping all frames above.
+    Restart(ProcId, Pc),
+    /// The end of a `finally`: goes on unwinding, if that is why it ran.
+    EndFinally,
+    /// Grants a group of abilities: group, this frame's slots are captured.
+    Grant(u16),
+    /// Ends the game; higher values rank first: seats, register, value.
+    End(SetId, Reg, NumId),
+    /// A guard: an error that names the row's origin, `what` says which bound was passed.
+    Guard(Guard),
+}
+
+/// Bounds whose breach is an error that names the culprit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Guard {
+    /// A loop ran longer than its bound.
+    Loop,
+    /// A mandatory choice or payment inside an action had no answer.
+    DeadEnd,
+}
+
+/// How a write changes the old value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Write {
+    /// Operands: object, index, value.
+    Set,
+    /// Operands: object, index, amount; clamps.
+    Add,
+    /// Operands: object, index, amount; clamps.
+    Sub,
+    /// Operands: object, index, a set: replaces a set field.
+    SetAll,
+    /// Operands: object, index, member: adds to a set field.
+    Include,
+    /// Operands: object, index, member: takes from a set field.
+    Exclude,
+}
+
+/// Which member comes next in a loop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Walk {
+    /// The lowest index.
+    Natural,
+    /// Clockwise from the seat in a slot.
+    Clockwise(SlotAt),
+    /// Counter-clockwise from the seat in a slot.
+    Counter(SlotAt),
+    /// The smallest key, ties by index; the key reads the register.
+    By(Reg, NumId),
+    /// The one a question decides; the question picks from the remaining set.
+    Chosen(AskId),
+}
+
+/// A body that runs in a frame.
+#[derive(Clone, Debug)]
+pub struct Proc {
+    /// Its name, for reports: canonical name of the verb, `item.field`, `item.when 1`.
+    pub name: String,
+    /// Its first statement.
+    pub entry: Pc,
+    /// Slots of its frame.
+    pub slots: u16,
+    /// Slots of the operands.
+    pub params: u16,
+    /// Where `finally` begins.
+    pub finally: Option<Pc>,
+    /// The design it stands on, for blame.
+    pub design: Option<DesignId>,
+    /// Whether an effect could do something now: read in a frame of `you`, `this`; none if always.
+    pub possible: Option<NumId>,
+}
+
+/// A kind of event: a verb performed, a procedure or step begun or ended.
+#[derive(Clone, Debug, Default)]
+pub struct Event {
+    /// Canonical name of the verb; `.begins` and `.ends` after that of a procedure or step.
+    pub name: String,
+    /// Catalogue key of its log line.
+    pub key: String,
+    /// Slots of the event: `you`, `this`, cause, parameters.
+    pub slots: u16,
+    /// What each slot from 3 on holds (and the cause, if it is typed): for reports and log lines.
+    pub params: Vec<EventParam>,
+    /// Whether journal and log show it.
+    pub shown: bool,
+    /// Listeners of content by domain of `this`: for each, objects that have one, per timing (before, instead, when).
+    pub listeners: Vec<Listeners>,
+    /// Listeners of the rules.
+    pub rules: Vec<AbilityId>,
+    /// Begin and end of a procedure or of one of its steps: the procedure. What is granted until such an event is
+    /// dropped with the innermost frame of it, should that end without the event.
+    pub frame: Option<ProcId>,
+}
+
+/// A parameter of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventParam {
+    /// Its name.
+    pub name: String,
+    /// Its first slot.
+    pub slot: SlotAt,
+    /// Domain of the value; none for plain numbers.
+    pub domain: Option<DomainId>,
+    /// A set takes two slots a word.
+    pub set: bool,
+    /// Catalogue key of the measure, for quantities.
+    pub measure: Option<String>,
+}
+
+/// The listeners of one event in one domain.
+#[derive(Clone, Debug)]
+pub struct Listeners {
+    /// Domain of `this`.
+    pub domain: DomainId,
+    /// Objects with a listener, for each [`Timing`] in order (before, instead, when).
+    pub masks: [MaskId; 3],
+    /// For each object of the domain its abilities on this event, empty where it has none.
+    pub of: Vec<Vec<AbilityId>>,
+}
+
+/// A listener.
+#[derive(Clone, Debug)]
+pub struct Ability {
+    /// For reports: `first-stone.when 1`.
+    pub name: String,
+    /// The design it stands on; none for the rules.
+    pub design: Option<DesignId>,
+    /// The event.
+    pub event: EventId,
+    /// When.
+    pub timing: Timing,
+    /// Whether it matches: read in a frame of controller, this, subject, cause, parameters of the event.
+    pub matches: NumId,
+    /// The body: its frame begins with the same slots.
+    pub proc: ProcId,
+    /// Slot (in the body's frame) that says whether a gate was accepted; none if it has no gate, then it always acts.
+    pub accepted: Option<SlotAt>,
+    /// At most so often: times, counter column (a column over the domain of `this`, reset by its scope).
+    pub limit: Option<(u16, ColId)>,
+}
+
+/// A modifiable value or relation.
+#[derive(Clone, Debug)]
+pub struct Value {
+    /// Canonical name.
+    pub name: String,
+    /// Slots of the arguments; a frame of it is `you`, `this`, arguments.
+    pub slots: u16,
+    /// Range of the answer.
+    pub range: (i32, i32),
+    /// Objects that modify it, by domain.
+    pub by: Vec<(DomainId, MaskId)>,
+    /// For each such domain, per object, indices into `modifiers` in order of layer.
+    pub of: Vec<Vec<Vec<u16>>>,
+    /// The modifiers, in order of layer and name; those of the rules have no design.
+    pub modifiers: Vec<Modifier>,
+}
+
+/// A modifier or permission.
+#[derive(Clone, Debug)]
+pub struct Modifier {
+    /// The design it stands on.
+    pub design: Option<DesignId>,
+    /// How.
+    pub how: Modify,
+    /// Whether it applies: read in a frame of controller, this, arguments.
+    pub applies: NumId,
+    /// The operand, in the same frame.
+    pub operand: NumId,
+    /// A floor of its own (`by -1 at least 2`).
+    pub least: Option<NumId>,
+    /// Modifiers of the same design are left out while the operand is read.
+    pub ignoring_this: bool,
+}
+
+/// What a modifier does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Modify {
+    /// A number, by layer.
+    Number(How),
+    /// Makes a relation hold.
+    Allow,
+    /// Makes it fail, whatever allows it.
+    Forbid,
+}
+
+/// `as soon as`.
+#[derive(Clone, Debug)]
+pub struct StateTrigger {
+    /// The condition: read in a frame of `you`, `this` after every kernel verb.
+    pub condition: NumId,
+    /// The body.
+    pub proc: ProcId,
+    /// The design it stands on, with its objects; none for the rules.
+    pub design: Option<DesignId>,
+}
+
+/// A menu.
+#[derive(Clone, Debug, Default)]
+pub struct Menu {
+    /// Its name.
+    pub name: String,
+    /// Its entries in order of name.
+    pub entries: Vec<MenuEntry>,
+}
+
+/// An entry of a menu.
+#[derive(Clone, Debug)]
+pub struct MenuEntry {
+    /// `carry`, or the name of the item.
+    pub name: String,
+    /// The thing it stands on: domain and object; offered while it is live and its controller is asked.
+    pub this: Option<(DomainId, u16)>,
+    /// Whether it can be done: condition, price and first question; read in a frame of `you`, `this`.
+    pub ready: NumId,
+    /// What is done: a frame of `you`, `this`.
+    pub proc: ProcId,
+}
+
+/// A question. What may be answered is a description, computed from the state when it is asked.
+#[derive(Clone, Debug)]
+pub struct Ask {
+    /// Catalogue key of the prompt.
+    pub key: String,
+    /// Head of the verb that uses the answer, if one does: an answer in a test may name it.
+    pub verb: String,
+    /// Who decides.
+    pub decider: NumId,
+    /// What may be answered.
+    pub shape: Shape,
+    /// Slot of the answer: object, number, yes (1) or no (0), branch; two slots a word for subsets; for an allocation
+    /// one slot for each member of the domain, holding its share (0 for the others).
+    pub dest: SlotAt,
+    /// May be declined: where to go then. Declining is an answer.
+    pub decline: Option<Pc>,
+    /// Where to go if nothing can be answered.
+    pub empty: Pc,
+    /// Part of a hidden commit: others do not see the answer until all have answered.
+    pub hidden: bool,
+}
+
+/// The shapes of questions.
+#[derive(Clone, Debug)]
+pub enum Shape {
+    /// One of a set.
+    Pick(SetId),
+    /// Some of a set: fewest and most. Fewer candidates than the fewest are all taken.
+    Subset(SetId, NumId, NumId),
+    /// A number from a range.
+    Number(NumId, NumId),
+    /// Yes or no (asked only if the number is not 0; else it is no).
+    YesNo(NumId),
+    /// One of several branches, each with its readiness.
+    Branch(Vec<NumId>),
+    /// An entry of a menu.
+    Menu(MenuId),
+    /// The next of several triggers of one seat, or of several replacements.
+    Trigger,
+    /// A price paid one of several ways: ways with their readiness.
+    Pay(Vec<NumId>),
+    /// An amount spread over a set: amount, set; each at most the room given by the register's number.
+    Allocate(NumId, SetId, Reg, NumId),
+}
+
+/// Abilities granted until an event.
+#[derive(Clone, Debug)]
+pub struct Grant {
+    /// The event that ends it (or runs it, for a scheduled block).
+    pub event: EventId,
+    /// Which performances of it: read as a listener's condition.
+    pub matches: NumId,
+    /// Listeners granted.
+    pub abilities: Vec<AbilityId>,
+    /// Modifiers granted: value and index into its modifiers.
+    pub modifiers: Vec<(ValueId, u16)>,
+    /// Menu entries granted.
+    pub entries: Vec<(MenuId, u16)>,
+    /// A scheduled block runs this.
+    pub scheduled: Option<ProcId>,
+    /// Slots of the granting frame that are captured, copied to the first slots after the event's.
+    pub captured: Vec<Arg>,
+}

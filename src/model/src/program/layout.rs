@@ -1,0 +1,47 @@
+//! Where everything lies in the state.
+
+/// Bytes of the header at [`Layout::header`]: the next region begins at `header + HEADER_BYTES` or later.
+pub const HEADER_BYTES: u32 = 64;
+/// Bytes that stand before the slots of every frame on the stack: link adds them to the slots when it sizes the stack.
+pub const FRAME_BYTES: u32 = 32;
+
+/// Offsets in bytes. The order is: header, columns, masks, lists, knowledge, live, streams, queue, grants, counters,
+/// and the stack last, so that a copy of the used prefix is a copy of the state.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layout {
+    /// The fixed header, see the engine: pc, base, top, decisions, flags.
+    pub header: u32,
+    /// Knowledge: for each piece domain in order (index = position among domains), offset of the masks, one a seat.
+    pub known: Vec<Option<u32>>,
+    /// Live objects: for each piece domain, the mask of objects whose abilities work.
+    pub live: Vec<Option<u32>>,
+    /// Muted objects: for each piece domain.
+    pub muted: Vec<Option<u32>>,
+    /// Streams: 8 bytes seed and 8 bytes round each.
+    pub streams: u32,
+    /// Queue of triggers: 4 bytes length, then entries of `queue_entry` bytes.
+    pub queue: u32,
+    /// Bytes of an entry: ability, this, you (2 bytes each), 2 of flags, then the slots of the body's frame from slot 2
+    /// on: subject, cause, parameters, captured slots. At least `8 + 4 * (event.slots - 1 + captured)` for every event
+    /// that somebody listens to.
+    pub queue_entry: u32,
+    /// Room for so many entries.
+    pub queue_room: u16,
+    /// Granted abilities: 4 bytes length, then entries of `grant_entry` bytes.
+    pub grants: u32,
+    /// Bytes of an entry: grant, this, you, owner frame (2 bytes each), then captured slots.
+    pub grant_entry: u32,
+    /// Room for so many entries.
+    pub grant_room: u16,
+    /// Edge bits of state triggers: one bit for a trigger of the rules, one for each object of a design's, in order of
+    /// [`super::Program::state_triggers`]; rounded up to 8 bytes.
+    pub edges: u32,
+    /// Ranks of the seats at the end: 2 bytes rank (from 1, 0 while the game runs) and 4 bytes value each.
+    pub ranks: u32,
+    /// The stack.
+    pub stack: u32,
+    /// Size of the whole block.
+    pub size: u32,
+    /// Used at the start: everything before the stack.
+    pub used_at_start: u32,
+}

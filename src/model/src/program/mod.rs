@@ -1,0 +1,143 @@
+//! One linked selection: everything the engine needs to play it, in dense form.
+//!
+//! A program is plain data without function pointers. Ids are dense and in order of name, never of loading. The engine
+//! attaches functions to the rows when it loads a program; the rows keep their ids, so spans, coverage and mutation
+//! still address the tree they came from (see [`Origin`]).
+//!
+//! Conventions. A number is an `i32`; a bool is 0 or 1; an object, seat, enum member or location is its index; none is
+//! [`NONE`]. A set is a bit set over one [`Domain`]. Frame slots are 4 bytes; a set takes two slots for each word of 64.
+
+mod code;
+mod layout;
+mod rows;
+mod tables;
+
+pub use code::*;
+pub use layout::*;
+pub use rows::*;
+pub use tables::*;
+
+use crate::unit::NodeId;
+
+/// The absent object, seat, member or location.
+pub const NONE: i32 = -1;
+
+crate::declare_id! {
+    /// A domain: a population with its own numbering.
+    DomainId: u16,
+    /// A state column.
+    ColId: u16,
+    /// A constant column.
+    ConstId: u16,
+    /// A constant set.
+    MaskId: u16,
+    /// A number row.
+    NumId: u16,
+    /// A set row.
+    SetId: u16,
+    /// A statement: a program counter.
+    Pc: u32,
+    /// A procedure, verb, action, effect or ability body.
+    ProcId: u16,
+    /// A kind of event.
+    EventId: u16,
+    /// An ability.
+    AbilityId: u16,
+    /// A modifiable value or relation.
+    ValueId: u16,
+    /// A menu.
+    MenuId: u16,
+    /// A question.
+    AskId: u16,
+    /// A random stream.
+    StreamId: u16,
+    /// A list of operands in [`Program::args`].
+    ArgsId: u32,
+    /// A design: a content item.
+    DesignId: u16,
+}
+
+/// A linked selection.
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    /// Id of the game.
+    pub game: String,
+    /// Hash of the linked content in canonical form; text, comments, order of files and spans are outside it.
+    pub content_hash: u64,
+    /// Hash of the state layout: a save fits only the layout it was made with.
+    pub layout_hash: u64,
+    /// What was selected, for replays and reports.
+    pub selection: Vec<(String, String)>,
+    /// Number of seats.
+    pub seats: u8,
+
+    /// Populations; domain 0 is the seats.
+    pub domains: Vec<Domain>,
+    /// Content items, in order of name.
+    pub designs: Vec<Design>,
+    /// Where everything lies in the state.
+    pub layout: Layout,
+    /// The state at the start, `layout.used_at_start` bytes: before the first statement.
+    pub initial: Vec<u8>,
+
+    /// State columns.
+    pub columns: Vec<Column>,
+    /// Constant columns: printed fields and tables.
+    pub consts: Vec<ConstColumn>,
+    /// Constant sets, each as wide as its domain.
+    pub masks: Vec<Mask>,
+    /// Constant tables of sets, by key (a printed set field, a fixed relation, a partition by a printed field).
+    pub families: Vec<Vec<MaskId>>,
+
+    /// Number rows, children before parents.
+    pub nums: Vec<Num>,
+    /// Set rows with their domains, children before parents.
+    pub sets: Vec<(Set, DomainId)>,
+    /// Operand lists.
+    pub args: Vec<Vec<Arg>>,
+    /// Statements: every procedure is a run, skips are absolute.
+    pub code: Vec<Stmt>,
+    /// Where each statement comes from; as long as `code`.
+    pub origins: Vec<Origin>,
+    /// Where each number row comes from; as long as `nums`.
+    pub num_origins: Vec<Origin>,
+
+    /// Procedures.
+    pub procs: Vec<Proc>,
+    /// Kinds of event.
+    pub events: Vec<Event>,
+    /// Abilities: listeners.
+    pub abilities: Vec<Ability>,
+    /// Modifiable values and relations.
+    pub values: Vec<Value>,
+    /// State triggers (`as soon as`): condition, and body with its frame.
+    pub state_triggers: Vec<StateTrigger>,
+    /// Menus.
+    pub menus: Vec<Menu>,
+    /// Questions.
+    pub asks: Vec<Ask>,
+    /// Random streams, by name.
+    pub streams: Vec<String>,
+    /// Groups of abilities that can be granted, see [`Stmt::Grant`].
+    pub grants: Vec<Grant>,
+    /// Rule-labelled invariants beyond bounds: none yet has a row of its own.
+    pub units: Vec<String>,
+    /// The procedure a game runs.
+    pub start: Option<ProcId>,
+    /// Steps by name, for tests that start in the middle: (name, procedure, pc of the step).
+    pub steps: Vec<(String, ProcId, Pc)>,
+}
+
+/// Where a row comes from: unit index in [`Program::units`] and node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Origin {
+    /// Index in [`Program::units`].
+    pub unit: u16,
+    /// The node, or `u32::MAX` for a row that link made by itself.
+    pub node: NodeId,
+}
+
+impl Origin {
+    /// A row without a line of its own.
+    pub const NOWHERE: Origin = Origin { unit: u16::MAX, node: NodeId(u32::MAX) };
+}

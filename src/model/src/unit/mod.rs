@@ -1,0 +1,127 @@
+//! One compiled source file: what it declares, and the trees of its bodies.
+//!
+//! A unit is symbolic. Every name it mentions stands once in [`Unit::symbols`], declared here or elsewhere; `link`
+//! resolves them. Trees are flat: [`Unit::nodes`] is one arena in post-order (children stand before their parent),
+//! child lists are runs of [`Unit::lists`]. The same rows serve text, mutation, coverage and lowering, so nothing is
+//! optimised here and nothing is lost. A fresh compile and a baked table are the same type.
+
+mod decl;
+mod node;
+mod ops;
+mod ty;
+
+use std::borrow::Cow;
+
+pub use decl::*;
+pub use node::*;
+pub use ops::{OPS, Op, OpRow};
+pub use ty::*;
+
+/// Text that is either baked into the binary or owned.
+pub type Text = Cow<'static, str>;
+/// Rows that are either baked into the binary or owned.
+pub type Rows<T> = Cow<'static, [T]>;
+
+crate::declare_id! {
+    /// A symbol of one unit.
+    SymId: u32,
+    /// A node of one unit.
+    NodeId: u32,
+    /// A type of one unit.
+    TyId: u16,
+    /// A slot of one body. Slot 0 is `you`, slot 1 is `this`, parameters follow, then what the body binds.
+    SlotId: u16,
+}
+
+/// `you`: the controller, the subject, or the seat named by the construct around.
+pub const YOU: SlotId = SlotId(0);
+/// `this`: the copy the text stands on.
+pub const THIS: SlotId = SlotId(1);
+
+/// A compiled source file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unit {
+    /// Path below the game's or pack's folder, `/`-separated: `rules/words.ken`.
+    pub path: Text,
+    /// Which floor the file stands on.
+    pub floor: Floor,
+    /// The source text, whole.
+    pub source: Text,
+    /// Every name mentioned, each once.
+    pub symbols: Rows<Symbol>,
+    /// Every type mentioned, each once.
+    pub types: Rows<Ty>,
+    /// What the file declares, in source order.
+    pub decls: Rows<Decl>,
+    /// The arena of trees, post-order.
+    pub nodes: Rows<Node>,
+    /// Child lists of nodes.
+    pub lists: Rows<NodeId>,
+    /// Byte range of each node in `source`; as long as `nodes`. Outside the content hash.
+    pub spans: Rows<(u32, u32)>,
+    /// Rule ids on statements, list entries and fields inside bodies, by node (declarations carry their own).
+    pub labels: Rows<(NodeId, SymId)>,
+}
+
+/// The floor of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Floor {
+    /// `rules/`: vocabulary, phases, procedures.
+    Rules,
+    /// `content/`: what designers edit.
+    Content,
+    /// `tests/`: given, do, then.
+    Tests,
+}
+
+/// A name with the space it is looked up in. Two units that mean the same thing hold equal symbols.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Symbol {
+    /// What sort of thing is named.
+    pub space: Space,
+    /// The canonical name, see [`Space`].
+    pub name: Text,
+}
+
+/// The name spaces, each with the shape of its canonical names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Space {
+    /// `gold`
+    Measure,
+    /// `colour`
+    Enum,
+    /// `colour.red`
+    Member,
+    /// `stone`
+    Kind,
+    /// `stone.owner`, under the kind that declares it
+    Field,
+    /// `hand`
+    Zone,
+    /// `pebble`: a named noun phrase
+    Noun,
+    /// `weight(stone)`: values, relations and filters, with the kinds of their parameters
+    Value,
+    /// `tracks`
+    Setting,
+    /// `round`: state of the game
+    Var,
+    /// `carry with(stone)into(place)`: verbs and procedures, head and signature without spaces after slots
+    Verb,
+    /// `duel.commit`, under the head of its procedure
+    Step,
+    /// `duel.winner`: a parameter or variable of a procedure, under its head
+    Local,
+    /// `turn`
+    Menu,
+    /// `turn.carry`: an action of the rules; actions of items are named by the item
+    Action,
+    /// `mana`
+    Cost,
+    /// `dice`
+    Stream,
+    /// `first-stone`: a content item
+    Item,
+    /// `AA-BB-10`: a rule id, with its suffix where it has one
+    Rule,
+}

@@ -1,0 +1,45 @@
+//! Nodes of the tree arena.
+
+use super::{NodeId, Op, TyId};
+
+/// One node: what it is, the type of its value, one immediate and its children.
+///
+/// [`super::OPS`] says for every [`Op`] what the immediate means and which children stand in which order. A missing
+/// optional child is the node [`Op::Absent`], so a child always has a fixed place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Node {
+    /// What the node is.
+    pub op: Op,
+    /// The type of its value; statements have the type of base `Unit`.
+    pub ty: TyId,
+    /// A number, slot, or symbol index; 0 where the op has none.
+    pub imm: i32,
+    /// First child in [`super::Unit::lists`].
+    pub start: u32,
+    /// Number of children.
+    pub len: u16,
+}
+
+impl super::Unit {
+    /// The node.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+    /// The children of a node, in the order [`super::OPS`] gives.
+    pub fn kids(&self, id: NodeId) -> &[NodeId] {
+        let node = self.node(id);
+        &self.lists[node.start as usize..node.start as usize + node.len as usize]
+    }
+    /// The `k`-th child, if it is there and not absent.
+    pub fn kid(&self, id: NodeId, k: usize) -> Option<NodeId> {
+        self.kids(id).get(k).copied().filter(|kid| self.node(*kid).op != Op::Absent)
+    }
+    /// The symbol that the immediate of a node names.
+    pub fn sym(&self, id: NodeId) -> &super::Symbol {
+        &self.symbols[self.node(id).imm as usize]
+    }
+    /// The type of a node.
+    pub fn ty(&self, id: NodeId) -> &super::Ty {
+        &self.types[self.node(id).ty.index()]
+    }
+}

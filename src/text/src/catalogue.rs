@@ -1,0 +1,160 @@
+//! Catalogues: the entries of one language, read from TOML that somebody else has opened.
+//!
+//! An entry has a key (`verb.gain.stone`) and forms (`t`, `one`, `done`, ..). In TOML a table whose strings stand under
+//! names of forms is an entry; a string under any other name is an entry with the single form `t`. So these say the same:
+//!
+//! ```toml
+//! [verb.gain.stone]          [verb.gain]
+//! t = "gain {n}"             stone = "gain {n}"
+//! ```
+//!
+//! Forms may also stand under `t` (`t.one = ".."`). `en`, `effect` and `note` are for translators and are kept apart.
+//! A pack's entry goes over the game's, the game's over the common one; twice in one layer is a finding.
+
+mod load;
+
+use std::collections::BTreeMap;
+
+use diag::{FileId, Span};
+
+use crate::grammar::{self, Class, Forms, Grammar};
+use crate::keys::Key;
+use crate::template::Template;
+
+pub(crate) use load::class_of;
+
+/// A catalogue file that somebody has read.
+#[derive(Clone, Copy, Debug)]
+pub struct CatalogueFile<'s> {
+    /// The file findings point at.
+    pub file: FileId,
+    /// Whose file it is.
+    pub layer: Layer,
+    /// What it says.
+    pub text: &'s str,
+}
+
+/// Whose file a catalogue is; a later layer goes over an earlier one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Layer {
+    /// `cards/common/text`: the constructs of the language.
+    Common,
+    /// `cards/<game>/text`.
+    Game,
+    /// `text/` of a pack.
+    Pack,
+}
+
+/// The entries of one language.
+pub struct Catalogue {
+    language: String,
+    grammar: &'static dyn Grammar,
+    entries: BTreeMap<String, Entry>,
+}
+
+/// One entry.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    /// Its key.
+    pub key: String,
+    /// Its forms, derived ones included.
+    pub forms: Forms,
+    /// Where each written form stands; the key itself under the empty name.
+    pub spans: BTreeMap<String, Span>,
+    /// Whose it is.
+    pub layer: Layer,
+}
+
+impl Catalogue {
+    /// The code of the language: `en`.
+    #[must_use]
+    pub fn language(&self) -> &str {
+        &self.language
+    }
+
+    /// The name under a catalogue key (`name.<key>`), if the catalogue has it.
+    #[must_use]
+    pub fn name(&self, key: &str) -> Option<&str> {
+        self.form(&format!("name.{key}"), "t").map(|t| t.source.as_str())
+    }
+
+    /// The kernel of the language.
+    pub(crate) fn grammar(&self) -> &'static dyn Grammar {
+        self.grammar
+    }
+
+    /// The entry of a key.
+    pub(crate) fn entry(&self, key: &str) -> Option<&Entry> {
+        self.entries.get(key)
+    }
+
+    /// The first entry of a chain.
+    pub(crate) fn find(&self, key: &Key) -> Option<&Entry> {
+        key.0.iter().find_map(|k| self.entry(k))
+    }
+
+    /// A form of the first entry of a chain that has it.
+    pub(crate) fn find_form(&self, key: &Key, form: &str) -> Option<&Template> {
+        key.0.iter().find_map(|k| self.form(k, form))
+    }
+
+    /// A form of an entry.
+    pub(crate) fn form(&self, key: &str, form: &str) -> Option<&Template> {
+        self.entry(key).and_then(|e| e.forms.get(form))
+    }
+
+    /// Every entry, in order of key.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+
+    fn new(language: &str) -> Option<Catalogue> {
+        let grammar = grammar::of(language)?;
+        Some(Catalogue { language: language.to_owned(), grammar, entries: BTreeMap::new() })
+    }
+}
+
+/// Names of forms; a string under another name is an entry of its own.
+pub(crate) const FORMS: &[&str] = &[
+    "t",
+    "one",
+    "few",
+    "many",
+    "other",
+    "do",
+    "to",
+    "does",
+    "done",
+    "clause",
+    "omitted",
+    "passive",
+    "threat",
+    "would",
+    "np",
+    "not",
+    "some",
+    "is_not",
+    "pre",
+    "post",
+    "det",
+    "is",
+    "in",
+    "has",
+    "has_not",
+    "is_you",
+    "is_not_you",
+    "short",
+    "adj",
+    "fact",
+    "rel",
+    "noun",
+];
+
+/// For translators, not shown.
+pub(crate) const NOTES: &[&str] = &["en", "effect", "note"];
+
+/// The class of the key decides which forms follow by rule.
+pub(crate) fn derive(grammar: &dyn Grammar, entry: &mut Entry) {
+    let class: Class = class_of(&entry.key);
+    grammar.derive(class, &mut entry.forms);
+}

@@ -1,0 +1,243 @@
+//! Reading TOML into entries: every key with its place, every template read once, every mistake a finding.
+
+use std::collections::BTreeMap;
+
+use diag::{Diagnostic, Diags, Span, codes, did_you_mean};
+use toml::Spanned;
+use toml::de::{DeString, DeTable, DeValue};
+
+use super::{Catalogue, CatalogueFile, Entry, FORMS, NOTES, derive};
+use crate::grammar::{Class, Forms};
+use crate::template::Template;
+
+/// First words of keys.
+const SPACES: &[&str] = &[
+    "act", "action", "ask", "cause", "cond", "cost", "enum", "event", "fact", "field", "filter", "flow", "gate",
+    "kind", "limit", "line", "list", "local", "log", "menu", "mod", "name", "noun", "np", "num", "op", "proc", "ref",
+    "relation", "setting", "span", "step", "tail", "term", "text", "ui", "unit", "value", "var", "verb", "zone",
+];
+
+/// Which forms of an entry follow by rule.
+pub(crate) fn class_of(key: &str) -> Class {
+    match key.split('.').next().unwrap_or(key) {
+        "noun" => Class::Noun,
+        "verb" | "act" => Class::Verb,
+        "cond" | "relation" => Class::Clause,
+        _ => Class::Other,
+    }
+}
+
+impl Catalogue {
+    /// Reads the files of one language, earlier layers first. Broken entries are reported and left out. `None` if the
+    /// kernel does not know the language; the caller says so, since it knows who asked.
+    pub fn load(language: &str, files: &[CatalogueFile<'_>], diags: &mut Diags) -> Option<Catalogue> {
+        let mut catalogue = Catalogue::new(language)?;
+        let mut order: Vec<&CatalogueFile<'_>> = files.iter().collect();
+        order.sort_by_key(|f| f.layer);
+        for file in order {
+            read(&mut catalogue, file, diags);
+        }
+        for entry in catalogue.entries.values_mut() {
+            derive(catalogue.grammar, entry);
+        }
+        Some(catalogue)
+    }
+}
+
+struct Reader<'a> {
+    catalogue: &'a mut Catalogue,
+    file: CatalogueFile<'a>,
+    diags: &'a mut Diags,
+}
+
+fn read(catalogue: &mut Catalogue, file: &CatalogueFile<'_>, diags: &mut Diags) {
+    let (table, errors) = DeTable::parse_recoverable(file.text);
+    for e in &errors {
+        let range = e.span().unwrap_or(0..0);
+        let span = Span::new(file.file, offset(range.start), offset(range.end));
+        let message = format!("the catalogue cannot be read: {}", e.message().trim_end_matches('.'));
+        diags.push(
+            Diagnostic::new(codes::E1001, span, message).help("the file is TOML: tables in `[..]`, texts in quotes"),
+        );
+    }
+    if errors.is_empty() {
+        let mut reader = Reader { catalogue, file: *file, diags };
+        for (key, value) in table.get_ref() {
+            reader.space(key, value);
+        }
+    }
+}
+
+impl Reader<'_> {
+    fn space(&mut self, key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {
+        let name: &str = key.get_ref();
+        if !SPACES.contains(&name) {
+            let mut d = Diagnostic::new(codes::E1002, self.span(key.span()), format!("no text begins with `{name}`"))
+                .label("not a sort of text");
+            d = match did_you_mean(name, SPACES.iter().copied()) {
+                Some(near) => d.unsafe_fix(self.span(key.span()), near, format!("write `{near}`")),
+                None => d.help(format!("keys begin with one of {}", SPACES.join(", "))),
+            };
+            self.diags.push(d);
+            return;
+        }
+        self.value(name.to_owned(), key, value);
+    }
+
+    fn value(&mut self, path: String, key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {
+        match value.get_ref() {
+            DeValue::Table(table) => self.table(&path, key, table),
+            DeValue::String(text) => self.form(&path, "t", key.span(), text, value.span()),
+            DeValue::Integer(_)
+            | DeValue::Float(_)
+            | DeValue::Boolean(_)
+            | DeValue::Datetime(_)
+            | DeValue::Array(_) => {
+                self.no_text(&path, value);
+            }
+        }
+    }
+
+    fn table(&mut self, path: &str, key: &Spanned<DeString<'_>>, table: &DeTable<'_>) {
+        for (name, value) in table {
+            let word: &str = name.get_ref();
+            match value.get_ref() {
+                DeValue::String(_) if NOTES.contains(&word) => {}
+                DeValue::String(_) if FORMS.contains(&word) && !path.contains('.') => {
+                    let d = Diagnostic::new(
+                        codes::E1002,
+                        self.span(name.span()),
+                        format!("`{word}` is a form, not a text of its own"),
+                    )
+                    .label(format!("a form of what? `{path}` is no text"))
+                    .help(format!("for a text that is called so write `{word}.t = ..`"));
+                    self.diags.push(d);
+                }
+                DeValue::String(text) if FORMS.contains(&word) => self.form(path, word, key.span(), text, value.span()),
+                DeValue::Table(inner) if word == "t" => {
+                    for (form, text) in inner {
+                        match text.get_ref() {
+                            DeValue::String(t) => self.form(path, form.get_ref(), key.span(), t, text.span()),
+                            _ => self.no_text(&format!("{path}.t.{}", form.get_ref()), text),
+                        }
+                    }
+                }
+                _ => self.value(format!("{path}.{word}"), name, value),
+            }
+        }
+    }
+
+    fn form(&mut self, key: &str, form: &str, at: std::ops::Range<usize>, text: &str, place: std::ops::Range<usize>) {
+        let span = self.span(place);
+        let template = match Template::parse(text) {
+            Ok(template) => template,
+            Err(e) => {
+                // One quote stands before the text; an escape before the place makes it a little early, never outside.
+                let start = (span.start + 1 + offset(e.at)).min(span.end);
+                let d = Diagnostic::new(
+                    codes::E1004,
+                    Span::new(span.file, start, span.end),
+                    format!("`{key}`: {}", e.message),
+                )
+                .label("this template cannot be read")
+                .help("a slot is written `{role}` or `{role:form}`, a part that may be left out `[ .. ]`");
+                self.diags.push(d);
+                return;
+            }
+        };
+        let layer = self.file.layer;
+        let fresh = || Entry { key: key.to_owned(), forms: Forms::new(), spans: BTreeMap::new(), layer };
+        let key_span = self.span(at);
+        let entry = self.catalogue.entries.entry(key.to_owned()).or_insert_with(fresh);
+        if entry.layer != layer {
+            *entry = fresh();
+        }
+        if let Some(first) = entry.spans.get(form).copied() {
+            let d = Diagnostic::new(codes::E1003, span, format!("`{key}` is given twice"))
+                .label("given again here")
+                .other(first, "given first here")
+                .help("keep one of them");
+            self.diags.push(d);
+            return;
+        }
+        entry.spans.entry(String::new()).or_insert(key_span);
+        entry.spans.insert(form.to_owned(), span);
+        entry.forms.insert(form.to_owned(), template);
+    }
+
+    fn no_text(&mut self, path: &str, value: &Spanned<DeValue<'_>>) {
+        let found = value.get_ref().type_str();
+        let d =
+            Diagnostic::new(codes::E1002, self.span(value.span()), format!("`{path}` must be a text, found {found}"))
+                .label("not a text")
+                .help("put it in quotes");
+        self.diags.push(d);
+    }
+
+    fn span(&self, range: std::ops::Range<usize>) -> Span {
+        Span::new(self.file.file, offset(range.start), offset(range.end))
+    }
+}
+
+fn offset(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use diag::FileId;
+
+    use super::*;
+
+    fn load(texts: &[(Layer, &str)]) -> (Catalogue, Diags) {
+        let mut diags = Diags::new();
+        let files: Vec<_> = texts
+            .iter()
+            .enumerate()
+            .map(|(i, (layer, text))| CatalogueFile { file: FileId(i as u32), layer: *layer, text })
+            .collect();
+        let catalogue = Catalogue::load("en", &files, &mut diags).expect("known language");
+        (catalogue, diags)
+    }
+    use crate::catalogue::Layer;
+
+    fn codes_of(diags: &Diags) -> Vec<&str> {
+        diags.iter().map(|d| d.code.as_str()).collect()
+    }
+
+    #[test]
+    fn both_ways_of_writing_mean_the_same() {
+        let text = "[verb.gain]\nstone = \"gain {n}\"\n[verb.hold.stone]\nt = \"hold {n}\"\ndone = \"held\"\n\
+                    [log.gain.stone]\nen = \"x\"\nt.one = \"{n} stone\"\nt.other = \"{n} stones\"\n";
+        let (c, diags) = load(&[(Layer::Game, text)]);
+        assert!(diags.is_empty(), "{:?}", codes_of(&diags));
+        assert_eq!(c.form("verb.gain.stone", "t").map(|t| t.source.as_str()), Some("gain {n}"));
+        assert_eq!(c.form("verb.hold.stone", "passive").map(|t| t.source.as_str()), Some("{n} {n:is|are} held"));
+        assert_eq!(c.form("log.gain.stone", "other").map(|t| t.source.as_str()), Some("{n} stones"));
+        assert!(c.form("log.gain.stone", "en").is_none());
+    }
+
+    #[test]
+    fn layers_go_over_each_other_and_twice_in_one_is_reported() {
+        let (c, diags) =
+            load(&[(Layer::Game, "[noun.cup]\none = \"mug\"\n"), (Layer::Common, "[noun.cup]\none = \"cup\"\n")]);
+        assert!(diags.is_empty());
+        assert_eq!(c.form("noun.cup", "one").map(|t| t.source.as_str()), Some("mug"));
+        let (_, diags) =
+            load(&[(Layer::Game, "[noun.cup]\none = \"mug\"\n"), (Layer::Game, "[noun.cup]\none = \"cup\"\n")]);
+        assert_eq!(codes_of(&diags), ["E1003"]);
+    }
+
+    #[test]
+    fn mistakes_are_findings_at_their_place() {
+        let (_, diags) = load(&[(Layer::Game, "[vreb.gain]\nstone = \"x\"\n")]);
+        let d = diags.iter().next().expect("reported");
+        assert_eq!((d.code.as_str(), d.span().start, d.span().end), ("E1002", 1, 5));
+        assert_eq!(d.fixes[0].replacement, "verb");
+        let (_, diags) = load(&[(Layer::Game, "[name.cup]\nt = 3\n[name.jug]\nt = \"a {b\"\n")]);
+        assert_eq!(codes_of(&diags), ["E1002", "E1004"]);
+        let (_, diags) = load(&[(Layer::Game, "[name.cup\nt = \"x\"\n")]);
+        assert!(codes_of(&diags).iter().all(|c| *c == "E1001") && !diags.is_empty());
+        assert!(Catalogue::load("xx", &[], &mut Diags::new()).is_none());
+    }
+}

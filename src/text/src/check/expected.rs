@@ -1,0 +1,198 @@
+//! Which entries the declarations of a game ask for: their keys, the slots they may have, and who needs them.
+
+use diag::Span;
+use model::unit::{Decl, Flavour, Space, Unit, Verb, What};
+
+use super::UnitFile;
+use super::client::CLIENT;
+use super::constructs::CONSTRUCTS;
+use crate::keys::{Key, procedure_key, value_key, verb_key};
+use crate::message::Shape;
+use crate::render::{kind_noun, measure_key, member_key};
+
+/// What one thing asks of a catalogue.
+pub(super) struct Expected {
+    /// Its keys; one of them must have an entry if it is needed.
+    pub key: Key,
+    /// One of these forms must be there, if it is needed.
+    pub forms: &'static [&'static str],
+    /// The slots that its templates may name.
+    pub slots: Vec<String>,
+    /// Who needs it: the name to show and where it is declared. None: it may have an entry.
+    pub needed: Option<Need>,
+}
+
+/// Who needs an entry.
+pub(super) struct Need {
+    /// What to call it: "verb `put(stone)`".
+    pub what: String,
+    /// Where it is declared; none for what the language itself asks.
+    pub at: Option<Span>,
+}
+
+/// Everything the language, the client and the units ask for.
+pub(super) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
+    let mut out = Vec::new();
+    for (key, slots) in CONSTRUCTS {
+        let (key, form) = key.split_once(':').unwrap_or((key, "t"));
+        let need = Need { what: format!("the construct `{key}`"), at: None };
+        out.push(Expected { forms: one_form(form), ..entry(Key::one(key), slots, Some(need)) });
+    }
+    for (key, slots) in CLIENT {
+        let need = Need { what: format!("the text `ui.{key}`"), at: None };
+        out.push(Expected { forms: &["t", "other"], ..entry(Key::one(format!("ui.{key}")), slots, Some(need)) });
+    }
+    for shape in Shape::ALL {
+        let need = Need { what: format!("the question `{}`", shape.key()), at: None };
+        out.push(entry(Key::one(format!("ask.{}", shape.key())), ASK, Some(need)));
+    }
+    for file in units {
+        for decl in file.unit.decls.iter() {
+            declared(file, decl, &mut out);
+        }
+    }
+    out
+}
+
+const ASK: &[&str] = &["seat", "n", "low", "high"];
+
+fn one_form(form: &str) -> &'static [&'static str] {
+    match form {
+        "pre" => &["pre"],
+        "not" => &["not"],
+        "np" => &["np"],
+        _ => &["t"],
+    }
+}
+
+fn entry(key: Key, slots: &[&str], needed: Option<Need>) -> Expected {
+    Expected { key, forms: &["t"], slots: slots.iter().map(|s| (*s).to_owned()).collect(), needed }
+}
+
+fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
+    let unit: &Unit = file.unit;
+    let Some(symbol) = decl.sym.map(|s| &unit.symbols[s.index()]) else { return };
+    let name = &*symbol.name;
+    let at = Some(Span::new(file.file, decl.span.0, decl.span.1));
+    let need = |sort: &str| decl.word.then(|| Need { what: format!("{sort} `{name}`"), at });
+    let sym = |id: &model::unit::SymId| &*unit.symbols[id.index()].name;
+    match &decl.what {
+        What::Measure { .. } => {
+            out.push(Expected { forms: &["one"], ..entry(measure_key(name), &[], need("measure")) })
+        }
+        What::Enum { members } => {
+            for member in members.iter() {
+                let member = sym(member);
+                let needed = decl.word.then(|| Need { what: format!("member `{member}`"), at });
+                if name == "cause" {
+                    let short = member.rsplit('.').next().unwrap_or(member);
+                    out.push(entry(Key::one(format!("cause.{short}")), &[], needed));
+                } else {
+                    out.push(Expected { forms: &["t", "one"], ..entry(member_key(member), &[], needed) });
+                }
+            }
+        }
+        What::Kind(kind) => {
+            out.push(Expected { forms: &["one"], ..entry(kind_noun(name), &[], need("kind")) });
+            for field in kind.fields.iter() {
+                let field = sym(&field.sym);
+                out.push(Expected {
+                    forms: &[],
+                    ..entry(Key::one(format!("field.{field}")), &["o", "k", "x", "v"], None)
+                });
+                out.push(entry(Key::one(format!("tail.of.{field}")), &["x"], None));
+            }
+        }
+        What::Zone(_) => out.push(entry(Key::one(format!("zone.{name}")), &["owner", "x"], need("zone"))),
+        What::Noun { .. } => {
+            let noun = Key::one(format!("noun.{}", crate::keys::kebab(name)));
+            out.push(Expected { forms: &["one"], ..entry(noun, &[], need("noun")) });
+        }
+        What::Value(value) => {
+            let (class, forms): (&str, &'static [&'static str]) = match value.flavour {
+                Flavour::Value => ("value", &["t"]),
+                Flavour::Relation => ("relation", &["t"]),
+                Flavour::Filter => ("filter", &["det", "pre", "post"]),
+            };
+            let mut slots: Vec<String> = value.params.iter().map(|p| p.name.to_string()).collect();
+            slots.push("x".to_owned());
+            let key = value_key(class, name);
+            out.push(Expected { forms, slots, ..entry(key, &[], need(class)) });
+        }
+        What::Setting { .. } => out.push(entry(Key::one(format!("setting.{name}")), &["k", "x"], None)),
+        What::Var { .. } => out.push(entry(Key::one(format!("var.{name}")), &["k", "x"], None)),
+        What::Verb(verb) => {
+            verb_entries(unit, name, verb, need(if verb.procedure { "procedure" } else { "verb" }), out)
+        }
+        What::Menu { .. } => {
+            out.push(entry(Key::one(format!("menu.{name}")), &[], need("menu")));
+            out.push(entry(Key::one(format!("ask.{name}")), ASK, None));
+        }
+        What::Action(action) => {
+            let short = name.rsplit('.').next().unwrap_or(name);
+            for key in [format!("action.{name}"), format!("action.{short}"), format!("name.{short}")] {
+                out.push(entry(Key::one(key), &[], None));
+            }
+            if !action.name.is_empty() {
+                out.push(entry(Key::one(format!("ask.{}", action.name)), ASK, None));
+            }
+        }
+        What::Item(item) => {
+            out.push(entry(Key::one(format!("name.{}", item.key)), &[], named(file, item, name, at)));
+            for field in item.fields.iter() {
+                let field = sym(&field.sym);
+                let short = field.rsplit('.').next().unwrap_or(field);
+                out.push(entry(Key::one(format!("ask.{name}.{short}")), ASK, None));
+            }
+        }
+        What::Cost(_) => out.push(entry(Key::one(format!("cost.{name}")), &[], None)),
+        What::Ability(_) | What::Stream | What::Test(_) => {}
+    }
+}
+
+/// Every item has a name; presets too, since a player selects them by it.
+fn named(file: &UnitFile<'_>, item: &model::unit::Item, name: &str, at: Option<Span>) -> Option<Need> {
+    let kind = &file.unit.symbols[item.kind.index()];
+    (kind.space == Space::Kind && item.inside.is_none()).then(|| Need { what: format!("item `{name}`"), at })
+}
+
+fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<Need>, out: &mut Vec<Expected>) {
+    let mut slots: Vec<String> = verb.params.iter().map(|p| p.name.to_string()).collect();
+    slots.push("subject".to_owned());
+    let key = verb_key(name);
+    let slotted = |key: String, slots: &[String], needed: Option<Need>| Expected {
+        slots: slots.to_vec(),
+        ..entry(Key::one(key), &[], needed)
+    };
+    out.push(slotted(format!("event.{key}"), &slots, None));
+    let logged = need.as_ref().map(|n| Need { what: format!("the log line of {}", n.what), at: n.at });
+    out.push(slotted(format!("verb.{key}"), &slots, need));
+    slots.push("cause".to_owned());
+    let head = procedure_key(name);
+    if verb.procedure {
+        for way in ["begins", "ends"] {
+            out.push(slotted(format!("log.{head}.{way}"), &slots, None));
+            out.push(entry(Key::one(format!("event.{head}.{way}")), &["p", "subject"], None));
+        }
+        for step in verb.steps.iter() {
+            let step = &*unit.symbols[step.index()].name;
+            out.push(entry(Key::one(format!("ask.{step}")), ASK, None));
+            out.push(entry(Key::one(format!("step.{step}")), &[], None));
+            for way in ["begins", "ends"] {
+                out.push(slotted(format!("log.{step}.{way}"), &slots, None));
+                out.push(entry(Key::one(format!("event.{step}.{way}")), &["p", "subject"], None));
+            }
+        }
+        let locals = verb.locals.iter().map(|l| unit.symbols[l.sym.index()].name.to_string());
+        let params = verb.params.iter().map(|p| format!("{head}.{}", p.name));
+        for local in locals.chain(params) {
+            out.push(entry(Key::one(format!("local.{local}")), &["o", "k", "x"], None));
+        }
+        out.push(entry(Key::one(format!("tail.during.{head}")), &["o"], None));
+        out.push(Expected { forms: &["one"], ..entry(Key::one(format!("proc.{head}")), &[], None) });
+    } else {
+        out.push(Expected { forms: &["t", "other"], ..slotted(format!("log.{key}"), &slots, logged) });
+    }
+    out.push(entry(Key::one(format!("ask.{key}")), ASK, None));
+    out.push(entry(Key::one(format!("ask.{head}")), ASK, None));
+}

@@ -1,0 +1,183 @@
+//! Whether words and phrases fit: every word has its phrase, every phrase its word, every slot its role, every card its
+//! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
+
+mod client;
+mod constructs;
+mod expected;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use diag::{Count, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
+use model::unit::{Floor, Unit, What};
+
+use crate::catalogue::{Catalogue, Entry};
+use crate::render::card_text;
+use crate::words::Words;
+use expected::{Expected, expected};
+
+/// A unit with the file its findings point at.
+#[derive(Clone, Copy, Debug)]
+pub struct UnitFile<'u> {
+    /// The unit.
+    pub unit: &'u Unit,
+    /// The file it was compiled from.
+    pub file: FileId,
+}
+
+/// Checks one language against the units of a game and its packs.
+pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
+    let asked = expected(units);
+    let lacking: BTreeSet<&str> = asked
+        .iter()
+        .filter(|want| missing(cat, want, diags))
+        .flat_map(|want| &want.key.0)
+        .map(String::as_str)
+        .collect();
+    let mut roles: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for want in &asked {
+        for key in &want.key.0 {
+            roles.entry(key).or_default().extend(want.slots.iter().map(String::as_str));
+        }
+    }
+    for entry in cat.entries() {
+        match roles.get(entry.key.as_str()) {
+            Some(slots) => check_slots(cat, entry, Some(slots), diags),
+            None if is_dictionary(&entry.key) => check_slots(cat, entry, None, diags),
+            None => orphan(entry, &roles, diags),
+        }
+        check_forms(cat, entry, diags);
+    }
+    cards(cat, units, &lacking, diags);
+}
+
+/// Names and nouns are a dictionary: one that nothing uses yet is no mistake.
+fn is_dictionary(key: &str) -> bool {
+    ["name.", "noun.", "term.", "text."].iter().any(|space| key.starts_with(space))
+}
+
+/// Whether a needed entry is not there; reports it.
+fn missing(cat: &Catalogue, want: &Expected, diags: &mut Diags) -> bool {
+    let Some(need) = &want.needed else { return false };
+    let form = want.forms.first().copied().unwrap_or("t");
+    if want.forms.iter().any(|f| cat.find_form(&want.key, f).is_some()) {
+        return false;
+    }
+    let key = want.key.last();
+    let whole = need.at.unwrap_or_default();
+    let diagnostic = match cat.find(&want.key) {
+        Some(entry) => {
+            Diagnostic::new(codes::E1008, place(entry, ""), format!("`{}` lacks the form `{form}`", entry.key))
+                .label(format!("{} needs it", need.what))
+                .help(format!("add `{form} = \"..\"`"))
+        }
+        None => {
+            let d = Diagnostic::new(codes::E1007, whole, format!("{} has no text in `{}`", need.what, cat.language()))
+                .label(format!("nothing is called `{key}`"));
+            match near(key, cat.entries().map(|e| e.key.as_str())) {
+                Some(near) => d.help(format!("there is `{near}`; keys follow from the declaration")),
+                None => {
+                    d.help(format!("write `[{key}]` with `{form} = \"..\"` in the catalogue of `{}`", cat.language()))
+                }
+            }
+        }
+    };
+    diags.push(diagnostic);
+    true
+}
+
+fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&BTreeSet<&str>>, diags: &mut Diags) {
+    for (form, template) in &entry.forms {
+        // Forms that follow by rule hold what the written ones hold.
+        let Some(span) = entry.spans.get(form).copied() else { continue };
+        for (role, tag) in template.slots() {
+            match roles {
+                Some(roles) if !roles.contains(role) => {
+                    let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key))
+                        .label("this slot is never filled");
+                    diags.push(match did_you_mean(role, roles.iter().copied()) {
+                        Some(near) => d.help(format!("did you mean `{{{near}}}`?")),
+                        None if roles.is_empty() => d.help("this text has no slots"),
+                        None => d.help(format!("its slots are {}", listed(roles))),
+                    });
+                }
+                Some(_) => {}
+                None => {
+                    let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key));
+                    diags.push(d.label("this slot is never filled").help("names and nouns have no slots"));
+                }
+            }
+            let known = tag.is_empty() || tag == "|" || cat.grammar().tags().contains(&tag);
+            if !known && cat.entry(&format!("noun.{tag}")).is_none() {
+                let message = format!("`{{{role}:{tag}}}` asks for a form that `{}` does not have", cat.language());
+                let d = Diagnostic::new(codes::E1006, span, message).label("neither a form nor a noun");
+                let nouns = cat.entries().filter_map(|e| e.key.strip_prefix("noun."));
+                diags.push(match did_you_mean(tag, cat.grammar().tags().iter().copied().chain(nouns)) {
+                    Some(near) => d.help(format!("did you mean `{near}`?")),
+                    None => {
+                        d.help(format!("forms are {}; a noun of the lexicon counts", cat.grammar().tags().join(", ")))
+                    }
+                });
+            }
+        }
+    }
+}
+
+fn check_forms(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
+    let class = crate::catalogue::class_of(&entry.key);
+    for form in cat.grammar().required(class) {
+        if !entry.forms.contains_key(*form) {
+            let d = Diagnostic::new(codes::E1008, place(entry, ""), format!("`{}` lacks the form `{form}`", entry.key))
+                .label(format!("entries of this sort have {}", Count("form", cat.grammar().required(class).len())))
+                .help(format!("add `{form} = \"..\"`"));
+            diags.push(d);
+        }
+    }
+}
+
+fn orphan(entry: &Entry, roles: &BTreeMap<&str, BTreeSet<&str>>, diags: &mut Diags) {
+    let span = place(entry, "");
+    let d = Diagnostic::new(codes::W1801, span, format!("nothing uses the text `{}`", entry.key))
+        .label("no word has this key");
+    diags.push(match near(&entry.key, roles.keys().copied()) {
+        Some(near) => d.help(format!("did you mean `{near}`?")),
+        None => d.help("keys follow from declarations; take the entry out, or declare the word"),
+    });
+}
+
+/// Every item can say what it does. A word without a phrase was reported at the word and not again at each card.
+fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diags: &mut Diags) {
+    let list: Vec<&Unit> = units.iter().map(|f| f.unit).collect();
+    let words = Words::new(&list);
+    for file in units.iter().filter(|f| f.unit.floor == Floor::Content) {
+        for decl in file.unit.decls.iter().filter(|d| matches!(d.what, What::Item(_))) {
+            let Err(mut keys) = card_text(cat, &words, file.unit, decl) else { continue };
+            keys.0.retain(|key| !lacking.contains(key.as_str()));
+            if keys.0.is_empty() {
+                continue;
+            }
+            let name = decl.sym.map_or("", |s| &file.unit.symbols[s.index()].name);
+            let span = Span::new(file.file, decl.span.0, decl.span.1);
+            let list = keys.0.iter().map(|k| format!("`{k}`")).collect::<Vec<_>>().join(", ");
+            let message = format!("the text of `{name}` cannot be made in `{}`", cat.language());
+            let d = Diagnostic::new(codes::E1009, span, message)
+                .label(format!("{} missing", Count("key", keys.0.len())))
+                .help(format!("add {list}"));
+            diags.push(d);
+        }
+    }
+}
+
+/// The key of the same sort that was probably meant.
+fn near<'a>(key: &str, keys: impl Iterator<Item = &'a str>) -> Option<String> {
+    let (space, rest) = key.split_once('.')?;
+    let alike = keys.filter_map(|k| k.split_once('.').filter(|(s, _)| *s == space).map(|(_, r)| r));
+    did_you_mean(rest, alike).map(|found| format!("{space}.{found}"))
+}
+
+fn place(entry: &Entry, form: &str) -> Span {
+    entry.spans.get(form).or_else(|| entry.spans.values().next()).copied().unwrap_or_default()
+}
+
+fn listed(roles: &BTreeSet<&str>) -> String {
+    roles.iter().map(|r| format!("`{{{r}}}`")).collect::<Vec<_>>().join(", ")
+}

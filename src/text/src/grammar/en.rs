@@ -1,0 +1,207 @@
+//! English: two numbers, no cases, articles by sound, verbs that follow by rule unless an entry says otherwise.
+
+use super::{Class, Features, Forms, Grammar};
+use crate::template::Template;
+
+/// The kernel.
+pub struct English;
+
+/// Tags a slot may ask with.
+const TAGS: &[&str] = &[
+    "one", "other", "a", "poss", "plain", "cap", "short", "do", "to", "does", "done", "passive", "threat", "would",
+    "np", "in", "part", "that",
+];
+
+impl Grammar for English {
+    fn plural(&self, n: i64) -> &'static str {
+        if n == 1 { "one" } else { "other" }
+    }
+
+    fn required(&self, class: Class) -> &'static [&'static str] {
+        match class {
+            Class::Noun => &["one", "other"],
+            Class::Verb | Class::Clause => &["t"],
+            Class::Other => &[],
+        }
+    }
+
+    fn tags(&self) -> &'static [&'static str] {
+        TAGS
+    }
+
+    fn derive(&self, class: Class, forms: &mut Forms) {
+        match class {
+            Class::Verb => derive_verb(forms),
+            Class::Clause | Class::Other => derive_negation(forms),
+            Class::Noun => {}
+        }
+    }
+
+    /// Options: singular, plural; the second person goes with the plural.
+    fn agree<'a>(&self, options: &'a [String], features: Features) -> &'a str {
+        let k = usize::from(features.plural || features.second_person);
+        options.get(k).or(options.first()).map_or("", String::as_str)
+    }
+
+    fn noun(&self, before: &[String], noun: &str, tag: &str) -> String {
+        let mut words: Vec<&str> = before.iter().map(String::as_str).collect();
+        words.push(noun);
+        let phrase = words.join(" ");
+        if tag == "a" { format!("{} {phrase}", article(&phrase)) } else { phrase }
+    }
+
+    fn possessive(&self, phrase: &str, features: Features) -> String {
+        if features.plural && phrase.ends_with('s') { format!("{phrase}'") } else { format!("{phrase}'s") }
+    }
+
+    fn sentence(&self, text: &str) -> String {
+        let mut out = String::with_capacity(text.len() + 1);
+        let mut chars = text.trim().chars();
+        if let Some(first) = chars.next() {
+            out.extend(first.to_uppercase());
+            out.push_str(chars.as_str());
+        }
+        if !out.is_empty() && !out.ends_with(['.', '!', '?']) {
+            out.push('.');
+        }
+        out
+    }
+}
+
+/// From `t = "put {s} into {c}"`, perhaps with `does` (third person) and `done` (participle) if irregular, given as
+/// single words: the clause with a subject, the passive, what would happen.
+fn derive_verb(forms: &mut Forms) {
+    let Some(base) = forms.get("t").map(|t| t.source.clone()) else { return };
+    let (verb, rest) = base.split_at(base.find([' ', '[']).unwrap_or(base.len()));
+    let word =
+        |forms: &Forms, form: &str| forms.get(form).map(|t| t.source.clone()).filter(|s| !s.contains(['{', ' ']));
+    let third = word(forms, "does").unwrap_or_else(|| third_person(verb));
+    let done = word(forms, "done").unwrap_or_else(|| participle(verb));
+    let (verb, rest) = (verb.to_owned(), rest.to_owned());
+    let mut add = |form: &str, source: String| {
+        if let Ok(template) = Template::parse(&source) {
+            forms.entry(form.to_owned()).or_insert(template);
+        }
+    };
+    add("do", base.clone());
+    add("to", base.clone());
+    add("clause", format!("{{subject}} {{subject:{third}|{verb}}}{rest}"));
+    add("omitted", format!("{{subject:{third}|{verb}}}{rest}"));
+    add("would", format!("{{subject}} would {verb}{rest}"));
+    add("done", done.clone());
+    // The passive takes the first slot as its subject, if the phrase begins with it.
+    if let Some(slot) = rest.strip_prefix(" {").and_then(|r| r.split_once('}')) {
+        let (role, tail) = (slot.0.split(':').next().unwrap_or(slot.0), slot.1);
+        add("passive", format!("{{{role}}} {{{role}:is|are}} {done}{tail}"));
+        add("threat", format!("{{{role}}} would be {done}{tail}"));
+    }
+}
+
+/// `{x} {x:is|are} near` gives `{x} {x:is|are} not near`, for every form that can be denied.
+fn derive_negation(forms: &mut Forms) {
+    const MARKS: [(&str, &str); 3] =
+        [(":is|are}", ":is|are} not"), (":was|were}", ":was|were} not"), (" may ", " may not ")];
+    for (from, to) in [("t", "not"), ("is", "is_not"), ("has", "has_not"), ("is_you", "is_not_you")] {
+        let Some(base) = forms.get(from).map(|t| t.source.clone()) else { continue };
+        let Some((mark, with)) = MARKS.iter().find(|(mark, _)| base.contains(mark)) else { continue };
+        if let Ok(template) = Template::parse(&base.replacen(mark, with, 1)) {
+            forms.entry(to.to_owned()).or_insert(template);
+        }
+    }
+}
+
+fn third_person(verb: &str) -> String {
+    let sibilant = verb.ends_with(['s', 'x', 'z', 'o']) || verb.ends_with("ch") || verb.ends_with("sh");
+    match consonant_y(verb) {
+        Some(stem) => format!("{stem}ies"),
+        None if sibilant => format!("{verb}es"),
+        None => format!("{verb}s"),
+    }
+}
+
+fn participle(verb: &str) -> String {
+    match consonant_y(verb) {
+        Some(stem) => format!("{stem}ied"),
+        None if verb.ends_with('e') => format!("{verb}d"),
+        None if is_short(verb) => format!("{verb}{}ed", &verb[verb.len() - 1..]),
+        None => format!("{verb}ed"),
+    }
+}
+
+/// One syllable that ends in a single vowel and a single consonant, which is then doubled: "drop", not "load".
+fn is_short(verb: &str) -> bool {
+    let vowel = |c: u8| matches!(c, b'a' | b'e' | b'i' | b'o' | b'u');
+    let vowels = verb.bytes().filter(|c| vowel(*c)).count();
+    match verb.as_bytes() {
+        [.., v, c] => {
+            vowels == 1 && vowel(*v) && c.is_ascii_lowercase() && !vowel(*c) && !matches!(c, b'w' | b'x' | b'y')
+        }
+        _ => false,
+    }
+}
+
+fn consonant_y(verb: &str) -> Option<&str> {
+    verb.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'i', 'o', 'u']))
+}
+
+/// By the first letter, which is right for all words without a silent one; `u` as in "unit" is taken as a consonant
+/// when a consonant and a vowel follow.
+fn article(phrase: &str) -> &'static str {
+    let lower = phrase.to_lowercase();
+    let long_u = lower.starts_with("uni") || lower.starts_with("use");
+    if lower.starts_with(['a', 'e', 'i', 'o', 'u']) && !long_u { "an" } else { "a" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn forms(list: &[(&str, &str)]) -> Forms {
+        list.iter().map(|(k, v)| ((*k).to_owned(), Template::parse(v).expect("reads"))).collect()
+    }
+
+    fn source<'f>(forms: &'f Forms, form: &str) -> &'f str {
+        &forms[form].source
+    }
+
+    #[test]
+    fn verbs_follow_by_rule() {
+        let mut f = forms(&[("t", "carry {s}[ into {c}]")]);
+        English.derive(Class::Verb, &mut f);
+        assert_eq!(source(&f, "clause"), "{subject} {subject:carries|carry} {s}[ into {c}]");
+        assert_eq!(source(&f, "passive"), "{s} {s:is|are} carried[ into {c}]");
+        assert_eq!(source(&f, "threat"), "{s} would be carried[ into {c}]");
+        let mut f = forms(&[("t", "take {s}"), ("done", "taken")]);
+        English.derive(Class::Verb, &mut f);
+        assert_eq!(source(&f, "passive"), "{s} {s:is|are} taken");
+        let mut f = forms(&[("t", "rest")]);
+        English.derive(Class::Verb, &mut f);
+        assert!(!f.contains_key("passive"), "nothing to be the subject of a passive");
+    }
+
+    #[test]
+    fn clauses_are_denied_after_their_verb() {
+        let mut f = forms(&[("t", "{x} {x:is|are} near")]);
+        English.derive(Class::Clause, &mut f);
+        assert_eq!(source(&f, "not"), "{x} {x:is|are} not near");
+        let mut f = forms(&[("t", "{x} {x:is|are} near"), ("not", "{x} {x:is|are} far")]);
+        English.derive(Class::Clause, &mut f);
+        assert_eq!(source(&f, "not"), "{x} {x:is|are} far");
+    }
+
+    #[test]
+    fn words_by_sound_and_number() {
+        assert_eq!(English.noun(&["old".into()], "cup", "a"), "an old cup");
+        assert_eq!(English.noun(&[], "unit", "a"), "a unit");
+        assert_eq!(English.plural(0), "other");
+        let options = ["is".to_owned(), "are".to_owned()];
+        let you = Features { second_person: true, plural: false };
+        assert_eq!(English.agree(&options, you), "are");
+        assert_eq!(English.agree(&options, Features::default()), "is");
+        assert_eq!(English.possessive("cups", Features { plural: true, ..you }), "cups'");
+        assert_eq!(English.sentence("gain 2 cups"), "Gain 2 cups.");
+        assert_eq!(third_person("push"), "pushes");
+        assert_eq!(participle("raise"), "raised");
+        assert_eq!((participle("drop").as_str(), participle("load").as_str()), ("dropped", "loaded"));
+    }
+}

@@ -1,0 +1,29 @@
+//! Text from words: catalogues, the grammar of a language, the rules text of an item, log lines and questions.
+//!
+//! What a sentence says comes from a unit's trees; how it says it comes from catalogues (TOML, one folder a language)
+//! and a small grammar kernel per language. No sentence of a game stands in Rust, and no file is opened here: the host
+//! gives the catalogues as text.
+//!
+//! * [`Catalogue::load`]: catalogue files -> entries, with findings;
+//! * [`card_text`]: an item -> its facts and sentences;
+//! * [`log_line`], [`prompt`], [`ui`]: what is said while a game is played;
+//! * [`check`]: whether every word has its phrase and every phrase its word.
+
+mod catalogue;
+mod check;
+mod grammar;
+mod keys;
+mod message;
+mod render;
+mod template;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use catalogue::{Catalogue, CatalogueFile, Layer};
+pub use check::{UnitFile, check};
+pub use keys::{Key, procedure_key, verb_key};
+pub use message::{Shape, Value, label, log_line, prompt, ui};
+pub use render::{CardText, MissingKeys, Sentence, card_text, card_text_in};
+pub use words::Words;

@@ -1,0 +1,175 @@
+//! What is said while a game is played: log lines, questions, the words of the client. Keys come from canonical names;
+//! a key that is unknown is shown as it stands, never a panic.
+
+use crate::catalogue::Catalogue;
+use crate::keys::{Key, kebab, verb_key};
+use crate::render::{Msg, Realiser, Term};
+use crate::template::Template;
+
+/// An argument of a message. Names are given as they are to be read.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Value<'a> {
+    /// Nothing: a group around its slot is left out.
+    None,
+    /// The reader.
+    You,
+    /// A name.
+    Text(&'a str),
+    /// Several names, joined by the language.
+    Names(&'a [&'a str]),
+    /// A plain number; `{n:cup}` counts the noun `cup` with it.
+    Number(i64),
+    /// So much of a measure, by its declared name.
+    Amount(i64, &'a str),
+    /// A catalogue key whose text is meant, as `enum.colour.red` or `cause.flood`.
+    Key(&'a str),
+}
+
+/// The shapes of questions, for the last resort of [`prompt`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// One of a set.
+    Pick,
+    /// Some of a set.
+    Subset,
+    /// The next of several.
+    Order,
+    /// A number.
+    Number,
+    /// An amount spread over a set.
+    Allocate,
+    /// Yes or no.
+    YesNo,
+    /// One of several branches.
+    Branch,
+    /// An entry of a menu.
+    Menu,
+    /// The next of several triggers.
+    Trigger,
+    /// A way to pay.
+    Pay,
+}
+
+impl Shape {
+    /// Every shape.
+    pub const ALL: [Shape; 10] = [
+        Shape::Pick,
+        Shape::Subset,
+        Shape::Order,
+        Shape::Number,
+        Shape::Allocate,
+        Shape::YesNo,
+        Shape::Branch,
+        Shape::Menu,
+        Shape::Trigger,
+        Shape::Pay,
+    ];
+
+    /// Its key below `ask`.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Shape::Pick => "pick",
+            Shape::Subset => "subset",
+            Shape::Order => "order",
+            Shape::Number => "number",
+            Shape::Allocate => "allocate",
+            Shape::YesNo => "yesno",
+            Shape::Branch => "branch",
+            Shape::Menu => "menu",
+            Shape::Trigger => "trigger",
+            Shape::Pay => "pay",
+        }
+    }
+}
+
+/// The line of an event, by its name as the program has it: `put(stone)into(cup)`, `siege over(cup).ends`,
+/// `siege.open.begins`. Arguments go by name of parameter, with `subject` and `cause`. Empty if the catalogue is silent
+/// about it: an entry that is there and says nothing, or begins and ends of procedures and steps without an entry.
+#[must_use]
+pub fn log_line(cat: &Catalogue, event: &str, args: &[(&str, Value<'_>)]) -> String {
+    let keys = log_keys(event);
+    if cat.find(&keys).is_none() && (event.ends_with(".begins") || event.ends_with(".ends")) {
+        return String::new();
+    }
+    let line = say(cat, &keys, args);
+    if line.is_empty() { line } else { cat.grammar().sentence(&line) }
+}
+
+/// The keys of an event's line.
+pub(crate) fn log_keys(event: &str) -> Key {
+    for way in [".begins", ".ends"] {
+        if let Some(name) = event.strip_suffix(way) {
+            return Key::one(format!("log.{}{way}", crate::keys::procedure_key(name)));
+        }
+    }
+    Key::one(format!("log.{}", verb_key(event)))
+}
+
+/// What a seat is asked: by the question's key, else by the verb that uses the answer, else by the shape.
+#[must_use]
+pub fn prompt(cat: &Catalogue, shape: Shape, key: &str, verb: &str, args: &[(&str, Value<'_>)]) -> String {
+    let keys = [key, verb].into_iter().filter(|k| !k.is_empty()).map(|k| format!("ask.{}", verb_key(k)));
+    let keys = Key(keys.chain([format!("ask.{}", shape.key())]).collect());
+    cat.grammar().sentence(&say(cat, &keys, args))
+}
+
+/// A text of the client: headings, labels, help.
+#[must_use]
+pub fn ui(cat: &Catalogue, key: &str, args: &[(&str, Value<'_>)]) -> String {
+    say(cat, &Key::one(format!("ui.{key}")), args)
+}
+
+/// Fills the first entry of a chain; the number among the arguments chooses between `one` and `other`.
+fn say(cat: &Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> String {
+    let Some(entry) = cat.find(keys) else { return keys.last().to_owned() };
+    let count = args.iter().find_map(|(_, v)| match v {
+        Value::Number(n) | Value::Amount(n, _) => Some(*n),
+        Value::None | Value::You | Value::Text(_) | Value::Names(_) | Value::Key(_) => None,
+    });
+    let plural = count.map_or("other", |n| cat.grammar().plural(n));
+    let form = if entry.forms.contains_key("t") { "t" } else { plural };
+    if !entry.forms.contains_key(form) || entry.forms.get(form).is_some_and(Template::is_silent) {
+        return String::new();
+    }
+    let form = ["t", "one", "few", "many", "other"].into_iter().find(|f| *f == form).unwrap_or("other");
+    let args = args.iter().map(|(name, value)| ((*name).to_owned(), term(*value))).collect();
+    let msg = Msg { key: Key::one(entry.key.clone()), form, args, fallback: None, np: None };
+    Realiser::new(cat).fragment(&Term::Msg(Box::new(msg)))
+}
+
+fn term(value: Value<'_>) -> Term {
+    match value {
+        Value::None => Term::Nothing,
+        Value::You => Term::You,
+        Value::Text(text) => Term::Words(text.to_owned(), false),
+        Value::Names(names) => {
+            let items = names.iter().map(|n| Term::Words((*n).to_owned(), false)).collect();
+            Term::list(items, crate::render::Join::And)
+        }
+        Value::Number(n) => Term::Number(n),
+        Value::Amount(n, measure) => Term::Amount(Box::new(Term::Number(n)), crate::render::measure_key(measure)),
+        Value::Key(key) => label_term(key),
+    }
+}
+
+/// The text of any key, as it stands in a heading or beside a number: `zone.cup`, `enum.colour.red`, `field.cup.rim`.
+/// Falls back to the name and noun of that word, at last to the key's last part.
+#[must_use]
+pub fn label(cat: &Catalogue, key: &str) -> String {
+    Realiser::new(cat).fragment(&label_term(key))
+}
+
+fn label_term(key: &str) -> Term {
+    let last = key.rsplit('.').next().unwrap_or(key);
+    let word = kebab(last);
+    let plain = Term::Words(last.replace(['_', '-'], " "), false);
+    let adjective = Term::special(Key::one(key), "adj", Vec::new(), plain);
+    let dictionary = Key::of([format!("name.{word}"), format!("noun.{word}")]);
+    // The usual form of a field speaks of its owner; a label has none.
+    let usual = match key.split('.').next() {
+        Some("field" | "local" | "value") => dictionary,
+        _ => Key([key.to_owned()].into_iter().chain(dictionary.0).collect()),
+    };
+    Term::special(Key::one(key), "short", Vec::new(), Term::special(usual, "t", Vec::new(), adjective))
+}

@@ -1,0 +1,87 @@
+//! The rules text of an item, made from its trees.
+//!
+//! Planning says what, in terms without words; realising says how, in one language. A key that is missing drops the
+//! whole card: never half a sentence.
+
+mod mentions;
+mod noun;
+mod plan;
+mod realise;
+mod term;
+
+use model::unit::{Decl, Unit, What};
+
+use crate::catalogue::Catalogue;
+use crate::words::Words;
+
+pub(crate) use plan::{kind_noun, measure_key, member_key};
+pub(crate) use realise::Realiser;
+pub(crate) use term::{Join, Msg, Term};
+
+/// One sentence of a card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The sentence, with its capital and final stop.
+    pub text: String,
+    /// Bytes of the unit's source it was made from.
+    pub span: (u32, u32),
+}
+
+/// The text of a card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardText {
+    /// Short facts: kind, numbers. They are no sentences: "round tile", "size 3".
+    pub facts: Vec<String>,
+    /// What it does, one sentence for each line of the source.
+    pub sentences: Vec<Sentence>,
+}
+
+/// The keys a card needs and the catalogue lacks, in order of name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingKeys(pub Vec<String>);
+
+/// The text of an item in one language. `unit` is where `item` is declared; `words` index all units of the game.
+///
+/// # Errors
+/// The keys that are missing. A declaration that is no item has no text and misses nothing.
+pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
+    let mut text = CardText::default();
+    let mut realiser = Realiser::new(cat);
+    if let What::Item(design) = &item.what {
+        for line in plan::facts_and_lines(words, unit, design, item.span) {
+            let said = realiser.fragment(&line.term);
+            if said.is_empty() {
+                continue;
+            }
+            if line.fact && !said.ends_with('.') {
+                text.facts.push(said);
+            } else {
+                text.sentences.push(Sentence { text: cat.grammar().sentence(&said), span: line.span });
+            }
+        }
+    }
+    match realiser.into_missing() {
+        missing if missing.is_empty() => Ok(text),
+        missing => Err(MissingKeys(missing)),
+    }
+}
+
+/// The text of an item in the first of several languages that can say it whole.
+///
+/// # Errors
+/// The keys the first language misses, if none can say it.
+pub fn card_text_in<'c>(
+    languages: &[&'c Catalogue],
+    words: &Words<'_>,
+    unit: &Unit,
+    item: &Decl,
+) -> Result<(&'c Catalogue, CardText), MissingKeys> {
+    let mut first = None;
+    for cat in languages {
+        match card_text(cat, words, unit, item) {
+            Ok(text) => return Ok((cat, text)),
+            Err(missing) => first = first.or(Some(missing)),
+        }
+    }
+    Err(first.unwrap_or(MissingKeys(Vec::new())))
+}

@@ -1,0 +1,151 @@
+//! Abilities as lines: listeners, state triggers, modifiers, permissions, actions.
+
+use model::unit::{Ability, Does, How, Limit, NodeId, Op, Timing};
+
+use super::Planner;
+use super::event::Mode;
+use crate::keys::{Key, value_key};
+use crate::render::term::{Join, Msg, Np, Quant, Term};
+
+impl Planner<'_> {
+    /// One ability, without the final stop.
+    pub(super) fn ability(&self, ability: &Ability) -> Term {
+        let line = match &ability.does {
+            Does::Listen(timing) => self.listener(*timing),
+            Does::State => {
+                let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
+                let s = self.root(1).map_or(Term::Nothing, |s| self.statement(s));
+                Term::msg("line.as_soon", vec![("c", c), ("s", s)])
+            }
+            Does::Modify { value, how, .. } => self.modifier(&self.unit.symbols[value.index()], *how),
+            Does::Permit { relation, allow } => self.permission(&self.unit.symbols[relation.index()], *allow),
+            Does::Act { menu, params } => {
+                let menu = &self.unit.symbols[menu.index()];
+                self.action(&menu.name, params.len())
+            }
+        };
+        match &ability.limit {
+            Some(limit) => self.limited(limit, line),
+            None => line,
+        }
+    }
+
+    fn listener(&self, timing: Timing) -> Term {
+        let Some(pattern) = self.root(0) else { return Term::Nothing };
+        let mut parts: Vec<NodeId> = Vec::new();
+        if let Some(cond) = self.root(1) {
+            self.flatten(cond, Op::And, &mut parts);
+        }
+        let (causes, used) = match self.cause_slot(pattern) {
+            Some(slot) => self.causes(slot, &parts),
+            None => (Vec::new(), Vec::new()),
+        };
+        parts.retain(|p| !used.contains(p));
+        let mut conditions: Vec<Term> = parts.into_iter().map(|p| self.condition(p, true)).collect();
+        let mut s = self.root(2).map_or(Term::Nothing, |s| self.statement(s));
+        conditions.extend(condition_of_gate(&mut s));
+        let c = Term::list(conditions, Join::And);
+        let (key, mode) = match timing {
+            Timing::When => ("line.when", Mode::Happens),
+            Timing::Before => ("line.before", Mode::Happens),
+            Timing::Instead => ("line.instead", Mode::Threat),
+        };
+        let e = self.event(pattern, mode, Term::list(causes, Join::And));
+        Term::msg(key, vec![("e", e), ("c", c), ("s", s)])
+    }
+
+    fn modifier(&self, value: &model::unit::Symbol, how: How) -> Term {
+        let Some(amount) = self.root(0) else { return Term::Nothing };
+        let c = self.root(1).map_or(Term::Nothing, |c| self.condition(c, true));
+        let v = Term::Msg(Box::new(Msg {
+            args: self.targets(value),
+            ..Msg::new(value_key("value", &value.name), Vec::new())
+        }));
+        let literal = self.literal(amount);
+        let n = self.thing(amount);
+        let (key, n) = match (how, literal) {
+            (How::To, _) => ("mod.to", n),
+            (How::By, Some(k)) if k < 0 => ("mod.less", negated(n)),
+            (How::By, _) => ("mod.by", n),
+            (How::Times, Some(2)) => ("mod.double", n),
+            (How::Times, _) => ("mod.times", n),
+            (How::HalfDown, _) => ("mod.half", n),
+            (How::AtLeast, _) => ("mod.at_least", n),
+            (How::AtMost, _) => ("mod.at_most", n),
+        };
+        Term::msg(key, vec![("v", v), ("n", n), ("c", c)])
+    }
+
+    fn permission(&self, relation: &model::unit::Symbol, allow: bool) -> Term {
+        let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
+        let args = self.targets_from(relation, 1);
+        let form = if allow { "t" } else { "not" };
+        let r = Term::Msg(Box::new(Msg { form, args, ..Msg::new(value_key("relation", &relation.name), Vec::new()) }));
+        Term::msg("mod.permit", vec![("r", r), ("c", c)])
+    }
+
+    /// The arguments of what is modified: everything that fits, one by one.
+    fn targets(&self, value: &model::unit::Symbol) -> Vec<(String, Term)> {
+        self.targets_from(value, 2)
+    }
+
+    fn targets_from(&self, value: &model::unit::Symbol, first: usize) -> Vec<(String, Term)> {
+        let params = self.words.params(value);
+        let args = params.iter().zip(self.body.roots.iter().skip(first));
+        let mut args: Vec<(String, Term)> =
+            args.map(|(p, root)| (p.name.to_string(), self.pattern(*root, Quant::Each))).collect();
+        if let Some((_, first)) = args.first().cloned() {
+            args.push(("x".to_owned(), first));
+        }
+        args
+    }
+
+    fn action(&self, menu: &str, params: usize) -> Term {
+        let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
+        let cost = self.root(1).map_or(Term::Nothing, |p| self.price(p));
+        let s = self.root(2).map_or(Term::Nothing, |s| self.statement(s));
+        let intros: Vec<(String, Np)> =
+            (0..params).filter_map(|k| self.root(3 + k)).map(|p| self.parameter(p)).collect();
+        let menu = Term::chain(Key::one(format!("menu.{menu}")), Vec::new());
+        let line = Term::msg("line.action", vec![("menu", menu), ("c", c), ("cost", cost), ("s", s)]);
+        if intros.is_empty() { line } else { Term::With(intros, Box::new(line)) }
+    }
+
+    fn parameter(&self, choose: NodeId) -> (String, Np) {
+        let name = self.slot_name(self.imm_slot(choose));
+        let (_, np) = self.choice_np(choose);
+        (name, np)
+    }
+
+    fn limited(&self, limit: &Limit, line: Term) -> Term {
+        let per = limit.per.iter().map(|p| Term::Np(Box::new(self.np_of(&self.unit.symbols[p.index()], Quant::Bare))));
+        let slots = limit.per_slots.iter().map(|s| {
+            let ty = self.body.slots.get(s.index()).map(|slot| &self.unit.types[slot.ty.index()]);
+            ty.map_or(Term::Nothing, |ty| Term::Np(Box::new(self.np_of_ty(ty, Quant::Bare))))
+        });
+        let per = Term::list(per.chain(slots).collect(), Join::And);
+        let key = if limit.times == 1 { "limit.once" } else { "limit.times" };
+        Term::msg(key, vec![("n", Term::Number(i64::from(limit.times))), ("per", per), ("s", line)])
+    }
+}
+
+/// The condition before a gate that is all a listener does: "if it is deep, if you .., you may" has one `if` too many.
+fn condition_of_gate(s: &mut Term) -> Option<Term> {
+    match s {
+        Term::With(_, body) => condition_of_gate(body),
+        Term::Msg(msg) if msg.key.last().starts_with("gate.") => {
+            let declined = msg.args.iter().any(|(role, t)| role == "o" && *t != Term::Nothing);
+            let (_, c) = msg.args.iter_mut().find(|(role, t)| role == "c" && *t != Term::Nothing && !declined)?;
+            Some(std::mem::replace(c, Term::Nothing))
+        }
+        _ => None,
+    }
+}
+
+fn negated(n: Term) -> Term {
+    match n {
+        Term::Number(n) => Term::Number(-n),
+        Term::Amount(n, unit) => Term::Amount(Box::new(negated(*n)), unit),
+        other => other,
+    }
+}

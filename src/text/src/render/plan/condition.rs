@@ -1,0 +1,227 @@
+//! Conditions as clauses, each in its plain form or denied.
+
+use model::unit::{Base, Flavour, NodeId, Op};
+
+use super::Planner;
+use crate::keys::{Key, value_key};
+use crate::render::term::{Join, Msg, Np, Predicate, Quant, Term};
+
+impl Planner<'_> {
+    /// A condition; `holds` is false where it is denied.
+    pub(super) fn condition(&self, id: NodeId, holds: bool) -> Term {
+        let thing = |k| Term::or_nothing(self.kid(id, k).map(|kid| self.thing(kid)));
+        match self.op(id) {
+            Op::And | Op::Or => {
+                let mut parts = Vec::new();
+                self.flatten(id, self.op(id), &mut parts);
+                let join = if (self.op(id) == Op::And) == holds { Join::And } else { Join::Or };
+                Term::list(parts.into_iter().map(|p| self.condition(p, holds)).collect(), join)
+            }
+            Op::Not => self.kid(id, 0).map_or(Term::Nothing, |k| self.condition(k, !holds)),
+            Op::Eq => self.equal(id, holds),
+            Op::Ne => self.equal(id, !holds),
+            Op::In => self.member(id, holds),
+            Op::IsKind => {
+                let kind = Term::Np(Box::new(self.np_of(self.sym(id), Quant::Some)));
+                clause("cond.kind", holds, vec![("x", thing(0)), ("k", kind)])
+            }
+            Op::Value => self.applied_clause(id, holds),
+            Op::Field => {
+                let key = Key::one(format!("field.{}", self.sym(id).name));
+                let adjective = Term::form(key.clone(), "adj", Vec::new());
+                let x = thing(0);
+                let plain = clause("cond.adjective", holds, vec![("x", x.clone()), ("a", adjective)]);
+                Term::special(key, if holds { "is" } else { "is_not" }, vec![("x", x)], plain)
+            }
+            Op::Some => self.exists(id, if holds { Quant::Some } else { Quant::No }),
+            Op::No => self.exists(id, if holds { Quant::No } else { Quant::Some }),
+            Op::Ge => self.compare(id, if holds { "cond.ge" } else { "cond.lt" }),
+            Op::Gt => self.compare(id, if holds { "cond.gt" } else { "cond.le" }),
+            Op::Le => self.compare(id, if holds { "cond.le" } else { "cond.gt" }),
+            Op::Lt => self.compare(id, if holds { "cond.lt" } else { "cond.ge" }),
+            Op::Every => {
+                let np = self.kid(id, 0).map_or(Term::Nothing, |s| self.thing_as(s, Quant::Each));
+                let slot = self.imm_slot(id);
+                let mut inner = self.clone();
+                if let Term::Np(np) = &np {
+                    inner.candidates.push((slot, (**np).clone()));
+                }
+                let c = self.kid(id, 1).map_or(Term::Nothing, |c| inner.condition(c, true));
+                clause("cond.every", holds, vec![("np", np), ("c", c)])
+            }
+            Op::Running => {
+                let np = Term::Np(Box::new(self.np_of(self.sym(id), Quant::Some)));
+                clause("cond.running", holds, vec![("np", np)])
+            }
+            Op::Local | Op::Var | Op::Setting | Op::Slot => clause("cond.holds", holds, vec![("x", self.thing(id))]),
+            Op::Bool => {
+                Term::msg(if (self.node(id).imm != 0) == holds { "cond.always" } else { "cond.never" }, Vec::new())
+            }
+            _ => self.unread(id),
+        }
+    }
+
+    /// The members of a chain of `and` or `or`, in order.
+    pub(super) fn flatten(&self, id: NodeId, op: Op, out: &mut Vec<NodeId>) {
+        if self.op(id) == op {
+            for kid in self.kids(id) {
+                self.flatten(*kid, op, out);
+            }
+        } else {
+            out.push(id);
+        }
+    }
+
+    fn equal(&self, id: NodeId, holds: bool) -> Term {
+        let (Some(a), Some(b)) = (self.kid(id, 0), self.kid(id, 1)) else { return Term::Nothing };
+        if self.count_of(a).is_some() && self.literal(b).is_some() && holds {
+            return self.counted(a, Quant::Exactly(self.thing(b)));
+        }
+        if self.op(b) == Op::NoneValue {
+            return clause("cond.nothing", holds, vec![("x", self.thing(a))]);
+        }
+        let (x, y) = (self.thing(a), self.thing(b));
+        let general = clause("cond.eq", holds, vec![("a", x.clone()), ("b", y.clone())]);
+        match (x, y) {
+            (Term::Msg(msg), Term::You) => {
+                let form = if holds { "is_you" } else { "is_not_you" };
+                Term::Msg(Box::new(Msg { form, fallback: Some(general), ..*msg }))
+            }
+            _ => general,
+        }
+    }
+
+    fn member(&self, id: NodeId, holds: bool) -> Term {
+        let (Some(a), Some(b)) = (self.kid(id, 0), self.kid(id, 1)) else { return Term::Nothing };
+        let x = self.thing(a);
+        if self.op(b) == Op::List {
+            let items = self.kids(b).iter().map(|k| self.thing(*k)).collect();
+            return clause("cond.eq", holds, vec![("a", x), ("b", Term::list(items, Join::Or))]);
+        }
+        let set = self.thing_as(b, Quant::All);
+        let place = Term::In(Box::new(set.clone()));
+        let general = clause("cond.in", holds, vec![("x", x.clone()), ("in", place)]);
+        match set {
+            Term::Msg(msg) => {
+                let mut args = msg.args.clone();
+                args.push(("x".to_owned(), x));
+                Term::Msg(Box::new(Msg {
+                    form: if holds { "has" } else { "has_not" },
+                    args,
+                    fallback: Some(general),
+                    ..*msg
+                }))
+            }
+            _ => general,
+        }
+    }
+
+    /// A relation, a filter or a bool value as a clause.
+    fn applied_clause(&self, id: NodeId, holds: bool) -> Term {
+        let symbol = self.sym(id);
+        let args = self.arguments(id);
+        let flavour = self.value_decl(id).map_or(Flavour::Value, |v| v.flavour);
+        let named = |class: &str, form: &'static str, fallback: Option<Term>| {
+            Term::Msg(Box::new(Msg {
+                form,
+                args: args.clone(),
+                fallback,
+                ..Msg::new(value_key(class, &symbol.name), Vec::new())
+            }))
+        };
+        match flavour {
+            Flavour::Filter => {
+                let adjective = Term::form(value_key("filter", &symbol.name), "pre", Vec::new());
+                let x = args.first().map_or(Term::Nothing, |(_, t)| t.clone());
+                let plain = clause("cond.adjective", holds, vec![("x", x), ("a", adjective)]);
+                named("filter", if holds { "is" } else { "is_not" }, Some(plain))
+            }
+            Flavour::Relation => named("relation", if holds { "t" } else { "not" }, None),
+            Flavour::Value => clause("cond.holds", holds, vec![("x", self.thing(id))]),
+        }
+    }
+
+    fn exists(&self, id: NodeId, quant: Quant) -> Term {
+        let Some(set) = self.kid(id, 0) else { return Term::Nothing };
+        let np = self.np(set, quant);
+        let plain = predicate(np.clone());
+        // "there is a cup in which .." may have a clause of its own: "you .. in a cup".
+        let Some(k) = (np.quant == Quant::Some).then(|| np.filters.len().checked_sub(1)).flatten() else {
+            return plain;
+        };
+        let msg = np.filters[k].clone();
+        let mut rest = np;
+        rest.filters.remove(k);
+        let mut args = msg.args.clone();
+        args.push(("x".to_owned(), Term::Np(Box::new(rest))));
+        Term::Msg(Box::new(Msg { form: "some", args, fallback: Some(plain), ..msg }))
+    }
+
+    fn compare(&self, id: NodeId, key: &str) -> Term {
+        let (Some(a), Some(b)) = (self.kid(id, 0), self.kid(id, 1)) else { return Term::Nothing };
+        if self.count_of(a).is_some() {
+            match (key, self.literal(b)) {
+                ("cond.ge", Some(n)) => return self.counted(a, Quant::AtLeast(Term::Number(n))),
+                ("cond.gt", Some(n)) => return self.counted(a, Quant::AtLeast(Term::Number(n + 1))),
+                _ => {}
+            }
+        }
+        Term::msg(key, vec![("a", self.thing(a)), ("b", self.thing(b))])
+    }
+
+    fn count_of(&self, id: NodeId) -> Option<NodeId> {
+        if self.op(id) == Op::Count { self.kid(id, 0) } else { None }
+    }
+
+    fn counted(&self, id: NodeId, quant: Quant) -> Term {
+        self.count_of(id).map_or(Term::Nothing, |set| predicate(self.np(set, quant)))
+    }
+
+    /// What conditions say about the cause bound to a slot, as adverbials of the event; the conditions it used.
+    pub(super) fn causes(&self, slot: i32, parts: &[NodeId]) -> (Vec<Term>, Vec<NodeId>) {
+        let is_cause = |id: NodeId| self.op(id) == Op::Slot && self.node(id).imm == slot;
+        let (mut said, mut used) = (Vec::new(), Vec::new());
+        for part in parts {
+            let (Some(a), Some(b)) = (self.kid(*part, 0), self.kid(*part, 1)) else { continue };
+            if !is_cause(a) {
+                continue;
+            }
+            let (members, form) = match self.op(*part) {
+                Op::Eq => (vec![b], "t"),
+                Op::Ne => (vec![b], "not"),
+                Op::In if self.op(b) == Op::List => (self.kids(b).to_vec(), "t"),
+                _ => continue,
+            };
+            if members.iter().all(|m| self.op(*m) == Op::Member && self.unit.ty(*m).base == Base::Enum) {
+                let items = members.iter().map(|m| self.cause(*m, form)).collect();
+                said.push(Term::list(items, Join::Or));
+                used.push(*part);
+            }
+        }
+        (said, used)
+    }
+
+    /// A cause as an adverbial.
+    pub(super) fn cause(&self, member: NodeId, form: &'static str) -> Term {
+        let name = &self.sym(member).name;
+        let short = name.rsplit('.').next().unwrap_or(name);
+        Term::form(Key::one(format!("cause.{short}")), form, Vec::new())
+    }
+}
+
+/// A clause of the language in its plain form, or denied.
+fn clause(key: &str, holds: bool, args: Vec<(&str, Term)>) -> Term {
+    Term::form(Key::one(key), if holds { "t" } else { "not" }, args)
+}
+
+/// "At least 2 stones are in the cup": the last tail of a noun phrase as what is said of it.
+fn predicate(mut np: Np) -> Term {
+    match np.tails.last().map(|t| t.predicate) {
+        Some(predicate @ (Predicate::Place | Predicate::Past)) => {
+            let term = np.tails.pop().map_or(Term::Nothing, |t| t.term);
+            let key = if predicate == Predicate::Place { "cond.place" } else { "cond.past" };
+            Term::msg(key, vec![("np", Term::Np(Box::new(np))), ("what", term)])
+        }
+        Some(Predicate::No) | None => Term::msg("cond.some", vec![("np", Term::Np(Box::new(np)))]),
+    }
+}

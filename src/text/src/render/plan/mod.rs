@@ -1,0 +1,129 @@
+//! From the trees of a unit to terms: what is to be said, in no language.
+//!
+//! A planner stands in one body. It never invents: a node it has no reading for becomes the key `op.<name>`, which no
+//! catalogue has, so that the card is reported instead of saying something else than it does.
+
+mod ability;
+mod condition;
+mod event;
+mod item;
+mod number;
+mod phrase;
+mod statement;
+
+use model::unit::{Body, Node, NodeId, Op, Root, SlotId, Space, Symbol, Unit};
+
+use super::term::{Np, Quant, Sort, Term};
+use crate::keys::{Key, kebab};
+use crate::words::Words;
+
+pub(crate) use item::facts_and_lines;
+pub(crate) use number::measure_key;
+pub(crate) use phrase::member_key;
+
+/// Stands in one body and reads its trees.
+#[derive(Clone)]
+pub(crate) struct Planner<'u> {
+    words: &'u Words<'u>,
+    unit: &'u Unit,
+    body: &'u Body,
+    /// Who `you` is here.
+    you: Term,
+    /// What `this` is.
+    this: Np,
+    /// Candidates of the noun phrases around, innermost last.
+    candidates: Vec<(SlotId, Np)>,
+    /// Slots that hold what a `let` bound.
+    lets: Vec<(SlotId, Term)>,
+}
+
+impl<'u> Planner<'u> {
+    fn new(words: &'u Words<'u>, unit: &'u Unit, body: &'u Body, this: Np) -> Planner<'u> {
+        Planner { words, unit, body, you: Term::You, this, candidates: Vec::new(), lets: Vec::new() }
+    }
+
+    /// The same place in another body: an ability that is granted.
+    fn inside(&self, body: &'u Body) -> Planner<'u> {
+        Planner { body, candidates: Vec::new(), ..self.clone() }
+    }
+
+    fn node(&self, id: NodeId) -> &'u Node {
+        self.unit.node(id)
+    }
+
+    fn op(&self, id: NodeId) -> Op {
+        self.node(id).op
+    }
+
+    fn kid(&self, id: NodeId, k: usize) -> Option<NodeId> {
+        self.unit.kid(id, k)
+    }
+
+    fn kids(&self, id: NodeId) -> &'u [NodeId] {
+        self.unit.kids(id)
+    }
+
+    fn sym(&self, id: NodeId) -> &'u Symbol {
+        self.unit.sym(id)
+    }
+
+    fn root(&self, k: usize) -> Option<NodeId> {
+        self.body.roots.get(k).copied().filter(|id| self.op(*id) != Op::Absent)
+    }
+
+    fn slot_name(&self, slot: SlotId) -> String {
+        self.body.slots.get(slot.index()).map_or_else(String::new, |s| s.name.to_string())
+    }
+
+    /// The slot a node's immediate names.
+    fn imm_slot(&self, id: NodeId) -> SlotId {
+        SlotId(u16::try_from(self.node(id).imm).unwrap_or(u16::MAX))
+    }
+
+    /// A bare noun phrase for a type.
+    fn np_of_ty(&self, ty: &model::unit::Ty, quant: Quant) -> Np {
+        let symbol = ty.sym.map(|s| &self.unit.symbols[s.index()]);
+        match symbol {
+            Some(symbol) => self.np_of(symbol, quant),
+            None => Np::new(quant, Key::one("noun.number"), Sort::Thing),
+        }
+    }
+
+    /// A bare noun phrase for a kind, enum, noun or procedure.
+    fn np_of(&self, symbol: &Symbol, quant: Quant) -> Np {
+        noun_of(self.words, symbol, quant)
+    }
+
+    /// A node that has no reading.
+    fn unread(&self, id: NodeId) -> Term {
+        Term::msg(&format!("op.{:?}", self.op(id)), Vec::new())
+    }
+}
+
+/// The noun of a kind, enum, noun or procedure.
+pub(crate) fn noun_of(words: &Words<'_>, symbol: &Symbol, quant: Quant) -> Np {
+    let name = &*symbol.name;
+    match symbol.space {
+        Space::Kind => Np::new(quant, kind_noun(name), sort_of(words.root(name))),
+        Space::Verb => {
+            let head = crate::keys::procedure_key(name);
+            Np::new(quant, Key::of([format!("proc.{head}"), format!("noun.{}", kebab(&head))]), Sort::Thing)
+        }
+        Space::Step => Np::new(quant, Key::one(format!("step.{name}")), Sort::Thing),
+        _ => Np::new(quant, Key::one(format!("noun.{}", kebab(name))), Sort::Thing),
+    }
+}
+
+/// The noun of a kind.
+pub(crate) fn kind_noun(name: &str) -> Key {
+    Key::of([format!("kind.{name}"), format!("noun.{}", kebab(name))])
+}
+
+/// What a thing of such a kind is, as far as pronouns care.
+pub(crate) fn sort_of(root: Root) -> Sort {
+    match root {
+        Root::Seat => Sort::Seat,
+        Root::Space => Sort::Space,
+        Root::Piece | Root::Record | Root::Preset => Sort::Thing,
+    }
+}

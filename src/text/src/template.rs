@@ -1,0 +1,171 @@
+//! Templates: text with slots and optional groups. They are read here and filled elsewhere.
+//!
+//! `{role}` is a slot, `{role:tag}` one that asks for a form, `{role:is|are}` prints the word that agrees with the
+//! role without printing the role. `[ with {role}]` is left out when one of its slots is empty. `{{`, `[[` and their
+//! closing twins print the bracket itself.
+
+/// A template that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Template {
+    /// As written.
+    pub source: String,
+    /// Its parts in order.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Words as they stand.
+    Text(String),
+    /// A slot: role, and the form it asks for (empty for the usual one).
+    Slot(String, String),
+    /// Words that agree with a role, without the role itself.
+    Agree(String, Vec<String>),
+    /// Left out when one of its slots is empty.
+    Group(Vec<Part>),
+}
+
+/// Why a template cannot be read, with the byte it went wrong at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TemplateError {
+    /// Offset in the template.
+    pub at: usize,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl Template {
+    /// Reads a template.
+    ///
+    /// # Errors
+    /// A bracket that is not closed or not opened, a group inside a group, a slot without a role.
+    pub fn parse(source: &str) -> Result<Template, TemplateError> {
+        let mut reader = Reader { source, at: 0 };
+        let parts = reader.parts(false)?;
+        Ok(Template { source: source.to_owned(), parts })
+    }
+
+    /// Every slot: role, and the tag it asks with (empty for none, `|` for words that agree).
+    #[must_use]
+    pub fn slots(&self) -> Vec<(&str, &str)> {
+        fn walk<'t>(parts: &'t [Part], out: &mut Vec<(&'t str, &'t str)>) {
+            for part in parts {
+                match part {
+                    Part::Text(_) => {}
+                    Part::Slot(role, tag) => out.push((role, tag)),
+                    Part::Agree(role, _) => out.push((role, "|")),
+                    Part::Group(inner) => walk(inner, out),
+                }
+            }
+        }
+        let mut out = Vec::new();
+        walk(&self.parts, &mut out);
+        out
+    }
+
+    /// Whether it says nothing: an entry that is silent on purpose.
+    #[must_use]
+    pub fn is_silent(&self) -> bool {
+        self.source.is_empty()
+    }
+}
+
+struct Reader<'s> {
+    source: &'s str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn parts(&mut self, inside: bool) -> Result<Vec<Part>, TemplateError> {
+        let opened = self.at.saturating_sub(1);
+        let mut parts = Vec::new();
+        let mut text = String::new();
+        while let Some(c) = self.source[self.at..].chars().next() {
+            let doubled = self.source[self.at + c.len_utf8()..].starts_with(c);
+            match c {
+                '{' | '}' | '[' | ']' if doubled && !(inside && c == ']') => {
+                    text.push(c);
+                    self.at += 2;
+                }
+                '{' => {
+                    flush(&mut text, &mut parts);
+                    parts.push(self.slot()?);
+                }
+                '[' if inside => return Err(error(self.at, "a group stands inside a group")),
+                '[' => {
+                    flush(&mut text, &mut parts);
+                    self.at += 1;
+                    parts.push(Part::Group(self.parts(true)?));
+                }
+                ']' if inside => {
+                    self.at += 1;
+                    flush(&mut text, &mut parts);
+                    return Ok(parts);
+                }
+                '}' | ']' => return Err(error(self.at, format!("`{c}` closes nothing"))),
+                _ => {
+                    text.push(c);
+                    self.at += c.len_utf8();
+                }
+            }
+        }
+        if inside {
+            return Err(error(opened, "`[` is not closed"));
+        }
+        flush(&mut text, &mut parts);
+        Ok(parts)
+    }
+
+    fn slot(&mut self) -> Result<Part, TemplateError> {
+        let start = self.at;
+        let rest = &self.source[start + 1..];
+        let Some(end) = rest.find('}') else { return Err(error(start, "`{` is not closed")) };
+        let inner = &rest[..end];
+        self.at = start + end + 2;
+        let (role, tag) = inner.split_once(':').unwrap_or((inner, ""));
+        let fine = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        if role.is_empty() || !role.chars().all(fine) {
+            return Err(error(start, format!("`{{{inner}}}` names no slot")));
+        }
+        if tag.contains('|') {
+            let words = tag.split('|').map(str::to_owned).collect();
+            return Ok(Part::Agree(role.to_owned(), words));
+        }
+        Ok(Part::Slot(role.to_owned(), tag.to_owned()))
+    }
+}
+
+fn flush(text: &mut String, parts: &mut Vec<Part>) {
+    if !text.is_empty() {
+        parts.push(Part::Text(std::mem::take(text)));
+    }
+}
+
+fn error(at: usize, message: impl Into<String>) -> TemplateError {
+    TemplateError { at, message: message.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_stand_in_order() {
+        let t = Template::parse("put {s:acc}[ into {c}], {s:it|them} {{x}}").expect("reads");
+        assert_eq!(t.slots(), [("s", "acc"), ("c", ""), ("s", "|")]);
+        assert_eq!(t.parts.last(), Some(&Part::Text(" {x}".to_owned())));
+        assert!(matches!(&t.parts[2], Part::Group(inner) if inner.len() == 2));
+        assert!(Template::parse("").expect("reads").is_silent());
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        let at = |s| Template::parse(s).expect_err("broken").at;
+        assert_eq!(at("put {s"), 4);
+        assert_eq!(at("put s}"), 5);
+        assert_eq!(at("put {}"), 4);
+        assert_eq!(at("a [b [c] d]"), 5);
+        assert_eq!(at("ab [c"), 3);
+    }
+}

@@ -1,0 +1,73 @@
+//! Findings of the check.
+
+use diag::{Diags, FileId};
+
+use super::build::Build;
+use super::{GAME, english};
+use crate::{UnitFile, check};
+
+fn findings(game: &str) -> Vec<(String, String, String)> {
+    let (cat, mut diags) = english(game);
+    assert!(diags.is_empty(), "{:?}", diags.iter().map(|d| &d.message).collect::<Vec<_>>());
+    let mut b = Build::new();
+    let three = b.number(3);
+    let size = b.field("round_tile.size", three);
+    let unit = b.unit(vec![size], Vec::new());
+    check(&cat, &[UnitFile { unit: &unit, file: FileId(9) }], &mut diags);
+    found(diags)
+}
+
+fn found(diags: Diags) -> Vec<(String, String, String)> {
+    let row = |d: diag::Diagnostic| (d.code.as_str().to_owned(), d.message.clone(), d.help.unwrap_or_default());
+    diags.into_sorted().into_iter().map(row).collect()
+}
+
+fn only(game: &str) -> (String, String, String) {
+    let mut list = findings(game);
+    assert_eq!(list.len(), 1, "{list:?}");
+    list.remove(0)
+}
+
+#[test]
+fn whole_catalogues_have_no_findings() {
+    assert_eq!(findings(GAME), []);
+}
+
+#[test]
+fn a_word_without_phrase_is_named_with_what_may_have_been_meant() {
+    let (code, message, help) = only(&GAME.replace("[filter.red]\npre = \"red\"", ""));
+    assert_eq!(code, "E1007");
+    assert_eq!(message, "filter `red(stone)` has no text in `en`");
+    assert!(help.contains("[filter.red]"), "{help}");
+    let wrong = findings(&GAME.replace("[filter.red]", "[filter.rad]"));
+    let (unused, missing) = (&wrong[0], &wrong[1]);
+    assert_eq!((unused.0.as_str(), missing.0.as_str()), ("W1801", "E1007"));
+    assert!(unused.2.contains("`filter.red`") && missing.2.contains("`filter.rad`"));
+}
+
+#[test]
+fn slots_and_forms_must_exist() {
+    let (code, message, help) = only(&GAME.replace("stone = \"drop {s}\"", "stone = \"drop {c}\""));
+    assert_eq!((code.as_str(), message.as_str()), ("E1005", "`verb.drop.stone` has no slot `{c}`"));
+    assert!(help.contains("`{s}`"));
+    let (code, message, _) = only(&GAME.replace("grain = \"gain {n}\"", "grain = \"gain {n:grian}\""));
+    assert_eq!((code.as_str(), message.as_str()), ("E1006", "`{n:grian}` asks for a form that `en` does not have"));
+    let (code, message, _) =
+        only(&GAME.replace("cup = { one = \"cup\", other = \"cups\" }", "cup = { one = \"cup\" }"));
+    assert_eq!((code.as_str(), message.as_str()), ("E1008", "`noun.cup` lacks the form `other`"));
+}
+
+#[test]
+fn a_word_without_phrase_is_not_reported_again_at_each_card() {
+    let game = GAME.replace("[name]\ndisc = \"Great Disc\"", "");
+    let (code, message, help) = only(&game);
+    assert_eq!((code.as_str(), message.as_str()), ("E1007", "item `disc-a1` has no text in `en`"));
+    assert!(help.contains("[name.disc]"));
+}
+
+#[test]
+fn a_card_that_cannot_be_said_is_reported_once() {
+    let (code, message, help) = only(&GAME.replace("[field.round_tile.size]\nfact = \"size {v}\"", ""));
+    assert_eq!((code.as_str(), message.as_str()), ("E1009", "the text of `disc-a1` cannot be made in `en`"));
+    assert!(help.contains("`field.round_tile.size`"));
+}

@@ -1,0 +1,104 @@
+//! What the units of a game declare, looked up by name: the dictionary that text is made with.
+
+use std::collections::BTreeMap;
+
+use model::unit::{Decl, Field, Kind, Param, Root, Space, Symbol, Unit, Value, What};
+
+/// The declarations of a game, by canonical name.
+pub struct Words<'u> {
+    units: Vec<&'u Unit>,
+    decls: BTreeMap<(Space, &'u str), (usize, &'u Decl)>,
+    fields: BTreeMap<&'u str, (usize, &'u Field)>,
+}
+
+impl<'u> Words<'u> {
+    /// Indexes the units of a game and its packs. Of two declarations of one name the first counts.
+    #[must_use]
+    pub fn new(units: &[&'u Unit]) -> Words<'u> {
+        let mut words = Words { units: units.to_vec(), decls: BTreeMap::new(), fields: BTreeMap::new() };
+        for (at, unit) in units.iter().enumerate() {
+            for decl in unit.decls.iter() {
+                if let Some(sym) = decl.sym {
+                    let symbol = &unit.symbols[sym.index()];
+                    words.decls.entry((symbol.space, &*symbol.name)).or_insert((at, decl));
+                }
+                if let What::Kind(kind) = &decl.what {
+                    for field in kind.fields.iter() {
+                        let name: &'u str = &unit.symbols[field.sym.index()].name;
+                        words.fields.entry(name).or_insert((at, field));
+                    }
+                }
+            }
+        }
+        words
+    }
+
+    /// The units, as given.
+    #[must_use]
+    pub fn units(&self) -> &[&'u Unit] {
+        &self.units
+    }
+
+    /// The item of that id, with its unit.
+    #[must_use]
+    pub fn item(&self, id: &str) -> Option<(&'u Unit, &'u Decl)> {
+        self.named(Space::Item, id)
+    }
+
+    pub(crate) fn named(&self, space: Space, name: &str) -> Option<(&'u Unit, &'u Decl)> {
+        self.decls.get(&(space, name)).map(|(at, decl)| (self.units[*at], *decl))
+    }
+
+    pub(crate) fn decl(&self, symbol: &Symbol) -> Option<(&'u Unit, &'u Decl)> {
+        self.named(symbol.space, &symbol.name)
+    }
+
+    pub(crate) fn value(&self, symbol: &Symbol) -> Option<(&'u Unit, &'u Value)> {
+        match self.decl(symbol)? {
+            (unit, Decl { what: What::Value(value), .. }) => Some((unit, value)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn kind(&self, name: &str) -> Option<(&'u Unit, &'u Kind)> {
+        match self.named(Space::Kind, name)? {
+            (unit, Decl { what: What::Kind(kind), .. }) => Some((unit, kind)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn field(&self, name: &str) -> Option<(&'u Unit, &'u Field)> {
+        self.fields.get(name).map(|(at, field)| (self.units[*at], *field))
+    }
+
+    pub(crate) fn params(&self, symbol: &Symbol) -> &'u [Param] {
+        match self.decl(symbol).map(|(_, d)| &d.what) {
+            Some(What::Verb(verb)) => &verb.params,
+            Some(What::Value(value)) => &value.params,
+            Some(What::Cost(cost)) => &cost.params,
+            _ => &[],
+        }
+    }
+
+    /// What a thing of the kind is in the end; a record if the kind is unknown.
+    pub(crate) fn root(&self, kind: &str) -> Root {
+        self.kind(kind).map_or(Root::Record, |(_, k)| k.root)
+    }
+
+    /// The kind and those it is a case of, the most special first.
+    pub(crate) fn line_of(&self, kind: &str) -> Vec<&'u str> {
+        let mut out: Vec<&'u str> = Vec::new();
+        let mut next = self.named(Space::Kind, kind);
+        while let Some((unit, decl)) = next {
+            let Some(sym) = decl.sym else { break };
+            let name: &'u str = &unit.symbols[sym.index()].name;
+            if out.contains(&name) {
+                break;
+            }
+            out.push(name);
+            let What::Kind(k) = &decl.what else { break };
+            next = k.parent.and_then(|p| self.named(Space::Kind, &unit.symbols[p.index()].name));
+        }
+        out
+    }
+}

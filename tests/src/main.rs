@@ -1,0 +1,5 @@
+//! The test binary: every test that needs more than one crate.
+
+mod documents;
+mod freshness;
+mod ui;

@@ -1,0 +1,82 @@
+//! One random game: it ends with a result, keeps every invariant, and any decision of it can be saved and taken back.
+
+use engine::{Game, Policy, invariant};
+
+use super::{Broken, Table};
+
+/// More decisions than any game has; a game that reaches them does not end.
+const ENDLESS: u32 = 100_000;
+
+/// Invariants are checked at the first decisions and then at every so many.
+const EVERY: u32 = 8;
+
+/// Plays a game; answers the number of checks.
+pub(super) fn one(table: &Table, seed: u64) -> Result<u64, Broken> {
+    let mut game = Game::new(&table.engine, seed);
+    game.keep_history(2);
+    let mut policy = Policy::new(seed, table.mix);
+    let mut checks = 0;
+    let mut decision = 0;
+    let broken =
+        |decision: u32, what: String| Broken { table: table.name.clone(), seed, decision: Some(decision), what };
+    while let Some(question) = game.question() {
+        let answer = policy.choose(&table.engine, question);
+        if !question.contains(&answer) {
+            return Err(broken(decision, format!("{answer:?} was drawn and is not offered")));
+        }
+        let look = decision < 4 || decision.is_multiple_of(EVERY);
+        let before = game.state().fingerprint();
+        if look {
+            checks += 2;
+            sound(&game).and_then(|()| saved(&game)).map_err(|what| broken(decision, what))?;
+        }
+        game.answer(answer)
+            .map_err(|refusal| broken(decision, format!("an offered answer was refused: {refusal:?}")))?;
+        if look {
+            checks += 1;
+            taken_back(&mut game, before).map_err(|what| broken(decision, what))?;
+        }
+        decision += 1;
+        if decision == ENDLESS {
+            return Err(broken(decision, "the game does not end".to_owned()));
+        }
+    }
+    if let Some(error) = game.error() {
+        return Err(broken(decision, format!("the game failed: {error:?}")));
+    }
+    sound(&game).map_err(|what| broken(decision, what))?;
+    let result = game.result().unwrap_or_default();
+    if result.len() != table.engine.program().seats as usize || !result.iter().any(|standing| standing.rank == 1) {
+        return Err(broken(decision, format!("the game is over and its result is {result:?}")));
+    }
+    Ok(checks + 2)
+}
+
+fn sound(game: &Game) -> Result<(), String> {
+    let found = invariant::check(game);
+    if found.is_empty() { Ok(()) } else { Err(found.join("; ")) }
+}
+
+fn saved(game: &Game) -> Result<(), String> {
+    let loaded =
+        Game::load(game.engine(), &game.save()).map_err(|error| format!("a save cannot be loaded: {error}"))?;
+    let same = loaded.state() == game.state() && loaded.question() == game.question();
+    if same { Ok(()) } else { Err("a loaded game is not the one that was saved".to_owned()) }
+}
+
+/// Undo and redo lead back here where undo is lawful; where it is not, nothing changes.
+fn taken_back(game: &mut Game, before: u64) -> Result<(), String> {
+    let (here, question) = (game.state().fingerprint(), game.question().cloned());
+    match (game.undo_barrier(), game.undo()) {
+        (None, Ok(())) => {
+            if game.state().fingerprint() != before {
+                return Err("an answer was taken back, and the state is not the one before".to_owned());
+            }
+            game.redo().map_err(|error| format!("an answer that was taken back cannot be given again: {error:?}"))?;
+        }
+        (Some(_), Err(_)) => {}
+        (barrier, undone) => return Err(format!("undo said {barrier:?} and did {undone:?}")),
+    }
+    let same = game.state().fingerprint() == here && game.question() == question.as_ref();
+    if same { Ok(()) } else { Err("undo and redo do not lead back".to_owned()) }
+}

@@ -1,0 +1,120 @@
+//! Long seeded counts: claims that must hold in every game anybody could play. Each is a function of a seed, so that a
+//! failure can be played again; nothing is drawn from outside.
+
+mod games;
+mod links;
+mod tables;
+mod views;
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+pub use tables::{Table, tables};
+
+/// What is claimed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// Random games end, with every invariant kept, and can be saved, loaded, undone and redone at each decision.
+    Games,
+    /// What a seat does not know changes neither its view nor its question.
+    Views,
+    /// The order of units changes nothing in a program.
+    Links,
+}
+
+/// Every claim with the word for it.
+pub const CLAIMS: [(&str, Claim); 3] = [("games", Claim::Games), ("views", Claim::Views), ("links", Claim::Links)];
+
+/// A claim that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// The table it was played at: game, players, mix.
+    pub table: String,
+    /// The seed.
+    pub seed: u64,
+    /// The decision, counted from 0; none if it is no matter of one.
+    pub decision: Option<u32>,
+    /// What does not hold.
+    pub what: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, seed {}", self.table, self.seed)?;
+        self.decision.iter().try_for_each(|decision| write!(f, ", decision {decision}"))?;
+        write!(f, ": {}", self.what)
+    }
+}
+
+/// How much was proved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Proved {
+    /// Games played, or programs linked.
+    pub rounds: u64,
+    /// Single checks made.
+    pub checks: u64,
+}
+
+/// Proves a claim `count` times over the tables in turn, with seeds from `seed` on, on all cores. `tick` is called after
+/// each round.
+///
+/// # Errors
+/// The failure with the lowest seed among those found when the first one stopped the work.
+pub fn prove(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl Fn() + Sync) -> Result<Proved, Broken> {
+    let workers = std::thread::available_parallelism().map_or(1, usize::from).min(count.max(1) as usize);
+    let stop = AtomicBool::new(false);
+    let work = |worker: usize| {
+        let mut proved = Proved::default();
+        let rounds = (seed..).zip(tables.iter().cycle()).take(count as usize).skip(worker).step_by(workers);
+        for (seed, table) in rounds.take_while(|_| !stop.load(Ordering::Relaxed)) {
+            proved.checks += one(claim, table, seed).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
+            proved.rounds += 1;
+            tick();
+        }
+        Ok(proved)
+    };
+    let results: Vec<Result<Proved, Broken>> = std::thread::scope(|scope| {
+        let handles: Vec<_> = (0..workers).map(|worker| scope.spawn(move || work(worker))).collect();
+        handles.into_iter().map(|handle| handle.join().expect("a worker reports, it does not panic")).collect()
+    });
+    let (good, bad): (Vec<_>, Vec<_>) = results.into_iter().partition(Result::is_ok);
+    if let Some(broken) = bad.into_iter().filter_map(Result::err).min_by_key(|broken| broken.seed) {
+        return Err(broken);
+    }
+    let sum = good.into_iter().filter_map(Result::ok).fold(Proved::default(), |sum, part| Proved {
+        rounds: sum.rounds + part.rounds,
+        checks: sum.checks + part.checks,
+    });
+    Ok(sum)
+}
+
+fn one(claim: Claim, table: &Table, seed: u64) -> Result<u64, Broken> {
+    match claim {
+        Claim::Games => games::one(table, seed),
+        Claim::Views => views::one(table, seed),
+        Claim::Links => links::one(table, seed),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_broken_claim_says_where_to_look() {
+        let broken =
+            Broken { table: "pebbles, 2 players".into(), seed: 7, decision: Some(3), what: "a cup is lost".into() };
+        assert_eq!(broken.to_string(), "pebbles, 2 players, seed 7, decision 3: a cup is lost");
+    }
+
+    #[test]
+    fn every_claim_holds_for_a_few_seeds() {
+        let tables = tables(None).expect("games are built and can be linked");
+        for (name, claim) in CLAIMS {
+            let proved =
+                prove(claim, &tables, 2 * tables.len() as u32, 1_000, || ()).unwrap_or_else(|e| panic!("{name}: {e}"));
+            assert_eq!(proved.rounds, 2 * tables.len() as u64, "{name}");
+            assert!(proved.checks >= proved.rounds, "{name} checked nothing");
+        }
+    }
+}

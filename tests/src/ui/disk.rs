@@ -1,0 +1,200 @@
+//! Fixtures that are whole games: written to a folder of their own and checked by the command itself.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use host::library::{Baked, Library, Tables};
+use serde_json::Value;
+
+use super::fixture::{self, Fixture, Odd};
+use super::run::{self, Found};
+
+/// The name of the game that a fixture is.
+const GAME: &str = "stock";
+
+/// What `kenning check` finds, and if that is nothing and it was ordered, `kenning test`.
+pub(super) fn findings(fixture: &Fixture) -> Result<Vec<Found>, String> {
+    let place = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let home = place.path().canonicalize().map_err(|e| e.to_string())?;
+    let texts = texts(fixture)?;
+    let packs = write(&home, fixture, &texts)?;
+    if fixture.orders.load {
+        return loaded(&home, &packs);
+    }
+    let mut args = vec!["check".to_string(), "--format".into(), "json".into()];
+    for pack in packs {
+        args.extend(["--content".into(), format!("packs/{pack}")]);
+    }
+    let mut found = command(&home, &args, &texts)?;
+    if found.is_empty() && fixture.orders.test {
+        found = command(&home, &["test".into(), "--json".into()], &texts)?;
+    }
+    Ok(found)
+}
+
+/// What is found when the game is loaded for playing.
+fn loaded(home: &Path, packs: &[String]) -> Result<Vec<Found>, String> {
+    let told = |failure: host::Failure| failure.message;
+    let library = Library::open(home, None, Tables::Source, Baked::default()).map_err(told)?;
+    let packs: Vec<PathBuf> = packs.iter().map(|pack| home.join("packs").join(pack)).collect();
+    let loaded = library.load(GAME, &packs).map_err(told)?;
+    let mut found: Vec<Found> = loaded.diags.sorted().into_iter().map(|d| run::found(d, &loaded.sources)).collect();
+    found.iter_mut().for_each(|f| f.path = below(&f.path));
+    Ok(found)
+}
+
+/// The files by path below the folder of the game: those of the fixture over those of the stock, if it wants them.
+fn texts(fixture: &Fixture) -> Result<BTreeMap<String, String>, String> {
+    let mut texts = BTreeMap::new();
+    if let Some(without) = &fixture.orders.stock {
+        let stock = Fixture::of_folder("stock.game", &super::data().join("stock.game"))?;
+        texts.extend(stock.files.into_iter().map(|f| (f.path, f.text)));
+        for path in without {
+            texts.remove(path).ok_or_else(|| format!("the stock has no `{path}`"))?;
+        }
+    }
+    let own = fixture.files.iter().filter(|f| f.path != fixture::NOTES);
+    texts.extend(own.map(|f| (f.path.clone(), f.text.clone())));
+    Ok(texts)
+}
+
+/// Writes the files; the packs among them, by name.
+fn write(home: &Path, fixture: &Fixture, texts: &BTreeMap<String, String>) -> Result<Vec<String>, String> {
+    let mut packs: Vec<String> = Vec::new();
+    let mut place = |path: &str| -> Result<PathBuf, String> {
+        let at = match path.strip_prefix("packs/").and_then(|p| p.split_once('/')) {
+            Some((pack, _)) => {
+                packs.push(pack.to_string());
+                home.join(path)
+            }
+            None => home.join("cards").join(GAME).join(path),
+        };
+        let folder = at.parent().ok_or("a file lies in a folder")?;
+        fs::create_dir_all(folder).map_err(|e| e.to_string())?;
+        Ok(at)
+    };
+    let write = |at: PathBuf, bytes: &[u8]| fs::write(&at, bytes).map_err(|e| format!("{}: {e}", at.display()));
+    for (path, text) in texts {
+        write(place(path)?, text.as_bytes())?;
+    }
+    for odd in &fixture.orders.odd {
+        match odd {
+            Odd::Bytes(path, bytes) => write(place(path)?, bytes)?,
+            Odd::Size(path, size) => write(place(path)?, " ".repeat(*size).as_bytes())?,
+            Odd::Symlink(path, target) => symlink(target, &place(path)?)?,
+        }
+    }
+    copy(&kenning_tests::root().join("cards/common"), &home.join("cards/common"))?;
+    packs.sort();
+    packs.dedup();
+    Ok(packs)
+}
+
+#[cfg(unix)]
+fn symlink(target: &str, at: &Path) -> Result<(), String> {
+    std::os::unix::fs::symlink(target, at).map_err(|e| format!("{}: {e}", at.display()))
+}
+
+#[cfg(not(unix))]
+fn symlink(_: &str, at: &Path) -> Result<(), String> {
+    Err(format!("{}: links are made on Unix only", at.display()))
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    fs::create_dir_all(to).map_err(|e| e.to_string())?;
+    for entry in fs::read_dir(from).map_err(|e| format!("{}: {e}", from.display()))?.filter_map(Result::ok) {
+        let (path, at) = (entry.path(), to.join(entry.file_name()));
+        if path.is_dir() {
+            copy(&path, &at)?;
+        } else {
+            fs::copy(&path, &at).map_err(|e| format!("{}: {e}", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Runs the command in the folder and reads what it found.
+fn command(home: &Path, args: &[String], texts: &BTreeMap<String, String>) -> Result<Vec<Found>, String> {
+    let (mut out, mut err, mut input) = (Vec::new(), Vec::new(), std::io::empty());
+    let mut io = app::Io {
+        out: &mut out,
+        err: &mut err,
+        input: &mut input,
+        color: false,
+        color_err: false,
+        terminal: false,
+        here: home.to_path_buf(),
+    };
+    let line = std::iter::once("kenning").chain(args.iter().map(String::as_str)).map(OsString::from);
+    let code = app::run(line, &mut io);
+    if code > 1 {
+        return Err(format!("`kenning {}` ends with {code}: {}", args.join(" "), String::from_utf8_lossy(&err)));
+    }
+    let mut found = Vec::new();
+    for line in String::from_utf8_lossy(&out).lines() {
+        let row: Value = serde_json::from_str(line).map_err(|e| format!("{e}: {line}"))?;
+        match row["failures"].as_array() {
+            Some(failures) => found.extend(failures.iter().map(|f| of_row(f, text(&row["file"]), texts))),
+            None => found.push(of_row(&row, text(&row["file"]), texts)),
+        }
+    }
+    if (code == 0) != found.is_empty() {
+        return Err(format!("`kenning {}` ends with {code} and {} findings", args.join(" "), found.len()));
+    }
+    Ok(found)
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or("")
+}
+
+fn number(value: &Value) -> u32 {
+    value.as_u64().and_then(|n| u32::try_from(n).ok()).unwrap_or(0)
+}
+
+fn of_row(row: &Value, file: &str, texts: &BTreeMap<String, String>) -> Found {
+    let path = below(file);
+    let end = (number(&row["end_line"]), number(&row["end_column"]));
+    let start = (number(&row["line"]), number(&row["column"]));
+    let underlined = match (texts.get(&path), end.0) {
+        (Some(text), 1..) => Some(slice(text, start, end)),
+        (None, 1..) => Some(String::new()),
+        _ => None,
+    };
+    let others = row["others"].as_array().map_or(&[][..], Vec::as_slice);
+    let other = |o: &Value| (below(text(&o["file"])), number(&o["line"]), None, text(&o["label"]).to_string());
+    let fixes = row["fixes"].as_array().map_or(&[][..], Vec::as_slice);
+    let help = std::iter::once(text(&row["help"])).chain(fixes.iter().map(|f| text(&f["title"])));
+    Found {
+        code: text(&row["code"]).to_string(),
+        path,
+        line: start.0,
+        underlined,
+        message: text(&row["message"]).to_string(),
+        label: text(&row["label"]).to_string(),
+        help: help.filter(|h| !h.is_empty()).collect::<Vec<_>>().join("; "),
+        others: others.iter().map(other).collect(),
+    }
+}
+
+/// A path as shown, below the folder of the game or of all packs.
+fn below(file: &str) -> String {
+    let game = format!("cards/{GAME}/");
+    match (file.split_once(&game), file.find("packs/")) {
+        (Some((_, path)), _) => path.to_string(),
+        (None, Some(at)) => file[at..].to_string(),
+        (None, None) => file.to_string(),
+    }
+}
+
+/// The text between two places, lines and columns from 1.
+fn slice(text: &str, start: (u32, u32), end: (u32, u32)) -> String {
+    let byte = |(line, column): (u32, u32)| {
+        let before: usize = text.split_inclusive('\n').take(line.saturating_sub(1) as usize).map(str::len).sum();
+        let inside = text[before..].chars().take(column.saturating_sub(1) as usize).map(char::len_utf8).sum::<usize>();
+        (before + inside).min(text.len())
+    };
+    text.get(byte(start)..byte(end)).unwrap_or("").to_string()
+}

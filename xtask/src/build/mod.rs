@@ -1,0 +1,184 @@
+//! `cargo xtask build`: compiles what stands under `cards/` and writes it as Rust under `generated/`.
+//!
+//! It needs neither `generated` nor the command, so it runs whatever state those are in. Every file is written whole
+//! or not at all, and one that is right already is not touched.
+
+mod differ;
+mod module;
+mod plan;
+
+use std::fs;
+use std::io::IsTerminal;
+use std::path::Path;
+
+use diag::Count;
+use host::library::{Baked, Library, Loaded, Tables, TextOf};
+use host::read;
+use host::report::{self, Format, Look};
+
+pub use differ::{Differences, compare};
+pub use plan::{Game, Plan, plan};
+
+use crate::{Failure, Outcome};
+
+/// The files kept by hand in `generated/src`.
+pub const BY_HAND: [&str; 1] = ["row.rs"];
+
+/// Compiles `cards/` and brings `generated/src` in step with it, or with `check` only compares the two.
+///
+/// # Errors
+/// Findings in the content (rendered on stderr already; nothing is written); with `check`, any difference; a folder or
+/// file that cannot be read or written.
+pub fn run(root: &Path, check: bool) -> Outcome {
+    let plan = plan_of(root)?;
+    let target = root.join("generated/src");
+    let found = compare(&plan, &target)?;
+    if found.is_empty() {
+        return Ok(format!("generated/ is fresh: {}", Count("file", plan.len())));
+    }
+    if check {
+        return Err(Failure::refused(format!("generated/ is not what cards/ makes of it\n{found}"))
+            .help("run `cargo xtask build` and commit what it writes"));
+    }
+    for path in found.missing.iter().chain(&found.changed) {
+        let file = target.join(path);
+        if let Some(dir) = file.parent() {
+            fs::create_dir_all(dir).map_err(|e| cannot("create", dir, &e))?;
+        }
+        read::write_whole(&file, plan[path].as_bytes())?;
+    }
+    for path in &found.orphans {
+        let path = target.join(path);
+        fs::remove_file(&path).map_err(|e| cannot("remove", &path, &e))?;
+        remove_empty(path.parent(), &target);
+    }
+    Ok(format!(
+        "wrote {} and removed {} of {} in generated/",
+        Count("file", found.missing.len() + found.changed.len()),
+        found.orphans.len(),
+        plan.len()
+    ))
+}
+
+/// What `generated/src` should hold.
+///
+/// # Errors
+/// As [`run`], short of writing.
+pub fn plan_of(root: &Path) -> Result<Plan, Failure> {
+    let cards = root.join("cards");
+    let library = Library::open(root, Some(&cards), Tables::Source, Baked::default())?;
+    let mut games = Vec::new();
+    for id in library.games() {
+        let manifest = read::whole(&cards.join(&id).join("game.toml"))?;
+        games.push((library.load(&id, &[])?, manifest));
+    }
+    refuse_findings(&games.iter().map(|(loaded, _)| loaded).collect::<Vec<_>>())?;
+    let common = texts_below(&cards.join("common"))?;
+    let games: Vec<Game<'_>> = games.iter().map(|(loaded, manifest)| as_planned(loaded, manifest)).collect();
+    plan(&games, &common.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect::<Vec<_>>())
+}
+
+fn as_planned<'a>(loaded: &'a Loaded, manifest: &'a str) -> Game<'a> {
+    let text = |file| loaded.sources.get(file).map_or("", |f| f.text());
+    let mut files: Vec<_> =
+        loaded.texts.iter().filter(|t| t.of == TextOf::Game).map(|t| (t.path.as_str(), text(t.file))).collect();
+    files.sort_unstable();
+    let mut units = loaded.units();
+    units.sort_by(|a, b| a.path.cmp(&b.path));
+    Game { id: &loaded.id, manifest, units, files }
+}
+
+fn texts_below(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let tree = read::tree(folder, &["toml"])?;
+    tree.files.iter().map(|(path, place)| Ok((path.clone(), read::whole(place)?))).collect()
+}
+
+/// Folders that hold nothing any more go with their last file; one that is not empty stays.
+fn remove_empty(mut dir: Option<&Path>, top: &Path) {
+    while let Some(path) = dir.filter(|d| *d != top) {
+        if fs::remove_dir(path).is_err() {
+            return;
+        }
+        dir = path.parent();
+    }
+}
+
+fn cannot(verb: &str, path: &Path, error: &std::io::Error) -> Failure {
+    Failure::unknown(format!("cannot {verb} `{}`: {error}", read::shown(path)))
+}
+
+/// Renders what was found in the games, and stops if an error is among it.
+fn refuse_findings(games: &[&Loaded]) -> Result<(), Failure> {
+    let look = Look { color: std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(), width: 0 };
+    for loaded in games.iter().filter(|loaded| !loaded.diags.is_empty()) {
+        eprint!("{}", report::render(&loaded.diags.sorted(), &loaded.sources, Format::Human, look));
+    }
+    if games.iter().all(|loaded| !loaded.has_errors()) {
+        return Ok(());
+    }
+    let count = report::summary(games.iter().flat_map(|loaded| loaded.diags.iter()));
+    Err(Failure::refused(format!("{count} in cards/, nothing was written")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A tree with one small game.
+    fn tree() -> tempfile::TempDir {
+        let at = tempfile::tempdir().expect("a folder can be made");
+        let manifest = "id = \"pebbles\"\nplayers = [2]\ndefault_players = 2\neditions = [\"plain\"]\n\
+                        default_edition = \"plain\"\nlocales = [\"en\"]\nstart = \"game\"\n";
+        let rules = "kind player is seat 2..2\nword kind cup is piece, starts in shelf { weight: 1..9 }\n\
+                     zone shelf holds cup, open\nprocedure game { end game ranked by 0 }\n";
+        for (path, text) in
+            [("game.toml", manifest), ("rules/words.ken", rules), ("content/cups.ken", "cup tall { weight: 3 }\n")]
+        {
+            let file = at.path().join("cards/pebbles").join(path);
+            fs::create_dir_all(file.parent().expect("it lies in a folder")).expect("the folder is writable");
+            fs::write(file, text).expect("the folder is writable");
+        }
+        at
+    }
+
+    fn edit(at: &tempfile::TempDir, text: &str) {
+        fs::write(at.path().join("cards/pebbles/content/cups.ken"), text).expect("the folder is writable");
+    }
+
+    #[test]
+    fn a_build_is_fresh_until_something_changes_and_touches_one_file_a_change() {
+        let at = tree();
+        assert!(run(at.path(), true).is_err(), "nothing is built yet");
+        run(at.path(), false).expect("the game has no errors");
+        let built = run(at.path(), true).expect("it was built just now");
+        assert!(built.starts_with("generated/ is fresh"), "{built}");
+
+        edit(&at, "cup tall { weight: 3 }\ncup wide { weight: 4 }\n");
+        let stale = run(at.path(), true).expect_err("a cup was added");
+        assert!(
+            stale.message.contains("\n  differs  pebbles/content/cups.rs, from line ")
+                && stale.message.lines().count() == 2,
+            "{}",
+            stale.message
+        );
+        let wrote = run(at.path(), false).expect("the game has no errors");
+        assert!(wrote.starts_with("wrote 1 file and removed 0"), "{wrote}");
+
+        fs::write(at.path().join("generated/src/pebbles/old.rs"), "").expect("the folder is writable");
+        assert!(run(at.path(), true).is_err_and(|f| f.message.ends_with("  orphan   pebbles/old.rs")));
+        run(at.path(), false).expect("an orphan is removed");
+        run(at.path(), true).expect("it is fresh again");
+    }
+
+    #[test]
+    fn content_with_an_error_writes_nothing() {
+        let at = tree();
+        edit(&at, "cup tall { wieght: 3 }\n");
+        let refused = run(at.path(), false).expect_err("the field is misspelt");
+        assert_eq!(refused.exit, 1);
+        assert!(!at.path().join("generated").exists());
+    }
+}

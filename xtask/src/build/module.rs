@@ -1,0 +1,105 @@
+//! One Rust file for one unit or text file, and the `mod.rs` that lists them. It decides layout; the expressions come
+//! from [`crate::emit`].
+
+use std::fmt::Write;
+
+use codegen::Scope;
+use model::unit::Unit;
+
+use crate::emit::{Emit, text_literal};
+
+/// The file of a unit.
+#[must_use]
+pub fn unit(game: &str, unit: &Unit) -> String {
+    let Unit { path, floor, source, symbols, types, decls, nodes, lists, spans, labels } = unit;
+    let mut scope = Scope::new();
+    if symbols.len() + types.len() + nodes.len() > 0 {
+        scope.import("crate::row", "*");
+    }
+    scope.import("model::unit", "*");
+    scope.import("std::borrow::Cow", "Borrowed");
+    let mut head = String::from("/// The unit.\npub static UNIT: Unit = Unit {\n");
+    for (field, value) in [
+        ("path", path.expression()),
+        ("floor", floor.expression()),
+        ("source", "Borrowed(SOURCE)".to_owned()),
+        ("symbols", "Borrowed(SYMBOLS)".to_owned()),
+        ("types", "Borrowed(TYPES)".to_owned()),
+        ("decls", "Borrowed(DECLS)".to_owned()),
+        ("nodes", "Borrowed(NODES)".to_owned()),
+        ("lists", "Borrowed(LISTS)".to_owned()),
+        ("spans", "Borrowed(SPANS)".to_owned()),
+        ("labels", "Borrowed(LABELS)".to_owned()),
+    ] {
+        line(&mut head, format_args!("    {field}: {value},"));
+    }
+    head.push_str("};");
+    scope.raw(head);
+    scope.raw(table("SYMBOLS", "Symbol", symbols));
+    scope.raw(table("TYPES", "Ty", types));
+    scope.raw(table("DECLS", "Decl", decls));
+    scope.raw(table("NODES", "Node", nodes));
+    scope.raw(table("LISTS", "NodeId", lists));
+    scope.raw(table("SPANS", "(u32, u32)", spans));
+    scope.raw(table("LABELS", "(NodeId, SymId)", labels));
+    scope.raw(format!("#[rustfmt::skip]\nstatic SOURCE: &str = {};", text_literal(source)));
+    finish(&format!("`{path}` of `{game}`, compiled."), &scope)
+}
+
+/// The file of a catalogue or another text.
+#[must_use]
+pub fn text(owner: &str, path: &str, text: &str) -> String {
+    let mut scope = Scope::new();
+    scope.import("model::baked", "BakedFile");
+    scope.raw(format!(
+        "/// The file.\n#[rustfmt::skip]\npub const FILE: BakedFile = BakedFile {{ path: {}, text: {} }};",
+        text_literal(path),
+        text_literal(text)
+    ));
+    finish(&format!("`{path}` of `{owner}`."), &scope)
+}
+
+/// The file of a manifest.
+#[must_use]
+pub fn manifest(game: &str, text: &str) -> String {
+    let mut scope = Scope::new();
+    scope.raw(format!("/// The file.\n#[rustfmt::skip]\npub const TEXT: &str = {};", text_literal(text)));
+    finish(&format!("`game.toml` of `{game}`."), &scope)
+}
+
+/// A folder's `mod.rs`: the modules it lists, in order. Skipped on a module's line, rustfmt leaves its file alone too.
+#[must_use]
+pub fn folder(what: &str, modules: &[String], rest: &Scope) -> String {
+    let mut scope = Scope::new();
+    let list: Vec<String> = modules.iter().map(|m| format!("#[rustfmt::skip]\npub mod {m};")).collect();
+    if !list.is_empty() {
+        scope.raw(list.join("\n"));
+    }
+    let rest = rest.to_string();
+    if !rest.trim().is_empty() {
+        scope.raw(rest.trim_end());
+    }
+    finish(what, &scope)
+}
+
+fn table<T: Emit>(name: &str, ty: &str, rows: &[T]) -> String {
+    let mut out = format!("#[rustfmt::skip]\nstatic {name}: &[{ty}] = &[");
+    for row in rows {
+        out.push_str("\n    ");
+        row.emit(&mut out);
+        out.push(',');
+    }
+    out.push_str(if rows.is_empty() { "];" } else { "\n];" });
+    out
+}
+
+/// `use` lines of a scope come before its items, so the head of the file is put in front of the whole.
+fn finish(what: &str, scope: &Scope) -> String {
+    format!("//! {what} Written by `cargo xtask build`: edit `cards/`, not this.\n\n{}\n", scope.to_string().trim_end())
+}
+
+fn line(out: &mut String, what: std::fmt::Arguments<'_>) {
+    // Writing to a String has no error.
+    let _ = out.write_fmt(what);
+    out.push('\n');
+}

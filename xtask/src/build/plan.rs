@@ -1,0 +1,259 @@
+//! Every file that `generated/src` should hold, as text, by path. It touches no disk.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use codegen::Scope;
+use model::unit::Unit;
+
+use super::module;
+use crate::Failure;
+use crate::emit::text_literal;
+
+/// Files by path below `generated/src`, `/`-separated.
+pub type Plan = BTreeMap<String, String>;
+
+/// A game: its id, and what stands in its folder, in order of path.
+#[derive(Clone, Debug)]
+pub struct Game<'a> {
+    /// Its id, the name of its folder.
+    pub id: &'a str,
+    /// `game.toml`.
+    pub manifest: &'a str,
+    /// A unit for every `.ken` file.
+    pub units: Vec<&'a Unit>,
+    /// Every other text: path below the folder, and what it says.
+    pub files: Vec<(&'a str, &'a str)>,
+}
+
+/// Lays out the files of all games and of the folder of common texts.
+///
+/// # Errors
+/// Two files whose paths would become the same module.
+pub fn plan(games: &[Game<'_>], common: &[(&str, &str)]) -> Result<Plan, Failure> {
+    let mut tree = Tree::default();
+    let mut list = Scope::new();
+    list.import("model::baked", "BakedFile");
+    list.import("model::baked", "BakedGame");
+    let mut statics = String::from("/// Every game, by id.\n#[rustfmt::skip]\npub static GAMES: &[&BakedGame] = &[\n");
+    for game in games {
+        statics.push_str(&format!("    &{}::GAME,\n", one_game(game, &mut tree)?));
+    }
+    statics.push_str("];\n\n/// The text files all games share, by path below `cards/common`.\n");
+    statics.push_str("#[rustfmt::skip]\npub static COMMON: &[BakedFile] = &[\n");
+    for (path, text) in common {
+        let at = tree.add(&format!("common/{path}"), module::text("common", path, text))?;
+        statics.push_str(&format!("    {at}::FILE,\n"));
+    }
+    statics.push_str("];");
+    list.raw(short_lists(&statics));
+    tree.folders.entry(String::new()).or_default().insert("row".to_owned());
+    tree.finish(&list)
+}
+
+/// Adds the files of a game and answers the path of its module.
+fn one_game(game: &Game<'_>, tree: &mut Tree) -> Result<String, Failure> {
+    let Game { id, manifest, units, files } = game;
+    let at = module_name(id);
+    let inside = |path: String| path.strip_prefix(&format!("{at}::")).unwrap_or(&path).to_owned();
+    let manifest = inside(tree.add(&format!("{id}/game.toml"), module::manifest(id, manifest))?);
+    let mut body = format!("/// The game.\npub static GAME: BakedGame = BakedGame {{\n    id: {},\n", text_literal(id));
+    body.push_str(&format!("    manifest: {manifest}::TEXT,\n    units: &[\n"));
+    for unit in units {
+        let path = tree.add(&format!("{id}/{}", unit.path), module::unit(id, unit))?;
+        body.push_str(&format!("        &{}::UNIT,\n", inside(path)));
+    }
+    body.push_str("    ],\n    files: &[\n");
+    for (path, text) in files {
+        let path = tree.add(&format!("{id}/{path}"), module::text(id, path, text))?;
+        body.push_str(&format!("        {}::FILE,\n", inside(path)));
+    }
+    body.push_str("    ],\n};");
+    let mut items = Scope::new();
+    items.import("model::baked", "BakedGame");
+    items.raw(short_lists(&body));
+    tree.bodies.insert(at.clone(), (format!("The game `{id}`: its files, by path."), items));
+    Ok(at)
+}
+
+/// Empty lists as rustfmt writes them.
+fn short_lists(text: &str) -> String {
+    text.replace("&[\n    ],", "&[],").replace("&[\n];", "&[];")
+}
+
+#[derive(Default)]
+struct Tree {
+    files: Plan,
+    /// Sources by the module they became, to name both when two meet.
+    origins: BTreeMap<String, String>,
+    /// Modules by folder; folders as in the plan, the top one empty.
+    folders: BTreeMap<String, BTreeSet<String>>,
+    /// What else a folder's `mod.rs` says: its headline and items.
+    bodies: BTreeMap<String, (String, Scope)>,
+}
+
+impl Tree {
+    /// Adds a file below `generated/src` and answers the path of its module, from the top.
+    fn add(&mut self, path: &str, text: String) -> Result<String, Failure> {
+        // A unit takes the name of its source; another text keeps its ending, for `rules.toml` stands beside `rules/`.
+        let stem = path.strip_suffix(".ken").unwrap_or(path);
+        let parts: Vec<String> = stem.split('/').map(module_name).collect();
+        let modules: Vec<String> = parts.iter().map(|p| identifier(p)).collect();
+        for depth in 0..parts.len() {
+            self.folders.entry(parts[..depth].join("/")).or_default().insert(parts[depth].clone());
+        }
+        let file = format!("{}.rs", parts.join("/"));
+        if let Some(other) = self.origins.insert(file.clone(), path.to_owned()) {
+            return Err(Failure::refused(format!(
+                "`{other}` and `{path}` would both be written to `generated/src/{file}`"
+            ))
+            .help("give one of the two files another name"));
+        }
+        self.files.insert(file, text);
+        Ok(modules.join("::"))
+    }
+
+    fn finish(mut self, list: &Scope) -> Result<Plan, Failure> {
+        for (path, names) in &self.folders {
+            if let Some(other) = self.origins.get(&format!("{path}.rs")) {
+                return Err(Failure::refused(format!("`{other}` and the folder of that name would be one module"))
+                    .help("give the file or the folder another name"));
+            }
+            let modules: Vec<String> = names.iter().map(|n| identifier(n)).collect();
+            let (file, text) = if path.is_empty() {
+                let what = "The games as they were when the tables were last built.";
+                ("lib.rs".to_owned(), module::folder(what, &modules, list))
+            } else {
+                let empty = (format!("The files of `{path}`."), Scope::new());
+                let (what, scope) = self.bodies.get(path).unwrap_or(&empty);
+                (format!("{path}/mod.rs"), module::folder(what, &modules, scope))
+            };
+            self.files.insert(file, text);
+        }
+        Ok(self.files)
+    }
+}
+
+/// A name for a module's file: letters, digits and `_`, never that of a file with a meaning of its own.
+fn module_name(part: &str) -> String {
+    let mut name: String =
+        part.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' }).collect();
+    name = name.trim_matches('_').to_owned();
+    while name.contains("__") {
+        name = name.replace("__", "_");
+    }
+    if name.is_empty() || name.starts_with(|c: char| c.is_ascii_digit()) {
+        name.insert(0, 'n');
+    }
+    if matches!(name.as_str(), "mod" | "lib" | "main" | "self" | "super" | "crate" | "row") {
+        name.push_str("_file");
+    }
+    name
+}
+
+/// The module's name where Rust reads it.
+fn identifier(name: &str) -> String {
+    const KEYWORDS: [&str; 46] = [
+        "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn", "else", "enum",
+        "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "move",
+        "mut", "override", "priv", "pub", "ref", "return", "static", "struct", "trait", "true", "try", "type",
+        "typeof", "unsafe", "unsized", "use", "virtual", "where", "while",
+    ];
+    if KEYWORDS.contains(&name) || name == "yield" { format!("r#{name}") } else { name.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::borrow::Cow;
+
+    use model::unit::{Base, Floor, Many, Node, NodeId, Op, Space, Symbol, Ty, TyId};
+
+    use super::*;
+
+    fn unit(path: &'static str, source: &'static str) -> Unit {
+        Unit {
+            path: Cow::Borrowed(path),
+            floor: Floor::Content,
+            source: Cow::Borrowed(source),
+            symbols: Cow::Owned(vec![Symbol { space: Space::Kind, name: Cow::Borrowed("cup") }]),
+            types: Cow::Owned(vec![Ty { base: Base::Int, sym: None, lo: 0, hi: 9, many: Many::List(3) }]),
+            decls: Cow::Borrowed(&[]),
+            nodes: Cow::Owned(vec![Node { op: Op::Int, ty: TyId(0), imm: -4, start: 0, len: 0 }]),
+            lists: Cow::Owned(vec![NodeId(0)]),
+            spans: Cow::Owned(vec![(3, 4)]),
+            labels: Cow::Borrowed(&[]),
+        }
+    }
+
+    fn game<'a>(units: &'a [Unit], files: &[(&'a str, &'a str)]) -> Game<'a> {
+        Game { id: "two-cups", manifest: "id = \"two-cups\"\n", units: units.iter().collect(), files: files.to_vec() }
+    }
+
+    #[test]
+    fn every_file_of_a_game_becomes_one_of_rust() {
+        let units = [unit("content/move.ken", "cup a { }\n"), unit("content/small/red-cups.ken", "cup b { }\n")];
+        let plan = plan(&[game(&units, &[("text/en/log.toml", "a = \"b\"")])], &[("text/en/a.toml", "x = 1")])
+            .expect("no two paths meet");
+        let files: Vec<&str> = plan.keys().map(String::as_str).collect();
+        assert_eq!(
+            files,
+            [
+                "common/mod.rs",
+                "common/text/en/a_toml.rs",
+                "common/text/en/mod.rs",
+                "common/text/mod.rs",
+                "lib.rs",
+                "two_cups/content/mod.rs",
+                "two_cups/content/move.rs",
+                "two_cups/content/small/mod.rs",
+                "two_cups/content/small/red_cups.rs",
+                "two_cups/game_toml.rs",
+                "two_cups/mod.rs",
+                "two_cups/text/en/log_toml.rs",
+                "two_cups/text/en/mod.rs",
+                "two_cups/text/mod.rs",
+            ]
+        );
+        for (file, part) in [
+            ("lib.rs", "    &two_cups::GAME,\n"),
+            ("lib.rs", "    common::text::en::a_toml::FILE,\n"),
+            ("lib.rs", "pub mod row;"),
+            ("two_cups/mod.rs", "        &content::r#move::UNIT,\n        &content::small::red_cups::UNIT,\n"),
+            ("two_cups/mod.rs", "    manifest: game_toml::TEXT,\n"),
+            ("two_cups/mod.rs", "        text::en::log_toml::FILE,\n"),
+            ("two_cups/content/mod.rs", "pub mod r#move;"),
+            ("two_cups/content/move.rs", "static NODES: &[Node] = &[\n    n(Op::Int, 0, -4, 0, 0),\n];"),
+            ("two_cups/content/move.rs", "    p(Base::Int, 0, 9, Many::List(3)),\n"),
+            ("two_cups/content/move.rs", "    s(Space::Kind, \"cup\"),\n"),
+            ("two_cups/content/move.rs", "static SOURCE: &str = r\"cup a { }\n\";"),
+        ] {
+            assert!(plan[file].contains(part), "{file} lacks {part}\n{}", plan[file]);
+        }
+    }
+
+    #[test]
+    fn a_changed_source_changes_one_file() {
+        let (old, new) = ([unit("content/a.ken", "cup a { }\n")], [unit("content/a.ken", "cup a { }\ncup b { }\n")]);
+        let old = plan(&[game(&old, &[])], &[]).expect("no two paths meet");
+        let new = plan(&[game(&new, &[])], &[]).expect("no two paths meet");
+        let changed: Vec<&String> = old.keys().filter(|path| old[*path] != new[*path]).collect();
+        assert_eq!(changed, ["two_cups/content/a.rs"]);
+        assert!(old.keys().eq(new.keys()));
+    }
+
+    #[test]
+    fn two_paths_of_one_module_are_refused() {
+        let units = [unit("content/a-b.ken", ""), unit("content/a_b.ken", "")];
+        let failure = plan(&[game(&units, &[])], &[]).expect_err("both become `a_b`");
+        assert!(failure.message.contains("`two-cups/content/a-b.ken` and `two-cups/content/a_b.ken`"), "{failure}");
+        let units = [unit("content/a.ken", ""), unit("content/a/b.ken", "")];
+        let failure = plan(&[game(&units, &[])], &[]).expect_err("a module is a file or a folder");
+        assert!(failure.message.starts_with("`two-cups/content/a.ken` and the folder"), "{failure}");
+    }
+
+    #[test]
+    fn names_of_modules_are_plain_and_never_special() {
+        let names = ["Red-Cups", "2-cups", "mod", "číslo", "--"].map(module_name);
+        assert_eq!(names, ["red_cups", "n2_cups", "mod_file", "slo", "n"]);
+        assert_eq!(["match", "cup"].map(identifier), ["r#match", "cup"]);
+    }
+}

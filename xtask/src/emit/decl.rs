@@ -1,0 +1,64 @@
+//! Declarations: one line each in [`model::unit`]'s own words.
+
+use model::unit::{
+    Ability, Body, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Grant, How, Item, Kind, Limit, LocalVar,
+    Override, Param, Part, Root, Seen, Slot, Test, Timing, Value, Verb, What, Zone,
+};
+
+use super::{Emit, emit_enum, emit_struct};
+
+emit_struct! {
+    Decl { sym, word, labels, doc, span, what }
+    Kind { forms, root, parent, seats, fields, refined, holds, seen, live, starts, single, per_seat, up_to }
+    Field { sym, span, var, index, ty, init, of, symmetric, back, hard }
+    Zone { of, holds, list, seen, up_to, refilled }
+    Value { flavour, params, ty, fixed, during, body }
+    Param { name, ty, default }
+    Verb { head, forms, parts, params, procedure, locals, steps, during, body }
+    LocalVar { sym, slot }
+    Body { roots, slots, grants }
+    Slot { name, ty }
+    Grant { event, abilities }
+    Ability { name, labels, span, does, limit, body }
+    Limit { times, per, per_slots }
+    Cost { params, ways }
+    Item { kind, key, copies, replaces, inside, fields, abilities, overrides }
+    FieldValue { sym, span, body }
+    Override { rule, span, change, over }
+    Test { title, proves, body }
+}
+
+emit_enum! {
+    What {
+        Measure { lo, hi },
+        Enum { members },
+        Kind(kind),
+        Zone(zone),
+        Noun { forms, body },
+        Value(value),
+        Setting { index, ty, body, option },
+        Var { index, ty, init },
+        Verb(verb),
+        Menu { with },
+        Action(ability),
+        Ability(ability),
+        Cost(cost),
+        Stream,
+        Item(item),
+        Test(test),
+    }
+    Root { Seat, Space, Piece, Record, Preset }
+    Seen { Open, Owner, Nobody }
+    Flavour { Value, Relation, Filter }
+    Part { Word(text), Param(number), OptionalStart, OptionalEnd }
+    Does {
+        Listen(timing),
+        State,
+        Modify { value, how, ignoring_this, own_least },
+        Permit { relation, allow },
+        Act { menu, params },
+    }
+    Timing { Before, Instead, When }
+    How { To, By, Times, HalfDown, AtLeast, AtMost }
+    Change { Set(body), Replace(body), Remove, AddAfter(body), AddBefore(body) }
+}

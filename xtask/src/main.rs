@@ -1,0 +1,91 @@
+//! The builder's command, `cargo xtask TASK`. Every task stands in the library beside.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use xtask::{Outcome, build, cite, tasks, tidy};
+
+/// What builders of Kenning run.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Args {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Compile cards/ and write the tables under generated/
+    Build {
+        /// Write nothing: fail if generated/ is not what it should be
+        #[arg(long)]
+        check: bool,
+    },
+    /// Everything a change must pass: format, clippy, tidy, tables, tests, random games
+    Test,
+    /// Long seeded counts of one claim, or of all
+    Prove {
+        /// What to prove
+        #[arg(default_value = "all")]
+        claim: tasks::Claim,
+        /// Only this game
+        #[arg(long, value_name = "ID")]
+        game: Option<String>,
+        /// How many, instead of the claim's own count
+        #[arg(long, value_name = "N")]
+        count: Option<u32>,
+        /// The first seed
+        #[arg(long, value_name = "N", default_value_t = 0)]
+        seed: u64,
+    },
+    /// Accept what the snapshot tests see now
+    Bless,
+    /// Check the tree: lengths, heads, imports, words of games in the kernel
+    Tidy,
+    /// Compare every rules.toml with a ledger of rules
+    Cite {
+        /// The ledger, a Markdown file
+        ledger: PathBuf,
+    },
+    /// Measure the engine against the hand-written one
+    Bench {
+        /// Passed on to the benches
+        #[arg(trailing_var_arg = true)]
+        args: Vec<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    match perform(&root(), args.task) {
+        Ok(line) => {
+            println!("{line}");
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            if !failure.message.is_empty() {
+                eprintln!("{failure}");
+            }
+            ExitCode::from(failure.exit)
+        }
+    }
+}
+
+fn perform(root: &Path, task: Task) -> Outcome {
+    match task {
+        Task::Build { check } => build::run(root, check),
+        Task::Test => tasks::test(root),
+        Task::Prove { claim, game, count, seed } => tasks::prove(root, claim, game.as_deref(), count, seed),
+        Task::Bless => tasks::bless(root),
+        Task::Tidy => tidy::run(root),
+        Task::Cite { ledger } => cite::run(root, &ledger),
+        Task::Bench { args } => tasks::bench(root, &args),
+    }
+}
+
+/// The root of the tree: the folder around this package.
+fn root() -> PathBuf {
+    let package = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("xtask"), PathBuf::from);
+    package.parent().map_or_else(|| PathBuf::from("."), Path::to_path_buf)
+}

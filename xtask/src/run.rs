@@ -1,0 +1,64 @@
+//! Child processes: cargo and what it builds. Their errors go straight to the terminal; their results are kept.
+
+use std::ffi::OsStr;
+use std::io::Read;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::Failure;
+
+/// A child process that ended.
+#[derive(Debug)]
+pub struct Ended {
+    /// Whether it ended with exit code 0.
+    pub success: bool,
+    /// Its standard output.
+    pub output: String,
+}
+
+/// Runs cargo in the root of the tree and keeps its standard output; standard error, and so cargo's progress, is shown.
+///
+/// # Errors
+/// When cargo cannot be started.
+pub fn cargo<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<Ended, Failure> {
+    capture(command(root, args, &[]))
+}
+
+/// As [`cargo`], with environment variables.
+///
+/// # Errors
+/// As [`cargo`].
+pub fn cargo_with<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Result<Ended, Failure> {
+    capture(command(root, args, env))
+}
+
+/// Runs cargo with everything shown, and answers whether it ended well.
+///
+/// # Errors
+/// As [`cargo`].
+pub fn cargo_shown<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<bool, Failure> {
+    let mut command = command(root, args, &[]);
+    Ok(command.status().map_err(|e| not_started(&e))?.success())
+}
+
+fn command<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Command {
+    // Cargo names itself in this variable when it runs xtask.
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(cargo);
+    command.args(args).current_dir(root).envs(env.iter().copied());
+    command
+}
+
+fn capture(mut command: Command) -> Result<Ended, Failure> {
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(|e| not_started(&e))?;
+    let mut bytes = Vec::new();
+    if let Some(mut stdout) = child.stdout.take() {
+        stdout.read_to_end(&mut bytes).map_err(|e| not_started(&e))?;
+    }
+    let status = child.wait().map_err(|e| not_started(&e))?;
+    Ok(Ended { success: status.success(), output: String::from_utf8_lossy(&bytes).into_owned() })
+}
+
+fn not_started(error: &std::io::Error) -> Failure {
+    Failure::unknown(format!("cargo cannot be run: {error}")).help("start the task as `cargo xtask ..`")
+}

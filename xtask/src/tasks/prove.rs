@@ -1,0 +1,51 @@
+//! `cargo xtask prove`: the long counts, each run by the `prove` binary of the tests crate, which prints one line a
+//! claim. Nothing is played here.
+
+use std::path::Path;
+
+use crate::{Failure, Outcome, run};
+
+/// What can be proved by long seeded counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Claim {
+    /// Random games: pieces conserved, zones within limits, hard bounds.
+    Games,
+    /// Views: what a seat does not know changes neither its view nor its questions.
+    Views,
+    /// Links: the order of units changes nothing, and equal content has one hash.
+    Links,
+    /// Every claim.
+    All,
+}
+
+impl Claim {
+    /// The claims it stands for, each with the count of a long proof.
+    #[must_use]
+    pub fn counts(self) -> Vec<(&'static str, u32)> {
+        match self {
+            Self::Games => vec![("games", 20_000)],
+            Self::Views => vec![("views", 2_000)],
+            Self::Links => vec![("links", 1_000)],
+            Self::All => [Self::Games, Self::Views, Self::Links].iter().flat_map(|c| c.counts()).collect(),
+        }
+    }
+}
+
+/// Proves a claim over all games, or over one; `count` stands in for the long counts, `seed` is the first.
+///
+/// # Errors
+/// When a claim does not hold, or cargo cannot be run.
+pub fn prove(root: &Path, claim: Claim, game: Option<&str>, count: Option<u32>, seed: u64) -> Outcome {
+    let claims = claim.counts();
+    for (name, long) in &claims {
+        let mut args = vec!["run", "--quiet", "--release", "--package", "kenning-tests", "--bin", "prove", "--", name];
+        let (count, seed) = (count.unwrap_or(*long).to_string(), seed.to_string());
+        args.extend(["--count", &count, "--seed", &seed]);
+        args.extend(game.iter().flat_map(|game| ["--game", game]));
+        if !run::cargo_shown(root, &args)? {
+            return Err(Failure::refused(format!("the claim `{name}` does not hold"))
+                .help("the line above names the game and the seed; `kenning play GAME --seed N` shows it"));
+        }
+    }
+    Ok(format!("{} hold", diag::Count("claim", claims.len())))
+}
