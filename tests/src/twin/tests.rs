@@ -112,7 +112,7 @@ fn games_differ_in_what_they_reach() {
     let mut decisions = [0u64; 2];
     games(40, |twin, outcome| {
         let mix = usize::from(twin.luck.pass == Pass::Last);
-        fights +=
+        monsters +=
             twin.state.own.iter().map(|own| u64::from((own & twin.facts.figures.monsters).count_ones())).sum::<u64>();
         glory[mix] += outcome.glory.iter().map(|glory| i64::from(*glory)).sum::<i64>();
         decisions[mix] += u64::from(outcome.decisions);

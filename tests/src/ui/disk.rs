@@ -128,7 +128,7 @@ fn command(home: &Path, args: &[String], texts: &BTreeMap<String, String>) -> Re
         here: home.to_path_buf(),
     };
     let line = std::iter::once("kenning").chain(args.iter().map(String::as_str)).map(OsString::from);
-    let code = app::run(line, &mut io);
+    let code = app::run_with(line, &mut io, Baked::default());
     if code > 1 {
         return Err(format!("`kenning {}` ends with {code}: {}", args.join(" "), String::from_utf8_lossy(&err)));
     }
