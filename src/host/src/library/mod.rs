@@ -233,6 +233,10 @@ impl Library {
     }
 
     fn no_game(&self, name: &str, games: &[String]) -> Failure {
+        if self.tables == Tables::Baked && !games.iter().any(|g| g == name) {
+            return Failure::unknown(format!("no tables are built for `{name}`"))
+                .help("leave `--tables baked` out, to use what is on disk");
+        }
         let failure = Failure::unknown(format!("no game is called `{name}`"));
         match diag::did_you_mean(name, games.iter().map(String::as_str)) {
             Some(near) => failure.help(format!("did you mean `{near}`?")),
