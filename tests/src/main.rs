@@ -2,4 +2,5 @@
 
 mod documents;
 mod freshness;
+mod rulings;
 mod ui;

@@ -32,9 +32,6 @@ pub(crate) fn seats(program: &Program, people: &[String], bots: &[String]) -> Re
         };
         seats[seat] = Player::Person;
     }
-    if people.is_empty() && bots.is_empty() {
-        seats[0] = Player::Person;
-    }
     if let Some(bot) = bots.iter().find(|b| b.as_str() != "random") {
         return Err(Failure::unknown(format!("no bot is called `{bot}`")).help("there is `random`"));
     }

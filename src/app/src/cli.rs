@@ -217,7 +217,7 @@ pub(crate) struct PlayArgs {
     /// Who plays the seats that no person has: `random`, for one seat or all, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
-    /// A seat that a person plays; may be given several times (default: the first seat, if a person is there)
+    /// A seat that a person plays; may be given several times (default: bots play all seats)
     #[arg(long, value_name = "SEAT")]
     pub(crate) human: Vec<String>,
     /// Writes a replay

@@ -302,7 +302,7 @@ fn a_game_is_recorded_and_replayed_and_stale_replays_are_refused() {
 #[test]
 fn a_person_chooses_by_number_takes_back_saves_and_goes_on() {
     let world = World::new();
-    let ran = world.typed("play leaves --seed 4", "?\nb\n77\ns saved.game\nq\n");
+    let ran = world.typed("play leaves --seed 4 --human ann", "?\nb\n77\ns saved.game\nq\n");
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.contains("   1  "), "{}", ran.out);
     assert!(world.0.join("saved.game").is_file());
@@ -315,7 +315,7 @@ fn a_person_chooses_by_number_takes_back_saves_and_goes_on() {
     world.file("no.game", "hello\n");
     assert_eq!((world.run("play --load no.game").code, world.run("play --load gone.game").code), (1, 2));
     // The end of the input ends the game.
-    assert_eq!(world.typed("play leaves", "").code, 0);
+    assert_eq!(world.typed("play leaves --human ann", "").code, 0);
     assert_eq!(world.run("play leaves --human zoe").code, 2);
 }
 
