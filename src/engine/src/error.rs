@@ -38,12 +38,10 @@ pub enum Fault {
     Runaway,
     /// A value left the range of a hard bound.
     Bound,
-    /// An ordered location holds no more.
-    Full,
 }
 
-const FAULTS: [Fault; 8] =
-    [Fault::Loop, Fault::DeadEnd, Fault::Depth, Fault::Queue, Fault::Grants, Fault::Runaway, Fault::Bound, Fault::Full];
+const FAULTS: [Fault; 7] =
+    [Fault::Loop, Fault::DeadEnd, Fault::Depth, Fault::Queue, Fault::Grants, Fault::Runaway, Fault::Bound];
 
 impl Fault {
     pub(crate) fn code(self) -> u32 {
@@ -62,7 +60,6 @@ impl Fault {
             Fault::Grants => "too many abilities are granted at once",
             Fault::Runaway => "the rules run on without end",
             Fault::Bound => "a value left its hard bounds",
-            Fault::Full => "an ordered zone holds no more",
         }
     }
 }

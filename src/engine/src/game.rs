@@ -19,7 +19,6 @@ use crate::state::{State, flag};
 pub struct Engine {
     pub(crate) program: Program,
     pub(crate) tables: Tables,
-    seeds: Vec<u64>,
 }
 
 impl Engine {
@@ -30,8 +29,7 @@ impl Engine {
     pub fn new(program: Program) -> Result<Arc<Engine>, Malformed> {
         validate::check(&program)?;
         let tables = attach::attach(&program);
-        let seeds = program.streams.iter().map(|name| model::hash::name(name)).collect();
-        Ok(Arc::new(Engine { program, tables, seeds }))
+        Ok(Arc::new(Engine { program, tables }))
     }
     /// The program.
     pub fn program(&self) -> &Program {
@@ -135,12 +133,6 @@ impl Game {
     fn prepare(&mut self, seed: u64) {
         let engine = &self.engine;
         self.state.begin(&engine.program.initial, &engine.program.layout, seed);
-        let at = engine.tables.place.streams;
-        for (index, name) in engine.seeds.iter().enumerate() {
-            let memory = self.state.memory();
-            mem::set_u64(memory, at + 16 * index, model::hash::mix(seed ^ name));
-            mem::set_u64(memory, at + 16 * index + 8, 0);
-        }
         if let Some(journal) = &mut self.journal {
             journal.clear();
         }

@@ -73,22 +73,19 @@ fn swap(m: &mut Machine<'_>, domain: usize, one: u16, other: u16) {
     let places = (m.location(domain, a), m.location(domain, b));
     let known = (kernel::known_by(m, domain, a), kernel::known_by(m, domain, b));
     let muted = (m.muted(domain as u16, a), m.muted(domain as u16, b));
-    let orders = [places.0, places.1].map(|place| kernel::list_of(m, domain, place).map(|list| order(m.mem, list)));
+    let orders = [places.0, places.1]
+        .map(|place| kernel::list_of(m, domain, place).map(|list| list.down(m.mem).collect::<Vec<_>>()));
     kernel::put(m, domain, a, places.1, false);
     kernel::put(m, domain, b, places.0, false);
     // Both lists as they were, with the two names exchanged.
     for (place, before) in [places.0, places.1].into_iter().zip(orders) {
         if let (Some(list), Some(before)) = (kernel::list_of(m, domain, place), before) {
-            for (k, piece) in before.into_iter().enumerate() {
-                let now = if piece == one {
-                    other
-                } else if piece == other {
-                    one
-                } else {
-                    piece
-                };
-                mem::set_u16(m.mem, list + 2 + 2 * k, now);
-            }
+            let exchanged = |piece: i32| match piece {
+                _ if piece == a => b,
+                _ if piece == b => a,
+                _ => piece,
+            };
+            list.arrange(m.mem, before.into_iter().map(exchanged));
         }
     }
     if pieces.known != 0 {
@@ -122,8 +119,4 @@ fn swap(m: &mut Machine<'_>, domain: usize, one: u16, other: u16) {
             }
         }
     }
-}
-
-fn order(mem: &[u8], list: usize) -> Vec<u16> {
-    (0..mem::get_u16(mem, list) as usize).map(|k| mem::get_u16(mem, list + 2 + 2 * k)).collect()
 }

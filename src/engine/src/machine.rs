@@ -148,7 +148,7 @@ impl<'a> Machine<'a> {
                 (row.run)(self, row)
             }
             crate::attach::CONST => operand as i32 >> 2,
-            crate::attach::SLOT => mem::get_i32(self.mem, self.base + (operand >> 2) as usize),
+            crate::attach::SLOT => mem::slot(self.mem, self.base + (operand >> 2) as usize),
             _ => self.scratch.regs[(operand >> 2) as u8 as usize],
         }
     }
@@ -180,19 +180,19 @@ impl<'a> Machine<'a> {
     /// Reads a slot by its byte offset in the frame.
     #[inline(always)]
     pub(crate) fn slot(&self, at: u32) -> i32 {
-        mem::get_i32(self.mem, self.base + at as usize)
+        mem::slot(self.mem, self.base + at as usize)
     }
     /// Writes a slot by its byte offset in the frame.
     #[inline(always)]
     pub(crate) fn set_slot(&mut self, at: u32, value: i32) {
-        mem::set_i32(self.mem, self.base + at as usize, value);
+        mem::set_slot(self.mem, self.base + at as usize, value);
     }
 
     /// Opens a scratch frame of so many slots above the stack; false, with a fault, if there is no room.
     #[inline]
     pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
         let saved = Saved { base: self.base, top: self.top };
-        let end = self.top + 4 * slots;
+        let end = self.top + mem::SLOT * slots;
         if end > self.mem.len() {
             self.fail(Fault::Depth);
             return None;
@@ -211,8 +211,8 @@ impl<'a> Machine<'a> {
     #[inline]
     pub(crate) fn read_in(&mut self, operand: u32, you: i32, this: i32) -> i32 {
         let Some((saved, at)) = self.open(2) else { return 0 };
-        mem::set_i32(self.mem, at, you);
-        mem::set_i32(self.mem, at + 4, this);
+        mem::set_slot(self.mem, at, you);
+        mem::set_slot(self.mem, at + mem::SLOT, this);
         self.base = at;
         let value = self.num(operand);
         self.close(saved);
@@ -236,7 +236,7 @@ impl<'a> Machine<'a> {
     pub(crate) fn active_seat(&self) -> i32 {
         let (mut base, mut seat) = (self.frame, NONE);
         while base != 0 {
-            let you = mem::get_i32(self.mem, base);
+            let you = mem::slot(self.mem, base);
             if you != NONE {
                 seat = you;
             }
@@ -298,15 +298,15 @@ pub(crate) mod frame {
     use super::FRAME_BYTES;
     use crate::mem;
 
-    const RETURN: usize = 32;
-    const PREVIOUS: usize = 28;
-    const PROC: usize = 24;
-    const DEST: usize = 22;
-    const QUEUE: usize = 20;
-    const KIND: usize = 18;
-    const ABILITY: usize = 16;
-    const UNWIND: usize = 12;
-    const RESTART: usize = 8;
+    const RETURN: usize = 24;
+    const RESTART: usize = 20;
+    const PREVIOUS: usize = 16;
+    const UNWIND: usize = 14;
+    const PROC: usize = 12;
+    const DEST: usize = 10;
+    const QUEUE: usize = 8;
+    const ABILITY: usize = 6;
+    const KIND: usize = 4;
     const _: () = assert!(RETURN == FRAME_BYTES as usize);
 
     /// Why a frame runs: what happens when it ends depends on it.
@@ -336,16 +336,16 @@ pub(crate) mod frame {
         dest set_dest DEST get_u16 set_u16 u16;
         queue set_queue QUEUE get_u16 set_u16 u16;
         ability set_ability ABILITY get_u16 set_u16 u16;
-        unwind set_unwind UNWIND get_u32 set_u32 u32;
+        unwind set_unwind UNWIND get_u16 set_u16 u16;
         restart set_restart RESTART get_u32 set_u32 u32;
     }
     #[inline(always)]
     pub(crate) fn previous(mem: &[u8], base: usize) -> usize {
-        mem::get_u32(mem, base - PREVIOUS) as usize
+        mem::get_u16(mem, base - PREVIOUS) as usize
     }
     #[inline(always)]
     pub(crate) fn set_previous(mem: &mut [u8], base: usize, previous: usize) {
-        mem::set_u32(mem, base - PREVIOUS, previous as u32);
+        mem::set_u16(mem, base - PREVIOUS, previous as u16);
     }
     #[inline(always)]
     pub(crate) fn kind(mem: &[u8], base: usize) -> Kind {

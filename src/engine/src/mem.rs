@@ -48,6 +48,21 @@ access! {
     get_u128 set_u128 u128;
 }
 
+/// Bytes of a slot.
+pub(crate) const SLOT: usize = model::program::SLOT_BYTES as usize;
+const _: () = assert!(SLOT == 2);
+
+/// Reads a slot.
+#[inline(always)]
+pub(crate) fn slot(mem: &[u8], at: usize) -> i32 {
+    i32::from(get_i16(mem, at))
+}
+/// Writes a slot; what is out of its range is clamped.
+#[inline(always)]
+pub(crate) fn set_slot(mem: &mut [u8], at: usize, value: i32) {
+    set_i16(mem, at, value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16);
+}
+
 /// Whether bit `index` of the set at `at` is on.
 #[inline(always)]
 pub(crate) fn bit(mem: &[u8], at: usize, index: usize) -> bool {

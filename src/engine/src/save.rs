@@ -8,6 +8,7 @@ use model::program::FRAME_BYTES;
 use crate::attach::Tables;
 use crate::error::LoadError;
 use crate::game::{Engine, Game};
+use crate::kernel::List;
 use crate::machine::frame;
 use crate::mem;
 use crate::state::{fingerprint, flag};
@@ -141,12 +142,7 @@ fn sound_lists(t: &Tables, bytes: &[u8]) -> bool {
             let lie = (0..i32::from(pieces.size)).all(|piece| (column.read(bytes, piece, 0) as u32) < pieces.count);
             lie && (0..pieces.count).all(|k| {
                 let location = &t.locations[(pieces.first + k) as usize];
-                let list = location.list as usize;
-                list == 0 || {
-                    let length = mem::get_u16(bytes, list);
-                    length <= location.room
-                        && (0..length as usize).all(|at| mem::get_u16(bytes, list + 2 + 2 * at) < pieces.size)
-                }
+                List::new(pieces, location.list).is_none_or(|list| list.sound(bytes, pieces.size))
             })
         })
 }

@@ -6,7 +6,7 @@
 use std::hash::{Hash, Hasher};
 
 use model::hash::mix;
-use model::program::{HEADER_BYTES, Layout};
+use model::program::{HEADER_BYTES, Layout, STACK_RESERVE};
 
 use crate::mem;
 
@@ -47,7 +47,10 @@ pub struct State {
 impl State {
     /// The block of a layout, all zero; [`State::begin`] makes it a start.
     pub(crate) fn new(layout: &Layout) -> State {
-        State { bytes: vec![0; layout.size as usize + SCRATCH].into_boxed_slice(), header: layout.header as usize }
+        State {
+            bytes: vec![0; (layout.size + STACK_RESERVE) as usize + SCRATCH].into_boxed_slice(),
+            header: layout.header as usize,
+        }
     }
 
     /// Makes this the start of a game: the initial bytes, an empty stack, the seed.
@@ -133,7 +136,7 @@ impl State {
     }
     /// The seed of the game.
     pub fn seed(&self) -> u64 {
-        mem::get_u64(&self.bytes, self.header + SEED)
+        seed(&self.bytes, self.header)
     }
 
     /// Becomes a copy of another state of the same program, without allocating.
@@ -149,6 +152,12 @@ impl State {
     pub fn fingerprint(&self) -> u64 {
         fingerprint(self.used())
     }
+}
+
+/// The seed of a game, from its bytes.
+#[inline]
+pub(crate) fn seed(bytes: &[u8], header: usize) -> u64 {
+    mem::get_u64(bytes, header + SEED)
 }
 
 impl Clone for State {

@@ -2,12 +2,12 @@
 //!
 //! Putting runs no rule: no event, no trigger, no record. After it comes [`Game::refresh`].
 
-use model::program::{ColId, DomainId, NONE, NumId, SetId, Write};
+use model::program::{ColId, DomainId, NONE, NumId, SetId, SlotAt, Write};
 
 use crate::attach::{Keep, by_width};
 use crate::bits::{Bits, Members};
 use crate::game::Game;
-use crate::kernel;
+use crate::kernel::{self, List};
 use crate::machine::Machine;
 use crate::mem;
 
@@ -40,12 +40,14 @@ impl Game {
         if u32::from(location) >= pieces.count {
             return Vec::new();
         }
-        let list = tables.locations[pieces.first as usize + location as usize].list as usize;
-        if list == 0 {
-            return self.contents(domain, location).iter().collect();
+        match List::new(pieces, tables.locations[pieces.first as usize + location as usize].list) {
+            Some(list) => {
+                let mut order: Vec<u16> = list.down(self.state.bytes()).map(|piece| piece as u16).collect();
+                order.reverse();
+                order
+            }
+            None => self.contents(domain, location).iter().collect(),
         }
-        let bytes = self.state.bytes();
-        (0..mem::get_u16(bytes, list) as usize).map(|k| mem::get_u16(bytes, list + 2 + 2 * k)).collect()
     }
     /// A field of an object; object 0 for state of the game, index 0 outside families.
     pub fn field(&self, column: ColId, object: u16, index: u16) -> i32 {
@@ -113,6 +115,13 @@ impl Game {
         by_width!(words, B => set.to_bits::<B>().write(self.state.memory(), at, words));
         true
     }
+    /// A slot of the innermost running procedure; none if none runs or it has no such slot.
+    pub fn slot(&self, slot: SlotAt) -> Option<i32> {
+        let proc = *self.running().first()?;
+        let inside = slot < self.engine.program.procs[proc.index()].slots;
+        let at = self.state.base() as usize + mem::SLOT * usize::from(slot);
+        inside.then(|| mem::slot(self.state.bytes(), at))
+    }
     /// The active seat: `you` of the outermost procedure that has one.
     pub fn active_seat(&self) -> Option<u8> {
         u8::try_from(self.fork().reading(|m| m.active_seat())).ok()
@@ -123,9 +132,9 @@ impl Game {
 fn in_frame<R>(m: &mut Machine<'_>, slots: u16, read: impl FnOnce(&mut Machine<'_>) -> R) -> Option<R> {
     let slots = usize::from(slots.max(2));
     let (saved, at) = m.open(slots)?;
-    mem::clear(m.mem, at, at + 4 * slots);
-    mem::set_i32(m.mem, at, NONE);
-    mem::set_i32(m.mem, at + 4, NONE);
+    mem::clear(m.mem, at, at + mem::SLOT * slots);
+    mem::set_slot(m.mem, at, NONE);
+    mem::set_slot(m.mem, at + mem::SLOT, NONE);
     m.base = at;
     let value = read(m);
     m.close(saved);

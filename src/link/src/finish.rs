@@ -2,8 +2,8 @@
 
 use model::program::Reg;
 use model::program::{
-    Ability, ArgsId, Ask, AskId, EventId, FRAME_BYTES, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program, Set,
-    SetId, Shape, StateTrigger, Stmt, Value, Walk,
+    Ability, ArgsId, Ask, AskId, EventId, FRAME_BYTES, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program,
+    SLOT_BYTES, Set, SetId, Shape, StateTrigger, Stmt, Value, Walk,
 };
 
 use crate::lower::Cx;
@@ -382,12 +382,13 @@ pub(crate) fn program<'a, 'u>(
     copier
 }
 
-/// How deep abilities may wake each other: beyond that the engine reports an error.
-const ABILITY_DEPTH: u32 = 4;
+/// Of how many abilities inside one another a state is meant to have room.
+const NESTED: usize = 3;
 /// How often a procedure may stand on the stack through calls that come back to it.
 const RECURSION: u32 = 3;
 
-/// Bytes that the deepest chain of frames needs.
+/// Bytes for the deepest chain of calls and the deepest abilities inside it. More than that fits, see
+/// [`model::program::STACK_RESERVE`], but is not meant to be the rule.
 pub(crate) fn stack(program: &Program) -> u32 {
     let count = program.procs.len();
     let mut calls: Vec<Vec<usize>> = vec![Vec::new(); count];
@@ -422,10 +423,11 @@ pub(crate) fn stack(program: &Program) -> u32 {
         .map(|ability| ability.proc)
         .chain(program.state_triggers.iter().map(|trigger| trigger.proc))
         .chain(program.grants.iter().filter_map(|grant| grant.scheduled));
-    let woken: Vec<usize> = woken.map(ProcId::index).collect();
-    let ability = woken.into_iter().map(|at| depth.of(at)).max().unwrap_or(0);
+    let mut woken: Vec<u32> = woken.map(|proc| depth.of(proc.index())).collect();
+    woken.sort_unstable_by(|one, other| other.cmp(one));
+    let nested: u32 = woken.iter().take(NESTED).sum();
     let factor = if depth.circular { RECURSION } else { 1 };
-    main * factor + ability * ABILITY_DEPTH
+    main * factor + nested
 }
 
 struct Depth<'p> {
@@ -453,7 +455,7 @@ impl Depth<'_> {
             }
         }
         self.open[at] = false;
-        let made = FRAME_BYTES + 4 * u32::from(self.program.procs[at].slots) + deepest;
+        let made = FRAME_BYTES + SLOT_BYTES * u32::from(self.program.procs[at].slots) + deepest;
         self.known[at] = Some(made);
         made
     }

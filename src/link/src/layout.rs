@@ -1,13 +1,15 @@
 //! Stage 4: where everything lies in the state, and the bytes of the state at the start.
 
-use model::program::{Arg, Column, HEADER_BYTES, Layout, NONE, Program, Store};
+use model::program::{
+    Arg, Column, HEADER_BYTES, Layout, NONE, Program, SLOT_BYTES, SLOTS_A_WORD, Stmt, Store, link_bytes,
+};
 
 use crate::lower::Cx;
 use crate::util::bits;
 
 /// Room in the queue of triggers and for granted abilities, where there are any.
-const QUEUE_ROOM: u16 = 32;
-const GRANT_ROOM: u16 = 16;
+const QUEUE_ROOM: u16 = 24;
+const GRANT_ROOM: u16 = 12;
 
 fn align(at: u32, to: u32) -> u32 {
     at.div_ceil(to) * to
@@ -66,15 +68,22 @@ pub(crate) fn make(program: &mut Program, captured: u32, stack: u32) {
         }
     }
     for domain in &mut program.domains {
-        for location in &mut domain.locations {
-            if let Some(list) = &mut location.list {
-                list.offset = at;
-                at += 2 + 2 * u32::from(list.room);
-            }
+        let cell = link_bytes(domain.size);
+        at = align(at, cell);
+        for list in domain.locations.iter_mut().filter_map(|location| location.list.as_mut()) {
+            list.offset = at;
+            at += 2 * cell;
+        }
+        if domain.locations.iter().any(|location| location.list.is_some()) {
+            domain.links = Some(at);
+            at += cell * u32::from(domain.size);
         }
     }
     at = align(at, 8);
     let mut layout = Layout::default();
+    let muted = |domain: usize| {
+        program.code.iter().any(|stmt| matches!(stmt, Stmt::Mute(set) if program.sets[set.index()].1.index() == domain))
+    };
     for (k, domain) in program.domains.iter().enumerate() {
         if domain.locations.is_empty() {
             layout.known.push(None);
@@ -82,23 +91,25 @@ pub(crate) fn make(program: &mut Program, captured: u32, stack: u32) {
             layout.muted.push(None);
             continue;
         }
-        layout.known.push(Some(at));
-        at += 8 * words[k] * u32::from(program.seats);
+        let hides = domain.locations.iter().any(|location| location.audience.count_ones() < u32::from(program.seats));
+        layout.known.push(hides.then_some(at));
+        at += if hides { 8 * words[k] * u32::from(program.seats) } else { 0 };
         layout.live.push(Some(at));
         at += 8 * words[k];
-        layout.muted.push(Some(at));
-        at += 8 * words[k];
+        let mutes = muted(k);
+        layout.muted.push(mutes.then_some(at));
+        at += if mutes { 8 * words[k] } else { 0 };
     }
     layout.streams = at;
-    at += 16 * program.streams.len() as u32;
+    at += 4 * program.streams.len() as u32;
     layout.queue = at;
     let listening = program.abilities.iter().map(|ability| u32::from(program.events[ability.event.index()].slots));
     let widest = listening.chain(program.grants.iter().map(|g| u32::from(program.events[g.event.index()].slots))).max();
-    layout.queue_entry = align(8 + 4 * (widest.unwrap_or(1).saturating_sub(1) + captured), 8);
+    layout.queue_entry = 8 + SLOT_BYTES * (widest.unwrap_or(1).saturating_sub(1) + captured);
     layout.queue_room = if widest.is_some() { QUEUE_ROOM } else { 0 };
     at += align(4 + layout.queue_entry * u32::from(layout.queue_room), 8);
     layout.grants = at;
-    layout.grant_entry = align(8 + 4 * captured, 8);
+    layout.grant_entry = 8 + SLOT_BYTES * captured;
     layout.grant_room = if program.grants.is_empty() { 0 } else { GRANT_ROOM };
     at += align(4 + layout.grant_entry * u32::from(layout.grant_room), 8);
     layout.edges = at;
@@ -120,7 +131,9 @@ pub(crate) fn make(program: &mut Program, captured: u32, stack: u32) {
 pub(crate) fn captured_slots(program: &Program) -> u32 {
     let width = |arg: &Arg| match arg {
         Arg::Num(_) => 1,
-        Arg::Set(set) => 2 * u32::from(program.domains[program.sets[set.index()].1.index()].words),
+        Arg::Set(set) => {
+            u32::from(SLOTS_A_WORD) * u32::from(program.domains[program.sets[set.index()].1.index()].words)
+        }
     };
     program.grants.iter().map(|grant| grant.captured.iter().map(width).sum()).max().unwrap_or(0)
 }
@@ -179,12 +192,8 @@ pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
             let place = cx.zones.start[k].get(object).copied().unwrap_or(0) as usize;
             let location = &domain.locations[place];
             bytes[location.mask as usize + object / 8] |= 1 << (object % 8);
-            if let Some(list) = location.list {
-                let at = list.offset as usize;
-                let length = u16::from_le_bytes([bytes[at], bytes[at + 1]]);
-                let to = at + 2 + 2 * length as usize;
-                bytes[to..to + 2].copy_from_slice(&(object as u16).to_le_bytes());
-                bytes[at..at + 2].copy_from_slice(&(length + 1).to_le_bytes());
+            if let (Some(list), Some(links)) = (location.list, domain.links) {
+                put_on_top(&mut bytes, list.offset, links, domain.size, object);
             }
             if let Some(known) = program.layout.known[k] {
                 for seat in 0..program.seats as usize {
@@ -203,6 +212,18 @@ pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
         }
     }
     program.initial = bytes;
+}
+
+/// Writes the links of an object that lies on top of those before it.
+fn put_on_top(bytes: &mut [u8], ends: u32, links: u32, size: u16, object: usize) {
+    let cell = link_bytes(size) as usize;
+    let (top, bottom) = (ends as usize, ends as usize + cell);
+    let piece = (object as u16 + 1).to_le_bytes();
+    bytes.copy_within(top..top + cell, links as usize + cell * object);
+    bytes[top..top + cell].copy_from_slice(&piece[..cell]);
+    if bytes[bottom..bottom + cell].iter().all(|byte| *byte == 0) {
+        bytes[bottom..bottom + cell].copy_from_slice(&piece[..cell]);
+    }
 }
 
 fn put_set(bytes: &mut [u8], at: usize, set: &[u64]) {

@@ -23,7 +23,7 @@ mod things;
 mod util;
 
 use diag::{Diags, codes};
-use model::program::Program;
+use model::program::{MOST_BYTES, Program, STACK_RESERVE};
 use model::unit::Unit;
 
 pub use dump::dump;
@@ -80,11 +80,14 @@ fn check_size(program: &Program, full: bool, names: &Names<'_>, diags: &mut Diag
             diag::Count("member", domain.objects.len()),
             diag::Count("location", domain.locations.len())
         )),
+        None if program.layout.size + STACK_RESERVE > MOST_BYTES => {
+            Some(format!("a state of the game has {} bytes", program.layout.size))
+        }
         None if full => Some("the game has more rows than its tables hold".to_owned()),
         None => None,
     };
     if let Some(what) = what {
-        let why = "a kind holds at most 2048 things, a program at most 65535 rows";
+        let why = "a kind holds at most 2048 things, a program 65535 rows, a state 65535 bytes";
         report(diags, codes::E0961, names.sources.span(0, (0, 0)), what, why, "split the kind, or leave content out");
     }
 }

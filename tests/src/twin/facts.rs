@@ -78,7 +78,7 @@ pub(super) struct CardFacts {
     pub(super) quests: u128,
     pub(super) upgrades: u128,
     pub(super) late: u128,
-    /// Second and third copies, and third copies, of designs whose copies are alike.
+    /// Second and third copies of a design, and third copies alone.
     pub(super) second: u128,
     pub(super) third: u128,
     pub(super) bonus: Planes<u128>,
@@ -261,10 +261,8 @@ impl CardFacts {
                 facts.names.push(name);
                 facts.count += 1;
                 facts.ages[usize::from(design.age) - 1] |= bit;
-                // Copies of a quest may be rated apart, so they are never alike.
-                let quest = matches!(design.what, What::Quest { .. });
-                facts.second |= if copy > 1 && !quest { bit } else { 0 };
-                facts.third |= if copy > 2 && !quest { bit } else { 0 };
+                facts.second |= if copy > 1 { bit } else { 0 };
+                facts.third |= if copy > 2 { bit } else { 0 };
                 match design.what {
                     What::Battle { plus, late } => {
                         facts.late |= if late { bit } else { 0 };

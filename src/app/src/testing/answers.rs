@@ -180,18 +180,12 @@ pub(super) fn chosen(game: &Game, word: &Known, told: &mut Vec<AskId>) -> bool {
     let (Some(question), Some(proc)) = (game.question(), game.running().first().copied()) else { return false };
     let program = game.engine().program();
     let entry = program.procs[proc.index()].entry.index();
-    let state = game.state();
-    let slot = |at: u16| -> Option<i32> {
-        let from = state.base() as usize + 4 * usize::from(at);
-        let bytes = state.used().get(from..from + 4)?;
-        Some(i32::from_le_bytes(bytes.try_into().ok()?))
-    };
-    let before = program.code.get(entry..state.pc() as usize).unwrap_or(&[]);
+    let before = program.code.get(entry..game.state().pc() as usize).unwrap_or(&[]);
     let found = before.iter().find_map(|statement| {
         let Stmt::Ask(ask) = statement else { return None };
         let row = &program.asks[ask.index()];
         let Shape::Pick(set) = row.shape else { return None };
-        let held = slot(row.dest).and_then(|value| u16::try_from(value).ok());
+        let held = game.slot(row.dest).and_then(|value| u16::try_from(value).ok());
         let fits = program.sets[set.index()].1 == *domain && held.is_some_and(|v| things.contains(&v));
         (fits && *ask != question.ask && !told.contains(ask)).then_some(*ask)
     });

@@ -3,7 +3,7 @@
 use model::program::{DomainId, MaskId, Modify, NONE};
 use model::unit::Timing;
 
-use super::{ArgRow, Attach, Tables};
+use super::{ArgRow, Attach, Tables, byte};
 use crate::machine::Machine;
 use crate::mem;
 
@@ -179,7 +179,7 @@ impl Attach<'_> {
                 timing: ability.timing,
                 design: ability.design.map_or(u16::MAX, |design| design.0),
                 domain: domain.map_or(u16::MAX, |domain| domain.0),
-                accepted: ability.accepted.map_or(u32::MAX, |slot| 4 * u32::from(slot)),
+                accepted: ability.accepted.map_or(u32::MAX, byte),
                 times: ability.limit.map_or(0, |limit| limit.0),
                 counter: ability.limit.map_or(0, |limit| limit.1.0),
                 captured: grant.map_or(0, |grant| grant.captured),
@@ -331,7 +331,7 @@ impl Machine<'_> {
                 self.act(arg.operand);
             } else {
                 let value = self.num(arg.operand);
-                mem::set_i32(self.mem, dest + arg.at as usize, value);
+                mem::set_slot(self.mem, dest + arg.at as usize, value);
             }
         }
     }

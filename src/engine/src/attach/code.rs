@@ -1,9 +1,9 @@
 //! Attaching statements and questions.
 
-use model::program::{Arg, Ask, AskId, Guard, Num, NumId, SetId, Shape, SlotAt, Stmt, Walk, Write};
+use model::program::{Arg, Ask, AskId, Guard, Num, NumId, SetId, Shape, Stmt, Walk, Write};
 use model::unit::Timing;
 
-use super::{Attach, by_width, row};
+use super::{Attach, by_width, byte, row};
 use crate::rows::{act, shape};
 
 /// A statement. Slots are bytes in the frame, numbers and sets are operands.
@@ -167,10 +167,6 @@ pub(crate) enum ShapeRow {
     Allocate { row: u32, domain: u16, size: u16, amount: u32 },
 }
 
-fn byte(slot: SlotAt) -> u32 {
-    4 * u32::from(slot)
-}
-
 impl Attach<'_> {
     pub(super) fn code(&mut self) {
         let p = self.p;
@@ -273,10 +269,10 @@ impl Attach<'_> {
             Stmt::Ask(ask) => Op::Ask(ask.0),
             Stmt::Offer(menu, ask, slot) => Op::Offer { menu: menu.0, ask: ask.0, slot: byte(slot) },
             Stmt::Commit(base, each, seat, slot) => {
-                Op::Commit { base: byte(base), bytes: 4 * u32::from(each), seat: self.op(seat), slot: byte(slot) }
+                Op::Commit { base: byte(base), bytes: byte(each.into()), seat: self.op(seat), slot: byte(slot) }
             }
             Stmt::Uncommit(base, each, seat, slot) => {
-                Op::Uncommit { base: byte(base), bytes: 4 * u32::from(each), seat: self.op(seat), slot: byte(slot) }
+                Op::Uncommit { base: byte(base), bytes: byte(each.into()), seat: self.op(seat), slot: byte(slot) }
             }
             Stmt::Emit(event, slot) => Op::Emit { event: event.0, slot: byte(slot) },
             Stmt::Mark(slot) => Op::Mark(byte(slot)),

@@ -11,7 +11,7 @@ mod sets;
 mod tables;
 pub(crate) mod validate;
 
-use model::program::{DomainId, NumId, Program, SetId};
+use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
 
 use crate::machine::{NumRow, SetRow, Width};
 
@@ -29,6 +29,11 @@ pub(crate) const SLOT: u32 = 2;
 pub(crate) const REG: u32 = 3;
 /// A fixed place of the state (sets).
 pub(crate) const PLACE: u32 = 3;
+
+/// Where a slot stands in its frame.
+fn byte(slot: SlotAt) -> u32 {
+    SLOT_BYTES * u32::from(slot)
+}
 
 /// Runs an expression with `$b` bound to the set type of so many words.
 macro_rules! by_width {
@@ -88,6 +93,8 @@ pub(crate) struct Tables {
     pub(crate) states: Vec<StateRow>,
     pub(crate) menus: Vec<MenuRow>,
     pub(crate) place: Place,
+    /// Hashes of the names of the random streams.
+    pub(crate) streams: Vec<u64>,
     pub(crate) seats: i32,
     pub(crate) domain_sizes: Vec<u32>,
 }
@@ -122,6 +129,7 @@ pub(crate) struct Attach<'p> {
 pub(crate) fn attach(program: &Program) -> Tables {
     let mut cx = Attach { p: program, t: Tables::default(), masks: Vec::new() };
     cx.t.domain_sizes = program.domains.iter().map(|domain| u32::from(domain.size)).collect();
+    cx.t.streams = program.streams.iter().map(|name| model::hash::name(name)).collect();
     cx.tables();
     // Numbers read sets and sets read numbers, and neither arena is ordered against the other: every operand is fixed
     // first, then rows are made in place.

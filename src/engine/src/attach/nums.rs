@@ -2,7 +2,7 @@
 
 use model::program::{ColId, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
-use super::{Attach, CONST, Keep, REG, ROW, SLOT, by_width, immediate, row};
+use super::{Attach, CONST, Keep, REG, ROW, SLOT, by_width, byte, immediate, row};
 use crate::machine::NumRow;
 use crate::rows::{fold, modified, num};
 
@@ -13,7 +13,7 @@ impl Attach<'_> {
             let own = (index as u32) << 2 | ROW;
             let operand = match value {
                 Num::Const(value) => immediate(*value).unwrap_or(own),
-                Num::Slot(at) => (u32::from(*at) * 4) << 2 | SLOT,
+                Num::Slot(at) => byte(*at) << 2 | SLOT,
                 Num::Reg(register) => u32::from(*register) << 2 | REG,
                 _ => own,
             };
@@ -34,10 +34,10 @@ impl Attach<'_> {
     fn number(&mut self, value: Num) -> NumRow {
         match value {
             Num::Const(value) => row(num::constant, [value as u32, 0, 0, 0]),
-            Num::Slot(at) => row(num::slot, [u32::from(at) * 4, 0, 0, 0]),
-            Num::SlotOf(at, index) => row(num::slot_of, [u32::from(at) * 4, self.op(index), 0, 0]),
+            Num::Slot(at) => row(num::slot, [byte(at), 0, 0, 0]),
+            Num::SlotOf(at, index) => row(num::slot_of, [byte(at), self.op(index), 0, 0]),
             Num::Reg(register) => row(num::reg, [u32::from(register), 0, 0, 0]),
-            Num::Frame(proc, at) => row(num::frame, [u32::from(proc.0), u32::from(at) * 4, 0, 0]),
+            Num::Frame(proc, at) => row(num::frame, [u32::from(proc.0), byte(at), 0, 0]),
             Num::Running(proc) => row(num::running, [u32::from(proc.0), 0, 0, 0]),
             Num::Var(column) => self.get(column, immediate(0).unwrap_or(0)),
             Num::Get(column, object) => self.get(column, self.op(object)),

@@ -2,7 +2,7 @@
 
 use model::program::{Compare, Num, Set, SetId};
 
-use super::{Attach, CONST, Keep, PLACE, ROW, SLOT, by_width, immediate, row};
+use super::{Attach, CONST, Keep, PLACE, ROW, SLOT, by_width, byte, immediate, row};
 use crate::machine::{SetRow, Width};
 use crate::rows::{num, set};
 
@@ -32,7 +32,7 @@ impl Attach<'_> {
         let (value, domain) = self.p.sets[id.index()];
         match value {
             Set::Const(mask) => Some(self.masks[mask.index()] << 2 | CONST),
-            Set::Slot(at) => Some((u32::from(at) * 4) << 2 | SLOT),
+            Set::Slot(at) => Some(byte(at) << 2 | SLOT),
             Set::Flag(column) => place(self.t.columns[column.index()].offset),
             Set::In(at) => {
                 let Num::Const(at) = self.p.nums[at.index()] else { return None };
@@ -92,8 +92,8 @@ impl Attach<'_> {
         let empty = new(set::constant::<B>, [0, 0, 0, 0]);
         match value {
             Set::Const(mask) => new(set::constant::<B>, [self.masks[mask.index()], 0, 0, words]),
-            Set::Slot(at) => new(set::slot::<B>, [u32::from(at) * 4, 0, 0, words]),
-            Set::Frame(proc, at) => new(set::frame::<B>, [u32::from(proc.0), u32::from(at) * 4, 0, words]),
+            Set::Slot(at) => new(set::slot::<B>, [byte(at), 0, 0, words]),
+            Set::Frame(proc, at) => new(set::frame::<B>, [u32::from(proc.0), byte(at), 0, words]),
             Set::In(at) => match &self.t.pieces[domain.index()] {
                 Some(pieces) => new(set::lying::<B>, [self.op(at), pieces.masks, pieces.count, words]),
                 None => empty,

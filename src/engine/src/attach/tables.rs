@@ -1,6 +1,6 @@
 //! The plain tables: columns, constants, locations, procedures, menus, places of the layout.
 
-use model::program::{Arg, NONE, NumId, ProcId, Store};
+use model::program::{Arg, NONE, NumId, ProcId, SLOT_BYTES, SLOTS_A_WORD, STACK_RESERVE, Store};
 
 use super::{Attach, by_width, row};
 use crate::mem;
@@ -132,6 +132,8 @@ pub(crate) struct Pieces {
     pub(crate) masks: u32,
     pub(crate) spaces: u32,
     /// Groups of alike pieces: first word, and number of groups.
+    /// Offset of the links of ordered locations, 0 for none.
+    pub(crate) links: u32,
     pub(crate) alike: u32,
     pub(crate) alike_count: u32,
     /// Hashes of the names in `Tables::words`.
@@ -142,9 +144,8 @@ pub(crate) struct Pieces {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Location {
     pub(crate) mask: u32,
-    /// Offset of the list, 0 for none.
+    /// Offset of top and bottom, 0 for none.
     pub(crate) list: u32,
-    pub(crate) room: u16,
     pub(crate) audience: u8,
     /// First word of the objects whose abilities work here; `u32::MAX` for none.
     pub(crate) live: u32,
@@ -197,6 +198,7 @@ pub(crate) struct MenuEntryRow {
 /// Places of the layout.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Place {
+    pub(crate) header: usize,
     pub(crate) streams: usize,
     pub(crate) queue: usize,
     pub(crate) queue_entry: usize,
@@ -218,6 +220,7 @@ impl Attach<'_> {
         let layout = &p.layout;
         self.t.seats = i32::from(p.seats.max(1));
         self.t.place = Place {
+            header: layout.header as usize,
             streams: layout.streams as usize,
             queue: layout.queue as usize,
             queue_entry: layout.queue_entry as usize,
@@ -228,7 +231,7 @@ impl Attach<'_> {
             edges: layout.edges as usize,
             ranks: layout.ranks as usize,
             stack: layout.stack as usize,
-            limit: layout.size as usize,
+            limit: (layout.size + STACK_RESERVE) as usize,
             captured: p.grants.iter().map(|grant| self.slots_of(&grant.captured)).max().unwrap_or(0),
         };
         for mask in &p.masks {
@@ -300,7 +303,6 @@ impl Attach<'_> {
             self.t.locations.push(Location {
                 mask: location.mask,
                 list: location.list.map_or(0, |list| list.offset),
-                room: location.list.map_or(0, |list| list.room),
                 audience: location.audience,
                 live: location.live.map_or(u32::MAX, |mask| self.masks[mask.index()]),
                 refilled: location.refilled.unwrap_or(u16::MAX),
@@ -334,6 +336,7 @@ impl Attach<'_> {
             owners,
             masks,
             spaces,
+            links: domain.links.unwrap_or(0),
             alike,
             alike_count: domain.alike.len() as u32,
             hashes,
@@ -352,7 +355,7 @@ impl Attach<'_> {
         args.iter()
             .map(|arg| match arg {
                 Arg::Num(_) => 1,
-                Arg::Set(set) => 2 * self.words_of(*set) as u32,
+                Arg::Set(set) => u32::from(SLOTS_A_WORD) * self.words_of(*set) as u32,
             })
             .sum()
     }
@@ -369,11 +372,11 @@ impl Attach<'_> {
                     let set = self.set(*id);
                     let operands = [set, at, 0, words as u32];
                     let made = by_width!(words, B => self.push(row(act::put_set::<B>, operands)));
-                    (made, true, 2 * words as u32)
+                    (made, true, u32::from(SLOTS_A_WORD) * words as u32)
                 }
             };
             self.t.args.push(ArgRow { at, operand, set });
-            at += 4 * slots;
+            at += SLOT_BYTES * slots;
         }
         (start, self.t.args.len() as u32)
     }
@@ -388,7 +391,7 @@ impl Attach<'_> {
         for proc in &p.procs {
             self.t.procs.push(ProcRow {
                 entry: proc.entry.0,
-                bytes: 4 * u32::from(proc.slots),
+                bytes: SLOT_BYTES * u32::from(proc.slots),
                 finally: proc.finally.map_or(u32::MAX, |pc| pc.0),
                 possible: proc.possible.map(|id: NumId| self.op(id)),
             });

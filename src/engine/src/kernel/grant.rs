@@ -1,5 +1,7 @@
 //! Kernel verbs `grant` and `schedule`: abilities that last until an event, and blocks that run at one.
 
+use model::program::SLOT_BYTES;
+
 use crate::error::Fault;
 use crate::journal::Record;
 use crate::machine::Machine;
@@ -18,7 +20,7 @@ pub(crate) fn grant(m: &mut Machine<'_>, id: u16) {
     }
     let row = &t.grants[id as usize];
     let at = place.grants + 4 + number * place.grant_entry;
-    let (you, this) = (m.slot(0), m.slot(4));
+    let (you, this) = (m.slot(0), m.slot(SLOT_BYTES));
     let frame = t.events[row.event as usize].frame;
     let owner = if frame == u16::MAX { None } else { m.innermost(u32::from(frame)) };
     mem::set_u16(m.mem, at, id);
@@ -34,7 +36,7 @@ pub(crate) fn grant(m: &mut Machine<'_>, id: u16) {
 
 /// A frame's mark in a grant.
 fn mark(m: &Machine<'_>, base: usize) -> u16 {
-    ((base - m.t.place.stack) / 4) as u16
+    ((base - m.t.place.stack) / 2) as u16
 }
 
 /// Takes a grant away by its position.

@@ -2,9 +2,8 @@
 
 use model::program::{DomainId, NONE};
 
-use super::{audience, known_by, set_known, shuffle};
+use super::{List, audience, known_by, set_known, shuffle};
 use crate::attach::{Keep, Location, Pieces};
-use crate::error::Fault;
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
@@ -19,36 +18,28 @@ fn place<'t>(m: &Machine<'t>, domain: usize, location: i32) -> Option<(&'t Piece
     Some((pieces, &t.locations[(pieces.first + location as u32) as usize]))
 }
 
-/// Offset of the list of an ordered location.
+/// The order of an ordered location.
 #[inline]
-pub(crate) fn list_of(m: &Machine<'_>, domain: usize, location: i32) -> Option<usize> {
-    place(m, domain, location).map(|(_, location)| location.list as usize).filter(|list| *list != 0)
+pub(crate) fn list_of(m: &Machine<'_>, domain: usize, location: i32) -> Option<List> {
+    place(m, domain, location).and_then(|(pieces, location)| List::new(pieces, location.list))
 }
 
 /// The top piece of an ordered location, else none.
 #[inline]
 pub(crate) fn top(m: &Machine<'_>, domain: usize, location: i32) -> i32 {
-    match list_of(m, domain, location) {
-        Some(list) => match mem::get_u16(m.mem, list) as usize {
-            0 => NONE,
-            length => i32::from(mem::get_u16(m.mem, list + 2 * length)),
-        },
-        None => NONE,
-    }
+    list_of(m, domain, location).map_or(NONE, |list| list.top(m.mem))
 }
 
 /// The bottom piece of an ordered location, else none.
 pub(crate) fn bottom(m: &Machine<'_>, domain: usize, location: i32) -> i32 {
-    match list_of(m, domain, location) {
-        Some(list) if mem::get_u16(m.mem, list) > 0 => i32::from(mem::get_u16(m.mem, list + 2)),
-        _ => NONE,
-    }
+    list_of(m, domain, location).map_or(NONE, |list| list.bottom(m.mem))
 }
 
 /// Refills an empty ordered location from the one declared for it: all its pieces, shuffled.
 pub(crate) fn ensure_top(m: &mut Machine<'_>, domain: usize, location: i32) {
     let Some((pieces, here)) = place(m, domain, location) else { return };
-    if here.refilled == u16::MAX || here.list == 0 || mem::get_u16(m.mem, here.list as usize) > 0 {
+    let list = List::new(pieces, here.list);
+    if here.refilled == u16::MAX || list.is_none_or(|list| list.top(m.mem) != NONE) {
         return;
     }
     let from = m.t.locations[pieces.first as usize + here.refilled as usize].mask as usize;
@@ -108,18 +99,14 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
     let column = &m.t.columns[pieces.at as usize];
     let from = column.read(m.mem, piece, 0);
     let index = piece as usize;
-    if new.list != 0 && from != to && mem::get_u16(m.mem, new.list as usize) >= new.room {
-        m.fail(Fault::Full);
-        return false;
-    }
     if let Some((_, old)) = place(m, domain, from) {
         mem::set_bit(m.mem, old.mask as usize, index, false);
-        if old.list != 0 {
-            take(m.mem, old.list as usize, piece as u16);
+        if let Some(list) = List::new(pieces, old.list) {
+            list.take(m.mem, piece);
         }
     }
-    if new.list != 0 {
-        insert(m.mem, new.list as usize, piece as u16, to_bottom);
+    if let Some(list) = List::new(pieces, new.list) {
+        list.insert(m.mem, piece, to_bottom);
     }
     mem::set_bit(m.mem, new.mask as usize, index, true);
     match column.keep {
@@ -139,27 +126,4 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
         set_known(m, pieces, index, seats);
     }
     true
-}
-
-/// Takes a piece out of a list; what follows closes up and the freed place is zero.
-fn take(mem: &mut [u8], list: usize, piece: u16) {
-    let length = mem::get_u16(mem, list) as usize;
-    let places = list + 2;
-    let Some(at) = (0..length).rev().find(|k| mem::get_u16(mem, places + 2 * k) == piece) else { return };
-    mem.copy_within(places + 2 * (at + 1)..places + 2 * length, places + 2 * at);
-    mem::set_u16(mem, places + 2 * (length - 1), 0);
-    mem::set_u16(mem, list, length as u16 - 1);
-}
-
-fn insert(mem: &mut [u8], list: usize, piece: u16, to_bottom: bool) {
-    let length = mem::get_u16(mem, list) as usize;
-    let places = list + 2;
-    let at = if to_bottom {
-        mem.copy_within(places..places + 2 * length, places + 2);
-        0
-    } else {
-        length
-    };
-    mem::set_u16(mem, places + 2 * at, piece);
-    mem::set_u16(mem, list, length as u16 + 1);
 }

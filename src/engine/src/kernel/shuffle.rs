@@ -4,10 +4,11 @@
 use model::hash::mix;
 use model::program::{DomainId, StreamId};
 
-use super::{audience, set_known};
+use super::{List, audience, set_known};
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
+use crate::state;
 
 /// Orders a location at random; an unordered one only forgets who knows what lies there.
 pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
@@ -29,12 +30,9 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
             order.push((mix(salt ^ t.words[pieces.hashes as usize + piece]), piece as u16));
         }
     }
-    if here.list != 0 && here.stream != u16::MAX {
+    if let Some(list) = List::new(pieces, here.list).filter(|_| here.stream != u16::MAX) {
         order.sort_unstable();
-        let places = here.list as usize + 2;
-        for (k, (_, piece)) in order.iter().rev().enumerate() {
-            mem::set_u16(m.mem, places + 2 * k, *piece);
-        }
+        list.arrange(m.mem, order.iter().map(|(_, piece)| i32::from(*piece)));
     }
     if pieces.known != 0 {
         let seats = audience(m, here);
@@ -50,11 +48,12 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
 
 /// Seed and round of a stream; the round rises by one.
 pub(crate) fn advance(m: &mut Machine<'_>, stream: u32) -> (u64, u64) {
-    let at = m.t.place.streams + 16 * stream as usize;
-    let (seed, round) = (mem::get_u64(m.mem, at), mem::get_u64(m.mem, at + 8));
-    mem::set_u64(m.mem, at + 8, round + 1);
+    let at = m.t.place.streams + 4 * stream as usize;
+    let round = mem::get_u32(m.mem, at);
+    mem::set_u32(m.mem, at, round.wrapping_add(1));
     m.barrier.random = true;
-    (seed, round)
+    let seed = state::seed(m.mem, m.t.place.header);
+    (mix(seed ^ m.t.streams[stream as usize]), u64::from(round))
 }
 
 /// Id of a stream, for records.

@@ -60,7 +60,7 @@ fn granted(m: &Machine<'_>, value: &ValueRow) -> bool {
 #[inline(never)]
 fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
     let Some((saved, at)) = m.open(2 + value.slots as usize + m.t.place.captured as usize) else { return 0 };
-    m.operands(args, at + 8);
+    m.operands(args, at + 2 * mem::SLOT);
     m.base = at;
     let mut sum = Sum::default();
     let t = m.t;
@@ -88,7 +88,8 @@ fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
             for (_, index) in grant.modifiers.iter().filter(|(of, _)| u32::from(*of) == value.id) {
                 let this = i32::from(mem::get_i16(m.mem, from + 2));
                 let you = i32::from(mem::get_i16(m.mem, from + 4));
-                m.mem.copy_within(from + 8..from + 8 + 4 * grant.captured as usize, at + 8 + 4 * value.slots as usize);
+                let captured = at + mem::SLOT * (2 + value.slots as usize);
+                m.mem.copy_within(from + 8..from + 8 + mem::SLOT * grant.captured as usize, captured);
                 apply(m, &value.modifiers[*index as usize], at, you, this, &mut sum);
             }
         }
@@ -101,8 +102,8 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
     if modifier.design != u16::MAX && m.scratch.ignored.contains(&modifier.design) {
         return;
     }
-    mem::set_i32(m.mem, at, you);
-    mem::set_i32(m.mem, at + 4, this);
+    mem::set_slot(m.mem, at, you);
+    mem::set_slot(m.mem, at + mem::SLOT, this);
     m.base = at;
     if m.num(modifier.applies) == 0 {
         return;

@@ -22,12 +22,12 @@ pub(crate) fn reg(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// Slot at byte `a` plus op `b` slots, inside the frame.
 pub(crate) fn slot_of(m: &mut M<'_>, r: &NumRow) -> i32 {
     let index = m.num(r.b);
-    let at = m.base as i64 + i64::from(r.a) + 4 * i64::from(index);
-    if index < 0 || at + 4 > m.top as i64 { 0 } else { mem::get_i32(m.mem, at as usize) }
+    let at = m.base as i64 + i64::from(r.a) + mem::SLOT as i64 * i64::from(index);
+    if index < 0 || at + mem::SLOT as i64 > m.top as i64 { 0 } else { mem::slot(m.mem, at as usize) }
 }
 /// Slot at byte `b` of the innermost frame of procedure `a`.
 pub(crate) fn frame(m: &mut M<'_>, r: &NumRow) -> i32 {
-    m.innermost(r.a).map_or(NONE, |base| mem::get_i32(m.mem, base + r.b as usize))
+    m.innermost(r.a).map_or(NONE, |base| mem::slot(m.mem, base + r.b as usize))
 }
 /// Whether procedure `a` runs.
 pub(crate) fn running(m: &mut M<'_>, r: &NumRow) -> i32 {

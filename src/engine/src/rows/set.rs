@@ -52,10 +52,8 @@ pub(crate) fn top_of<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let (location, number) = (m.num(r.a), m.num(r.b));
     let mut set = B::EMPTY;
     if let Some(list) = crate::kernel::list_of(m, r.c as usize, location) {
-        let length = mem::get_u16(m.mem, list) as usize;
-        let wanted = (number.max(0) as usize).min(length);
-        for k in length - wanted..length {
-            set.insert(i32::from(mem::get_u16(m.mem, list + 2 + 2 * k)));
+        for piece in list.down(m.mem).take(number.max(0) as usize) {
+            set.insert(piece);
         }
     }
     set

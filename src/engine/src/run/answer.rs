@@ -1,5 +1,7 @@
 //! Taking an answer that was found to be offered: writing it where the statement wants it and going on.
 
+use model::program::SLOT_BYTES;
+
 use super::{Step, ask, menu, replace, triggers};
 use crate::attach::{Op, ShapeRow};
 use crate::machine::Machine;
@@ -62,7 +64,7 @@ fn plain(m: &mut Machine<'_>, id: u16, pc: u32, answer: &Answer) -> Step {
         }
         Answer::Shares(shares) => {
             for (member, share) in shares {
-                m.set_slot(row.dest + 4 * u32::from(*member), *share);
+                m.set_slot(row.dest + SLOT_BYTES * u32::from(*member), *share);
             }
         }
     }

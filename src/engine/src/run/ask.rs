@@ -1,6 +1,6 @@
 //! Questions: what may be answered is computed from the state when it is asked. One possible answer is no question.
 
-use model::program::{AskId, DomainId, NONE};
+use model::program::{AskId, DomainId, NONE, SLOT_BYTES};
 
 use super::{Step, menu, replace, triggers};
 use crate::attach::{AskRow, Op, ShapeRow};
@@ -141,14 +141,14 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
             let whole = m.act(*rooms);
             let amount = amount.min(whole);
             let from = m.base + row.dest as usize;
-            mem::clear(m.mem, from, from + 4 * *size as usize);
+            mem::clear(m.mem, from, from + mem::SLOT * *size as usize);
             if amount <= 0 {
                 return Step::Go(row.empty);
             }
             if !decline && (amount == whole || m.scratch.question.room.len() == 1) {
                 for k in 0..m.scratch.question.room.len() {
                     let (member, room) = m.scratch.question.room[k];
-                    m.set_slot(row.dest + 4 * u32::from(member), room.min(amount));
+                    m.set_slot(row.dest + SLOT_BYTES * u32::from(member), room.min(amount));
                 }
                 return next;
             }

@@ -8,7 +8,7 @@ use crate::attach::EventRow;
 use crate::journal::Record;
 use crate::kernel;
 use crate::machine::{Found, Machine, Saved};
-use crate::mem;
+use crate::mem::{self, SLOT};
 
 /// An event laid out as listeners read it, in a scratch frame: controller, this, subject, cause, parameters.
 pub(crate) struct Layout {
@@ -29,14 +29,14 @@ pub(crate) fn lay_out(m: &mut Machine<'_>, event: &EventRow, slot: u32) -> Optio
 
 /// Copies an event's slots behind the first two of a listener's frame.
 pub(crate) fn copy(m: &mut Machine<'_>, from: usize, at: usize, slots: usize) {
-    m.mem.copy_within(from..from + 4, at + 8);
-    m.mem.copy_within(from + 8..from + 8 + 4 * (slots - 1), at + 12);
+    m.mem.copy_within(from..from + SLOT, at + 2 * SLOT);
+    m.mem.copy_within(from + 2 * SLOT..from + SLOT * (slots + 1), at + 3 * SLOT);
 }
 
 /// Whether a row holds for the event laid out, for a controller and a thing.
 fn fits(m: &mut Machine<'_>, layout: &Layout, row: u32, you: i32, this: i32) -> bool {
-    mem::set_i32(m.mem, layout.at, you);
-    mem::set_i32(m.mem, layout.at + 4, this);
+    mem::set_slot(m.mem, layout.at, you);
+    mem::set_slot(m.mem, layout.at + SLOT, this);
     m.base = layout.at;
     m.num(row) != 0
 }
@@ -116,7 +116,7 @@ fn granted(
 
 /// Copies the captured slots of a grant behind those of the event.
 fn capture(m: &mut Machine<'_>, layout: &Layout, grant: usize, slots: usize) {
-    m.mem.copy_within(grant + 8..grant + 8 + 4 * slots, layout.at + 8 + 4 * layout.slots);
+    m.mem.copy_within(grant + 8..grant + 8 + SLOT * slots, layout.at + SLOT * (2 + layout.slots));
 }
 
 /// Queues the listeners that fit, and ends the grants that last until this event.
@@ -132,7 +132,7 @@ pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) {
     let Some(layout) = lay_out(m, event, slot) else { return };
     let at = layout.at;
     each(m, event, timing, &layout, &mut |m, found, slots| {
-        triggers::push(m, found.ability, found.this, found.you, triggers::WAITING, Some((at + 8, slots)));
+        triggers::push(m, found.ability, found.this, found.you, triggers::WAITING, Some((at + 2 * SLOT, slots)));
     });
     if event.ends && timing == Timing::When {
         end_grants(m, id, &layout);
@@ -172,7 +172,14 @@ fn end_grants(m: &mut Machine<'_>, id: u16, layout: &Layout) {
         }
         if grant.scheduled != u16::MAX {
             let slots = layout.slots + grant.captured as usize;
-            triggers::push(m, grant.scheduled, this as u16, you, triggers::SCHEDULED, Some((layout.at + 8, slots)));
+            triggers::push(
+                m,
+                grant.scheduled,
+                this as u16,
+                you,
+                triggers::SCHEDULED,
+                Some((layout.at + 2 * SLOT, slots)),
+            );
         }
         kernel::drop_grant(m, position);
     }
@@ -185,7 +192,7 @@ pub(crate) fn record(m: &mut Machine<'_>, id: u16, slot: u32) {
     if !event.shown {
         return;
     }
-    let slots: Vec<i32> = (0..u32::from(event.slots)).map(|k| m.slot(slot + 4 * k)).collect();
+    let slots: Vec<i32> = (0..u32::from(event.slots)).map(|k| m.slot(slot + model::program::SLOT_BYTES * k)).collect();
     let seen = event
         .params
         .iter()

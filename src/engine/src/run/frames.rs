@@ -1,6 +1,6 @@
 //! Frames: a header and slots for each running procedure, one above the other.
 
-use model::program::FRAME_BYTES;
+use model::program::{FRAME_BYTES, SLOT_BYTES};
 
 use super::{Step, replace, states, triggers};
 use crate::error::Fault;
@@ -45,9 +45,9 @@ pub(crate) fn enter(m: &mut Machine<'_>, base: usize, proc: u16, kind: Kind, des
 pub(crate) fn begin(m: &mut Machine<'_>, proc: u16, you: i32, this: i32, kind: Kind, return_pc: u32) -> u32 {
     match reserve(m, proc) {
         Some(base) => {
-            if m.t.procs[proc as usize].bytes >= 8 {
-                mem::set_i32(m.mem, base, you);
-                mem::set_i32(m.mem, base + 4, this);
+            if m.t.procs[proc as usize].bytes as usize >= 2 * mem::SLOT {
+                mem::set_slot(m.mem, base, you);
+                mem::set_slot(m.mem, base + mem::SLOT, this);
             }
             enter(m, base, proc, kind, NOWHERE, return_pc)
         }
@@ -73,7 +73,7 @@ pub(crate) fn leave(m: &mut Machine<'_>, value: i32) -> Step {
     match kind {
         Kind::Call => {
             if dest != NOWHERE {
-                m.set_slot(4 * u32::from(dest), value);
+                m.set_slot(SLOT_BYTES * u32::from(dest), value);
             }
             Step::Go(return_pc)
         }

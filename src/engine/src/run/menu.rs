@@ -65,9 +65,9 @@ fn ready_by_grant(m: &mut Machine<'_>, menu: u16, index: u16, entry: MenuEntryRo
         }
         let captured = grant.captured as usize;
         let Some((saved, at)) = m.open(2 + captured) else { return false };
-        mem::set_i32(m.mem, at, you);
-        mem::set_i32(m.mem, at + 4, i32::from(mem::get_i16(m.mem, from + 2)));
-        m.mem.copy_within(from + 8..from + 8 + 4 * captured, at + 8);
+        mem::set_slot(m.mem, at, you);
+        mem::set_slot(m.mem, at + mem::SLOT, i32::from(mem::get_i16(m.mem, from + 2)));
+        m.mem.copy_within(from + 8..from + 8 + mem::SLOT * captured, at + 2 * mem::SLOT);
         m.base = at;
         let ready = m.num(entry.ready) != 0;
         m.close(saved);
@@ -88,8 +88,8 @@ pub(crate) fn perform(m: &mut Machine<'_>, menu: u16, index: u16, you: i32, slot
     let captured = t.grants[mem::get_u16(m.mem, from) as usize].captured as usize;
     let this = i32::from(mem::get_i16(m.mem, from + 2));
     let Some(base) = frames::reserve(m, entry.proc) else { return Step::Go(pc) };
-    mem::set_i32(m.mem, base, you);
-    mem::set_i32(m.mem, base + 4, this);
-    m.mem.copy_within(from + 8..from + 8 + 4 * captured, base + 8);
+    mem::set_slot(m.mem, base, you);
+    mem::set_slot(m.mem, base + mem::SLOT, this);
+    m.mem.copy_within(from + 8..from + 8 + mem::SLOT * captured, base + 2 * mem::SLOT);
     Step::Go(frames::enter(m, base, entry.proc, Kind::Call, frames::NOWHERE, pc + 1))
 }

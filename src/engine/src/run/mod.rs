@@ -247,7 +247,7 @@ fn step(m: &mut Machine<'_>, pc: u32) -> Step {
 fn commit(m: &mut Machine<'_>, seat: i32, bytes: u32, places: impl Fn(usize, usize) -> (usize, usize)) {
     if (0..m.t.seats).contains(&seat) {
         let (from, to) = places(m.base, m.base + seat as usize * bytes as usize);
-        m.mem.copy_within(from..from + 4, to);
+        m.mem.copy_within(from..from + mem::SLOT, to);
     }
 }
 

@@ -3,7 +3,7 @@
 //! A replacement that is itself running for the same thing does not apply again, and none is tried twice on one event:
 //! those declined lie in the queue, marked with the frame that asked, until the event is settled.
 
-use model::program::NONE;
+use model::program::{NONE, SLOT_BYTES};
 use model::unit::Timing;
 
 use super::{Step, ask, events, frames, triggers};
@@ -96,7 +96,7 @@ fn running(m: &Machine<'_>, one: Found) -> bool {
     while base != 0 {
         if frame::kind(m.mem, base) == Kind::Replacement
             && frame::ability(m.mem, base) == one.ability
-            && mem::get_i32(m.mem, base + 4) as u16 == one.this
+            && mem::slot(m.mem, base + mem::SLOT) as u16 == one.this
         {
             return true;
         }
@@ -108,7 +108,7 @@ fn running(m: &Machine<'_>, one: Found) -> bool {
 /// The seat that chooses: who controls the thing in the event's first parameter.
 fn affected(m: &Machine<'_>, event: u16, slot: u32) -> i32 {
     let first = m.t.events[event as usize].first;
-    let owner = if first == u16::MAX { NONE } else { m.controller(first as usize, m.slot(slot + 12)) };
+    let owner = if first == u16::MAX { NONE } else { m.controller(first as usize, m.slot(slot + 3 * SLOT_BYTES)) };
     [owner, m.slot(slot), m.scratch.found[0].you, m.active_seat(), 0].into_iter().find(|seat| *seat >= 0).unwrap_or(0)
 }
 
@@ -121,12 +121,12 @@ pub(crate) fn start(m: &mut Machine<'_>, index: usize, slot: u32, pc: u32) -> St
     let slots = (event.slots as usize).max(3) - 1;
     let from = m.base + slot as usize;
     let Some(base) = frames::reserve(m, row.proc) else { return Step::Go(pc) };
-    mem::set_i32(m.mem, base, one.you);
-    mem::set_i32(m.mem, base + 4, i32::from(one.this as i16));
+    mem::set_slot(m.mem, base, one.you);
+    mem::set_slot(m.mem, base + mem::SLOT, i32::from(one.this as i16));
     events::copy(m, from, base, slots);
     if one.grant != u16::MAX {
         let grant = t.place.grants + 4 + one.grant as usize * t.place.grant_entry + 8;
-        m.mem.copy_within(grant..grant + 4 * row.captured as usize, base + 8 + 4 * slots);
+        m.mem.copy_within(grant..grant + mem::SLOT * row.captured as usize, base + mem::SLOT * (2 + slots));
     }
     let entry = frames::enter(m, base, row.proc, Kind::Replacement, frames::NOWHERE, pc);
     frame::set_ability(m.mem, base, one.ability);
@@ -137,8 +137,8 @@ pub(crate) fn start(m: &mut Machine<'_>, index: usize, slot: u32, pc: u32) -> St
 pub(crate) fn ended(m: &mut Machine<'_>, base: usize) -> Outcome {
     let ability = frame::ability(m.mem, base);
     let row = &m.t.abilities[ability as usize];
-    let this = mem::get_i32(m.mem, base + 4);
-    let accepted = row.accepted == u32::MAX || mem::get_i32(m.mem, base + row.accepted as usize) != 0;
+    let this = mem::slot(m.mem, base + mem::SLOT);
+    let accepted = row.accepted == u32::MAX || mem::slot(m.mem, base + row.accepted as usize) != 0;
     if accepted {
         triggers::count(m, ability, this);
     }

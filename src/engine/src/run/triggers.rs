@@ -15,6 +15,9 @@ use crate::machine::frame::{self, Kind};
 use crate::mem;
 use crate::question::Options;
 
+/// Bytes of an entry before its slots.
+const ENTRY: usize = 8;
+
 /// A trigger that waits.
 pub(crate) const WAITING: u16 = 0;
 /// A replacement that was tried and declined.
@@ -65,8 +68,8 @@ pub(crate) fn push(m: &mut Machine<'_>, ability: u16, this: u16, you: i32, flags
     mem::set_i16(m.mem, at + 4, you as i16);
     mem::set_u16(m.mem, at + 6, flags);
     if let Some((from, slots)) = slots {
-        let bytes = (4 * slots).min(place.queue_entry - 8);
-        m.mem.copy_within(from..from + bytes, at + 8);
+        let bytes = (mem::SLOT * slots).min(place.queue_entry - ENTRY);
+        m.mem.copy_within(from..from + bytes, at + ENTRY);
     }
     mem::set_u32(m.mem, place.queue, number as u32 + 1);
 }
@@ -153,11 +156,11 @@ pub(crate) fn perform(m: &mut Machine<'_>, position: usize, pc: u32) -> Step {
         (row.proc, Kind::Trigger)
     };
     let Some(base) = frames::reserve(m, proc) else { return Step::Go(pc) };
-    mem::set_i32(m.mem, base, one.you);
-    mem::set_i32(m.mem, base + 4, one.this);
-    let bytes = (t.procs[proc as usize].bytes as usize).saturating_sub(8).min(t.place.queue_entry - 8);
-    let from = at(m, position) + 8;
-    m.mem.copy_within(from..from + bytes, base + 8);
+    mem::set_slot(m.mem, base, one.you);
+    mem::set_slot(m.mem, base + mem::SLOT, one.this);
+    let bytes = (t.procs[proc as usize].bytes as usize).saturating_sub(2 * mem::SLOT).min(t.place.queue_entry - ENTRY);
+    let from = at(m, position) + ENTRY;
+    m.mem.copy_within(from..from + bytes, base + 2 * mem::SLOT);
     remove(m, position);
     let entry_pc = frames::enter(m, base, proc, kind, frames::NOWHERE, pc);
     if kind == Kind::Trigger {
@@ -174,8 +177,8 @@ pub(crate) fn perform(m: &mut Machine<'_>, position: usize, pc: u32) -> Step {
 pub(crate) fn ended(m: &mut Machine<'_>, base: usize) {
     let ability = frame::ability(m.mem, base);
     let row = &m.t.abilities[ability as usize];
-    if row.accepted != u32::MAX && mem::get_i32(m.mem, base + row.accepted as usize) != 0 {
-        let this = mem::get_i32(m.mem, base + 4);
+    if row.accepted != u32::MAX && mem::slot(m.mem, base + row.accepted as usize) != 0 {
+        let this = mem::slot(m.mem, base + mem::SLOT);
         count(m, ability, this);
     }
 }

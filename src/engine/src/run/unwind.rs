@@ -21,7 +21,7 @@ pub(crate) fn unwind(m: &mut Machine<'_>, target: usize, to: u32, from: u32) -> 
         }
         // A frame at or behind its `finally` is already in it: that is not begun again.
         if finally != u32::MAX && pc < finally {
-            frame::set_unwind(m.mem, base, target as u32);
+            frame::set_unwind(m.mem, base, target as u16);
             frame::set_restart(m.mem, base, to);
             return Step::Go(finally);
         }

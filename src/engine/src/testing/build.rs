@@ -59,6 +59,7 @@ impl Build {
         for seat in 0..seats {
             b.location(&format!("palm/{seat}"), Some(seat), 1 << seat, false);
         }
+        b.p.domains[1].links = Some(b.alloc(link_bytes(stones) * u32::from(stones)));
         let all = b.mask(STONES, 0..stones);
         b.p.domains[1].locations[RING as usize].live = Some(all);
         b.p.domains[1].locations[BAG as usize].stream = Some(StreamId(0));
@@ -94,7 +95,7 @@ impl Build {
     fn location(&mut self, name: &str, owner: Option<u8>, audience: u8, list: bool) {
         let size = self.p.domains[1].size;
         let mask = self.alloc(8 * u32::from(words(size)));
-        let list = list.then(|| List { offset: self.alloc(2 + 2 * u32::from(size)), room: size });
+        let list = list.then(|| List { offset: self.alloc(2 * link_bytes(size)) });
         let zone = name.split('/').next().unwrap_or("").to_owned();
         let name = name.to_owned();
         self.p.domains[1].locations.push(Location { name, zone, owner, audience, mask, list, ..Location::default() });
@@ -322,10 +323,13 @@ impl Build {
             let (byte, mask) = bit(place.mask);
             self.p.initial[byte] |= mask;
             if let Some(list) = place.list {
-                let at = list.offset as usize;
-                let length = u16::from_le_bytes([self.p.initial[at], self.p.initial[at + 1]]);
-                self.p.initial[at..at + 2].copy_from_slice(&(length + 1).to_le_bytes());
-                self.p.initial[at + 2 + 2 * usize::from(length)..][..2].copy_from_slice(&stone.to_le_bytes());
+                let (top, links) = (list.offset as usize, domain.links.expect("stones have links") as usize);
+                let (cell, bytes) = (link_bytes(stones) as usize, &mut self.p.initial);
+                bytes.copy_within(top..top + cell, links + cell * usize::from(stone));
+                bytes[top..top + cell].copy_from_slice(&(stone + 1).to_le_bytes()[..cell]);
+                if bytes[top + cell..top + 2 * cell].iter().all(|byte| *byte == 0) {
+                    bytes.copy_within(top..top + cell, top + cell);
+                }
             }
             for seat in 0..seats {
                 if place.audience >> seat & 1 != 0 {

@@ -12,11 +12,11 @@ fn order_of(walk: impl FnOnce(&mut Build) -> Walk) -> Game {
     let start = b.proc("start", 10, |b, at| {
         let seats = b.mask(SEATS, [0, 1, 3]);
         let all = b.set(Set::Const(seats), SEATS);
-        let (from, well, seat) = (b.c(2), b.c(WELL), b.slot(5));
+        let (from, well, seat) = (b.c(2), b.c(WELL), b.slot(7));
         vec![
             Stmt::Let(2, from),
             Stmt::LetSet(3, all),
-            Stmt::Next { rest: 3, domain: SEATS, var: 5, walk, done: Pc(at + 5) },
+            Stmt::Next { rest: 3, domain: SEATS, var: 7, walk, done: Pc(at + 5) },
             Stmt::Move(STONES, seat, well, false),
             Stmt::Jump(Pc(at + 2)),
             Stmt::Return(from),
@@ -60,28 +60,33 @@ fn hidden_commits_are_written_by_seat_and_read_back() {
     let start = b.proc("start", 20, |b, at| {
         let seats = b.mask(SEATS, [0, 1]);
         let all = b.set(Set::Const(seats), SEATS);
-        let seat = b.slot(5);
+        let seat = b.slot(6);
         let shift = b.c(PALM);
         let palm = b.num(Num::Add(shift, seat));
         let own = b.set(Set::In(palm), STONES);
         let two = b.c(2);
-        let ask = b.ask(seat, Shape::Subset(own, two, two), 6, None, at + 2);
+        let ask = b.ask(seat, Shape::Subset(own, two, two), 7, None, at + 2);
         b.p.asks[ask.index()].hidden = true;
         let (well, zero) = (b.c(WELL), b.c(0));
-        let chosen = b.set(Set::Slot(6), STONES);
+        let chosen = b.set(Set::Slot(7), STONES);
+        // A set of one word takes four slots; each is committed on its own.
         vec![
             Stmt::LetSet(2, all),
-            Stmt::Next { rest: 2, domain: SEATS, var: 5, walk: Walk::Natural, done: Pc(at + 6) },
+            Stmt::Next { rest: 2, domain: SEATS, var: 6, walk: Walk::Natural, done: Pc(at + 8) },
             Stmt::Ask(ask),
-            Stmt::Commit(10, 2, seat, 6),
-            Stmt::Commit(11, 2, seat, 7),
+            Stmt::Commit(11, 4, seat, 7),
+            Stmt::Commit(12, 4, seat, 8),
+            Stmt::Commit(13, 4, seat, 9),
+            Stmt::Commit(14, 4, seat, 10),
             Stmt::Jump(Pc(at + 1)),
             Stmt::LetSet(2, all),
-            Stmt::Next { rest: 2, domain: SEATS, var: 5, walk: Walk::Natural, done: Pc(at + 12) },
-            Stmt::Uncommit(10, 2, seat, 6),
-            Stmt::Uncommit(11, 2, seat, 7),
+            Stmt::Next { rest: 2, domain: SEATS, var: 6, walk: Walk::Natural, done: Pc(at + 16) },
+            Stmt::Uncommit(11, 4, seat, 7),
+            Stmt::Uncommit(12, 4, seat, 8),
+            Stmt::Uncommit(13, 4, seat, 9),
+            Stmt::Uncommit(14, 4, seat, 10),
             Stmt::MoveAll(chosen, well, false),
-            Stmt::Jump(Pc(at + 7)),
+            Stmt::Jump(Pc(at + 9)),
             Stmt::Return(zero),
         ]
     });

@@ -32,7 +32,7 @@ pub(crate) mod values;
 use diag::{Code as FindingCode, Diags};
 use model::program::{
     Ask, ColId, Column, DesignId, DomainId, Event, EventId, Grant, Menu, Modifier, Num, NumId, Origin, ProcId, Reg,
-    Set, SetId, SlotAt, StreamId, ValueId,
+    SLOTS_A_WORD, Set, SetId, SlotAt, StreamId, ValueId,
 };
 use model::unit::{Base, Body, Many, NodeId, Root, SlotId, SymId, Ty, Unit};
 
@@ -222,14 +222,14 @@ impl<'u> Cx<'u> {
     /// Slots that a value of the type takes in a frame.
     pub(crate) fn width(&self, unit: usize, ty: &Ty) -> u16 {
         match ty.many {
-            Many::Set => self.domain_in(unit, ty).map_or(2, |domain| self.set_width(domain)),
+            Many::Set => self.domain_in(unit, ty).map_or(SLOTS_A_WORD, |domain| self.set_width(domain)),
             Many::One | Many::Option | Many::List(_) => 1,
         }
     }
 
     /// Slots that a set over the domain takes.
     pub(crate) fn set_width(&self, domain: DomainId) -> u16 {
-        2 * u16::from(self.things.domains[domain.index()].words)
+        SLOTS_A_WORD * u16::from(self.things.domains[domain.index()].words)
     }
 
     /// The type of a slot of the body being read.

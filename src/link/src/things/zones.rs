@@ -80,7 +80,6 @@ impl Zones {
             let gid = names.gid(unit, sym);
             things.of_kind.get(&gid).or_else(|| things.of_enum.get(&gid)).copied()
         });
-        let room = things.domains[domain.index()].objects.len() as u16;
         let first = things.domains[domain.index()].locations.len() as u16;
         let name = names.name(gid);
         let owner_names: Vec<Option<String>> = match owners {
@@ -99,7 +98,7 @@ impl Zones {
                 zone: name.to_owned(),
                 owner: seat,
                 audience,
-                list: zone.list.then_some(List { offset: 0, room }),
+                list: zone.list.then(List::default),
                 up_to: zone.up_to,
                 ..Location::default()
             });

@@ -1,9 +1,17 @@
 //! Where everything lies in the state.
 
 /// Bytes of the header at [`Layout::header`]: the next region begins at `header + HEADER_BYTES` or later.
-pub const HEADER_BYTES: u32 = 64;
+pub const HEADER_BYTES: u32 = 40;
 /// Bytes that stand before the slots of every frame on the stack: link adds them to the slots when it sizes the stack.
-pub const FRAME_BYTES: u32 = 32;
+pub const FRAME_BYTES: u32 = 24;
+/// Bytes of a slot of a frame: a signed number, clamped when it is written.
+pub const SLOT_BYTES: u32 = 2;
+/// Bytes by which the stack may outgrow [`Layout::size`] before nesting counts as a runaway.
+pub const STACK_RESERVE: u32 = 4096;
+/// Most bytes of a state, the reserve included: frames name each other by offsets of 16 bits.
+pub const MOST_BYTES: u32 = 65_535;
+/// Slots that a word of a set takes.
+pub const SLOTS_A_WORD: u16 = 4;
 
 /// Offsets in bytes. The order is: header, columns, masks, lists, knowledge, live, streams, queue, grants, counters,
 /// and the stack last, so that a copy of the used prefix is a copy of the state.
@@ -15,14 +23,14 @@ pub struct Layout {
     pub known: Vec<Option<u32>>,
     /// Live objects: for each piece domain, the mask of objects whose abilities work.
     pub live: Vec<Option<u32>>,
-    /// Muted objects: for each piece domain.
+    /// Muted objects: for each piece domain, if anything mutes one.
     pub muted: Vec<Option<u32>>,
-    /// Streams: 8 bytes seed and 8 bytes round each.
+    /// Streams: 4 bytes each, how often it was drawn from.
     pub streams: u32,
     /// Queue of triggers: 4 bytes length, then entries of `queue_entry` bytes.
     pub queue: u32,
     /// Bytes of an entry: ability, this, you (2 bytes each), 2 of flags, then the slots of the body's frame from slot 2
-    /// on: subject, cause, parameters, captured slots. At least `8 + 4 * (event.slots - 1 + captured)` for every event
+    /// on: subject, cause, parameters, captured slots. At least `8 + SLOT_BYTES * (event.slots - 1 + captured)` for every event
     /// that somebody listens to.
     pub queue_entry: u32,
     /// Room for so many entries.
@@ -40,7 +48,7 @@ pub struct Layout {
     pub ranks: u32,
     /// The stack.
     pub stack: u32,
-    /// Size of the whole block.
+    /// Bytes of a state with the deepest chain of calls and some abilities inside it; see [`STACK_RESERVE`].
     pub size: u32,
     /// Used at the start: everything before the stack.
     pub used_at_start: u32,

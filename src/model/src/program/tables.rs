@@ -20,6 +20,8 @@ pub struct Domain {
     pub kinds: Vec<(String, MaskId)>,
     /// Pieces: where they can lie. Location 0 is nowhere.
     pub locations: Vec<Location>,
+    /// Pieces: if some location is ordered, offset of the links: a cell of [`link_bytes`] a piece, for the one below it.
+    pub links: Option<u32>,
     /// Pieces: groups of two and more members that are interchangeable while they lie in one location (copies of one
     /// design with one owner at the start). A question names each group in a location once.
     pub alike: Vec<MaskId>,
@@ -87,7 +89,7 @@ pub struct Location {
     pub owner: Option<u8>,
     /// Seats that see what lies there, one bit each.
     pub audience: u8,
-    /// An ordered location keeps a list beside its mask.
+    /// An ordered location keeps its ends beside its mask.
     pub list: Option<List>,
     /// Most pieces, 0 for no limit.
     pub up_to: u16,
@@ -101,13 +103,17 @@ pub struct Location {
     pub stream: Option<super::StreamId>,
 }
 
-/// An ordered location: a length (2 bytes) and places of 2 bytes, bottom first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The order of a location: two cells of [`link_bytes`], its top and its bottom piece. A cell is 0 for none, else the
+/// number of the piece and 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct List {
-    /// Offset of the length in the state; the members follow.
+    /// Offset of the top in the state; the bottom follows.
     pub offset: u32,
-    /// Room for so many.
-    pub room: u16,
+}
+
+/// Bytes of a cell that names a piece of a domain of so many.
+pub const fn link_bytes(size: u16) -> u32 {
+    if size < u8::MAX as u16 { 1 } else { 2 }
 }
 
 /// A state column: one value for each member of a domain (or one in all), perhaps one for each index.

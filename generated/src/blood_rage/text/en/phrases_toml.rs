@@ -424,9 +424,6 @@ short = "stat"
 [field.player.finished]
 adj = "done for this phase"
 
-[field.quest.rated]
-short = "counted as bonus"
-
 [var.opener]
 short = "first player"
 

@@ -1,6 +1,6 @@
 //! Places of the state: every region lies between the header and the stack.
 
-use model::program::{HEADER_BYTES, Store};
+use model::program::{HEADER_BYTES, MOST_BYTES, SLOT_BYTES, SLOTS_A_WORD, STACK_RESERVE, Store, link_bytes};
 
 use super::Check;
 
@@ -12,7 +12,8 @@ impl Check<'_> {
             && layout.stack <= layout.size
             && p.initial.len() <= layout.stack as usize;
         self.require(sound, || "the stack begins before the rest ends".to_owned());
-        self.region("streams", layout.streams, 16 * p.streams.len());
+        self.require(layout.size + STACK_RESERVE <= MOST_BYTES, || format!("a state has {} bytes", layout.size));
+        self.region("streams", layout.streams, 4 * p.streams.len());
         self.region("queue", layout.queue, 4 + usize::from(layout.queue_room) * layout.queue_entry as usize);
         self.region("grants", layout.grants, 4 + usize::from(layout.grant_room) * layout.grant_entry as usize);
         self.region("ranks", layout.ranks, 6 * usize::from(p.seats));
@@ -63,12 +64,14 @@ impl Check<'_> {
             args.iter()
                 .map(|arg| match arg {
                     model::program::Arg::Num(_) => 1,
-                    model::program::Arg::Set(set) => 2 * usize::from(p.domains[p.sets[set.index()].1.index()].words),
+                    model::program::Arg::Set(set) => {
+                        usize::from(SLOTS_A_WORD) * usize::from(p.domains[p.sets[set.index()].1.index()].words)
+                    }
                 })
                 .sum()
         };
         for grant in &p.grants {
-            let fits = p.layout.grant_entry as usize >= 8 + 4 * slots(&grant.captured);
+            let fits = p.layout.grant_entry as usize >= 8 + SLOT_BYTES as usize * slots(&grant.captured);
             self.require(fits, || "an entry of the grants is too small for what is captured".to_owned());
         }
         let widest = p
@@ -78,7 +81,7 @@ impl Check<'_> {
             .map(|event| usize::from(event.slots).saturating_sub(1))
             .max()
             .unwrap_or(0);
-        let fits = p.layout.queue_entry as usize >= 8 + 4 * widest;
+        let fits = p.layout.queue_entry as usize >= 8 + SLOT_BYTES as usize * widest;
         self.require(fits, || "an entry of the queue is too small for the widest event".to_owned());
     }
 
@@ -107,7 +110,9 @@ impl Check<'_> {
         for location in &domain.locations {
             self.region(&location.name, location.mask, bytes);
             if let Some(list) = location.list {
-                self.region(&location.name, list.offset, 2 + 2 * usize::from(list.room));
+                let cell = link_bytes(domain.size) as usize;
+                self.region(&location.name, list.offset, 2 * cell);
+                self.region("links", domain.links.unwrap_or(0), cell * usize::from(domain.size));
             }
             let named = location.refilled.is_none_or(|from| usize::from(from) < domain.locations.len())
                 && location.stream.is_none_or(|stream| stream.index() < p.streams.len())

@@ -1,0 +1,134 @@
+//! The order of a location: each piece names the one below it, the location names its top and its bottom.
+//!
+//! A piece lies in one location, so one link a piece serves every ordered location of its kind. Links of pieces that
+//! lie in none are zero: equal orders are equal bytes.
+
+use model::program::{NONE, link_bytes};
+
+use crate::attach::Pieces;
+use crate::mem;
+
+/// Where the order of one location stands in the state. A cell holds the number of a piece and 1, or 0 for none.
+#[derive(Clone, Copy)]
+pub(crate) struct List {
+    top: usize,
+    bottom: usize,
+    links: usize,
+    wide: bool,
+}
+
+impl List {
+    /// The order whose ends stand at an offset, with the links of its pieces; none if the location keeps no order.
+    #[inline(always)]
+    pub(crate) fn new(pieces: &Pieces, ends: u32) -> Option<List> {
+        let bytes = link_bytes(pieces.size) as usize;
+        let (top, links) = (ends as usize, pieces.links as usize);
+        (ends != 0).then_some(List { top, bottom: top + bytes, links, wide: bytes == 2 })
+    }
+
+    #[inline(always)]
+    fn read(self, mem: &[u8], at: usize) -> i32 {
+        (if self.wide { i32::from(mem::get_u16(mem, at)) } else { i32::from(mem::get_u8(mem, at)) }) - 1
+    }
+    #[inline(always)]
+    fn write(self, mem: &mut [u8], at: usize, piece: i32) {
+        if self.wide {
+            mem::set_u16(mem, at, (piece + 1) as u16);
+        } else {
+            mem::set_u8(mem, at, (piece + 1) as u8);
+        }
+    }
+    #[inline(always)]
+    fn link(self, piece: i32) -> usize {
+        self.links + ((piece as usize) << u32::from(self.wide))
+    }
+
+    /// The top piece, or none.
+    #[inline]
+    pub(crate) fn top(self, mem: &[u8]) -> i32 {
+        self.read(mem, self.top)
+    }
+    /// The bottom piece, or none.
+    #[inline]
+    pub(crate) fn bottom(self, mem: &[u8]) -> i32 {
+        self.read(mem, self.bottom)
+    }
+    /// The piece below one, or none.
+    #[inline]
+    pub(crate) fn below(self, mem: &[u8], piece: i32) -> i32 {
+        self.read(mem, self.link(piece))
+    }
+    /// The pieces from the top down.
+    pub(crate) fn down(self, mem: &[u8]) -> impl Iterator<Item = i32> {
+        let mut next = self.top(mem);
+        std::iter::from_fn(move || {
+            let piece = next;
+            (piece != NONE).then(|| {
+                next = self.below(mem, piece);
+                piece
+            })
+        })
+    }
+
+    /// Puts a piece that lies in no order on top or to the bottom.
+    #[inline]
+    pub(crate) fn insert(self, mem: &mut [u8], piece: i32, to_bottom: bool) {
+        let (top, bottom) = (self.top(mem), self.bottom(mem));
+        if to_bottom && bottom != NONE {
+            self.write(mem, self.link(bottom), piece);
+            self.write(mem, self.bottom, piece);
+        } else {
+            self.write(mem, self.link(piece), top);
+            self.write(mem, self.top, piece);
+            if bottom == NONE {
+                self.write(mem, self.bottom, piece);
+            }
+        }
+    }
+
+    /// Takes a piece out; what lies above it then lies on what lay below.
+    #[inline]
+    pub(crate) fn take(self, mem: &mut [u8], piece: i32) {
+        let below = self.below(mem, piece);
+        let above = if self.top(mem) == piece {
+            self.write(mem, self.top, below);
+            NONE
+        } else {
+            let Some(above) = self.down(mem).find(|above| self.below(mem, *above) == piece) else { return };
+            self.write(mem, self.link(above), below);
+            above
+        };
+        if below == NONE {
+            self.write(mem, self.bottom, above);
+        }
+        self.write(mem, self.link(piece), NONE);
+    }
+
+    /// Replaces the order: the same pieces from the top down.
+    pub(crate) fn arrange(self, mem: &mut [u8], down: impl Iterator<Item = i32>) {
+        let mut above = NONE;
+        self.write(mem, self.top, NONE);
+        for piece in down {
+            let at = if above == NONE { self.top } else { self.link(above) };
+            self.write(mem, at, piece);
+            above = piece;
+        }
+        if above != NONE {
+            self.write(mem, self.link(above), NONE);
+        }
+        self.write(mem, self.bottom, above);
+    }
+
+    /// Whether bytes read from outside hold an order: pieces that exist, none twice, down to the bottom.
+    pub(crate) fn sound(self, mem: &[u8], size: u16) -> bool {
+        let exists = |piece: i32| piece < i32::from(size);
+        let (mut piece, mut last) = (self.top(mem), NONE);
+        for _ in 0..=size {
+            if piece == NONE || !exists(piece) {
+                return piece == NONE && last == self.bottom(mem);
+            }
+            (last, piece) = (piece, self.below(mem, piece));
+        }
+        false
+    }
+}
