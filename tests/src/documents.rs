@@ -2,10 +2,10 @@
 //! brings, and the map of ARCHITECTURE names every crate.
 
 use std::fs;
-use std::path::Path;
 
 use host::library::{Baked, Library, Tables};
 use host::report::{self, Format, Look};
+use kenning_tests::command::copy;
 use kenning_tests::root;
 
 fn text(path: &str) -> String {
@@ -17,19 +17,6 @@ fn blocks<'t>(text: &'t str, language: &str) -> Vec<&'t str> {
     text.split("```").skip(1).step_by(2).filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n')).collect()
 }
 
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("the folder is writable");
-    for entry in fs::read_dir(from).expect("the folder is there") {
-        let path = entry.expect("the folder can be read").path();
-        let target = to.join(path.file_name().expect("entries have names"));
-        if path.is_dir() {
-            copy(&path, &target);
-        } else {
-            fs::copy(&path, &target).expect("the folder is writable");
-        }
-    }
-}
-
 #[test]
 fn the_card_of_the_readme_is_shipped_and_its_error_is_real() {
     let readme = text("README.md");
@@ -38,7 +25,7 @@ fn the_card_of_the_readme_is_shipped_and_its_error_is_real() {
     assert!(text(&format!("cards/{upgrades}")).contains(card), "the card of README.md is not in cards/{upgrades}");
 
     let at = tempfile::tempdir().expect("a folder can be made");
-    copy(&root().join("cards"), &at.path().join("cards"));
+    copy(&root().join("cards"), &at.path().join("cards")).expect("the folder can be copied");
     let file = at.path().join("cards").join(upgrades);
     let slip = fs::read_to_string(&file).expect("it was copied").replace(card, &card.replace("{ gain", "{ gian"));
     fs::write(&file, slip).expect("the folder is writable");

@@ -1,5 +1,6 @@
 //! What tests, proofs and benches share. It tests nothing itself.
 
+pub mod command;
 pub mod prove;
 pub mod twin;
 

@@ -1,11 +1,11 @@
 //! Fixtures that are whole games: written to a folder of their own and checked by the command itself.
 
 use std::collections::BTreeMap;
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use host::library::{Baked, Library, Tables};
+use kenning_tests::{command, root};
 use serde_json::Value;
 
 use super::fixture::{self, Fixture, Odd};
@@ -27,9 +27,9 @@ pub(super) fn findings(fixture: &Fixture) -> Result<Vec<Found>, String> {
     for pack in packs {
         args.extend(["--content".into(), format!("packs/{pack}")]);
     }
-    let mut found = command(&home, &args, &texts)?;
+    let mut found = findings_of(&home, &args, &texts)?;
     if found.is_empty() && fixture.orders.test {
-        found = command(&home, &["test".into(), "--json".into()], &texts)?;
+        found = findings_of(&home, &["test".into(), "--json".into()], &texts)?;
     }
     Ok(found)
 }
@@ -86,7 +86,8 @@ fn write(home: &Path, fixture: &Fixture, texts: &BTreeMap<String, String>) -> Re
             Odd::Symlink(path, target) => symlink(target, &place(path)?)?,
         }
     }
-    copy(&kenning_tests::root().join("cards/common"), &home.join("cards/common"))?;
+    let common = "cards/common";
+    command::copy(&root().join(common), &home.join(common)).map_err(|e| format!("{common}: {e}"))?;
     packs.sort();
     packs.dedup();
     Ok(packs)
@@ -102,38 +103,15 @@ fn symlink(_: &str, at: &Path) -> Result<(), String> {
     Err(format!("{}: links are made on Unix only", at.display()))
 }
 
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    fs::create_dir_all(to).map_err(|e| e.to_string())?;
-    for entry in fs::read_dir(from).map_err(|e| format!("{}: {e}", from.display()))?.filter_map(Result::ok) {
-        let (path, at) = (entry.path(), to.join(entry.file_name()));
-        if path.is_dir() {
-            copy(&path, &at)?;
-        } else {
-            fs::copy(&path, &at).map_err(|e| format!("{}: {e}", path.display()))?;
-        }
-    }
-    Ok(())
-}
-
 /// Runs the command in the folder and reads what it found.
-fn command(home: &Path, args: &[String], texts: &BTreeMap<String, String>) -> Result<Vec<Found>, String> {
-    let (mut out, mut err, mut input) = (Vec::new(), Vec::new(), std::io::empty());
-    let mut io = app::Io {
-        out: &mut out,
-        err: &mut err,
-        input: &mut input,
-        color: false,
-        color_err: false,
-        terminal: false,
-        here: home.to_path_buf(),
-    };
-    let line = std::iter::once("kenning").chain(args.iter().map(String::as_str)).map(OsString::from);
-    let code = app::run_with(line, &mut io, Baked::default());
+fn findings_of(home: &Path, args: &[String], texts: &BTreeMap<String, String>) -> Result<Vec<Found>, String> {
+    let ran = command::kenning(home, Baked::default(), args);
+    let code = ran.code;
     if code > 1 {
-        return Err(format!("`kenning {}` ends with {code}: {}", args.join(" "), String::from_utf8_lossy(&err)));
+        return Err(format!("`kenning {}` ends with {code}: {}", args.join(" "), ran.err));
     }
     let mut found = Vec::new();
-    for line in String::from_utf8_lossy(&out).lines() {
+    for line in ran.out.lines() {
         let row: Value = serde_json::from_str(line).map_err(|e| format!("{e}: {line}"))?;
         match row["failures"].as_array() {
             Some(failures) => found.extend(failures.iter().map(|f| of_row(f, text(&row["file"]), texts))),

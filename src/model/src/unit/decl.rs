@@ -78,7 +78,7 @@ pub enum What {
     Action(Ability),
     /// A listener or modifier of the rules.
     Ability(Ability),
-    /// `cost mana (c: colour) { way .. }`
+    /// `cost toll (c: colour) { way .. }`
     Cost(Cost),
     /// `stream dice`
     Stream,

@@ -116,7 +116,7 @@ pub enum Space {
     Menu,
     /// `turn.carry`: an action of the rules; actions of items are named by the item
     Action,
-    /// `mana`
+    /// `toll`
     Cost,
     /// `dice`
     Stream,
