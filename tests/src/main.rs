@@ -2,5 +2,7 @@
 
 mod documents;
 mod freshness;
+mod goldens;
+mod place;
 mod rulings;
 mod ui;
