@@ -67,7 +67,7 @@ t = "count {c} as a battle card with a bonus of {n:plain}"
 t = "cancel the text of {c}"
 
 [verb.reap.token]
-t = "gain {t}"
+t = "also gain {t}"
 
 [verb.claim.province]
 t = "pillage {p} successfully"
