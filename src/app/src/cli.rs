@@ -72,10 +72,10 @@ pub(crate) struct Place {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Select {
     /// Number of players
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = players, allow_negative_numbers = true)]
     players: Option<u8>,
     /// Seed of all randomness
-    #[arg(long, value_name = "S", default_value_t = 0)]
+    #[arg(long, value_name = "S", default_value_t = 0, value_parser = seed, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// Edition
     #[arg(long, value_name = "E")]
@@ -129,7 +129,7 @@ pub(crate) struct Output {
     #[arg(long, value_name = "F", value_enum, default_value_t = FormatArg::Human)]
     format: FormatArg,
     /// Short for `--format json`
-    #[arg(long)]
+    #[arg(long, conflicts_with = "format")]
     json: bool,
 }
 
@@ -159,7 +159,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "F", value_enum, default_value_t = CheckFormat::Human)]
     format: CheckFormat,
     /// Short for `--format json`
-    #[arg(long)]
+    #[arg(long, conflicts_with = "format")]
     json: bool,
 }
 
@@ -223,14 +223,29 @@ pub(crate) struct PlayArgs {
     /// Writes a replay
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Goes on from a saved game
-    #[arg(long, value_name = "FILE")]
+    /// Goes on from a saved game, with what was selected for it
+    #[arg(
+        long,
+        value_name = "FILE",
+        conflicts_with_all = ["players", "seed", "edition", "scenario", "variant", "options"]
+    )]
     pub(crate) load: Option<PathBuf>,
-    /// What is written about each event
-    #[arg(long, value_name = "L", value_enum, default_value_t = Log::Text)]
-    pub(crate) log: Log,
+    /// What is written about each event (default: text)
+    #[arg(long, value_name = "L", value_enum)]
+    log: Option<Log>,
     #[command(flatten)]
     pub(crate) output: Output,
+}
+
+impl PlayArgs {
+    /// What is written about each event; none where two flags say two things.
+    pub(crate) fn log(&self) -> Option<Log> {
+        match (self.output.json(), self.log) {
+            (false, log) => Some(log.unwrap_or(Log::Text)),
+            (true, None | Some(Log::Json)) => Some(Log::Json),
+            (true, Some(Log::Text | Log::None)) => None,
+        }
+    }
 }
 
 #[derive(Args)]
@@ -239,10 +254,10 @@ pub(crate) struct SimArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Number of games
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::<u64>)]
     pub(crate) games: u64,
     /// Games at a time (default: one for each core)
-    #[arg(long, value_name = "J", default_value_t = 0)]
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
     pub(crate) jobs: usize,
     /// How bots choose
     #[arg(long, value_name = "M", value_enum, default_value_t = MixArg::B)]
@@ -350,6 +365,18 @@ pub(crate) struct CompletionsArgs {
     /// The shell
     #[arg(value_enum, value_name = "SHELL")]
     pub(crate) shell: clap_complete::Shell,
+}
+
+fn number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| format!("expected a number, found `{text}`"))
+}
+
+fn players(text: &str) -> Result<u8, String> {
+    text.parse().map_err(|_| format!("expected a number of players, found `{text}`"))
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("expected a number from 0 to {}, found `{text}`", u64::MAX))
 }
 
 /// Reads the command line. Help goes to `out`, mistakes to `err`.

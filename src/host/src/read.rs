@@ -165,6 +165,18 @@ fn entries(folder: &Path) -> Result<Vec<fs::DirEntry>, Failure> {
         .map_err(|error| unreadable("folder", folder, &error))
 }
 
+/// Whether there is a folder that a file can be written to later: told before the work, not after it.
+///
+/// # Errors
+/// When there is no such folder (exit 2).
+pub fn ready(path: &Path) -> Result<(), Failure> {
+    match path.parent() {
+        Some(folder) if !folder.is_dir() => Err(Failure::unknown(format!("`{}` cannot be written", shown(path)))
+            .help(format!("there is no folder `{}`", shown(folder)))),
+        Some(_) | None => Ok(()),
+    }
+}
+
 /// Writes a file whole or not at all: to a file of another name in the same folder, then renamed.
 ///
 /// # Errors

@@ -32,6 +32,10 @@ pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
 
 /// The games that a command can see.
 pub(crate) fn library(place: &Place, tables: Tables, io: &Io<'_>, baked: Baked) -> Result<Library, End> {
+    if tables == Tables::Baked && place.cards.is_some() {
+        let failure = host::Failure::unknown("`--tables baked` does not read the folder that `--cards` names");
+        return Err(failure.help("leave one of them out").into());
+    }
     Ok(Library::open(&io.here, place.cards.as_deref(), tables, baked)?)
 }
 

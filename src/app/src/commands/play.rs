@@ -22,6 +22,11 @@ const HISTORY: usize = 256;
 
 /// Plays.
 pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let Some(log) = args.log() else {
+        let failure = Failure::unknown("JSON is asked for, and `--log` asks for something else");
+        return Err(failure.help("leave `--log` out, or `--json`").into());
+    };
+    args.record.as_ref().map_or(Ok(()), |file| read::ready(&io.here.join(file)))?;
     let save = args.load.as_ref().map(|file| Save::read(&io.here.join(file))).transpose()?;
     let game = match (&args.game, &save) {
         (Some(game), _) => Some(game.clone()),
@@ -51,7 +56,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         seats,
         game,
         bot: Bot::new(seed, MixArg::B),
-        log: if args.output.json() { Log::Json } else { args.log },
+        log,
         told: 0,
         choice,
         replay: Replay::new(&engine, seed),

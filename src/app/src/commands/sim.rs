@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use engine::{Engine, Game, GameError, Policy, Replay};
-use host::Failure;
 use host::library::Baked;
+use host::{Failure, read};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Map, Value, json};
@@ -24,6 +24,7 @@ const CHUNK: u64 = 64;
 
 /// Simulates.
 pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    args.record.as_ref().map_or(Ok(()), |file| read::ready(&io.here.join(file)))?;
     let loaded = super::load(args.game.as_deref(), &args.place, args.select.tables(), io, baked)?;
     let choice = args.select.choice();
     let engine = super::play::engine(&loaded, &choice, io)?;

@@ -6,6 +6,7 @@ use serde_json::{Map, Value as Json, json};
 use text::{Value, log_line};
 
 use super::names::Names;
+use crate::record::write_answer;
 
 /// Who reads: a seat, or somebody who may see everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,7 +135,7 @@ pub(crate) fn object(names: &Names<'_>, record: &Record, reader: Reader) -> Opti
         }
         Record::Answered { seat, hidden, answer, .. } if !hidden || reader == Reader::Everything => {
             let seat = program.domains[0].objects.get(usize::from(*seat)).map_or("", |o| o.name.as_str());
-            Some(json!({ "event": "answer", "subject": seat, "answer": format!("{answer:?}") }))
+            Some(json!({ "event": "answer", "subject": seat, "answer": write_answer(answer) }))
         }
         Record::Ended => Some(json!({ "event": "end" })),
         Record::Answered { .. }

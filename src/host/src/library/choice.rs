@@ -151,7 +151,11 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
     let rows = options(loaded);
     let mut chosen = Vec::new();
     for option in &choice.options {
-        chosen.push(one_option(option, &rows)?);
+        let (name, value) = one_option(option, &rows)?;
+        if chosen.iter().any(|(n, _): &(String, String)| *n == name) {
+            return Err(Failure::unknown(format!("the option `{name}` is given twice")).help("leave one of them out"));
+        }
+        chosen.push((name, value));
     }
     Ok(link::Selection {
         players,
