@@ -1,6 +1,7 @@
 //! The test binary: every test that needs more than one crate.
 
 mod documents;
+mod facts;
 mod freshness;
 mod goldens;
 mod place;

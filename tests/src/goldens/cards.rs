@@ -68,7 +68,11 @@ fn trees(unit: &Unit) -> BTreeMap<String, String> {
     let mut current = None;
     for line in lang::dump::dump(unit).lines() {
         if !line.starts_with(' ') {
-            current = line.trim_start_matches("word ").strip_prefix("item ").and_then(|rest| rest.split(':').next()).map(str::to_owned);
+            current = line
+                .trim_start_matches("word ")
+                .strip_prefix("item ")
+                .and_then(|rest| rest.split(':').next())
+                .map(str::to_owned);
             continue;
         }
         let Some(id) = &current else { continue };

@@ -1,0 +1,86 @@
+//! `kenning list` agrees with the facts of `tests/data/facts`, card by card, in both directions.
+
+use std::collections::BTreeMap;
+
+use kenning_tests::command::{BUILT, kenning};
+use kenning_tests::root;
+use serde_json::{Value, json};
+
+use crate::place::objects;
+
+const KINDS: [&str; 3] = ["battle_card", "quest", "upgrade"];
+
+#[test]
+fn every_card_is_as_the_facts_say() {
+    let text = std::fs::read_to_string(root().join("tests/data/facts/blood-rage.toml")).expect("the facts are there");
+    let facts: toml::Table = text.parse().expect("the facts are TOML");
+    let facts: Value = serde_json::to_value(&facts["card"]).expect("facts are plain data");
+    let facts = facts.as_array().expect("a list of cards");
+    let gods: Vec<String> = facts.iter().filter_map(|f| f["god"].as_str()).map(|god| format!("{god}'s ")).collect();
+
+    let ran = kenning(root(), BUILT, &["list", "blood-rage", "--json"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let mut listed: BTreeMap<String, Value> = BTreeMap::new();
+    for row in objects(&ran.out).into_iter().filter(|row| KINDS.contains(&row["kind"].as_str().unwrap_or(""))) {
+        listed.insert(row["id"].as_str().expect("an id").to_owned(), row);
+    }
+
+    let mut wrong = Vec::new();
+    let mut copies = 0;
+    for fact in facts {
+        let id = fact["id"].as_str().expect("a card has an id");
+        let Some(row) = listed.remove(id) else {
+            wrong.push(format!("`{id}` is not listed"));
+            continue;
+        };
+        let kind = match row["kind"].as_str() {
+            Some("battle_card") => "battle",
+            other => other.unwrap_or(""),
+        };
+        let (name, god) = (row["name"].as_str().unwrap_or(""), fact["god"].as_str());
+        // A god stands on a card as the owner in its name.
+        let named =
+            gods.iter().find(|god| name.starts_with(god.as_str())).map(|god| god.trim_end_matches("'s ").to_owned());
+        // The strength of the facts is an upgrade's strength or a battle card's bonus; `null` where there is none.
+        let strength = if kind == "battle" { &row["plus"] } else { &row["strength"] };
+        for (what, found, expected) in [
+            ("name", &row["name"], &fact["name"]),
+            ("age", &row["age"], &fact["age"]),
+            ("type", &json!(kind), &fact["type"]),
+            ("slot", &row["slot"], &fact["slot"]),
+            ("strength", strength, &fact["strength"]),
+            ("glory", &row["glory"], &fact["glory"]),
+            ("copies", &row["copies"], &fact["copies"]),
+            ("marks", &row["marks"], &fact["marks"]),
+            ("god", &json!(named), &json!(god)),
+        ] {
+            if found != expected {
+                wrong.push(format!("`{id}`: {what} is {found}, in the facts {expected}"));
+            }
+        }
+        let marks = row["marks"].as_array().map_or(0, Vec::len);
+        copies += marks;
+    }
+    wrong.extend(listed.keys().map(|id| format!("the facts have no `{id}`")));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(copies, 102, "cards");
+}
+
+#[test]
+fn the_facts_are_whole() {
+    let text = std::fs::read_to_string(root().join("tests/data/facts/blood-rage.toml")).expect("the facts are there");
+    let facts: toml::Table = text.parse().expect("the facts are TOML");
+    let cards = facts["card"].as_array().expect("a list of cards");
+    for age in 1..=3 {
+        let of_age = cards.iter().filter(|card| card["age"].as_integer() == Some(age));
+        let mut marks: Vec<i64> = Vec::new();
+        for card in of_age {
+            let list: Vec<i64> =
+                card["marks"].as_array().expect("marks").iter().filter_map(toml::Value::as_integer).collect();
+            assert_eq!(card["copies"].as_integer(), Some(list.len() as i64), "{}", card["id"]);
+            marks.extend(list);
+        }
+        let deck = |players: i64| marks.iter().filter(|mark| **mark <= players).count();
+        assert_eq!([deck(2), deck(3), deck(4)], [20, 26, 34], "cards of age {age} for 2, 3 and 4 players");
+    }
+}
