@@ -4,6 +4,7 @@ mod documents;
 mod facts;
 mod freshness;
 mod goldens;
+mod packs;
 mod place;
 mod rulings;
 mod ui;

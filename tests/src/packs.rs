@@ -1,0 +1,107 @@
+//! A pack is content without a build: its card is dealt, played and tested; its mistakes are told like those of shipped
+//! content, and nothing starts.
+
+use kenning_tests::command::{BUILT, typed};
+use serde_json::Value;
+
+use crate::place::{Place, objects};
+
+const CARD: &str = "// A gift from the deep.\nbattle_card deep-gift-a1 { age: 1; plus: 3; copies: 2+, 2+\n  when you win battle { gain 17 glory } }\n";
+const TEST: &str = r#"test "the gift pays its winner" proves BR-RES-10 {
+  given { players: 2; gimle.destroyed: no; gimle.token: horns-token; leader of red at gimle; warrior of blue at gimle; red.hand: [deep-gift-a1]; blue.hand: [alfheim-a1] }
+  do    { red: pillage gimle; red: lay deep-gift-a1; blue: lay alfheim-a1 }
+  then  { red.glory is 20; deep-gift-a1 in discards; warrior of blue in valhalla } }
+"#;
+
+/// A folder with the pack `deep` for the shipped game, and no game.
+fn pack() -> Place {
+    let place = Place::empty();
+    place.file("deep/pack.toml", "id = \"deep\"\ngame = \"blood-rage\"\nversion = \"1\"\n");
+    place.file("deep/content/cards.ken", CARD);
+    place.file("deep/text/en/cards.toml", "[name.deep-gift]\nt = \"Deep Gift\"\n");
+    place.file("deep/tests/gift.ken", TEST);
+    place
+}
+
+#[test]
+fn a_card_of_a_pack_is_dealt_played_and_tested_without_a_build() {
+    let place = pack();
+    let ran = place.run("check deep");
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{}{}", ran.out, ran.err);
+    let ran = place.run("test blood-rage gift.ken --content deep");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "1 passed, 0 failed\n"), "{}", ran.err);
+
+    // Someone sees it among the cards that are dealt.
+    let dealt = (1..50).find(|seed| {
+        let line = format!("play blood-rage --players 2 --seed {seed} --human red --content deep");
+        let args: Vec<&str> = line.split_whitespace().collect();
+        let ran = typed(&place.path(""), BUILT, &args, "q\n");
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.out.contains("Choose") && ran.out.contains("  Deep Gift")
+    });
+    assert!(dealt.is_some(), "nobody was dealt the card in 49 games");
+
+    // And someone wins with it.
+    let won = (1..50).find_map(|seed| {
+        let ran = place.run(&format!("play blood-rage --players 2 --seed {seed} --content deep"));
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.out.contains("gains 17 glory.").then_some(ran.out)
+    });
+    let log = won.expect("somebody wins with the card in 49 games");
+    let line = |part: &str| log.lines().position(|line| line.contains(part)).unwrap_or_else(|| panic!("{part}: {log}"));
+    assert!(line("reveals Deep Gift.") < line("gains 17 glory."), "{log}");
+    // Without the pack no game says so.
+    let ran = place.run("play blood-rage --players 2 --content deep --seed 1");
+    assert_ne!(ran.out, place.run("play blood-rage --players 2 --seed 1").out);
+}
+
+#[test]
+fn a_broken_card_of_a_pack_is_told_like_a_shipped_one_and_nothing_starts() {
+    for (slip, code) in [("gain 17 glroy", "E0207"), ("gain 17 (", "E0111"), ("gane 17 glory", "E0201")] {
+        let broken = CARD.replace("gain 17 glory", slip);
+        let place = pack();
+        place.file("deep/content/cards.ken", &broken);
+        let of_pack = place.run("check deep --json");
+        let shipped = Place::shipped();
+        shipped.file("cards/blood-rage/content/zz.ken", &broken);
+        let of_game = shipped.run("check cards/blood-rage/content/zz.ken --json");
+        assert_eq!((of_pack.code, of_game.code), (1, 1), "{slip}");
+        let told = |out: &str| -> Vec<Value> {
+            let mut rows = objects(out);
+            rows.retain(|row| row["file"].as_str().is_some_and(|f| f.ends_with("cards.ken") || f.ends_with("zz.ken")));
+            rows.iter_mut().for_each(|row| row["file"] = "".into());
+            rows
+        };
+        let (one, two) = (told(&of_pack.out), told(&of_game.out));
+        assert_eq!(one, two, "{slip}");
+        assert_eq!((one.len(), one[0]["code"].as_str(), one[0]["line"].as_u64()), (1, Some(code), Some(3)), "{one:?}");
+
+        for line in ["play blood-rage --content deep --record game.json", "sim blood-rage --games 2 --content deep"] {
+            let ran = place.run(line);
+            assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{line}");
+            assert!(ran.err.contains(code) && ran.err.contains("cards.ken:3:"), "{}", ran.err);
+        }
+        assert!(!place.path("game.json").exists());
+    }
+}
+
+#[test]
+fn words_that_content_does_not_have_are_refused_with_help() {
+    for (said, code, help) in [
+        ("banish any enemy figure", "E0201", "a line begins with a verb"),
+        ("gain 3 favour", "E0207", "declare"),
+        ("set_up", "E0601", "write `word` before the declaration of verb `set_up`, if content should say it"),
+        ("draft", "E0601", "write `word` before the declaration of procedure `draft`, if content should say it"),
+        ("you.glory += 3", "E0602", "say it with a verb of the game"),
+    ] {
+        let place = pack();
+        place.file("deep/content/cards.ken", CARD.replace("gain 17 glory", said));
+        let ran = place.run("check deep --json");
+        let mut rows = objects(&ran.out);
+        rows.retain(|row| row["file"].as_str().is_some_and(|file| file.ends_with("cards.ken")));
+        assert_eq!((ran.code, rows.len()), (1, 1), "{said}: {}", ran.out);
+        assert_eq!((rows[0]["code"].as_str(), rows[0]["line"].as_u64()), (Some(code), Some(3)), "{said}: {}", rows[0]);
+        let told = rows[0]["help"].as_str().unwrap_or("");
+        assert!(!told.is_empty() && told.contains(help), "{said}: {}", rows[0]);
+    }
+}
