@@ -7,4 +7,5 @@ mod goldens;
 mod packs;
 mod place;
 mod rulings;
+mod tables;
 mod ui;
