@@ -173,6 +173,93 @@ mod tests {
         run(at.path(), true).expect("it is fresh again");
     }
 
+    /// `--check` fails, names this and says what to run.
+    fn stale(at: &tempfile::TempDir, named: &str) {
+        let stale = run(at.path(), true).expect_err(named);
+        assert!(stale.message.lines().skip(1).eq([named]), "{named}: {}", stale.message);
+        assert_eq!(stale.exit, 1);
+        let help = stale.help.unwrap_or_default();
+        assert!(help.contains("run `cargo xtask build`"), "{help}");
+    }
+
+    #[test]
+    fn every_byte_file_and_number_counts_and_a_build_repairs_them_all() {
+        let at = tree();
+        run(at.path(), false).expect("the game has no errors");
+        let unit = at.path().join("generated/src/pebbles/content/cups.rs");
+        let right = fs::read(&unit).expect("it was written");
+
+        // One byte, in the middle and at the end.
+        for place in [right.len() / 2, right.len() - 1] {
+            let mut bytes = right.clone();
+            bytes[place] ^= 1;
+            fs::write(&unit, &bytes).expect("the folder is writable");
+            let line = right[..place].iter().filter(|byte| **byte == b'\n').count() + 1;
+            stale(&at, &format!("  differs  pebbles/content/cups.rs, from line {line}"));
+        }
+        // No Rust, no text at all, half a file, no file.
+        for broken in [&b"this is no Rust {{{"[..], b"\xff\xfe\x00", &right[..right.len() / 2], b""] {
+            fs::write(&unit, broken).expect("the folder is writable");
+            assert!(run(at.path(), true).is_err());
+            let wrote = run(at.path(), false).expect("a broken file stops nobody");
+            assert!(wrote.starts_with("wrote 1 file and removed 0"), "{wrote}");
+            assert_eq!(fs::read(&unit).expect("it is there"), right);
+        }
+        fs::remove_file(&unit).expect("it is there");
+        stale(&at, "  missing  pebbles/content/cups.rs");
+        run(at.path(), false).expect("the game has no errors");
+
+        let list = at.path().join("generated/src/lib.rs");
+        fs::write(&list, "pub mod nothing;").expect("the folder is writable");
+        run(at.path(), false).expect("a broken list stops nobody");
+        run(at.path(), true).expect("it was repaired");
+
+        fs::write(at.path().join("generated/src/pebbles/content/more.rs"), "").expect("the folder is writable");
+        stale(&at, "  orphan   pebbles/content/more.rs");
+        run(at.path(), false).expect("the game has no errors");
+
+        edit(&at, "cup tall { weight: 4 }\n");
+        let stale = run(at.path(), true).expect_err("a number was changed");
+        assert!(stale.message.contains("  differs  pebbles/content/cups.rs, from line "), "{}", stale.message);
+        assert_eq!(stale.message.lines().count(), 2);
+    }
+
+    #[test]
+    fn a_card_more_in_a_shipped_file_changes_one_generated_file() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package stands in the tree");
+        let at = tempfile::tempdir().expect("a folder can be made");
+        let tree = read::tree(&root.join("cards"), &["ken", "toml"]).expect("cards/ can be read");
+        for (path, place) in &tree.files {
+            let copy = at.path().join("cards").join(path);
+            fs::create_dir_all(copy.parent().expect("it lies in a folder")).expect("the folder is writable");
+            fs::copy(place, copy).expect("the folder is writable");
+        }
+        let before = plan_of(at.path()).expect("shipped content has no errors");
+        assert!(before == plan_of(root).expect("shipped content has no errors"), "where a tree stands changes nothing");
+        // Each file of content once: its first item again, under another id.
+        let mut changed = 0;
+        for (path, place) in tree.files.iter().filter(|(path, _)| path.contains("/content/")) {
+            let text = fs::read_to_string(place).expect("it is text");
+            let Some(card) = text.lines().find(|line| line.contains("copies: ") && line.ends_with('}')) else {
+                continue;
+            };
+            let id = card.split(['{', '(']).next().and_then(|head| head.split_whitespace().last()).expect("an id");
+            let copy = at.path().join("cards").join(path);
+            let more = format!("{text}{}\n", card.replacen(id, &format!("another-{id}"), 1));
+            fs::write(&copy, more).expect("the folder is writable");
+            let Ok(after) = plan_of(at.path()) else {
+                // An item that another one must name cannot stand alone.
+                fs::write(&copy, &text).expect("the folder is writable");
+                continue;
+            };
+            let differ: Vec<&String> = after.keys().filter(|path| before.get(*path) != after.get(*path)).collect();
+            assert_eq!((differ.len(), after.len()), (1, before.len()), "{path}: {differ:?}");
+            fs::write(&copy, &text).expect("the folder is writable");
+            changed += 1;
+        }
+        assert!(changed >= 2, "only {changed} files of content took a card more");
+    }
+
     #[test]
     fn content_with_an_error_writes_nothing() {
         let at = tree();
