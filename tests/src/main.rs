@@ -4,6 +4,7 @@ mod documents;
 mod facts;
 mod freshness;
 mod goldens;
+mod links;
 mod packs;
 mod place;
 mod rulings;

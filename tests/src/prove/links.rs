@@ -1,5 +1,8 @@
-//! One link of the same units in another order: the program is the same.
+//! One link of the same units in another order: the program is the same, and so is a game of it.
 
+use std::sync::Arc;
+
+use engine::{Engine, Game, Policy, Record};
 use model::hash::mix;
 use model::unit::Unit;
 
@@ -19,5 +22,18 @@ pub(super) fn one(table: &Table, seed: u64) -> Result<u64, Broken> {
     if program.code != table.engine.program().code {
         return Err(broken("the order of units changes the code"));
     }
-    Ok(2)
+    let engine = Engine::new(program).map_err(|error| broken(&error.to_string()))?;
+    if log(&engine, table, seed) != log(&table.engine, table, seed) {
+        return Err(broken("the order of units changes a game"));
+    }
+    Ok(3)
+}
+
+/// Everything that happens in a random game.
+fn log(engine: &Arc<Engine>, table: &Table, seed: u64) -> Vec<Record> {
+    let mut game = Game::new(engine, seed);
+    game.keep_journal();
+    game.reset(seed);
+    Policy::new(seed, table.mix).play(&mut game);
+    game.journal().to_vec()
 }
