@@ -87,3 +87,24 @@ fn a_changed_number_is_played_at_once_and_told() {
     assert!(ran.out == built.out && ran.err.contains("1 file differs"), "{}", ran.err);
     assert!(place.run("show troll-a1").out.starts_with("Big Troll\n"));
 }
+
+#[test]
+fn play_sim_and_replay_tell_the_same_game_from_its_beginning() {
+    let place = Place::empty();
+    let told = |line: &str| -> Vec<Value> {
+        let mut events = objects(&log(&place.run(line)).join("\n"));
+        events.retain(|event| event["event"].is_string() && event["event"] != "result");
+        events.iter_mut().for_each(|event| {
+            event.as_object_mut().map(|object| object.remove("seed"));
+        });
+        events
+    };
+    let played = told("play blood-rage --seed 11 --log json --record game.json");
+    assert_eq!(played, told("sim blood-rage --seed 11 --games 1 --log json"));
+    assert_eq!(played, told("replay game.json --log json"));
+    // The first thing that happens is no answer, and an answer is a word of the replay.
+    assert_ne!(played[0]["event"], "answer");
+    let record: Value = serde_json::from_str(&place.text("game.json")).expect("a replay is JSON");
+    let answers: Vec<&Value> = played.iter().filter(|e| e["event"] == "answer").map(|e| &e["answer"]).collect();
+    assert_eq!(answers, record["answers"].as_array().expect("answers").iter().collect::<Vec<_>>());
+}

@@ -50,6 +50,10 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     }
     game.keep_journal();
     game.keep_history(HISTORY);
+    if save.is_none() {
+        // The set-up is told too.
+        game.reset(seed);
+    }
     let mut table = Table {
         names: Names { program: engine.program(), texts: &texts },
         loaded: &loaded,

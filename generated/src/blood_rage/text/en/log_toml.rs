@@ -48,7 +48,7 @@ with_figure_into_province = "{subject} {subject:answers|answer} the call to batt
 card = "{subject} {subject:plays|play} {c}"
 
 [log.turn_up]
-card = "{subject} {subject:reveals|reveal} {c}"
+card = "{c} {c:is|are} revealed"
 
 [log.rate]
 quest_at_strength = "{subject} {subject:counts|count} {c} as a battle card with a bonus of {n:plain}"
