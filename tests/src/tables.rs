@@ -78,6 +78,12 @@ fn a_changed_number_is_played_at_once_and_told() {
         ran.out.contains("gains 55 glory.")
     });
     assert!(gained, "the new number is never gained");
+    let held = |place: &Place| {
+        assert_eq!(place.run("play blood-rage --log none --record game.json").code, 0);
+        content(place, "game.json")
+    };
+    let unchanged = held(&Place::empty());
+    assert_ne!(held(&place), unchanged, "a number is content");
     assert!(place.run(&format!("{line} --tables baked")).out == built.out, "forced tables are the built ones");
 
     // A change of the words alone changes no game.
@@ -85,6 +91,8 @@ fn a_changed_number_is_played_at_once_and_told() {
     place.change("cards/blood-rage/text/en/cards.toml", "t = \"Troll\"", "t = \"Big Troll\"");
     let ran = place.run(line);
     assert!(ran.out == built.out && ran.err.contains("1 file differs"), "{}", ran.err);
+    place.change("cards/blood-rage/content/tokens.ken", "// Pillage rewards.", "// The rewards of pillages, ");
+    assert_eq!(held(&place), unchanged, "words and comments are no content");
     assert!(place.run("show troll-a1").out.starts_with("Big Troll\n"));
 }
 

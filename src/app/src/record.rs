@@ -157,6 +157,8 @@ pub(crate) struct Save {
     pub(crate) choice: Choice,
     /// The seed.
     pub(crate) seed: u64,
+    /// The file, as it is shown.
+    file: String,
     bytes: Vec<u8>,
 }
 
@@ -192,7 +194,8 @@ impl Save {
         if head.kenning_save != FORMAT {
             return Err(Failure::refused(format!("expected a save of format {FORMAT}, found {}", head.kenning_save)));
         }
-        Ok(Self { game: head.game, choice: head.selection.into(), seed: head.seed, bytes: bytes[end + 1..].to_vec() })
+        let bytes = bytes[end + 1..].to_vec();
+        Ok(Self { game: head.game, choice: head.selection.into(), seed: head.seed, file: shown, bytes })
     }
 
     /// The game as it was saved.
@@ -200,7 +203,8 @@ impl Save {
     /// # Errors
     /// When the save does not fit the content or is damaged.
     pub(crate) fn restore(&self, engine: &Arc<Engine>) -> Result<Game, Failure> {
-        Game::load(engine, &self.bytes).map_err(|error| Failure::refused(error.to_string()))
+        Game::load(engine, &self.bytes)
+            .map_err(|error| Failure::refused(format!("`{}` cannot be loaded: {error}", self.file)))
     }
 }
 

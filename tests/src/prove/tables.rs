@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use engine::{Engine, Mix};
-use host::library::{Baked, Choice, Library, Stop, Tables, link_game, link_selection};
+use host::library::{Choice, Library, Stop, Tables, link_game, link_selection};
 use host::report;
 use model::unit::Unit;
+
+use crate::command::BUILT;
 
 /// A game made ready for a number of players.
 #[derive(Debug)]
@@ -29,8 +31,7 @@ pub struct Table {
 /// # Errors
 /// One line: no game of that name, or why a game cannot be linked.
 pub fn tables(game: Option<&str>) -> Result<Vec<Table>, String> {
-    let baked = Baked { games: generated::GAMES, common: generated::COMMON };
-    let library = Library::open(crate::root(), None, Tables::Baked, baked).map_err(|e| e.to_string())?;
+    let library = Library::open(crate::root(), None, Tables::Baked, BUILT).map_err(|e| e.to_string())?;
     let mut out = Vec::new();
     for built in generated::GAMES.iter().filter(|built| game.is_none_or(|id| id == built.id)) {
         let loaded = library.load(built.id, &[]).map_err(|e| e.to_string())?;

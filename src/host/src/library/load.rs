@@ -82,6 +82,10 @@ impl Library {
             return Err(self.no_game(game, &games));
         }
         let baked = self.baked.games.iter().find(|g| g.id == game).copied();
+        if let Some(at) = self.cards.as_deref().map(|c| c.join(game)).filter(|at| at.is_dir()) {
+            // What may not be read must not look as if it were not there.
+            read::folders(&at)?;
+        }
         let on_disk = self.cards.as_deref().map(|c| c.join(game)).filter(|at| at.join(GAME).is_file());
         let mut loaded = blank(game);
         match (self.tables, baked, on_disk) {
