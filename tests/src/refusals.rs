@@ -24,9 +24,22 @@ fn refused(place: &Place, line: &str, code: u8, parts: &[&str]) -> Ran {
 
 /// No word that only a programmer understands.
 fn plain(ran: &Ran) {
-    for word in
-        ["panicked", "unwrap", "Some(", "None", "Err(", "usize", "target type", "invalid digit", "os error", "EOI"]
-    {
+    for word in [
+        "panicked",
+        "unwrap",
+        "Some(",
+        "None",
+        "Err(",
+        "usize",
+        "target type",
+        "invalid digit",
+        "os error",
+        "EOI",
+        "EOF",
+        "u32",
+        "u64",
+        "struct ",
+    ] {
         assert!(!ran.err.contains(word) && !ran.out.contains(word), "`{word}` in\n{}{}", ran.out, ran.err);
     }
 }
@@ -157,6 +170,34 @@ fn finds(place: &Place, what: &str, code: &str) {
     assert!(place.files() == before, "{what}: something was written");
 }
 
+/// A file that cannot be read at all is one mistake: nothing is said about what it then lacks.
+#[test]
+fn manifests_and_catalogues_that_are_no_text_are_findings_of_their_own() {
+    let deep = format!("players = {}", "[".repeat(100_000));
+    for file in ["game.toml", "rules.toml", "text/en/cards.toml", "text/en/phrases.toml"] {
+        let path = format!("cards/blood-rage/{file}");
+        for (what, bytes) in
+            [("not UTF-8", &b"x = 1 # caf\xe9\n"[..]), ("too deep", deep.as_bytes()), ("too large", b"")]
+        {
+            let place = Place::shipped();
+            place.file(&path, bytes);
+            if what == "too large" {
+                let file = fs::File::create(place.path(&path)).expect("the folder is writable");
+                file.set_len(100 * 1024 * 1024).expect("a hole takes no room");
+            }
+            let ran = place.run("check --json");
+            let rows = objects(&ran.out);
+            let elsewhere = rows.iter().find(|row| !row["file"].as_str().is_some_and(|f| f.ends_with(file)));
+            assert!(
+                ran.code == 1 && elsewhere.is_none() && (1..=2).contains(&rows.len()),
+                "{file} {what}: {}",
+                ran.out
+            );
+            plain(&ran);
+        }
+    }
+}
+
 #[test]
 fn a_broken_manifest_is_a_finding() {
     for (from, to, code, part) in [
@@ -227,6 +268,14 @@ fn replays_and_saves_of_other_content_or_cut_in_half_are_refused() {
     for half in halves("saved.game") {
         place.file("half.game", half);
         refused(&place, "play --load half.game", 1, &["half.game` "]);
+    }
+    for (text, part) in [
+        ("[".repeat(100_000), "expected a number"),
+        ("{\"kenning\": []}".to_owned(), "expected a number"),
+        ("{\"kenning\": 1".to_owned(), "the end of the file"),
+    ] {
+        place.file("odd.json", text);
+        refused(&place, "replay odd.json", 1, &["odd.json` is no replay", part]);
     }
     place.file("empty.json", "");
     refused(&place, "replay empty.json", 1, &["empty.json` is no replay"]);

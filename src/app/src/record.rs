@@ -245,9 +245,21 @@ pub(crate) fn hex(word: u64) -> String {
     format!("{word:016x}")
 }
 
+/// What is wrong, without the words of the program.
 fn plain(error: &serde_json::Error) -> String {
     let text = error.to_string();
-    text.split(" at line").next().unwrap_or(&text).to_string()
+    let text = text.split(" at line").next().unwrap_or(&text);
+    let mut words = text.split(' ').peekable();
+    let mut out = Vec::new();
+    while let Some(word) = words.next() {
+        out.push(match word {
+            "u8" | "u16" | "u32" | "u64" => "a number",
+            "struct" if words.next().is_some() => "an object",
+            "EOF" => "the end of the file",
+            _ => word,
+        });
+    }
+    out.join(" ")
 }
 
 /// An answer as a word.

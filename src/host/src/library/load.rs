@@ -168,7 +168,9 @@ impl Library {
         if let Some(file) = manifest_file {
             loaded.manifest_file = file;
             let text = text(loaded, file);
-            if let Some(manifest) = manifest::game(file, &text, &mut loaded.diags) {
+            if !told(loaded, file)
+                && let Some(manifest) = manifest::game(file, &text, &mut loaded.diags)
+            {
                 if manifest.id != loaded.id {
                     let span = diag::Span::new(file, 0, 0);
                     let message = format!("the game is `{}` and its folder is `{}`", manifest.id, loaded.id);
@@ -234,11 +236,18 @@ fn blank(game: &str) -> Loaded {
 
 /// What is read when everything is there.
 fn finish(loaded: &mut Loaded) {
-    if let Some(book) = loaded.texts.iter().find(|t| t.of == TextOf::Game && t.path == rulebook::FILE) {
+    if let Some(book) = loaded.texts.iter().find(|t| t.of == TextOf::Game && t.path == rulebook::FILE)
+        && !told(loaded, book.file)
+    {
         let text = loaded.sources.get(book.file).map_or("", |f| f.text());
         loaded.rules = rulebook::read(book.file, text, &mut loaded.diags);
     }
     checks::all(loaded);
+}
+
+/// Whether a file was reported as a file: what it fails to say is no news then.
+fn told(loaded: &Loaded, file: FileId) -> bool {
+    loaded.diags.iter().any(|d| d.span().file == file)
 }
 
 struct Changes {
@@ -275,6 +284,9 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
             .help("a pack is a folder with `pack.toml` and `content/`"));
     };
     let text = loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
+    if told(loaded, file) {
+        return Ok(());
+    }
     let Some(pack) = manifest::pack(file, &text, &mut loaded.diags) else { return Ok(()) };
     let Pack { id, game, version, rules } = pack;
     if game.value != loaded.id {
