@@ -298,15 +298,15 @@ pub(crate) mod frame {
     use super::FRAME_BYTES;
     use crate::mem;
 
-    const RETURN: usize = 24;
-    const RESTART: usize = 20;
-    const PREVIOUS: usize = 16;
-    const UNWIND: usize = 14;
-    const PROC: usize = 12;
-    const DEST: usize = 10;
-    const QUEUE: usize = 8;
-    const ABILITY: usize = 6;
-    const KIND: usize = 4;
+    const RETURN: usize = 20;
+    const RESTART: usize = 16;
+    const PREVIOUS: usize = 12;
+    const UNWIND: usize = 10;
+    const PROC: usize = 8;
+    const DEST: usize = 6;
+    const ABILITY: usize = 4;
+    const QUEUE: usize = 2;
+    const KIND: usize = 1;
     const _: () = assert!(RETURN == FRAME_BYTES as usize);
 
     /// Why a frame runs: what happens when it ends depends on it.
@@ -334,7 +334,7 @@ pub(crate) mod frame {
         return_pc set_return_pc RETURN get_u32 set_u32 u32;
         proc set_proc PROC get_u16 set_u16 u16;
         dest set_dest DEST get_u16 set_u16 u16;
-        queue set_queue QUEUE get_u16 set_u16 u16;
+        queue set_queue QUEUE get_u8 set_u8 u8;
         ability set_ability ABILITY get_u16 set_u16 u16;
         unwind set_unwind UNWIND get_u16 set_u16 u16;
         restart set_restart RESTART get_u32 set_u32 u32;
@@ -349,7 +349,7 @@ pub(crate) mod frame {
     }
     #[inline(always)]
     pub(crate) fn kind(mem: &[u8], base: usize) -> Kind {
-        match mem::get_u16(mem, base - KIND) {
+        match mem::get_u8(mem, base - KIND) {
             0 => Kind::Call,
             1 => Kind::Trigger,
             2 => Kind::Replacement,
@@ -358,6 +358,6 @@ pub(crate) mod frame {
     }
     #[inline(always)]
     pub(crate) fn set_kind(mem: &mut [u8], base: usize, kind: Kind) {
-        mem::set_u16(mem, base - KIND, kind as u16);
+        mem::set_u8(mem, base - KIND, kind as u8);
     }
 }

@@ -1,14 +1,14 @@
 //! Stage 4: where everything lies in the state, and the bytes of the state at the start.
 
 use model::program::{
-    Arg, Column, HEADER_BYTES, Layout, NONE, Program, SLOT_BYTES, SLOTS_A_WORD, Stmt, Store, link_bytes,
+    Arg, Column, EventId, Grant, HEADER_BYTES, Layout, NONE, Program, SLOT_BYTES, SLOTS_A_WORD, Stmt, Store, link_bytes,
 };
 
 use crate::lower::Cx;
 use crate::util::bits;
 
 /// Room in the queue of triggers and for granted abilities, where there are any.
-const QUEUE_ROOM: u16 = 24;
+const QUEUE_ROOM: u8 = 24;
 const GRANT_ROOM: u16 = 12;
 
 fn align(at: u32, to: u32) -> u32 {
@@ -27,7 +27,7 @@ fn size(store: Store) -> u32 {
 }
 
 /// Fills in the offsets of columns and locations and makes the layout; the stack takes `stack` bytes.
-pub(crate) fn make(program: &mut Program, captured: u32, stack: u32) {
+pub(crate) fn make(program: &mut Program, stack: u32) {
     let mut at = HEADER_BYTES;
     let words: Vec<u32> = program.domains.iter().map(|domain| u32::from(domain.words)).collect();
     let counts: Vec<u32> = program.domains.iter().map(|domain| u32::from(domain.size)).collect();
@@ -103,13 +103,13 @@ pub(crate) fn make(program: &mut Program, captured: u32, stack: u32) {
     layout.streams = at;
     at += 4 * program.streams.len() as u32;
     layout.queue = at;
-    let listening = program.abilities.iter().map(|ability| u32::from(program.events[ability.event.index()].slots));
-    let widest = listening.chain(program.grants.iter().map(|g| u32::from(program.events[g.event.index()].slots))).max();
-    layout.queue_entry = 8 + SLOT_BYTES * (widest.unwrap_or(1).saturating_sub(1) + captured);
+    let widest = queued_slots(program);
+    layout.queue_entry = 8 + SLOT_BYTES * widest.unwrap_or(0);
     layout.queue_room = if widest.is_some() { QUEUE_ROOM } else { 0 };
     at += align(4 + layout.queue_entry * u32::from(layout.queue_room), 8);
     layout.grants = at;
-    layout.grant_entry = 8 + SLOT_BYTES * captured;
+    layout.grant_entry =
+        8 + SLOT_BYTES * program.grants.iter().map(|grant| captured(program, grant)).max().unwrap_or(0);
     layout.grant_room = if program.grants.is_empty() { 0 } else { GRANT_ROOM };
     at += align(4 + layout.grant_entry * u32::from(layout.grant_room), 8);
     layout.edges = at;
@@ -128,14 +128,26 @@ pub(crate) fn make(program: &mut Program, captured: u32, stack: u32) {
 }
 
 /// Slots that a grant copies.
-pub(crate) fn captured_slots(program: &Program) -> u32 {
+fn captured(program: &Program, grant: &Grant) -> u32 {
     let width = |arg: &Arg| match arg {
         Arg::Num(_) => 1,
         Arg::Set(set) => {
             u32::from(SLOTS_A_WORD) * u32::from(program.domains[program.sets[set.index()].1.index()].words)
         }
     };
-    program.grants.iter().map(|grant| grant.captured.iter().map(width).sum()).max().unwrap_or(0)
+    grant.captured.iter().map(width).sum()
+}
+
+/// Slots that an entry of the queue copies: those of an event from the subject on, and what a grant captured.
+fn queued_slots(program: &Program) -> Option<u32> {
+    let event = |id: EventId| u32::from(program.events[id.index()].slots).saturating_sub(1);
+    let abilities = program.abilities.iter().map(|ability| event(ability.event));
+    let granted = program.grants.iter().flat_map(|grant| {
+        let listeners = grant.abilities.iter().map(|id| program.abilities[id.index()].event);
+        let events = listeners.chain(grant.scheduled.map(|_| grant.event));
+        events.map(|id| event(id) + captured(program, grant))
+    });
+    abilities.chain(granted).max()
 }
 
 /// Writes the state at the start.

@@ -42,9 +42,8 @@ pub(crate) fn linked(
     let mut copier = finish::program(&cx, &values, &start.triggers, start.proc, head);
     let draft = testing::copy(&mut copier, draft);
     let mut program = copier.program;
-    let captured = layout::captured_slots(&program);
     let stack = finish::stack(&program);
-    layout::make(&mut program, captured, stack);
+    layout::make(&mut program, stack);
     layout::initial(&mut program, &cx);
     program.layout_hash = layout::hash(&program);
     let full = cx.rows.full;

@@ -2,7 +2,7 @@
 
 use engine::{Game, Policy, invariant};
 
-use super::{Broken, Table};
+use super::{Broken, Proved, Table};
 
 /// More decisions than any game has; a game that reaches them does not end.
 const ENDLESS: u32 = 100_000;
@@ -10,12 +10,12 @@ const ENDLESS: u32 = 100_000;
 /// Invariants are checked at the first decisions and then at every so many.
 const EVERY: u32 = 8;
 
-/// Plays a game; answers the number of checks.
-pub(super) fn one(table: &Table, seed: u64) -> Result<u64, Broken> {
+/// Plays a game; answers the number of checks and the largest state.
+pub(super) fn one(table: &Table, seed: u64) -> Result<Proved, Broken> {
     let mut game = Game::new(&table.engine, seed);
     game.keep_history(2);
     let mut policy = Policy::new(seed, table.mix);
-    let mut checks = 0;
+    let (mut checks, mut largest) = (0, 0);
     let mut decision = 0;
     let broken =
         |decision: u32, what: String| Broken { table: table.name.clone(), seed, decision: Some(decision), what };
@@ -24,6 +24,7 @@ pub(super) fn one(table: &Table, seed: u64) -> Result<u64, Broken> {
         if !question.contains(&answer) {
             return Err(broken(decision, format!("{answer:?} was drawn and is not offered")));
         }
+        largest = largest.max(game.state().used().len());
         let look = decision < 4 || decision.is_multiple_of(EVERY);
         let before = game.state().fingerprint();
         if look {
@@ -49,7 +50,7 @@ pub(super) fn one(table: &Table, seed: u64) -> Result<u64, Broken> {
     if result.len() != table.engine.program().seats as usize || !result.iter().any(|standing| standing.rank == 1) {
         return Err(broken(decision, format!("the game is over and its result is {result:?}")));
     }
-    Ok(checks + 2)
+    Ok(Proved { rounds: 1, checks: checks + 2, largest })
 }
 
 fn sound(game: &Game) -> Result<(), String> {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use kenning_tests::prove::{CLAIMS, Claim, prove, tables};
+use kenning_tests::prove::{CLAIMS, Claim, Proved, prove, tables};
 
 struct Order {
     name: &'static str,
@@ -46,7 +46,9 @@ fn perform(order: &Order) -> Result<String, String> {
     bar.finish_and_clear();
     let proved = proved.map_err(|broken| broken.to_string())?;
     let (name, seconds) = (order.name, began.elapsed().as_secs_f64());
-    Ok(format!("{name}: {} hold, {} checks, {} tables, {seconds:.1} s", proved.rounds, proved.checks, tables.len()))
+    let largest = if proved.largest > 0 { format!("states up to {} bytes, ", proved.largest) } else { String::new() };
+    let Proved { rounds, checks, .. } = proved;
+    Ok(format!("{name}: {rounds} hold, {checks} checks, {largest}{} tables, {seconds:.1} s", tables.len()))
 }
 
 fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {

@@ -7,6 +7,7 @@ mod tables;
 mod views;
 
 use std::fmt;
+use std::ops::Add;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use tables::{Table, tables};
@@ -53,6 +54,20 @@ pub struct Proved {
     pub rounds: u64,
     /// Single checks made.
     pub checks: u64,
+    /// Bytes of the largest state that was saved.
+    pub largest: usize,
+}
+
+impl Add for Proved {
+    type Output = Proved;
+
+    fn add(self, other: Proved) -> Proved {
+        Proved {
+            rounds: self.rounds + other.rounds,
+            checks: self.checks + other.checks,
+            largest: self.largest.max(other.largest),
+        }
+    }
 }
 
 /// Proves a claim `count` times over the tables in turn, with seeds from `seed` on, on all cores. `tick` is called after
@@ -67,8 +82,7 @@ pub fn prove(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl F
         let mut proved = Proved::default();
         let rounds = (seed..).zip(tables.iter().cycle()).take(count as usize).skip(worker).step_by(workers);
         for (seed, table) in rounds.take_while(|_| !stop.load(Ordering::Relaxed)) {
-            proved.checks += one(claim, table, seed).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
-            proved.rounds += 1;
+            proved = proved + one(claim, table, seed).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
             tick();
         }
         Ok(proved)
@@ -81,18 +95,15 @@ pub fn prove(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl F
     if let Some(broken) = bad.into_iter().filter_map(Result::err).min_by_key(|broken| broken.seed) {
         return Err(broken);
     }
-    let sum = good.into_iter().filter_map(Result::ok).fold(Proved::default(), |sum, part| Proved {
-        rounds: sum.rounds + part.rounds,
-        checks: sum.checks + part.checks,
-    });
-    Ok(sum)
+    Ok(good.into_iter().filter_map(Result::ok).fold(Proved::default(), Proved::add))
 }
 
-fn one(claim: Claim, table: &Table, seed: u64) -> Result<u64, Broken> {
+fn one(claim: Claim, table: &Table, seed: u64) -> Result<Proved, Broken> {
+    let plain = |checks| Proved { rounds: 1, checks, largest: 0 };
     match claim {
         Claim::Games => games::one(table, seed),
-        Claim::Views => views::one(table, seed),
-        Claim::Links => links::one(table, seed),
+        Claim::Views => views::one(table, seed).map(plain),
+        Claim::Links => links::one(table, seed).map(plain),
     }
 }
 

@@ -35,7 +35,7 @@ pub(crate) fn enter(m: &mut Machine<'_>, base: usize, proc: u16, kind: Kind, des
     frame::set_dest(m.mem, base, dest);
     frame::set_kind(m.mem, base, kind);
     let queued = mem::get_u32(m.mem, m.t.place.queue);
-    frame::set_queue(m.mem, base, queued as u16);
+    frame::set_queue(m.mem, base, queued as u8);
     m.frame = base;
     m.base = base;
     m.t.procs[proc as usize].entry

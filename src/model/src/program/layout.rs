@@ -3,7 +3,7 @@
 /// Bytes of the header at [`Layout::header`]: the next region begins at `header + HEADER_BYTES` or later.
 pub const HEADER_BYTES: u32 = 40;
 /// Bytes that stand before the slots of every frame on the stack: link adds them to the slots when it sizes the stack.
-pub const FRAME_BYTES: u32 = 24;
+pub const FRAME_BYTES: u32 = 20;
 /// Bytes of a slot of a frame: a signed number, clamped when it is written.
 pub const SLOT_BYTES: u32 = 2;
 /// Bytes by which the stack may outgrow [`Layout::size`] before nesting counts as a runaway.
@@ -34,7 +34,7 @@ pub struct Layout {
     /// that somebody listens to.
     pub queue_entry: u32,
     /// Room for so many entries.
-    pub queue_room: u16,
+    pub queue_room: u8,
     /// Granted abilities: 4 bytes length, then entries of `grant_entry` bytes.
     pub grants: u32,
     /// Bytes of an entry: grant, this, you, owner frame (2 bytes each), then captured slots.
