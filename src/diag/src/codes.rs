@@ -1,6 +1,6 @@
 //! The registry of codes: one row per code, the only place where a code is made.
 //!
-//! `E01` syntax, `E02` names, `E03` types, `E04` content and fields, `E05` abilities and timing, `E06` floors and
+//! `E01` syntax, `E02` names, `E03` types, `E04` content and fields, `E05` abilities, timing and knowledge, `E06` floors and
 //! words, `E07` rules, labels and overrides, `E08` tests, `E09` packs, manifest and link,
 //! `E10` catalogues, `W1` warnings. A code is
 //! never used again for something else.
@@ -144,6 +144,9 @@ codes! {
     E0503 "a limit that allows nothing"
     E0504 "a cause in a game without causes"
     E0505 "an event that names no verb, procedure or step"
+    E0506 "a question that tells what whom it asks may not know"
+    E0507 "a `together` in which a seat reads what another chose"
+    E0508 "a question whose seat depends on what is hidden"
     E0601 "a name that content may not use"
     E0602 "a construct of the rules in content"
     E0701 "a line of an edition that is neither setting nor change"

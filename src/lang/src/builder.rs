@@ -164,17 +164,25 @@ impl UnitBuilder {
         &self.labels
     }
 
-    /// Whether two trees are equal but for their places.
+    /// Whether two trees are equal but for their places and for the slots of their candidates.
     #[must_use]
     pub fn same(&self, a: NodeId, b: NodeId) -> bool {
+        self.alike(a, b, &mut Vec::new())
+    }
+
+    fn alike(&self, a: NodeId, b: NodeId, candidates: &mut Vec<(i32, i32)>) -> bool {
         if a == b {
             return true;
         }
         let (x, y) = (self.get(a), self.get(b));
+        if x.op == Op::Select {
+            candidates.push((x.imm, y.imm));
+        }
+        let imm = x.imm == y.imm || x.op == Op::Select || (x.op == Op::Slot && candidates.contains(&(x.imm, y.imm)));
         x.op == y.op
-            && x.imm == y.imm
+            && imm
             && x.len == y.len
-            && self.kids(a).iter().zip(self.kids(b)).all(|(k, l)| self.same(*k, *l))
+            && self.kids(a).iter().zip(self.kids(b)).all(|(k, l)| self.alike(*k, *l, candidates))
     }
 
     /// How far the arenas are filled.

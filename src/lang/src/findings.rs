@@ -78,6 +78,13 @@ fn code_of(what: &str) -> diag::Code {
 
 fn unknown(name: &str, what: &str, span: Span, near: Option<String>, help: Option<String>) -> Diagnostic {
     let d = Diagnostic::new(code_of(what), span, format!("unknown {what} `{name}`"));
+    if let Some(instead) = plain_english(name) {
+        let d = d.label("no word of the language");
+        return match instead {
+            "" => d.help("leave it out; choices say `any`, sets say `each` or `all`"),
+            _ => d.help(format!("write `{instead}`")).unsafe_fix(span, instead, format!("write `{instead}`")),
+        };
+    }
     match (near, help) {
         (Some(near), _) => d
             .label("nothing of that name is declared")
@@ -87,5 +94,21 @@ fn unknown(name: &str, what: &str, span: Span, near: Option<String>, help: Optio
         (None, None) => d
             .label("nothing of that name is declared")
             .help(format!("correct the spelling, or declare the {what} in the rules")),
+    }
+}
+
+/// What is written for a word that people use and the language does not; empty for one that is left out.
+#[must_use]
+pub fn plain_english(word: &str) -> Option<&'static str> {
+    const NUMBERS: &[&str] =
+        &["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    const DIGITS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+    match word {
+        "true" => Some("yes"),
+        "false" => Some("no"),
+        "null" | "nil" | "nobody" => Some("none"),
+        "are" => Some("is"),
+        "a" | "an" | "the" => Some(""),
+        _ => NUMBERS.iter().position(|n| *n == word).map(|at| DIGITS[at]),
     }
 }

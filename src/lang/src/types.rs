@@ -22,8 +22,7 @@ pub struct Ty {
     pub many: Many,
 }
 
-/// The largest number of the language, and the negative of the smallest.
-pub const MOST: i32 = 1_000_000_000;
+pub use model::unit::MOST;
 
 impl Ty {
     /// What is known about a broken text: nothing, and it fits everything.

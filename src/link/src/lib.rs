@@ -19,6 +19,8 @@ mod names;
 mod pipeline;
 mod rows;
 pub mod testing;
+#[cfg(test)]
+mod tests;
 mod things;
 mod util;
 

@@ -219,7 +219,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 125, 0, 0, Many::One),
     t(Base::Thing, 125, 0, 0, Many::Option),
     p(Base::Int, 0, 9, Many::One),
-    p(Base::Int, 0, 89991, Many::One),
+    p(Base::Int, 0, 32767, Many::One),
     t(Base::Thing, 130, 0, 0, Many::Set),
     t(Base::Thing, 130, 0, 0, Many::One),
 ];

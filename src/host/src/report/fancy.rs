@@ -93,7 +93,7 @@ impl<'s> Shown<'s> {
             code: Some(finding.code.as_str()),
             severity: finding.severity,
             message: &finding.message,
-            help: finding.help.as_deref(),
+            help: finding.help.as_deref().or(finding.fixes.first().map(|fix| fix.title.as_str())),
             file: file(sources, home),
             labels,
             related: related.into_iter().map(|(_, shown)| shown).collect(),

@@ -9,7 +9,12 @@ pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
     let mut out = String::new();
     for finding in findings {
         let (path, from, _) = place(finding, sources);
-        let help = finding.help.as_deref().map(|h| format!(" ({h})")).unwrap_or_default();
+        let help = finding
+            .help
+            .as_deref()
+            .or(finding.fixes.first().map(|fix| fix.title.as_str()))
+            .map(|h| format!(" ({h})"))
+            .unwrap_or_default();
         let line = format!(
             "{path}:{}:{}: {} {}: {}{help}",
             from.line,

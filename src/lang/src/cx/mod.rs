@@ -98,6 +98,10 @@ pub struct State {
     pub before: Vec<NodeId>,
     /// The verb or procedure whose body this is.
     pub verb: Option<Ent>,
+    /// The procedure that runs whenever this is read: `during p`.
+    pub during: Option<Ent>,
+    /// Candidates that lie in a zone of a seat: they have an owner.
+    pub owned: Vec<SlotId>,
 }
 
 /// How far a trial had come; see [`Cx::attempt`].

@@ -242,7 +242,14 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             ValueHead::Filter => Flavour::Filter,
             ValueHead::Value | ValueHead::Setting => Flavour::Value,
         };
-        self.flags(&value.flags, &["static", "during", "lowest"]);
+        if let Some(flag) = value.flags.iter().find(|f| f.is(&["lowest"])) {
+            let d = Diagnostic::new(codes::E0315, flag.span, "modifiers of a value do not look for the lowest order")
+                .label("they apply in layers: `to`, `by`, `times`, `half down`, `at least`, `at most`")
+                .help("leave `lowest` out; what must come last takes a later layer");
+            self.report(d);
+        }
+        let flags: Vec<_> = value.flags.iter().filter(|f| !f.is(&["lowest"])).cloned().collect();
+        self.flags(&flags, &["static", "during"]);
         let params: Vec<Param> = value.params.iter().map(|p| self.param(p)).collect();
         if flavour == Flavour::Filter && params.is_empty() {
             let d = Diagnostic::new(codes::E0315, span, format!("filter `{}` has no parameter", value.name.text))

@@ -53,6 +53,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place) -> Option<
             let mut kept = None;
             let body = in_place(cx, place, |cx| {
                 let event = pattern::moment(cx, pattern, timing);
+                cx.matched(event);
                 let cond = gate::condition(cx, cond.as_ref());
                 kept = limit.as_ref().map(|limit| self::limit(cx, limit));
                 cx.assume(cond, true);
@@ -64,6 +65,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place) -> Option<
         ast::Ability::AsSoonAs { cond, body } => {
             let body = in_place(cx, place, |cx| {
                 let cond = expr::condition(cx, cond);
+                cx.assume(cond, true);
                 let block = statement::block(cx, body);
                 vec![cond, block]
             });

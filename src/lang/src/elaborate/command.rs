@@ -148,8 +148,16 @@ fn choose(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Sp
                 cx.state.you = outer;
                 let d = Diagnostic::new(codes::E0306, piece.span(), "this says not how many to choose")
                     .label("expected `any`, `up to`, a number ..")
-                    .help("write `choose any .. x`");
+                    .help("write `choose any .. x`, and `;` before the next command");
                 cx.report(d);
+                // what was to be chosen may be used further on
+                if let Some(Piece::Word(last)) = rest.last()
+                    && cx.visible(last.text).is_none()
+                    && !cx.dict.knows(last.text)
+                {
+                    let slot = cx.hidden(last.text, Ty::ERROR, last.span);
+                    cx.bind(*last, slot);
+                }
                 return Some(cx.error(span));
             }
         };

@@ -8,7 +8,7 @@ use super::noun_phrase::{self, Binder};
 use super::{amount, apply, family, names, operator};
 use crate::cx::{Cx, Typed, Want};
 use crate::syntax::ast::{self, Expr, ExprKind};
-use crate::types::{self, MOST, Ty};
+use crate::types::{self, Ty};
 
 pub use super::amount::cast;
 pub use super::fitting::{adopt, fit, place, report_misfit};
@@ -127,6 +127,9 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
             let inner = condition(cx, inner);
             bool_node(cx, Op::Not, 0, &[inner], e.span)
         }
+        ExprKind::And(parts) if hint.is_some_and(|h| !h.is_bool() && !h.is_number()) => {
+            list_with_and(cx, parts, e.span)
+        }
         ExprKind::And(parts) => chain(cx, Op::And, parts, e.span),
         ExprKind::Or(parts) => chain(cx, Op::Or, parts, e.span),
         ExprKind::If { then, cond, els } => choice(cx, then, cond, els, hint, e.span),
@@ -151,19 +154,24 @@ fn types_bounds(range: &ast::Range) -> (i32, i32) {
 }
 
 fn number(cx: &mut Cx<'_>, n: i64, hint: Option<Ty>, span: Span) -> Typed {
-    let Some(value) = i32::try_from(n).ok().filter(|v| v.abs() <= MOST) else {
-        let d = Diagnostic::new(codes::E0304, span, format!("{n} is too large"))
-            .label(format!("numbers go up to {MOST}"))
-            .help("write a smaller number");
-        cx.report(d);
-        return cx.typed_error(span);
-    };
+    let value = super::statement::clamp(n);
     // a bare number takes the measure of its place
     let ty = match hint {
         Some(ty) if ty.base == Base::Quantity => ty.one().ranged(value, value),
         _ => Ty::int(value, value),
     };
     Typed { node: cx.node(Op::Int, ty, value, &[], span), ty }
+}
+
+/// `a and b` where a list or set is expected.
+fn list_with_and(cx: &mut Cx<'_>, parts: &[Expr<'_>], span: Span) -> Typed {
+    let joint = parts.last().map_or(span, |last| last.span);
+    let d = Diagnostic::new(codes::E0301, span, "`and` joins conditions, and this is no condition")
+        .label("several values stand here")
+        .other(joint, "one of them")
+        .help("write a comma between values: `a, b`; in the midst of a text in brackets: `[a, b]`");
+    cx.report(d);
+    cx.typed_error(span)
 }
 
 fn chain(cx: &mut Cx<'_>, op: Op, parts: &[Expr<'_>], span: Span) -> Typed {

@@ -124,7 +124,7 @@ pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span
         }
         Misfit::None => Diagnostic::new(codes::E0305, span, format!("expected {wanted}, and this may be none"))
             .label("there may be nothing here")
-            .help("ask first: `if .. is not none { .. }`, or give another value: `.. else x`"),
+            .help(ask_first(cx, got, span)),
         Misfit::Many => Diagnostic::new(codes::E0311, span, format!("expected {wanted}, found {shown}"))
             .label("these may be several")
             .help("choose one (`any ..`), take the only one (`only ..`), or the first in an order (`first .. by ..`)"),
@@ -133,6 +133,21 @@ pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span
             .help("find the copy by where it lies: `any .. in ..`"),
     };
     cx.report(d);
+}
+
+/// How to guard against nothing; of a zone it is the owner that may be missing.
+fn ask_first(cx: &Cx<'_>, got: Ty, span: Span) -> String {
+    let mut text = cx.unit.source.get(span.range()).unwrap_or("none");
+    if super::noun_phrase::is_noun(cx, text) && cx.visible(text).is_none() {
+        return format!("give what was chosen a name and use that: `any {text} x`");
+    }
+    if got.base == Base::Zone {
+        text = text.split_once(" of ").map_or(text, |(_, owner)| owner);
+    }
+    if text == "none" || text.len() > 40 || text.contains(" where ") {
+        return "ask first: `if .. is not none { .. }`, or give another value: `.. else x`".to_owned();
+    }
+    format!("ask first: `if {text} is not none {{ .. }}`, or give another value: `{text} else ..`")
 }
 
 fn in_numbers(ty: Ty) -> String {

@@ -52,7 +52,12 @@ fn decided(cx: &mut Cx<'_>, gate: &Gate<'_>) -> NodeId {
         let price = gate.pay.as_ref().map_or(cx.absent(), |pay| price(cx, pay));
         let (alone, accepted, declined) = match &gate.body {
             GateBody::None => (1, cx.stmt(Op::Block, 0, &[], gate.span), cx.absent()),
-            GateBody::Phrase(p) => (1, statement::one_phrase(cx, p), cx.absent()),
+            GateBody::Phrase(p) => {
+                if gate.cond.is_some() {
+                    cx.assume(cond, true);
+                }
+                (1, statement::one_phrase(cx, p), cx.absent())
+            }
             GateBody::Block(body, els) => {
                 let accepted = cx.scope(|cx| {
                     if gate.cond.is_some() {

@@ -23,6 +23,8 @@ struct Content {
     given: Vec<(String, Span)>,
     /// Fields that a misspelt name is near to: they count as given.
     meant: Vec<String>,
+    /// A field has a name that is near to none: any may be meant.
+    vague: bool,
 }
 
 /// Fills the declaration of an item.
@@ -106,6 +108,7 @@ fn lookup(cx: &mut Cx<'_>, kind: Ent, name: Word<'_>, content: &mut Content) -> 
         let names: Vec<String> = cx.dict.fields_of(kind).map(|f| cx.dict.short(f).to_owned()).collect();
         let known = names.iter().map(String::as_str).chain(["copies", "name", "replaces"]);
         let near = diag::did_you_mean(name.text, known).map(str::to_owned);
+        content.vague |= near.is_none();
         content.meant.extend(near.clone());
         let listed = diag::or_list(names.iter().map(|n| format!("`{n}`")));
         let help = format!("{} has {listed}, and every item `copies`, `name` and `replaces`", cx.dict.short(kind));
@@ -157,6 +160,17 @@ fn push(cx: &mut Cx<'_>, line: &Line<'_>, field: Ent, body: model::unit::Body, c
 fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::PhraseLine<'_>, content: &mut Content) {
     let words = phrase.phrase.bare_words().unwrap_or_default();
     let (Rest::Block(block), Some(name)) = (&phrase.rest, words.first().copied()) else {
+        if let Some(name) = phrase.phrase.parts.first().and_then(ast::Part::word)
+            && (cx.dict.field(kind, name.text).is_some() || matches!(name.text, "copies" | "name" | "replaces"))
+        {
+            let d = Diagnostic::new(codes::E0110, name.span, format!("expected `:` after `{}`", name.text))
+                .label("the name of a field")
+                .help(format!("write `{}: ..`; what is done stands in braces: `{} {{ .. }}`", name.text, name.text))
+                .unsafe_fix(name.span.after(), ":", "write `:`");
+            cx.report(d);
+            content.meant.push(name.text.to_owned());
+            return;
+        }
         let d = Diagnostic::new(codes::E0401, line.span, "a statement stands directly in an item")
             .label("nothing says when this is done")
             .help("put it into an effect field (`shown { .. }`) or an ability (`when .. { .. }`)");
@@ -270,7 +284,7 @@ fn missing(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &Conten
             (!free && !said).then(|| (name.to_owned(), cx.dict.get(field).span))
         })
         .collect();
-    if wanted.is_empty() {
+    if wanted.is_empty() || content.vague {
         return;
     }
     let (start, end) = cx.unit.decls[header.decl].span;

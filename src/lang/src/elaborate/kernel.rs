@@ -147,8 +147,14 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Option<
             Some(Typed { node, ty })
         }
         "owner" if apply::is_piece(cx, arg.ty) => {
-            let ty = Ty::thing(seat?).option();
-            let ty = if arg.ty.is_many() { ty.set() } else { ty };
+            let row = cx.unit.get(arg.node);
+            let owned = row.op == Op::Slot && cx.state.owned.iter().any(|s| i32::from(s.0) == row.imm);
+            let ty = Ty::thing(seat?);
+            let ty = match arg.ty.is_many() {
+                true => ty.set(),
+                false if owned => ty,
+                false => ty.option(),
+            };
             Some(Typed { node: cx.node(Op::Owner, ty, 0, &[arg.node], span), ty })
         }
         "place" if apply::is_piece(cx, arg.ty) => {

@@ -4,6 +4,7 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::{Many, NodeId, Op, YOU};
 
 use super::{expr, noun_phrase, statement};
+use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, Want};
 use crate::syntax::ast::{Block, CircleEnd, Expr, LoopCond, Query, Walk, Word};
 use crate::types::{MOST, Ty};
@@ -85,7 +86,9 @@ fn seats(cx: &mut Cx<'_>, query: &Query<'_>) -> Selected<'static> {
 pub fn with_you<T>(cx: &mut Cx<'_>, f: impl FnOnce(&mut Cx<'_>) -> T) -> T {
     let seat = cx.seat();
     let outer = std::mem::replace(&mut cx.state.you, seat);
-    let facts = std::mem::take(&mut cx.state.facts);
+    let facts = cx.state.facts.clone();
+    let unit = &cx.unit;
+    cx.state.facts.retain(|(tree, _)| !reads_you(unit, *tree));
     if let Some(seat) = seat {
         cx.state.slots[YOU.index()].ty = seat;
     }
@@ -93,6 +96,11 @@ pub fn with_you<T>(cx: &mut Cx<'_>, f: impl FnOnce(&mut Cx<'_>) -> T) -> T {
     cx.state.you = outer;
     cx.state.facts = facts;
     value
+}
+
+fn reads_you(unit: &UnitBuilder, node: NodeId) -> bool {
+    let row = unit.get(node);
+    (row.op == Op::Slot && row.imm == i32::from(YOU.0)) || unit.kids(node).iter().any(|kid| reads_you(unit, *kid))
 }
 
 /// `circle NP walk until .. at most n { }`

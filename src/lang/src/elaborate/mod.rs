@@ -84,6 +84,7 @@ pub fn bodies<'f, 's>(
     }
     crate::survey::restarts(base, &units, found);
     crate::survey::nobody(dict, base, &units, &nobody, found);
+    crate::survey::audience(base, &units, found);
     // what is broken may be what would have used it
     if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
         crate::survey::unused(dict, &units, used, found);

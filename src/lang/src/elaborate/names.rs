@@ -36,13 +36,21 @@ pub fn local(cx: &mut Cx<'_>, procedure: Word<'_>, name: Word<'_>) -> Option<Typ
     }
     let ent = cx.dict.local(procedure.text, name.text)?;
     let span = procedure.span.to(name.span);
-    Some(read_local(cx, ent, span))
+    let verb = match cx.dict.get(ent).data {
+        Data::Local { verb, .. } => verb,
+        _ => return None,
+    };
+    let runs = cx.runs(verb);
+    Some(read_local(cx, ent, runs, span))
 }
 
-/// Reads a variable of the innermost running frame of its procedure.
-pub fn read_local(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
+/// Reads a variable of the innermost running frame of its procedure; if it is not sure that one `runs`, a thing may be
+/// none.
+pub fn read_local(cx: &mut Cx<'_>, ent: Ent, runs: bool, span: Span) -> Typed {
     cx.mention(ent, span);
     let Data::Local { ty, .. } = cx.dict.get(ent).data else { return cx.typed_error(span) };
+    let thing = matches!(ty.base, Base::Thing | Base::Design | Base::Enum) && ty.many == Many::One;
+    let ty = if thing && !runs { ty.option() } else { ty };
     let node = cx.named(Op::Local, ty, ent, &[], span);
     cx.known(node, ty)
 }
@@ -212,8 +220,10 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>) -> Typed {
     cx.typed_error(word.span)
 }
 
-/// Whether a type says that there may be nothing, and the tree is a plain name: then it must be checked before use.
+/// Whether there may be nothing: then it must be checked before use. What is drawn from a zone may well be nothing:
+/// nothing happens then.
 #[must_use]
 pub fn must_check(cx: &Cx<'_>, got: Typed) -> bool {
-    got.ty.many == Many::Option && matches!(cx.unit.get(got.node).op, Op::Slot | Op::Var)
+    let drawn = matches!(cx.unit.get(got.node).op, Op::Top | Op::Bottom | Op::RandomOf);
+    got.ty.many == Many::Option && !got.ty.is_error() && !drawn
 }

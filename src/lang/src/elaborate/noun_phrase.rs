@@ -76,7 +76,7 @@ pub fn select<'s>(cx: &mut Cx<'_>, q: &Query<'s>, binder: Binder, another: Optio
 
 /// The binder of a phrase whose noun is unknown: so that its uses stay silent.
 fn lone_binder<'s>(q: &Query<'s>) -> Option<Word<'s>> {
-    q.words.last().copied().filter(|w| q.words.len() > 1 && w.text.len() <= 2)
+    q.words.last().copied().filter(|_| q.words.len() > 1)
 }
 
 fn written<'s>(cx: &mut Cx<'_>, q: &Query<'s>, grouped: &Grouped<'_, 's>, another: Option<Span>) -> Selected<'s> {
@@ -108,11 +108,21 @@ fn written<'s>(cx: &mut Cx<'_>, q: &Query<'s>, grouped: &Grouped<'_, 's>, anothe
             TailKind::OtherThan => tail::other_than(cx, tail, elem),
             TailKind::Where => tail::condition(cx, tail, slot, &mut elem),
         };
+        if let (TailKind::In, Some(tail)) = (tail.kind, written)
+            && tail::in_zone_of_a_seat(cx, tail)
+        {
+            cx.state.owned.push(slot);
+        }
         kids.extend(written);
         set_type(cx, slot, elem);
     }
     if let Some(at) = another {
         kids.extend(tail::another(cx, elem, at));
+    }
+    if grouped.adjectives.iter().any(|w| crate::findings::plain_english(w.text).is_some() && !cx.dict.knows(w.text)) {
+        // how many were meant is not known
+        elem = Ty::ERROR;
+        set_type(cx, slot, elem);
     }
     let ty = elem.set();
     let node = cx.node(Op::Select, ty, i32::from(slot.0), &kids, q.span);
@@ -341,7 +351,8 @@ pub fn single(cx: &mut Cx<'_>, q: &Query<'_>) -> Typed {
     }
     let set = query(cx, q, Binder::Forbidden);
     let ty = set.ty.option();
-    Typed { node: cx.node(Op::Only, ty, 0, &[set.node], q.span), ty }
+    let node = cx.node(Op::Only, ty, 0, &[set.node], q.span);
+    cx.known(node, ty)
 }
 
 fn as_path<'s>(word: Word<'s>) -> ast::Path<'s> {
@@ -370,7 +381,8 @@ pub fn definite(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Type
     set_type(cx, slot, narrowed);
     let set = cx.node(Op::Select, narrowed.set(), i32::from(slot.0), &[noun, tail], span);
     let ty = narrowed.option();
-    Typed { node: cx.node(Op::Only, ty, 0, &[set], span), ty }
+    let node = cx.node(Op::Only, ty, 0, &[set], span);
+    cx.known(node, ty)
 }
 
 /// Whether a type is of pieces that lie in zones of seats.

@@ -1,11 +1,11 @@
 //! Tails of noun phrases: `in`, `of`, `during`, `other than`, `where`, and `another`.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Base, Many, NodeId, Op, SlotId};
+use model::unit::{Base, Many, NodeId, Op, Root, SlotId, SymId};
 
 use super::{expr, kernel, noun_phrase, operator};
 use crate::cx::{Cx, Typed};
-use crate::dict::{Ent, Role};
+use crate::dict::{Data, Ent, Role};
 use crate::syntax::ast::{Expr, ExprKind, Query, Tail, TailKind, Word};
 use crate::types::{Ty, related};
 
@@ -44,6 +44,17 @@ pub fn within(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: &mut Ty) -> Option<NodeId>
         elem.of = Some(held);
     }
     Some(cx.node(Op::TailIn, Ty::BOOL, 0, &[got.node], tail.span))
+}
+
+/// Whether a tail says that things lie in a zone that a seat has.
+#[must_use]
+pub fn in_zone_of_a_seat(cx: &Cx<'_>, tail: NodeId) -> bool {
+    let place = *cx.unit.get(cx.unit.kids(tail)[0]);
+    let zone = (place.op == Op::Zone).then(|| cx.ent(SymId(place.imm as u32))).flatten();
+    match zone.map(|zone| &cx.dict.get(zone).data) {
+        Some(Data::Zone(zone)) => zone.of.and_then(|of| cx.dict.root(of)) == Some(Root::Seat),
+        _ => false,
+    }
 }
 
 /// `of x`.

@@ -168,7 +168,12 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
             let (filter, word) = (info.flavour == Flavour::Filter, cx.dict.get(ent).word);
             let seat = cx.seat();
             let defaults = defaults(cx, value.params.iter(), &types);
+            let during = match &cx.unit.decls[decl].what {
+                What::Value(row) => row.during.and_then(|sym| cx.ent(sym)),
+                _ => None,
+            };
             let body = cx.body(seat, None, |cx| {
+                cx.state.during = during;
                 for (param, ty) in value.params.iter().zip(&types) {
                     cx.declare(param.name, *ty, Bound::Param);
                 }

@@ -35,8 +35,12 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
     let defaults = value::defaults(cx, params.iter().copied(), &types);
     let seat = cx.seat();
     let cause = cx.dict.cause.map_or(Ty::UNIT, |of| Ty::of(model::unit::Base::Enum, of).option());
+    let during = match &cx.unit.decls[decl].what {
+        What::Verb(row) => row.during.and_then(|sym| cx.ent(sym)),
+        _ => None,
+    };
     let body = cx.body(seat, None, |cx| {
-        cx.state.verb = Some(ent);
+        (cx.state.verb, cx.state.during) = (Some(ent), during);
         let span = verb.name.span;
         cx.hidden("because", cause, span);
         for (param, ty) in params.iter().zip(&types) {

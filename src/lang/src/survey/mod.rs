@@ -2,8 +2,10 @@
 //!
 //! Words are left alone: they are there for content that may come. So are procedures: a game starts with one of them.
 
+mod audience;
 mod nobody;
 mod restarts;
+mod trees;
 
 use diag::{Diagnostic, codes};
 use model::unit::{SymId, What};
@@ -12,6 +14,7 @@ use crate::builder::UnitBuilder;
 use crate::dict::{Data, Dict, Ent, noun_of};
 use crate::findings::Finding;
 
+pub use audience::audience;
 pub use nobody::nobody;
 pub use restarts::restarts;
 

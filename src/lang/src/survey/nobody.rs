@@ -3,19 +3,12 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Decl, Node, NodeId, Op, Symbol, Unit, What, YOU};
+use model::unit::{NodeId, Op, Unit, What, YOU};
 
 use crate::builder::UnitBuilder;
 use crate::dict::{Dict, Ent};
 use crate::findings::Finding;
-
-/// What the trees of a unit are read through.
-struct Trees<'u> {
-    decls: &'u [Decl],
-    symbols: &'u [Symbol],
-    nodes: &'u [Node],
-    lists: &'u [NodeId],
-}
+use crate::survey::trees::Trees;
 
 /// Reports calls without a subject, in places where nobody is `you`, of verbs that need somebody.
 pub fn nobody(dict: &Dict, base: &[&Unit], units: &[UnitBuilder], calls: &[(Ent, Span)], found: &mut Vec<Finding>) {
@@ -41,15 +34,13 @@ pub fn nobody(dict: &Dict, base: &[&Unit], units: &[UnitBuilder], calls: &[(Ent,
 fn needing(base: &[&Unit], units: &[UnitBuilder]) -> HashSet<String> {
     let mut needing: HashSet<String> = HashSet::new();
     let mut passes: HashMap<String, Vec<String>> = HashMap::new();
-    let baked = base.iter().map(|u| Trees { decls: &u.decls, symbols: &u.symbols, nodes: &u.nodes, lists: &u.lists });
-    for trees in baked.chain(units.iter().map(UnitBuilder::trees).map(Trees::from)) {
+    for trees in base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(Trees::from)) {
         for decl in trees.decls {
             let (What::Verb(verb), Some(sym)) = (&decl.what, decl.sym) else { continue };
-            let name = trees.symbols[sym.index()].name.to_string();
+            let name = trees.symbol(sym).name.to_string();
             let mut todo: Vec<NodeId> = verb.body.roots.to_vec();
             while let Some(id) = todo.pop() {
-                let node = &trees.nodes[id.index()];
-                let kids = &trees.lists[node.start as usize..node.start as usize + node.len as usize];
+                let (node, kids) = (trees.node(id), trees.kids(id));
                 match node.op {
                     Op::Slot if node.imm == i32::from(YOU.0) => {
                         needing.insert(name.clone());
@@ -62,8 +53,8 @@ fn needing(base: &[&Unit], units: &[UnitBuilder]) -> HashSet<String> {
                         todo.extend(kids.first());
                         continue;
                     }
-                    Op::Call if trees.nodes[kids[0].index()].op == Op::Absent => {
-                        let callee = trees.symbols[node.imm as usize].name.to_string();
+                    Op::Call if trees.node(kids[0]).op == Op::Absent => {
+                        let callee = trees.name_of(id).to_string();
                         passes.entry(callee).or_default().push(name.clone());
                     }
                     _ => {}
@@ -81,10 +72,4 @@ fn needing(base: &[&Unit], units: &[UnitBuilder]) -> HashSet<String> {
         }
     }
     needing
-}
-
-impl<'u> From<(&'u [Decl], &'u [Symbol], &'u [Node], &'u [NodeId])> for Trees<'u> {
-    fn from((decls, symbols, nodes, lists): (&'u [Decl], &'u [Symbol], &'u [Node], &'u [NodeId])) -> Self {
-        Trees { decls, symbols, nodes, lists }
-    }
 }

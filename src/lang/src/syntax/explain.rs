@@ -253,6 +253,33 @@ fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Conte
                 .unsafe_fix(here(comma, 1), ";", "write `;`"),
         );
     }
+    let earlier = before_word.contains(':') && !in_round(before) && !before.contains('{');
+    if after.starts_with(':') && !word.is_empty() && earlier && context == Context::Line {
+        let span = here(before_trimmed.len() - word.len(), word.len());
+        return Some(
+            Diagnostic::new(codes::E0110, span, format!("expected `;` or a line end before `{word}:`"))
+                .label("this begins another field")
+                .unsafe_fix(Span { end: span.start, ..span }, "; ", "write `;`")
+                .help("fields stand on lines of their own, or with `;` between them"),
+        );
+    }
+    if after.starts_with('>') && before.ends_with('=') {
+        let span = here(stop.at - 1, 2);
+        return Some(
+            Diagnostic::new(codes::E0113, span, "`=>` is no sign of the language, write `>=`")
+                .label("not less than")
+                .unsafe_fix(span, ">=", "write `>=`"),
+        );
+    }
+    if lower_first(after) == "in" && lower_first(word) == "is" {
+        let span = here(before_trimmed.len() - word.len(), word.len());
+        return Some(
+            Diagnostic::new(codes::E0110, span, "`in` stands without `is`")
+                .label("one word too many")
+                .help("write `x in y`, or `x not in y`")
+                .unsafe_fix(span, "", "leave `is` out"),
+        );
+    }
     if context == Context::FieldLine && after.starts_with('=') && matches!(before_word, "" | "var") {
         let name = ast::Path { text: word, span: here(before_trimmed.len() - word.len(), word.len()) };
         let replaced = here(before_trimmed.len(), stop.at + 1 - before_trimmed.len());
@@ -336,7 +363,15 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
         Context::FieldLine => Some("name: type = value, flag"),
         Context::StepLine => Some("seat: answer"),
     };
+    let field = chunk.text[first_word(&chunk.text).len()..].trim_start().starts_with(':');
     finding.help(match form {
+        None if field
+            && context == Context::Line
+            && !ended
+            && b.slice(span).starts_with(|c: char| c.is_ascii_alphanumeric()) =>
+        {
+            format!("a field is `{head}: value, value`; what is done stands in braces: `{head} {{ .. }}`")
+        }
         Some(form) => format!("the form is `{form}`"),
         None if ended => "finish the line".to_owned(),
         None => "write what is expected, or begin a new line before it".to_owned(),

@@ -149,7 +149,7 @@ fn the_common_words_have_no_findings() {
 #[test]
 fn base_units_serve_like_fresh_ones() {
     let base = run(&[("rules/words.ken", Floor::Rules, WORDS)]);
-    let text = "word verb probe (s: stone) { you gains 2 gold because wind; fill only spot with s; drop each heavy own stone in your pocket }";
+    let text = "word verb probe (s: stone) { you gains 2 gold because wind; drop s; drop each heavy own stone in your pocket }";
     let fresh = run(&[("rules/words.ken", Floor::Rules, WORDS), ("rules/more.ken", Floor::Rules, text)]);
     assert_eq!(fresh.findings, []);
     let mut map = SourceMap::new();

@@ -25,7 +25,7 @@ fn subjects_causes_and_optional_parts() {
         tree.contains("(Call fill(spot)with(stone)[because_of(sitter)] _ _ (Slot 5:p) (Slot 3:s) (Slot 4:q))"),
         "{tree}"
     );
-    let tree = statement("owner of s tidies; fill p with s; q takes 2 leaves");
+    let tree = statement("if owner of s is not none { owner of s tidies }; fill p with s; q takes 2 leaves");
     assert!(tree.contains("(Call tidy (Field stone.owner (Slot 3:s)) _)"), "{tree}");
     assert!(tree.contains("(Call take(number)leaves (Slot 4:q) _ (Int 2))"), "{tree}");
     check(
@@ -56,7 +56,7 @@ fn what_is_not_said_like_this() {
         "word verb a (p: spot) { fill p } //~ E0306 \"\"
          word verb b (p: spot) { drop p } //~ E0303 \"p\"
          word verb c { drop none } //~ E0305 \"none\"
-         word verb d { drop stone of opener }
+         word verb d { drop stone of opener } //~ E0305 \"stone of opener\"
          word verb e { frobnicate } //~ E0201 \"frobnicate\"
          word verb f { drop heavy } //~ E0212 \"heavy\"
          word verb g { opener } //~ E0306 \"opener\"",
@@ -93,7 +93,7 @@ fn somebody_must_act() {
     check(
         "when sitter q tidies if q.ready { gain 1 gold } //~ E0210 \"gain\"
          when sitter q tidies { q gains 1 gold; as q { gain 1 gold } }
-         when stone s is dropped { fill only spot with s }",
+         when stone s is dropped { for each spot p { fill p with s } }",
     );
 }
 

@@ -153,7 +153,8 @@ impl<'s> Builder<'s, '_> {
             inner.skip(&[Rule::k_up, Rule::k_to]);
             let number = inner.must(Rule::int);
             times = self.number(number);
-            inner.skip(&[Rule::k_times]);
+            let span = self.span(number.node);
+            self.times(&mut inner, span);
         }
         let mut per = Vec::new();
         while inner.has(Rule::k_per) {

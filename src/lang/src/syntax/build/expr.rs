@@ -5,6 +5,7 @@
 
 use ast::{Expr, ExprKind as K};
 use diag::{Diagnostic, Span, codes};
+use model::unit::MOST;
 
 use super::{Builder, Cursor, Piece, ast};
 use crate::syntax::parser::Rule;
@@ -422,11 +423,11 @@ impl<'s> Builder<'s, '_> {
     }
 
     fn parse_int(&mut self, digits: &str, span: Span) -> i64 {
-        match digits.parse::<i32>() {
-            Ok(n) => i64::from(n),
-            Err(_) => {
+        match digits.parse::<i64>() {
+            Ok(n) if n.abs() <= i64::from(MOST) => n,
+            _ => {
                 let finding = Diagnostic::new(codes::E0109, span, format!("`{digits}` is too large"));
-                let finding = finding.label(format!("numbers go from {} to {}", i32::MIN, i32::MAX));
+                let finding = finding.label(format!("numbers go from -{MOST} to {MOST}"));
                 self.report(finding.help("write a smaller number"));
                 0
             }

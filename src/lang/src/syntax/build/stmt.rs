@@ -1,6 +1,7 @@
 //! Statements with a head of their own.
 
 use ast::Stmt as S;
+use diag::{Diagnostic, Span, codes};
 
 use super::{Builder, Cursor, Piece, ast};
 use crate::syntax::parser::Rule;
@@ -93,9 +94,22 @@ impl<'s> Builder<'s, '_> {
     /// `at most 3 times`, `up to 3 times`.
     fn count(&mut self, cur: &mut Cursor<'_>, before: &[Rule]) -> Option<i64> {
         cur.skip(before);
-        let number = cur.eat(Rule::int).map(|p| self.number(p));
-        cur.skip(&[Rule::k_times]);
-        number
+        let piece = cur.eat(Rule::int)?;
+        let span = self.span(piece.node);
+        self.times(cur, span);
+        Some(self.number(piece))
+    }
+
+    /// `times` after a number, with a blank between.
+    pub(super) fn times(&mut self, cur: &mut Cursor<'_>, number: Span) {
+        let Some(piece) = cur.eat(Rule::k_times) else { return };
+        let word = self.span(piece.node);
+        if number.end == word.start {
+            let finding = Diagnostic::new(codes::E0122, number.to(word), "a blank is missing after the number")
+                .label("names do not begin with a digit")
+                .unsafe_fix(number.after(), " ", "put a blank between");
+            self.report(finding);
+        }
     }
 
     fn repeat(&mut self, cur: &mut Cursor<'_>) -> S<'s> {
@@ -104,7 +118,7 @@ impl<'s> Builder<'s, '_> {
         cur.skip(&[Rule::k_most]);
         let times = cur.must(Rule::total);
         let times = self.total(times);
-        cur.skip(&[Rule::k_times]);
+        self.times(cur, times.span);
         let binder = cur.has(Rule::k_as).then(|| self.name_next(cur));
         let kind = if cur.has(Rule::k_while) {
             Some(ast::LoopCond::While)

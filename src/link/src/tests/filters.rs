@@ -1,0 +1,268 @@
+//! Filters become set algebra: whatever is asked, the members are those that a look at each one by one finds.
+
+use model::program::{Compare, NONE, Num, NumId, Reg, Set, SetId};
+use proptest::prelude::*;
+
+use super::naive::{
+    BAG, FINDER, FIRST_HAND, FIRST_PLACE, OWNER, PLACES, PRINTED, Reader, SEATS, SIZES, SMOOTH, STONES, State, WEIGHT,
+    holds, rows,
+};
+use crate::rows::Rows;
+
+/// The register of the candidate.
+const X: Reg = 0;
+/// The register of the stone that a candidate is compared with.
+const Y: Reg = 1;
+
+/// A question about a stone.
+#[derive(Clone, Debug)]
+enum Ask {
+    Weight(Compare, i32),
+    Printed(Compare, i32),
+    Smooth,
+    /// The owner (or with `false` the finder, whose inverse is not kept) is this seat, or none.
+    Seat(bool, Compare, i32),
+    /// It lies there.
+    In(u16),
+    /// In the hand of one of these.
+    Hands(u8),
+    /// On one of these places.
+    Places(u8),
+    /// One of these.
+    OneOf(u16),
+    /// It has the owner of this stone.
+    OwnerOf(i32),
+    /// Some stone of these is heavier.
+    Lighter(u16),
+    /// So many stones, or more, have its owner.
+    Owned(i32),
+    /// Some stone of these lies on the place where it lies.
+    Beside(u16),
+    Not(Box<Ask>),
+    And(Box<Ask>, Box<Ask>),
+    Or(Box<Ask>, Box<Ask>),
+    If(Box<Ask>, Box<Ask>, Box<Ask>),
+}
+
+fn members(mask: u64, size: usize) -> impl Iterator<Item = i32> {
+    (0..size as i32).filter(move |m| mask >> m & 1 == 1)
+}
+
+/// Whether the answer is yes, found by looking.
+fn naive(ask: &Ask, state: &State, x: usize) -> bool {
+    let [weight, smooth, owner, finder] = &state.columns;
+    let place = |m: usize| (1..=SIZES[1] as i32).contains(&state.at[m]).then(|| state.at[m] - i32::from(FIRST_PLACE));
+    match ask {
+        Ask::Weight(how, n) => holds(*how, weight[x], *n),
+        Ask::Printed(how, n) => holds(*how, state.printed[x], *n),
+        Ask::Smooth => smooth[x] != 0,
+        Ask::Seat(owned, how, seat) => holds(*how, if *owned { owner[x] } else { finder[x] }, *seat),
+        Ask::In(at) => state.at[x] == i32::from(*at),
+        Ask::Hands(seats) => members(u64::from(*seats), SIZES[0]).any(|s| state.at[x] == s + i32::from(FIRST_HAND)),
+        Ask::Places(places) => members(u64::from(*places), SIZES[1]).any(|p| place(x) == Some(p)),
+        Ask::OneOf(mask) => mask >> x & 1 == 1,
+        Ask::OwnerOf(y) => owner[x] == owner[*y as usize],
+        Ask::Lighter(mask) => members(u64::from(*mask), SIZES[2]).any(|y| weight[x] < weight[y as usize]),
+        Ask::Owned(n) => (0..SIZES[2]).filter(|y| owner[*y] == owner[x]).count() as i32 >= *n,
+        Ask::Beside(mask) => {
+            place(x).is_some() && members(u64::from(*mask), SIZES[2]).any(|y| place(y as usize) == place(x))
+        }
+        Ask::Not(a) => !naive(a, state, x),
+        Ask::And(a, b) => naive(a, state, x) && naive(b, state, x),
+        Ask::Or(a, b) => naive(a, state, x) || naive(b, state, x),
+        Ask::If(c, a, b) => naive(if naive(c, state, x) { a } else { b }, state, x),
+    }
+}
+
+/// The same as rows.
+fn row(ask: &Ask, rows: &mut Rows) -> NumId {
+    let x = rows.num(Num::Reg(X));
+    let set = |rows: &mut Rows, mask: u64, domain| rows.constant(domain, vec![mask]);
+    match ask {
+        Ask::Weight(how, n) => {
+            let (got, n) = (rows.num(Num::Get(WEIGHT, x)), rows.int(*n));
+            rows.compare(*how, got, n)
+        }
+        Ask::Printed(how, n) => {
+            let (got, n) = (rows.num(Num::Print(PRINTED, x)), rows.int(*n));
+            rows.compare(*how, got, n)
+        }
+        Ask::Smooth => rows.num(Num::Get(SMOOTH, x)),
+        Ask::Seat(owned, how, seat) => {
+            let got = rows.num(Num::Get(if *owned { OWNER } else { FINDER }, x));
+            let seat = rows.int(*seat);
+            rows.compare(*how, got, seat)
+        }
+        Ask::In(at) => {
+            let at = rows.int(i32::from(*at));
+            let there = rows.set(Set::In(at), STONES);
+            rows.has(there, x)
+        }
+        Ask::Hands(seats) => {
+            let seats = set(rows, u64::from(*seats), SEATS);
+            let there = rows.set(Set::InOwned(FIRST_HAND, seats), STONES);
+            rows.has(there, x)
+        }
+        Ask::Places(places) => {
+            let places = set(rows, u64::from(*places), PLACES);
+            let there = rows.set(Set::InSpaces(FIRST_PLACE, places), STONES);
+            rows.has(there, x)
+        }
+        Ask::OneOf(mask) => {
+            let these = set(rows, u64::from(*mask), STONES);
+            rows.has(these, x)
+        }
+        Ask::OwnerOf(y) => {
+            let y = rows.int(*y);
+            let (a, b) = (rows.num(Num::Get(OWNER, x)), rows.num(Num::Get(OWNER, y)));
+            rows.num(Num::Eq(a, b))
+        }
+        Ask::Lighter(mask) => {
+            let these = set(rows, u64::from(*mask), STONES);
+            let y = rows.num(Num::Reg(Y));
+            let (a, b) = (rows.num(Num::Get(WEIGHT, x)), rows.num(Num::Get(WEIGHT, y)));
+            let heavier = rows.num(Num::Lt(a, b));
+            rows.num(Num::Any(these, Y, heavier))
+        }
+        Ask::Owned(n) => {
+            let y = rows.num(Num::Reg(Y));
+            let (a, b) = (rows.num(Num::Get(OWNER, y)), rows.num(Num::Get(OWNER, x)));
+            let same = rows.num(Num::Eq(a, b));
+            let all = rows.all(STONES);
+            let these = rows.refine(all, Y, same);
+            let (count, n) = (rows.num(Num::Count(these)), rows.int(*n));
+            rows.num(Num::Le(n, count))
+        }
+        Ask::Beside(mask) => {
+            let these = set(rows, u64::from(*mask), STONES);
+            let place = rows.num(Num::SpaceOf(STONES, x));
+            let at = rows.location(FIRST_PLACE, place);
+            let there = rows.set(Set::In(at), STONES);
+            let both = rows.set(Set::And(these, there), STONES);
+            rows.num(Num::Some(both))
+        }
+        Ask::Not(a) => {
+            let a = row(a, rows);
+            rows.num(Num::Not(a))
+        }
+        Ask::And(a, b) => {
+            let (a, b) = (row(a, rows), row(b, rows));
+            rows.num(Num::And(a, b))
+        }
+        Ask::Or(a, b) => {
+            let (a, b) = (row(a, rows), row(b, rows));
+            rows.num(Num::Or(a, b))
+        }
+        Ask::If(c, a, b) => {
+            let (c, a, b) = (row(c, rows), row(a, rows), row(b, rows));
+            rows.num(Num::If(c, a, b))
+        }
+    }
+}
+
+fn compare() -> impl Strategy<Value = Compare> {
+    prop::sample::select(vec![Compare::Eq, Compare::Ne, Compare::Lt, Compare::Le, Compare::Gt, Compare::Ge])
+}
+
+fn ask() -> impl Strategy<Value = Ask> {
+    let same = prop::sample::select(vec![Compare::Eq, Compare::Ne]);
+    let seat = prop::sample::select(vec![NONE, 0, 1, 2, 3]);
+    let leaf = prop_oneof![
+        (compare(), -1..7).prop_map(|(how, n)| Ask::Weight(how, n)),
+        (compare(), -1..7).prop_map(|(how, n)| Ask::Printed(how, n)),
+        Just(Ask::Smooth),
+        (any::<bool>(), same, seat).prop_map(|(owned, how, seat)| Ask::Seat(owned, how, seat)),
+        (FIRST_PLACE..=BAG).prop_map(Ask::In),
+        (0..16_u8).prop_map(Ask::Hands),
+        (0..8_u8).prop_map(Ask::Places),
+        (0..1024_u16).prop_map(Ask::OneOf),
+        (0..SIZES[2] as i32).prop_map(Ask::OwnerOf),
+        (0..1024_u16).prop_map(Ask::Lighter),
+        (0..6).prop_map(Ask::Owned),
+        (0..1024_u16).prop_map(Ask::Beside),
+    ];
+    leaf.prop_recursive(4, 24, 3, |inner| {
+        let one = || inner.clone().prop_map(Box::new);
+        prop_oneof![
+            one().prop_map(Ask::Not),
+            (one(), one()).prop_map(|(a, b)| Ask::And(a, b)),
+            (one(), one()).prop_map(|(a, b)| Ask::Or(a, b)),
+            (one(), one(), one()).prop_map(|(c, a, b)| Ask::If(c, a, b)),
+        ]
+    })
+}
+
+fn state() -> impl Strategy<Value = State> {
+    let n = SIZES[2];
+    let column = |range: std::ops::Range<i32>| prop::collection::vec(range, n);
+    let seats = || prop::collection::vec(prop::sample::select(vec![NONE, 0, 1, 2, 3]), n);
+    let at = prop::collection::vec(i32::from(FIRST_PLACE)..=i32::from(BAG), n);
+    (column(0..6), column(0..2), seats(), seats(), at, column(0..6)).prop_map(
+        |(weight, smooth, owner, finder, at, printed)| State { columns: [weight, smooth, owner, finder], at, printed },
+    )
+}
+
+fn refined(rows: &mut Rows, ask: &Ask, from: u16) -> SetId {
+    let condition = row(ask, rows);
+    let from = rows.constant(STONES, vec![u64::from(from)]);
+    rows.refine(from, X, condition)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_filter_has_the_members_that_a_look_at_each_finds(ask in ask(), state in state(), from in 0..1024_u16) {
+        let mut rows = rows(&state);
+        let set = refined(&mut rows, &ask, from);
+        let found = Reader::new(&rows, &state).set(set);
+        let expected: Vec<i32> =
+            members(u64::from(from), SIZES[2]).filter(|m| naive(&ask, &state, *m as usize)).collect();
+        prop_assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn asking_for_one_member_is_asking_the_set(ask in ask(), state in state(), from in 0..1024_u16, x in 0..10) {
+        let mut rows = rows(&state);
+        let set = refined(&mut rows, &ask, from);
+        let one = rows.int(x);
+        let has = rows.has(set, one);
+        let found = Reader::new(&rows, &state).num(has) != 0;
+        prop_assert_eq!(found, from >> x & 1 == 1 && naive(&ask, &state, x as usize));
+    }
+
+    #[test]
+    fn a_filter_of_a_filter_is_both(a in ask(), b in ask(), state in state()) {
+        let mut rows = rows(&state);
+        let first = refined(&mut rows, &a, 1023);
+        let second = row(&b, &mut rows);
+        let set = rows.refine(first, X, second);
+        let found = Reader::new(&rows, &state).set(set);
+        let both = |m: &i32| naive(&a, &state, *m as usize) && naive(&b, &state, *m as usize);
+        prop_assert_eq!(found, (0..SIZES[2] as i32).filter(both).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn some_and_count_agree_with_the_members(ask in ask(), state in state(), from in 0..1024_u16) {
+        let mut rows = rows(&state);
+        let set = refined(&mut rows, &ask, from);
+        let (some, count) = (rows.num(Num::Some(set)), rows.num(Num::Count(set)));
+        let mut reader = Reader::new(&rows, &state);
+        let members = reader.set(set).len() as i32;
+        prop_assert_eq!(reader.num(count), members);
+        prop_assert_eq!(reader.num(some), i32::from(members > 0));
+    }
+}
+
+#[test]
+fn an_intersection_needs_no_look_at_each() {
+    let state = State {
+        columns: [vec![0; 10], vec![0; 10], vec![NONE; 10], vec![NONE; 10]],
+        at: vec![8; 10],
+        printed: vec![0; 10],
+    };
+    let mut rows = rows(&state);
+    let both = Ask::And(Box::new(Ask::Smooth), Box::new(Ask::Seat(true, Compare::Eq, 2)));
+    let set = refined(&mut rows, &both, 1023);
+    assert!(matches!(rows.sets[set.index()].0, Set::And(..)), "{:?}", rows.sets[set.index()].0);
+}
