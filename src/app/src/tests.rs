@@ -9,6 +9,8 @@ use serde_json::Value;
 
 use crate::{Io, run_with};
 
+mod play;
+
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
 /// A folder with the small game, gone when the test ends.

@@ -12,6 +12,7 @@ use crate::bots::{self, Bot, Player};
 use crate::cli::{Log, MixArg, PlayArgs};
 use crate::io::{End, Io};
 use crate::record::{Record, Save};
+use crate::session::given::Waited;
 use crate::session::log::{self, Reader};
 use crate::session::names::Names;
 use crate::session::{board, choices};
@@ -62,6 +63,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         bot: Bot::new(seed, MixArg::B),
         log,
         told: 0,
+        waited: Waited::default(),
         choice,
         replay: Replay::new(&engine, seed),
         last: None,
@@ -88,6 +90,7 @@ struct Table<'a> {
     log: Log,
     /// Records told so far.
     told: usize,
+    waited: Waited,
     choice: Choice,
     replay: Replay,
     /// The seat that answered last.
@@ -108,6 +111,7 @@ impl Table<'_> {
             }
             let Some(question) = self.game.question() else { break };
             let seat = question.decider;
+            self.waited.note(&self.game);
             let answer = match self.seats.get(usize::from(seat)).copied().unwrap_or(Player::Random) {
                 Player::Random => self.bot.answer(&self.game),
                 Player::Person => match self.ask(io)? {
@@ -141,7 +145,7 @@ impl Table<'_> {
     fn tell(&mut self, io: &mut Io<'_>) -> Result<(), End> {
         let reader = self.reader();
         let records = self.game.journal();
-        for record in &records[self.told.min(records.len())..] {
+        for (at, record) in records.iter().enumerate().skip(self.told) {
             match self.log {
                 Log::None => {}
                 Log::Text => {
@@ -150,7 +154,7 @@ impl Table<'_> {
                     }
                 }
                 Log::Json => {
-                    if let Some(object) = log::object(&self.names, record, reader) {
+                    if let Some(object) = log::object(&self.game, &self.waited, at, reader) {
                         io.line(format_args!("{object}"))?;
                     }
                 }

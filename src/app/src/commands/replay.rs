@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::cli::{Log, ReplayArgs};
 use crate::io::{End, Io};
 use crate::record::{self, Record, hex};
+use crate::session::given::Waited;
 use crate::session::log::{self, Reader};
 use crate::session::names::Names;
 use crate::texts;
@@ -43,12 +44,14 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
         let mut again = Game::new(&engine, replay.seed);
         again.keep_journal();
         again.reset(replay.seed);
+        let mut waited = Waited::default();
         for answer in &replay.answers {
+            waited.note(&again);
             if again.answer(answer.clone()).is_err() {
                 break;
             }
         }
-        for entry in again.journal() {
+        for (at, entry) in again.journal().iter().enumerate() {
             match args.log {
                 Log::Text => {
                     if let Some(line) = log::sentence(&names, entry, Reader::Everything) {
@@ -56,7 +59,7 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
                     }
                 }
                 Log::Json | Log::None => {
-                    if let Some(object) = log::object(&names, entry, Reader::Everything) {
+                    if let Some(object) = log::object(&again, &waited, at, Reader::Everything) {
                         io.line(format_args!("{object}"))?;
                     }
                 }

@@ -15,6 +15,7 @@ use crate::bots;
 use crate::cli::{Log, SimArgs};
 use crate::io::{End, Io};
 use crate::record::Record;
+use crate::session::given::Waited;
 use crate::session::log::{self, Reader};
 use crate::session::names::Names;
 use crate::texts;
@@ -173,13 +174,15 @@ fn aloud(args: &SimArgs, loaded: &host::library::Loaded, engine: &Arc<Engine>, i
         game.reset(seed);
         let mut policy = Policy::new(seed, bots::mix_of(args.mix));
         let mut replay = Replay::new(engine, seed);
+        let mut waited = Waited::default();
         while let Some(question) = game.question() {
+            waited.note(&game);
             let answer = policy.choose(engine, question);
             if replay.answer(&mut game, answer).is_err() {
                 break;
             }
         }
-        for record in game.journal() {
+        for (at, record) in game.journal().iter().enumerate() {
             match args.log {
                 Log::None => {}
                 Log::Text => {
@@ -188,7 +191,7 @@ fn aloud(args: &SimArgs, loaded: &host::library::Loaded, engine: &Arc<Engine>, i
                     }
                 }
                 Log::Json => {
-                    if let Some(mut object) = log::object(&names, record, Reader::Everything) {
+                    if let Some(mut object) = log::object(&game, &waited, at, Reader::Everything) {
                         object["seed"] = json!(seed);
                         io.line(format_args!("{object}"))?;
                     }

@@ -1,12 +1,19 @@
 //! Journal records as lines: a sentence for people, an object for programs. A reader sees no more than a seat knows.
+//!
+//! Objects of `--log json`, one a line, with names as [`super::given`] writes them:
+//!
+//! * `{"event": NAME, "subject": SEAT, ..}`: what happened, each parameter of the event under its own name;
+//! * `{"event": "answer", "subject": SEAT, "ask": NAME, "answer": {..}}`: `ask` is the verb that uses the answer, or what
+//!   else the question is called;
+//! * `{"event": "end"}`, and from `play` last `{"event": "result", "results": [{"seat", "place", "value"}]}`.
 
-use engine::Record;
-use model::program::{EventParam, NONE, Program};
+use engine::{Game, Record};
+use model::program::{AskId, EventParam, NONE, Program};
 use serde_json::{Map, Value as Json, json};
 use text::{Value, log_line};
 
+use super::given::{Waited, given};
 use super::names::Names;
-use crate::record::write_answer;
 
 /// Who reads: a seat, or somebody who may see everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,10 +123,10 @@ fn set(program: &Program, param: &EventParam, slots: &[i32]) -> Vec<u16> {
     out
 }
 
-/// A record as an object with names; none for records that a reader may not see or that are no events.
-pub(crate) fn object(names: &Names<'_>, record: &Record, reader: Reader) -> Option<Json> {
-    let program = names.program;
-    match record {
+/// A record of the journal as an object with names; none for records that a reader may not see or that are no events.
+pub(crate) fn object(game: &Game, waited: &Waited, at: usize, reader: Reader) -> Option<Json> {
+    let program = game.engine().program();
+    match game.journal().get(at)? {
         Record::Event { event, slots, seen } => {
             let event = program.events.get(usize::from(event.0))?;
             let mut map = Map::new();
@@ -133,9 +140,10 @@ pub(crate) fn object(names: &Names<'_>, record: &Record, reader: Reader) -> Opti
             }
             Some(Json::Object(map))
         }
-        Record::Answered { seat, hidden, answer, .. } if !hidden || reader == Reader::Everything => {
+        Record::Answered { ask, seat, hidden, answer } if !hidden || reader.sees(1 << seat) => {
             let seat = program.domains[0].objects.get(usize::from(*seat)).map_or("", |o| o.name.as_str());
-            Some(json!({ "event": "answer", "subject": seat, "answer": write_answer(answer) }))
+            let answer = given(game, reader, (waited, at), *ask, answer);
+            Some(json!({ "event": "answer", "subject": seat, "ask": asked(program, *ask), "answer": answer }))
         }
         Record::Ended => Some(json!({ "event": "end" })),
         Record::Answered { .. }
@@ -147,6 +155,12 @@ pub(crate) fn object(names: &Names<'_>, record: &Record, reader: Reader) -> Opti
         | Record::Muted { .. }
         | Record::Granted { .. } => None,
     }
+}
+
+/// What a question is called: the verb that uses its answer, else the middle of its key.
+fn asked(program: &Program, ask: AskId) -> &str {
+    let Some(row) = program.asks.get(ask.index()) else { return "" };
+    if row.verb.is_empty() { row.key.split('.').nth(1).unwrap_or(&row.key) } else { &row.verb }
 }
 
 fn plain(program: &Program, param: &EventParam, slots: &[i32], known: bool) -> Json {

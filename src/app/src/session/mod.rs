@@ -4,5 +4,6 @@
 
 pub(crate) mod board;
 pub(crate) mod choices;
+pub(crate) mod given;
 pub(crate) mod log;
 pub(crate) mod names;
