@@ -39,7 +39,17 @@ impl Texts {
         unit: &Unit,
         item: &Decl,
     ) -> Result<(Vec<String>, Vec<String>), Vec<String>> {
-        match text::card_text(&self.catalogue, &Words::new(units), unit, item) {
+        self.said(&Words::new(units), unit, item)
+    }
+
+    /// As [`Texts::rules`], with the words at hand.
+    pub(crate) fn said(
+        &self,
+        words: &Words<'_>,
+        unit: &Unit,
+        item: &Decl,
+    ) -> Result<(Vec<String>, Vec<String>), Vec<String>> {
+        match text::card_text(&self.catalogue, words, unit, item) {
             Ok(made) => Ok((made.facts, made.sentences.into_iter().map(|s| s.text).collect())),
             Err(missing) => Err(missing.0),
         }

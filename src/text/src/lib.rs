@@ -6,7 +6,8 @@
 //!
 //! * [`Catalogue::load`]: catalogue files -> entries, with findings;
 //! * [`card_text`]: an item -> its facts and sentences;
-//! * [`log_line`], [`prompt`], [`ui`]: what is said while a game is played;
+//! * [`log_line`], [`told`], [`prompt`], [`ui`]: what is said while a game is played;
+//! * [`branch_texts`], [`line_at`] and others: what one place of a text says, for whoever is asked there;
 //! * [`check`]: whether every word has its phrase and every phrase its word.
 
 mod catalogue;
@@ -24,6 +25,9 @@ mod tests;
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{UnitFile, check};
 pub use keys::{Key, procedure_key, verb_key};
-pub use message::{Shape, Value, label, log_line, prompt, ui};
-pub use render::{CardText, MissingKeys, Sentence, card_text, card_text_in};
+pub use message::{Shape, Value, label, log_line, prompt, says, told, ui};
+pub use render::{
+    CardText, MissingKeys, Sentence, branch_texts, card_text, card_text_in, choice_key, line_at, parameter_key,
+    way_texts,
+};
 pub use words::Words;

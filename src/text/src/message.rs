@@ -96,6 +96,15 @@ pub fn log_line(cat: &Catalogue, event: &str, args: &[(&str, Value<'_>)]) -> Str
     if line.is_empty() { line } else { cat.grammar().sentence(&line) }
 }
 
+/// Whether the line of an event names an argument.
+#[must_use]
+pub fn says(cat: &Catalogue, event: &str, argument: &str) -> bool {
+    let forms = cat.find(&log_keys(event)).map(|entry| &entry.forms);
+    forms.is_some_and(|forms| {
+        forms.values().any(|form| form.slots().iter().any(|(role, tag)| *role == argument && *tag != "|"))
+    })
+}
+
 /// The keys of an event's line.
 pub(crate) fn log_keys(event: &str) -> Key {
     for way in [".begins", ".ends"] {
@@ -106,10 +115,23 @@ pub(crate) fn log_keys(event: &str) -> Key {
     Key::one(format!("log.{}", verb_key(event)))
 }
 
-/// What a seat is asked: by the question's key, else by the verb that uses the answer, else by the shape.
+/// The line of something else that the log may tell: an action that was chosen (`action.turn.pass`), a field or variable
+/// that was changed (`field.cup.rim`, `var.round`). Empty if the catalogue has no such entry below `log`.
 #[must_use]
-pub fn prompt(cat: &Catalogue, shape: Shape, key: &str, verb: &str, args: &[(&str, Value<'_>)]) -> String {
-    let keys = [key, verb].into_iter().filter(|k| !k.is_empty()).map(|k| format!("ask.{}", verb_key(k)));
+pub fn told(cat: &Catalogue, key: &str, args: &[(&str, Value<'_>)]) -> String {
+    let key = Key::one(format!("log.{key}"));
+    if cat.find(&key).is_none() {
+        return String::new();
+    }
+    let line = say(cat, &key, args);
+    if line.is_empty() { line } else { cat.grammar().sentence(&line) }
+}
+
+/// What a seat is asked: by the first of the keys that has words (the question's own, the choice's, the verb's that uses
+/// the answer, the procedure's that asks), else by the shape. Empty keys are passed over.
+#[must_use]
+pub fn prompt(cat: &Catalogue, shape: Shape, keys: &[&str], args: &[(&str, Value<'_>)]) -> String {
+    let keys = keys.iter().filter(|k| !k.is_empty()).map(|k| format!("ask.{}", verb_key(k)));
     let keys = Key(keys.chain([format!("ask.{}", shape.key())]).collect());
     cat.grammar().sentence(&say(cat, &keys, args))
 }

@@ -3,23 +3,27 @@
 use engine::{Answer, Engine, Game, Replay, UndoError};
 use host::library::{Choice, Loaded, link_game};
 use host::{Failure, library::Baked, read};
-use model::program::DomainId;
 use serde_json::json;
 use std::sync::Arc;
-use text::Value;
+use text::{Value, Words};
 
 use crate::bots::{self, Bot, Player};
 use crate::cli::{Log, MixArg, PlayArgs};
 use crate::io::{End, Io};
 use crate::record::{Record, Save};
 use crate::session::given::Waited;
-use crate::session::log::{self, Reader};
+use crate::session::guide::Guide;
+use crate::session::log::Reader;
 use crate::session::names::Names;
-use crate::session::{board, choices};
+use crate::session::{board, choices, tell};
 use crate::texts;
 
 /// So many answers can be taken back.
 const HISTORY: usize = 256;
+/// So many records are told at the latest, though nobody is asked.
+const PATIENCE: usize = 10_000;
+/// After so many lines in a row that are no answer nobody is listening.
+const WRONG: usize = 100;
 
 /// Plays.
 pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -52,10 +56,13 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     game.keep_journal();
     game.keep_history(HISTORY);
     if save.is_none() {
-        // The set-up is told too.
+        // Once more, with everything told from the first statement on.
         game.reset(seed);
     }
+    let units = loaded.units();
+    let words = Words::new(&units);
     let mut table = Table {
+        words: &words,
         names: Names { program: engine.program(), texts: &texts },
         loaded: &loaded,
         seats,
@@ -83,6 +90,7 @@ pub(super) fn engine(loaded: &Loaded, choice: &Choice, io: &mut Io<'_>) -> Resul
 
 struct Table<'a> {
     names: Names<'a>,
+    words: &'a Words<'a>,
     loaded: &'a Loaded,
     seats: Vec<Player>,
     game: Game,
@@ -105,14 +113,19 @@ enum Typed {
 impl Table<'_> {
     fn play(&mut self, io: &mut Io<'_>) -> Result<u8, End> {
         loop {
-            self.tell(io)?;
             if let Some(error) = self.game.error() {
+                self.tell(io)?;
                 return Err(super::faulty(self.loaded, self.names.program, &error));
             }
             let Some(question) = self.game.question() else { break };
             let seat = question.decider;
             self.waited.note(&self.game);
-            let answer = match self.seats.get(usize::from(seat)).copied().unwrap_or(Player::Random) {
+            let player = self.seats.get(usize::from(seat)).copied().unwrap_or(Player::Random);
+            // What bots do is told when a person comes to decide: only then it is known who saw what of it.
+            if player == Player::Person || self.game.journal().len() > self.told + PATIENCE {
+                self.tell(io)?;
+            }
+            let answer = match player {
                 Player::Random => self.bot.answer(&self.game),
                 Player::Person => match self.ask(io)? {
                     Some(Typed::Answer(answer)) => Some(answer),
@@ -129,6 +142,7 @@ impl Table<'_> {
             }
             self.last = Some(seat);
         }
+        self.tell(io)?;
         self.scores(io)?;
         Ok(0)
     }
@@ -143,24 +157,11 @@ impl Table<'_> {
 
     /// Says what happened since the last time.
     fn tell(&mut self, io: &mut Io<'_>) -> Result<(), End> {
-        let reader = self.reader();
-        let records = self.game.journal();
-        for (at, record) in records.iter().enumerate().skip(self.told) {
-            match self.log {
-                Log::None => {}
-                Log::Text => {
-                    if let Some(line) = log::sentence(&self.names, record, reader) {
-                        io.line(format_args!("{line}"))?;
-                    }
-                }
-                Log::Json => {
-                    if let Some(object) = log::object(&self.game, &self.waited, at, reader) {
-                        io.line(format_args!("{object}"))?;
-                    }
-                }
-            }
+        let new = self.told.min(self.game.journal().len())..self.game.journal().len();
+        self.told = new.end;
+        for line in tell::lines(&self.names, &self.game, &self.waited, new, (self.log, self.reader())) {
+            io.line(format_args!("{line}"))?;
         }
-        self.told = records.len();
         Ok(())
     }
 
@@ -192,26 +193,27 @@ impl Table<'_> {
     fn ask(&mut self, io: &mut Io<'_>) -> Result<Option<Typed>, End> {
         let Some(question) = self.game.question().cloned() else { return Ok(None) };
         let waiting = self.waiting();
-        let places: Vec<((DomainId, u16), String)> = self.where_they_lie(&question);
-        let place = |domain: DomainId, piece: u16| {
-            places.iter().find(|(at, _)| *at == (domain, piece)).map(|(_, name)| name.clone())
-        };
-        let choices = choices::choices(&self.names, &question, &place, &waiting);
+        let view = self.game.view(question.decider);
+        let guide = Guide { names: self.names, words: self.words, game: &self.game, view: &view };
+        let choices = choices::choices(&guide, &question, &waiting);
         let seat = self.names.seat(question.decider);
         io.line(format_args!("\n{}", self.names.ui("asked", &[("seat", Value::Text(&seat))])))?;
-        io.line(format_args!("{}", choices::asked(&self.names, &question)))?;
+        io.line(format_args!("{}", guide.asked(&question)))?;
         for (number, line) in choices.lines().iter().enumerate() {
             io.line(format_args!("{:>4}  {line}", number + 1))?;
         }
         let hint = match &choices {
             choices::Choices::One(lines) => self.names.ui("type", &[("n", Value::Number(lines.len() as i64))]),
+            choices::Choices::Some { low, high, .. } if low == high => {
+                self.names.ui("exactly", &[("n", Value::Number((*low).into()))])
+            }
             choices::Choices::Some { low, high, .. } => self.bounds("subset", (*low).into(), (*high).into()),
             choices::Choices::Number { low, high } => self.bounds("amount", (*low).into(), (*high).into()),
             choices::Choices::Shares { amount, .. } => {
                 self.names.ui("share", &[("n", Value::Number((*amount).into()))])
             }
         };
-        loop {
+        for _ in 0..WRONG {
             io.text(&format!("{hint} "))?;
             io.flush()?;
             let mut line = String::new();
@@ -239,6 +241,7 @@ impl Table<'_> {
                 },
             }
         }
+        Err(Failure::unknown(format!("{WRONG} lines in a row are no answer")).help("the game ends here").into())
     }
 
     fn bounds(&self, key: &str, low: i64, high: i64) -> String {
@@ -248,7 +251,7 @@ impl Table<'_> {
     fn show(&mut self, io: &mut Io<'_>, seat: u8) -> Result<(), End> {
         let name = self.names.seat(seat);
         io.line(format_args!("{}", self.names.ui("yours", &[("seat", Value::Text(&name))])))?;
-        let text = board::board(&self.names, &self.game.view(seat));
+        let text = board::board(&self.names, self.words, &self.game.view(seat));
         io.text(&text)
     }
 
@@ -304,22 +307,5 @@ impl Table<'_> {
             };
         }
         out
-    }
-
-    /// Where the candidates of a question lie.
-    fn where_they_lie(&self, question: &engine::Question) -> Vec<((DomainId, u16), String)> {
-        let domain = match question.options {
-            engine::Options::Pick { domain }
-            | engine::Options::Subset { domain, .. }
-            | engine::Options::Allocate { domain, .. } => domain,
-            _ => return Vec::new(),
-        };
-        let locations = &self.names.program.domains[domain.index()].locations;
-        let lies = question.among.iter().filter_map(|piece| {
-            let at = self.game.location(domain, piece)?;
-            let location = locations.get(usize::from(at)).filter(|_| at != 0)?;
-            Some(((domain, piece), self.names.location(location)))
-        });
-        lies.collect()
     }
 }

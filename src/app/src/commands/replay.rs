@@ -11,8 +11,9 @@ use crate::cli::{Log, ReplayArgs};
 use crate::io::{End, Io};
 use crate::record::{self, Record, hex};
 use crate::session::given::Waited;
-use crate::session::log::{self, Reader};
+use crate::session::log::Reader;
 use crate::session::names::Names;
+use crate::session::tell;
 use crate::texts;
 
 /// Replays.
@@ -51,22 +52,12 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
                 break;
             }
         }
-        for (at, entry) in again.journal().iter().enumerate() {
-            match args.log {
-                Log::Text => {
-                    if let Some(line) = log::sentence(&names, entry, Reader::Everything) {
-                        io.line(format_args!("{line}"))?;
-                    }
-                }
-                Log::Json | Log::None => {
-                    if let Some(object) = log::object(&again, &waited, at, Reader::Everything) {
-                        io.line(format_args!("{object}"))?;
-                    }
-                }
-            }
+        let all = 0..again.journal().len();
+        for line in tell::lines(&names, &again, &waited, all, (args.log, Reader::Everything)) {
+            io.line(format_args!("{line}"))?;
         }
     }
-    tell(args, &record, &game, io)?;
+    result(args, &record, &game, io)?;
     Ok(0)
 }
 
@@ -131,7 +122,7 @@ fn stale(record: &Record, loaded: &Loaded) -> End {
     })
 }
 
-fn tell(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> Result<(), End> {
+fn result(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> Result<(), End> {
     let program = game.engine().program();
     let standings = game.result().unwrap_or_default();
     let name = |seat: u8| program.domains[0].objects[usize::from(seat)].name.as_str();

@@ -16,8 +16,9 @@ use crate::cli::{Log, SimArgs};
 use crate::io::{End, Io};
 use crate::record::Record;
 use crate::session::given::Waited;
-use crate::session::log::{self, Reader};
+use crate::session::log::Reader;
 use crate::session::names::Names;
+use crate::session::tell;
 use crate::texts;
 
 /// Games of one piece of work.
@@ -41,7 +42,7 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         io.note(format_args!("the game of seed {seed} cannot go on"));
         return Err(super::faulty(&loaded, engine.program(), error));
     }
-    tell(args, &engine, &counts, seconds, io)?;
+    result(args, &engine, &counts, seconds, io)?;
     Ok(0)
 }
 
@@ -182,20 +183,15 @@ fn aloud(args: &SimArgs, loaded: &host::library::Loaded, engine: &Arc<Engine>, i
                 break;
             }
         }
-        for (at, record) in game.journal().iter().enumerate() {
-            match args.log {
-                Log::None => {}
-                Log::Text => {
-                    if let Some(line) = log::sentence(&names, record, Reader::Everything) {
-                        io.line(format_args!("{line}"))?;
-                    }
-                }
-                Log::Json => {
-                    if let Some(mut object) = log::object(&game, &waited, at, Reader::Everything) {
-                        object["seed"] = json!(seed);
-                        io.line(format_args!("{object}"))?;
-                    }
-                }
+        let all = 0..game.journal().len();
+        if args.log == Log::Json {
+            for mut object in tell::objects(&game, &waited, all, Reader::Everything) {
+                object["seed"] = json!(seed);
+                io.line(format_args!("{object}"))?;
+            }
+        } else {
+            for line in tell::lines(&names, &game, &waited, all, (args.log, Reader::Everything)) {
+                io.line(format_args!("{line}"))?;
             }
         }
         if let (0, Some(file)) = (k, &args.record) {
@@ -205,7 +201,7 @@ fn aloud(args: &SimArgs, loaded: &host::library::Loaded, engine: &Arc<Engine>, i
     Ok(())
 }
 
-fn tell(args: &SimArgs, engine: &Arc<Engine>, counts: &Counts, seconds: f64, io: &mut Io<'_>) -> Result<(), End> {
+fn result(args: &SimArgs, engine: &Arc<Engine>, counts: &Counts, seconds: f64, io: &mut Io<'_>) -> Result<(), End> {
     let names = &engine.program().domains[0].objects;
     let per_second = |n: u64| if seconds > 0.0 { (n as f64 / seconds).round() } else { 0.0 };
     let finished = (counts.games - counts.unfinished).max(1) as f64;

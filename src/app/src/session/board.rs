@@ -4,12 +4,12 @@
 use engine::View;
 use model::program::{ColId, Column, DomainId, Program, Sort, Store};
 use model::unit::Root;
-use text::Value;
+use text::{Value, Words};
 
 use super::names::Names;
 
 /// The whole board as a seat sees it.
-pub(crate) fn board(names: &Names<'_>, view: &View) -> String {
+pub(crate) fn board(names: &Names<'_>, words: &Words<'_>, view: &View) -> String {
     let mut out = String::new();
     let program = names.program;
     let state: Vec<String> = fields(names, view, None, 0).into_iter().map(|(n, v)| format!("{n} {v}")).collect();
@@ -19,7 +19,8 @@ pub(crate) fn board(names: &Names<'_>, view: &View) -> String {
     let mut spaces = String::new();
     for (at, domain) in program.domains.iter().enumerate() {
         if domain.sort == Sort::Things(Root::Space) {
-            (0..domain.size).for_each(|object| spaces.push_str(&space(names, view, DomainId(at as u16), object)));
+            let lines = (0..domain.size).map(|object| space(names, words, view, DomainId(at as u16), object));
+            lines.filter(|line| !line.is_empty()).for_each(|line| spaces.push_str(&format!("  {line}\n")));
         }
     }
     if !spaces.is_empty() {
@@ -28,7 +29,7 @@ pub(crate) fn board(names: &Names<'_>, view: &View) -> String {
     out.push_str(&format!("\n{}\n", names.ui("seats", &[])));
     for seat in 0..program.seats {
         let values = fields(names, view, Some(DomainId(0)), u16::from(seat));
-        let values: Vec<String> = values.into_iter().map(|(n, v)| format!("{n} {v}")).collect();
+        let values: Vec<String> = values.into_iter().map(|(n, v)| format!("{n} {v}").trim_end().to_string()).collect();
         out.push_str(&format!("  {}: {}\n", names.seat(seat), values.join(", ")));
         out.push_str(&zones(names, view, Some(seat)));
     }
@@ -40,26 +41,35 @@ pub(crate) fn board(names: &Names<'_>, view: &View) -> String {
     out
 }
 
-/// A space with what lies there and what is noted about it; empty if that is nothing.
-fn space(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> String {
+/// A space with what is printed on it, what lies there and what is noted about it; empty if nothing ever lies there and
+/// nothing is noted.
+pub(crate) fn space(names: &Names<'_>, words: &Words<'_>, view: &View, domain: DomainId, object: u16) -> String {
     let mut parts = Vec::new();
+    let mut holds = false;
     for (name, value) in changed(names, view, domain, object) {
         parts.push(if value.is_empty() { name } else { format!("{name} {value}") });
     }
     for (home, location) in places(names.program, |l| l.space == Some((domain, object))) {
         let zone = &names.program.domains[home.index()].locations[usize::from(location)];
-        let lies = contents(names, view, home, location);
+        let lies = contents(names, view, home, location, None);
         let own = names.program.domains[domain.index()].objects[usize::from(object)].name == zone.name;
+        holds |= own;
         match (lies.is_empty(), own) {
             (true, _) => {}
             (false, true) => parts.push(lies),
             (false, false) => parts.push(format!("{}: {lies}", names.zone(&zone.zone))),
         }
     }
-    if parts.is_empty() {
+    if parts.is_empty() && !holds {
         return String::new();
     }
-    format!("  {}: {}\n", names.object(domain, object), parts.join("; "))
+    let thing = &names.program.domains[domain.index()].objects[usize::from(object)];
+    let design = thing.design.map(|d| &names.program.designs[d.index()].name);
+    let facts = design.and_then(|design| names.rules(words, design)).map(|(facts, _)| facts).unwrap_or_default();
+    // The first fact is its kind, which its name says.
+    let facts = facts.get(1..).filter(|facts| !facts.is_empty()).map(|facts| format!(" ({})", facts.join(", ")));
+    let colon = if parts.is_empty() { "" } else { ": " };
+    format!("{}{}{colon}{}", names.object(domain, object), facts.unwrap_or_default(), parts.join("; "))
 }
 
 /// The zones of a seat, or those of nobody, that hold something.
@@ -67,7 +77,7 @@ fn zones(names: &Names<'_>, view: &View, owner: Option<u8>) -> String {
     let mut out = String::new();
     let indent = if owner.is_some() { "    " } else { "  " };
     for (home, location) in places(names.program, |l| l.space.is_none() && l.owner == owner && !l.name.is_empty()) {
-        let lies = contents(names, view, home, location);
+        let lies = contents(names, view, home, location, owner);
         if !lies.is_empty() {
             let zone = &names.program.domains[home.index()].locations[usize::from(location)];
             let name = if owner.is_some() { names.zone(&zone.zone) } else { names.location(zone) };
@@ -86,15 +96,20 @@ fn places(program: &Program, wanted: impl Fn(&model::program::Location) -> bool)
     out
 }
 
-/// What lies in a location, like things counted; what the seat does not know is only a number.
-fn contents(names: &Names<'_>, view: &View, domain: DomainId, location: u16) -> String {
+/// What lies in a location, like things counted; what the seat does not know is only a number. Things of the seat that
+/// owns the place are named without it.
+fn contents(names: &Names<'_>, view: &View, domain: DomainId, location: u16, of: Option<u8>) -> String {
     let Some(lies) = view.locations.iter().find(|l| l.domain == domain && l.location == location) else {
         return String::new();
     };
     let mut seen: Vec<(String, usize)> = Vec::new();
     let hidden: i64 = lies.hidden.iter().map(|h| i64::from(h.number)).sum();
     for piece in lies.pieces.iter().flatten() {
-        let name = names.object(domain, *piece);
+        let thing = &names.program.domains[domain.index()].objects[usize::from(*piece)];
+        let name = match thing.design {
+            Some(design) if of.is_some() && thing.owner == of => names.design(&names.program.designs[design.index()]),
+            _ => names.object(domain, *piece),
+        };
         match seen.iter_mut().find(|(n, _)| *n == name) {
             Some((_, count)) => *count += 1,
             None => seen.push((name, 1)),
@@ -117,8 +132,18 @@ fn told(column: &Column) -> bool {
 fn fields(names: &Names<'_>, view: &View, domain: Option<DomainId>, object: u16) -> Vec<(String, String)> {
     let mut out = Vec::new();
     for (at, column) in names.program.columns.iter().enumerate() {
-        if column.domain == domain && told(column) && !is_place(names.program, at) {
-            out.push((names.column(&column.name), family(names, view, ColId(at as u16), column, object)));
+        if column.domain != domain || !told(column) || is_place(names.program, at) {
+            continue;
+        }
+        let id = ColId(at as u16);
+        match column.store {
+            // What holds is told by its name, what does not is left out.
+            Store::Bit if column.family == 1 => {
+                if value(view, id, column, object, 0) == Some(1) {
+                    out.push((names.column(&column.name), String::new()));
+                }
+            }
+            _ => out.push((names.column(&column.name), family(names, view, id, column, object))),
         }
     }
     out

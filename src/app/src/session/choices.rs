@@ -2,8 +2,8 @@
 
 use engine::{Answer, Members, Options, Question};
 use model::program::{DomainId, Shape as AskShape};
-use text::{Shape, Value, prompt};
 
+use super::guide::Guide;
 use super::names::Names;
 
 /// How a person answers a question.
@@ -36,54 +36,27 @@ pub(crate) enum Choices {
     },
 }
 
-/// What tells members of a domain apart that have one name: where each lies.
-pub(crate) type Where<'w> = &'w dyn Fn(DomainId, u16) -> Option<String>;
-
-/// The sentence that asks.
-pub(crate) fn asked(names: &Names<'_>, question: &Question) -> String {
-    let ask = &names.program.asks[usize::from(question.ask.0)];
-    let shape = match question.options {
-        Options::Pick { .. } | Options::Subset { min: 1, max: 1, .. } => Shape::Pick,
-        Options::Subset { .. } => Shape::Subset,
-        Options::Number { .. } => Shape::Number,
-        Options::YesNo => Shape::YesNo,
-        Options::Branch => Shape::Branch,
-        Options::Pay => Shape::Pay,
-        Options::Menu { .. } => Shape::Menu,
-        Options::Trigger => Shape::Trigger,
-        Options::Allocate { .. } => Shape::Allocate,
-    };
-    let seat = names.seat(question.decider);
-    let (low, high) = match question.options {
-        Options::Subset { min, max, .. } => (i64::from(min), i64::from(max)),
-        Options::Number { low, high } => (low.into(), high.into()),
-        Options::Allocate { amount, .. } => (amount.into(), amount.into()),
-        _ => (0, 0),
-    };
-    let args = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
-    prompt(names.texts.catalogue(), shape, &ask.key, &ask.verb, &args)
-}
-
 /// The answers of a question. `waiting` names triggers by position.
-pub(crate) fn choices(names: &Names<'_>, question: &Question, place: Where<'_>, waiting: &[String]) -> Choices {
+pub(crate) fn choices(guide: &Guide<'_>, question: &Question, waiting: &[String]) -> Choices {
+    let names = &guide.names;
     let one = |label: &dyn Fn(u16) -> String, make: fn(u16) -> Answer| -> Vec<(Answer, String)> {
         question.among.iter().map(|m| (make(m), label(m))).collect()
     };
     let mut lines = match question.options {
         Options::Number { low, high } if !question.decline => return Choices::Number { low, high },
         Options::Subset { domain, min: 1, max: 1 } => {
-            let members: Vec<u16> = question.among.iter().collect();
-            let lines = told_apart(names, domain, &members, place).into_iter();
+            let members = apart(guide, domain, question.among.iter().collect());
+            let lines = told_apart(guide, domain, &members).into_iter();
             lines.map(|(m, name)| (Answer::Subset(Members::of([m])), name)).collect()
         }
         Options::Subset { domain, min, max } if !question.decline => {
             let members: Vec<u16> = question.among.iter().collect();
-            let lines = told_apart(names, domain, &members, place);
+            let lines = told_apart(guide, domain, &members);
             return Choices::Some { lines, low: min, high: max };
         }
         Options::Allocate { domain, amount } if !question.decline => {
             let members: Vec<u16> = question.room.iter().map(|(m, _)| *m).collect();
-            let lines = told_apart(names, domain, &members, place).into_iter().zip(&question.room);
+            let lines = told_apart(guide, domain, &members).into_iter().zip(&question.room);
             let lines = lines.map(|((m, name), (_, room))| (m, name, *room)).collect();
             return Choices::Shares { lines, amount };
         }
@@ -95,10 +68,13 @@ pub(crate) fn choices(names: &Names<'_>, question: &Question, place: Where<'_>, 
         }
         Options::Pick { domain } => {
             let members: Vec<u16> = question.among.iter().collect();
-            told_apart(names, domain, &members, place).into_iter().map(|(m, name)| (Answer::Pick(m), name)).collect()
+            told_apart(guide, domain, &apart(guide, domain, members))
+                .into_iter()
+                .map(|(m, name)| (Answer::Pick(m), name))
+                .collect()
         }
         Options::YesNo => vec![(Answer::Yes, names.ui("yes", &[])), (Answer::No, names.ui("no", &[]))],
-        Options::Branch | Options::Pay => one(&|m| branch(names, question, m), Answer::Branch),
+        Options::Branch | Options::Pay => one(&|m| branch(guide, question, m), Answer::Branch),
         Options::Menu { menu } => one(&|m| names.entry(menu, m), Answer::Entry),
         Options::Trigger => {
             let label = |m: u16| waiting.get(usize::from(m)).cloned().unwrap_or_else(|| (m + 1).to_string());
@@ -111,14 +87,24 @@ pub(crate) fn choices(names: &Names<'_>, question: &Question, place: Where<'_>, 
     Choices::One(lines)
 }
 
-/// Branches have no names of their own: they are numbered.
-fn branch(names: &Names<'_>, question: &Question, member: u16) -> String {
-    let ask = &names.program.asks[usize::from(question.ask.0)];
+fn branch(guide: &Guide<'_>, question: &Question, member: u16) -> String {
+    let ask = &guide.names.program.asks[usize::from(question.ask.0)];
     let rows = match &ask.shape {
         AskShape::Branch(rows) | AskShape::Pay(rows) => rows.len(),
         _ => 0,
     };
-    format!("{} / {rows}", member + 1)
+    guide.branch(question, member, rows)
+}
+
+/// One of each group of members that a person cannot tell apart.
+fn apart(guide: &Guide<'_>, domain: DomainId, members: Vec<u16>) -> Vec<u16> {
+    let mut out: Vec<u16> = Vec::new();
+    for member in members {
+        if !out.iter().any(|other| guide.alike(domain, *other, member)) {
+            out.push(member);
+        }
+    }
+    out
 }
 
 /// The members of a subset or the shares, in words.
@@ -135,19 +121,20 @@ fn several(names: &Names<'_>, question: &Question, answer: &Answer) -> String {
     if parts.is_empty() { names.ui("nothing", &[]) } else { parts.join(", ") }
 }
 
-/// Names of members; those of one name with where they lie, and with a number if that is the same too.
-fn told_apart(names: &Names<'_>, domain: DomainId, members: &[u16], place: Where<'_>) -> Vec<(u16, String)> {
-    let mut lines: Vec<(u16, String)> = members.iter().map(|m| (*m, names.object(domain, *m))).collect();
+/// Members in words; those of one wording with where they lie, and with a number if that is the same too.
+fn told_apart(guide: &Guide<'_>, domain: DomainId, members: &[u16]) -> Vec<(u16, String)> {
+    let mut lines: Vec<(u16, String)> = members.iter().map(|m| (*m, guide.described(domain, *m))).collect();
     let twice = |lines: &[(u16, String)], k: usize| lines.iter().filter(|(_, n)| *n == lines[k].1).count() > 1;
     let same: Vec<usize> = (0..lines.len()).filter(|k| twice(&lines, *k)).collect();
     for k in same {
-        if let Some(at) = place(domain, lines[k].0) {
+        if let Some(at) = guide.place(domain, lines[k].0) {
             lines[k].1 = format!("{}: {at}", lines[k].1);
         }
     }
-    let same: Vec<usize> = (0..lines.len()).filter(|k| twice(&lines, *k)).collect();
-    for (number, k) in same.into_iter().enumerate() {
-        lines[k].1 = format!("{} #{}", lines[k].1, number + 1);
+    let told: Vec<String> = lines.iter().map(|(_, name)| name.clone()).collect();
+    for (k, name) in told.iter().enumerate().filter(|(_, name)| told.iter().filter(|n| n == name).count() > 1) {
+        let number = told[..=k].iter().filter(|n| *n == name).count();
+        lines[k].1 = format!("{name} #{number}");
     }
     lines
 }

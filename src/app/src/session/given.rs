@@ -52,7 +52,13 @@ impl Waited {
 
 /// An answer that is record number `record` of a game's journal. What the reader does not know when this is called is
 /// left out, so call it soon after the answer.
-pub(crate) fn given(game: &Game, reader: Reader, (waited, record): (&Waited, usize), ask: AskId, answer: &Answer) -> Json {
+pub(crate) fn given(
+    game: &Game,
+    reader: Reader,
+    (waited, record): (&Waited, usize),
+    ask: AskId,
+    answer: &Answer,
+) -> Json {
     let program = game.engine().program();
     let shape = program.asks.get(ask.index()).map(|row| &row.shape);
     let domain = shape.and_then(|shape| domain_of(program, shape));
@@ -87,7 +93,9 @@ fn domain_of(program: &Program, shape: &Shape) -> Option<DomainId> {
         Shape::Pick(set) | Shape::Subset(set, ..) | Shape::Allocate(_, set, ..) => {
             program.sets.get(set.index()).map(|(_, domain)| *domain)
         }
-        Shape::Number(..) | Shape::YesNo(_) | Shape::Branch(_) | Shape::Pay(_) | Shape::Menu(_) | Shape::Trigger => None,
+        Shape::Number(..) | Shape::YesNo(_) | Shape::Branch(_) | Shape::Pay(_) | Shape::Menu(_) | Shape::Trigger => {
+            None
+        }
     }
 }
 

@@ -7,11 +7,12 @@
 //!   else the question is called;
 //! * `{"event": "end"}`, and from `play` last `{"event": "result", "results": [{"seat", "place", "value"}]}`.
 
-use engine::{Game, Record};
-use model::program::{AskId, EventParam, NONE, Program};
+use engine::{Answer, Game, Record};
+use model::program::{AskId, DomainId, Event, EventParam, NONE, Program, Shape, Store};
 use serde_json::{Map, Value as Json, json};
-use text::{Value, log_line};
+use text::{Value, log_line, says, told};
 
+use super::aftermath::Aftermath;
 use super::given::{Waited, given};
 use super::names::Names;
 
@@ -39,19 +40,77 @@ enum Argument {
     None,
     Text(String),
     Names(Vec<String>),
-    Number(i64),
-    Amount(i64, String),
+    Number(i32),
+    Amount(i32, String),
     Key(String),
 }
 
-/// The sentence of a record; none for records that the catalogue is silent about.
-pub(crate) fn sentence(names: &Names<'_>, record: &Record, reader: Reader) -> Option<String> {
-    let Record::Event { event, slots, seen } = record else { return None };
-    let event = names.program.events.get(usize::from(event.0))?;
-    let mut arguments: Vec<(&str, Argument)> = vec![("subject", seat(names, slots.first()))];
+/// The sentence of a record of the journal; none for records that the catalogue is silent about, and for events that
+/// changed nothing.
+pub(crate) fn sentence(names: &Names<'_>, game: &Game, at: usize, reader: Reader) -> Option<String> {
+    let program = names.program;
+    let line = match game.journal().get(at)? {
+        Record::Event { event, slots, seen } => {
+            let event = program.events.get(usize::from(event.0))?;
+            happened(names, event, slots, seen, Aftermath::of(program, game.journal(), at), reader)?
+        }
+        Record::Answered { ask, seat, answer: Answer::Entry(entry), .. } => {
+            let Shape::Menu(menu) = &program.asks.get(ask.index())?.shape else { return None };
+            let menu = program.menus.get(menu.index())?;
+            let row = menu.entries.get(usize::from(*entry)).filter(|row| row.this.is_none())?;
+            let last = row.name.rsplit('.').next().unwrap_or(&row.name);
+            let seat = names.seat(*seat);
+            told(names.texts.catalogue(), &format!("action.{}.{last}", menu.name), &[("subject", Value::Text(&seat))])
+        }
+        Record::Wrote { column, object, index: _, old, new, .. } if old != new => {
+            let row = program.columns.get(column.index())?;
+            let known = |domain: DomainId, member: u16| reader.sees(game.known_by(domain, member));
+            if row.domain.is_some_and(|domain| !known(domain, *object)) || matches!(row.store, Store::Set(_)) {
+                return None;
+            }
+            let x = row.domain.map_or_else(String::new, |domain| names.object(domain, *object));
+            let v = match (row.target, u16::try_from(*new)) {
+                (Some(target), Ok(member)) if known(target, member) => Some(names.object(target, member)),
+                _ => None,
+            };
+            let v = v.as_deref().map_or(Value::None, Value::Text);
+            let space = if row.domain.is_some() { "field" } else { "var" };
+            let args = [("x", Value::Text(&x)), ("v", v), ("n", Value::Number((*new).into()))];
+            told(names.texts.catalogue(), &format!("{space}.{}", row.name), &args)
+        }
+        _ => return None,
+    };
+    (!line.is_empty()).then_some(line)
+}
+
+fn happened(
+    names: &Names<'_>,
+    event: &Event,
+    slots: &[i32],
+    seen: &[u8],
+    after: Aftermath<'_>,
+    reader: Reader,
+) -> Option<String> {
+    let subject = slots.first().and_then(|s| u8::try_from(*s).ok()).filter(|s| *s < names.program.seats);
+    let mut arguments: Vec<(&str, Argument)> =
+        vec![("subject", subject.map_or(Argument::None, |seat| Argument::Text(names.seat(seat))))];
+    // Whose it is goes without saying only where the sentence says who did it.
+    let by = subject.filter(|_| says(names.texts.catalogue(), &event.name, "subject"));
+    let amounts = event.params.iter().filter(|p| p.domain.is_none() && p.measure.is_some()).count();
     for (at, param) in event.params.iter().enumerate() {
-        let known = reader.sees(seen.get(at).copied().unwrap_or(u8::MAX));
-        arguments.push((param.name.as_str(), argument(names, param, slots, known)));
+        let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
+        let known = reader.sees(knowing(param, value, seen.get(at), after));
+        arguments.push((
+            param.name.as_str(),
+            match argument(names, param, slots, known, by) {
+                Argument::Amount(n, measure) if amounts == 1 => Argument::Amount(after.done(n), measure),
+                other => other,
+            },
+        ));
+    }
+    let nothing = arguments.iter().any(|(_, a)| matches!(a, Argument::Amount(0, _)));
+    if after.idle() || (amounts == 1 && nothing) {
+        return None;
     }
     let lists: Vec<Vec<&str>> = arguments
         .iter()
@@ -68,46 +127,46 @@ pub(crate) fn sentence(names: &Names<'_>, record: &Record, reader: Reader) -> Op
                 Argument::None => Value::None,
                 Argument::Text(text) => Value::Text(text),
                 Argument::Names(_) => Value::Names(list),
-                Argument::Number(n) => Value::Number(*n),
-                Argument::Amount(n, measure) => Value::Amount(*n, measure),
+                Argument::Number(n) => Value::Number((*n).into()),
+                Argument::Amount(n, measure) => Value::Amount((*n).into(), measure),
                 Argument::Key(key) => Value::Key(key),
             };
             (*name, value)
         })
         .collect();
-    let line = log_line(names.texts.catalogue(), &event.name, &values);
-    (!line.is_empty()).then_some(line)
+    Some(log_line(names.texts.catalogue(), &event.name, &values))
 }
 
-fn seat(names: &Names<'_>, slot: Option<&i32>) -> Argument {
-    match slot.copied() {
-        Some(seat) if (0..i32::from(names.program.seats)).contains(&seat) => Argument::Text(names.seat(seat as u8)),
-        _ => Argument::None,
+/// Seats that know the thing of a parameter, one bit each.
+fn knowing(param: &EventParam, value: i32, seen: Option<&u8>, after: Aftermath<'_>) -> u8 {
+    let before = seen.copied().unwrap_or(u8::MAX);
+    match (param.domain, u16::try_from(value)) {
+        (Some(domain), Ok(piece)) if !param.set => after.seen(domain, piece, before),
+        _ => before,
     }
 }
 
-fn argument(names: &Names<'_>, param: &EventParam, slots: &[i32], known: bool) -> Argument {
+fn argument(names: &Names<'_>, param: &EventParam, slots: &[i32], known: bool, subject: Option<u8>) -> Argument {
     let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
     match (param.domain, &param.measure) {
-        (None, Some(measure)) => {
-            Argument::Amount(value.into(), measure.strip_prefix("unit.").unwrap_or(measure).to_string())
-        }
-        (None, None) => Argument::Number(value.into()),
+        (None, Some(measure)) => Argument::Amount(value, measure.strip_prefix("unit.").unwrap_or(measure).to_string()),
+        (None, None) => Argument::Number(value),
         (Some(domain), _) if param.set => {
             let members = set(names.program, param, slots);
-            Argument::Names(members.into_iter().map(|m| names.object(domain, m)).collect())
+            Argument::Names(members.into_iter().map(|m| names.mentioned(domain, m, subject)).collect())
         }
         (Some(_), _) if value < 0 => Argument::None,
         (Some(domain), _) if !known => {
             let kind = names.program.domains.get(usize::from(domain.0)).map_or("", |d| d.name.as_str());
-            Argument::Key(format!("back.{kind}"))
+            let kind = names.label(&format!("kind.{kind}"));
+            Argument::Text(names.ui("one_of_own", &[("x", Value::Text(&kind))]))
         }
         (Some(domain), _) => match &names.program.domains[usize::from(domain.0)] {
             home if param.name == "cause" => match home.objects.get(value as usize) {
                 Some(member) => Argument::Key(format!("cause.{}", member.name)),
                 None => Argument::None,
             },
-            _ => Argument::Text(names.object(domain, value as u16)),
+            _ => Argument::Text(names.mentioned(domain, value as u16, subject)),
         },
     }
 }
@@ -124,25 +183,27 @@ fn set(program: &Program, param: &EventParam, slots: &[i32]) -> Vec<u16> {
 }
 
 /// A record of the journal as an object with names; none for records that a reader may not see or that are no events.
-pub(crate) fn object(game: &Game, waited: &Waited, at: usize, reader: Reader) -> Option<Json> {
+pub(crate) fn object(game: &Game, waited: &Waited, position: usize, reader: Reader) -> Option<Json> {
     let program = game.engine().program();
-    match game.journal().get(at)? {
+    match game.journal().get(position)? {
         Record::Event { event, slots, seen } => {
             let event = program.events.get(usize::from(event.0))?;
+            let after = Aftermath::of(program, game.journal(), position);
             let mut map = Map::new();
             map.insert("event".into(), json!(event.name));
             if let Some(seat) = slots.first().and_then(|s| program.domains[0].objects.get(usize::try_from(*s).ok()?)) {
                 map.insert("subject".into(), json!(seat.name));
             }
             for (at, param) in event.params.iter().enumerate() {
-                let known = reader.sees(seen.get(at).copied().unwrap_or(u8::MAX));
+                let value = slots.get(usize::from(param.slot)).copied().unwrap_or(NONE);
+                let known = reader.sees(knowing(param, value, seen.get(at), after));
                 map.insert(param.name.clone(), plain(program, param, slots, known));
             }
             Some(Json::Object(map))
         }
         Record::Answered { ask, seat, hidden, answer } if !hidden || reader.sees(1 << seat) => {
             let seat = program.domains[0].objects.get(usize::from(*seat)).map_or("", |o| o.name.as_str());
-            let answer = given(game, reader, (waited, at), *ask, answer);
+            let answer = given(game, reader, (waited, position), *ask, answer);
             Some(json!({ "event": "answer", "subject": seat, "ask": asked(program, *ask), "answer": answer }))
         }
         Record::Ended => Some(json!({ "event": "end" })),

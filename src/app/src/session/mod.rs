@@ -2,8 +2,11 @@
 //!
 //! Nothing here decides what is legal: questions describe their answers, and these files only name them.
 
+mod aftermath;
 pub(crate) mod board;
 pub(crate) mod choices;
 pub(crate) mod given;
+pub(crate) mod guide;
 pub(crate) mod log;
 pub(crate) mod names;
+pub(crate) mod tell;

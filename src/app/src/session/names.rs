@@ -1,7 +1,7 @@
 //! Names of what a program holds, in the language of a catalogue; an id in words where there is no name.
 
 use model::program::{Design, DomainId, Location, MenuId, Program, Sort};
-use text::{Value, label, ui};
+use text::{Value, Words, label, ui};
 
 use crate::texts::Texts;
 
@@ -50,6 +50,30 @@ impl Names<'_> {
             },
             None => self.label(&format!("enum.{}.{}", home.name, thing.name)),
         }
+    }
+
+    /// Facts and sentences of an item; none if it has no text.
+    pub(crate) fn rules(&self, words: &Words<'_>, item: &str) -> Option<(Vec<String>, Vec<String>)> {
+        let (unit, decl) = words.item(item)?;
+        self.texts.said(words, unit, decl).ok()
+    }
+
+    /// A member of a domain as a sentence about a seat says it: that seat's own pieces without their owner, one of several
+    /// alike as such, those of others with their owner.
+    pub(crate) fn mentioned(&self, domain: DomainId, object: u16, subject: Option<u8>) -> String {
+        let design = |d: &model::program::DesignId| self.program.designs.get(d.index());
+        let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
+        let Some((Some(owner), Some(design))) =
+            thing.filter(|_| domain.0 != 0).map(|t| (t.owner, t.design.as_ref().and_then(design)))
+        else {
+            return self.object(domain, object);
+        };
+        let (name, seat) = (self.design(design), self.seat(owner));
+        if subject != Some(owner) {
+            return self.ui("owned", &[("x", Value::Text(&name)), ("seat", Value::Text(&seat))]);
+        }
+        let alike = design.objects.len() / usize::from(self.program.seats.max(1));
+        self.ui(if alike > 1 { "one_of_own" } else { "own" }, &[("x", Value::Text(&name))])
     }
 
     /// A place where a piece can lie: the space itself, or the zone with its owner.

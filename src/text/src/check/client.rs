@@ -15,6 +15,7 @@ pub(super) const CLIENT: &[(&str, &[&str])] = &[
     ("yours", &["seat"]),
     ("hidden", &["n"]),
     ("type", &["n"]),
+    ("exactly", &["n"]),
     ("subset", &["low", "high"]),
     ("amount", &["low", "high"]),
     ("share", &["n"]),
@@ -28,6 +29,10 @@ pub(super) const CLIENT: &[(&str, &[&str])] = &[
     ("saved", &["file"]),
     ("quit", &[]),
     ("final", &[]),
+    ("times", &["text", "n"]),
+    ("owned", &["seat", "x"]),
+    ("own", &["x"]),
+    ("one_of_own", &["x"]),
     ("place", &["place", "seat", "value"]),
     ("help", &[]),
 ];

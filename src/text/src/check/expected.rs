@@ -101,6 +101,7 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
                     ..entry(Key::one(format!("field.{field}")), &["o", "k", "x", "v"], None)
                 });
                 out.push(entry(Key::one(format!("tail.of.{field}")), &["x"], None));
+                out.push(entry(Key::one(format!("log.field.{field}")), &["x", "n", "v"], None));
             }
         }
         What::Zone(_) => out.push(entry(Key::one(format!("zone.{name}")), &["owner", "x"], need("zone"))),
@@ -120,7 +121,10 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
             out.push(Expected { forms, slots, ..entry(key, &[], need(class)) });
         }
         What::Setting { .. } => out.push(entry(Key::one(format!("setting.{name}")), &["k", "x"], None)),
-        What::Var { .. } => out.push(entry(Key::one(format!("var.{name}")), &["k", "x"], None)),
+        What::Var { .. } => {
+            out.push(entry(Key::one(format!("var.{name}")), &["k", "x"], None));
+            out.push(entry(Key::one(format!("log.var.{name}")), &["n", "v"], None));
+        }
         What::Verb(verb) => {
             verb_entries(unit, name, verb, need(if verb.procedure { "procedure" } else { "verb" }), out)
         }
@@ -133,8 +137,10 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
             for key in [format!("action.{name}"), format!("action.{short}"), format!("name.{short}")] {
                 out.push(entry(Key::one(key), &[], None));
             }
+            out.push(entry(Key::one(format!("log.action.{name}")), &["subject"], None));
             if !action.name.is_empty() {
                 out.push(entry(Key::one(format!("ask.{}", action.name)), ASK, None));
+                chosen(&action.name, &action.body, out);
             }
         }
         What::Item(item) => {
@@ -195,4 +201,12 @@ fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<Need>, out: &
     }
     out.push(entry(Key::one(format!("ask.{key}")), ASK, None));
     out.push(entry(Key::one(format!("ask.{head}")), ASK, None));
+    chosen(&head, &verb.body, out);
+}
+
+/// A choice may have words of its own, by the name that it binds.
+fn chosen(place: &str, body: &model::unit::Body, out: &mut Vec<Expected>) {
+    for slot in body.slots.iter().skip(2) {
+        out.push(entry(Key::one(format!("ask.{place}.{}", slot.name)), ASK, None));
+    }
 }

@@ -5,6 +5,7 @@
 
 mod mentions;
 mod noun;
+mod place;
 mod plan;
 mod realise;
 mod term;
@@ -14,6 +15,7 @@ use model::unit::{Decl, Unit, What};
 use crate::catalogue::Catalogue;
 use crate::words::Words;
 
+pub use place::{branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
 pub(crate) use term::{Join, Msg, Term};
@@ -48,7 +50,7 @@ pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
     let mut text = CardText::default();
     let mut realiser = Realiser::new(cat);
     if let What::Item(design) = &item.what {
-        for line in plan::facts_and_lines(words, unit, design, item.span) {
+        for line in plan::facts_and_lines(words, unit, design, item) {
             let said = realiser.fragment(&line.term);
             if said.is_empty() {
                 continue;

@@ -306,6 +306,7 @@ impl<'c> Realiser<'c> {
         match tag {
             "poss" => self.cat.grammar().possessive(words, self.features(term)),
             "cap" => capital(words),
+            "a" => self.cat.grammar().noun(&[], words, "a"),
             _ => words.to_owned(),
         }
     }

@@ -1,7 +1,7 @@
 //! Log lines, questions, labels.
 
 use super::{GAME, english};
-use crate::{Shape, Value, label, log_line, prompt, ui};
+use crate::{Shape, Value, label, log_line, prompt, told, ui};
 
 #[test]
 fn log_lines_agree_and_leave_out_what_is_not_there() {
@@ -30,11 +30,28 @@ fn what_is_unknown_is_shown_by_its_key_and_silence_is_silence() {
 #[test]
 fn questions_fall_back_to_their_shape() {
     let (cat, _) = english(&format!("{GAME}\n[ask]\ndrop = \"choose what to drop\"\n"));
-    assert_eq!(prompt(&cat, Shape::Pick, "", "drop", &[]), "Choose what to drop.");
-    assert_eq!(prompt(&cat, Shape::Pick, "siege.open", "", &[]), "Choose one.");
+    assert_eq!(prompt(&cat, Shape::Pick, &["", "drop"], &[]), "Choose what to drop.");
+    assert_eq!(prompt(&cat, Shape::Pick, &["siege.open"], &[]), "Choose one.");
     for shape in Shape::ALL {
-        assert!(!prompt(&cat, shape, "", "", &[]).starts_with("Ask."), "{shape:?} has its own words");
+        assert!(!prompt(&cat, shape, &[], &[]).starts_with("Ask."), "{shape:?} has its own words");
     }
+}
+
+#[test]
+fn actions_and_fields_are_told_if_the_catalogue_says_how() {
+    let lines = "[log.action.turn]\npass = \"{subject} passes\"\n[log.field.cup]\ndeep.one = \"{x} is deep now\"\n";
+    let (cat, _) = english(&format!("{GAME}\n{lines}"));
+    assert_eq!(told(&cat, "action.turn.pass", &[("subject", Value::Text("Red"))]), "Red passes.");
+    assert_eq!(told(&cat, "action.turn.rest", &[("subject", Value::Text("Red"))]), "");
+    let deep = |n| told(&cat, "field.cup.deep", &[("x", Value::Text("the north cup")), ("n", Value::Number(n))]);
+    assert_eq!((deep(1).as_str(), deep(0).as_str()), ("The north cup is deep now.", ""));
+}
+
+#[test]
+fn a_name_takes_an_article_where_it_is_asked_for() {
+    let (cat, _) = english(&format!("{GAME}\n[log.melt]\nstone = \"{{subject}} melts {{s:a}}\"\n"));
+    let line = |s| log_line(&cat, "melt(stone)", &[("subject", Value::Text("Red")), ("s", Value::Text(s))]);
+    assert_eq!((line("cup").as_str(), line("old cup").as_str()), ("Red melts a cup.", "Red melts an old cup."));
 }
 
 #[test]

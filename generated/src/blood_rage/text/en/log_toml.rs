@@ -57,7 +57,7 @@ quest_at_strength = "{subject} {subject:counts|count} {c} as a battle card with 
 card = "the text of {c} is cancelled"
 
 [log.reap]
-token = "{subject} {subject:gains|gain} {t}"
+token = "{subject} {subject:takes|take} the {t}"
 
 [log.claim]
 province = "{subject} {subject:pillages|pillage} {p} successfully"
@@ -89,6 +89,18 @@ begins = "a battle begins in {field}"
 [log.draft]
 begins = "the gods' gifts are dealt"
 
+[log.field.province]
+doomed = "{x} is doomed in age {n}"
+destroyed.one = "{x} is destroyed"
+
+[log.var]
+age = "age {n} begins"
+opener = "{v} plays first"
+
+[log.action.turn]
+pass = "{subject} {subject:passes|pass} and {subject:loses|lose} all rage"
+quest = "{subject} {subject:commits|commit} to a quest"
+
 [log.action_phase]
 begins = "the action phase begins"
 
@@ -101,19 +113,58 @@ begins = "Ragnarök begins"
 # ---- questions, by the verb that uses the answer
 
 [ask]
-invade = "choose what to invade with and where"
-march = "choose the march"
-join = "choose a figure to answer the call to battle, or pass"
 lay = "choose a card to play"
 discard = "choose a card to discard"
 raise = "choose a stat to raise"
 destroy = "choose a figure to lose"
-withdraw = "choose whether to retreat"
-shift = "choose where to move"
-pillage = "choose a province to pillage"
-build = "choose an upgrade to play"
-scrap = "choose an upgrade to give up"
 rate = "choose whether to count the quest as a battle card"
 take = "choose what to take"
 turn = "your turn: choose an action"
+
+[ask.draft]
+c = "choose what to keep, the rest goes to the next player"
+
+[ask.keep_one]
+k = "choose a card to keep for the next age, the others are discarded"
+
+[ask.invade]
+t = "choose what to invade with and where"
+f = "choose a figure to invade with; it costs its strength in rage, a leader nothing"
+p = "choose where to invade"
+
+[ask.march]
+t = "choose the march"
+p = "choose where to march from"
+q = "choose where to march to"
+s = "choose who marches"
+
+[ask.join]
+t = "choose a figure to answer the call to battle, or pass"
+
+[ask.withdraw]
+t = "choose whether to retreat"
+
+[ask.shift]
+t = "choose where to move"
+
+[ask.pillage]
+t = "choose a province to pillage"
+
+[ask.build]
+t = "choose an upgrade to play"
+o = "choose an upgrade to give up"
+f = "you may invade with the figure of this upgrade for free: choose it, or pass"
+p = "choose where to invade"
+
+[ask.upgrade]
+u = "choose an upgrade to play; it costs its strength in rage"
+
+[ask.quest]
+c = "choose a quest to commit to, face down"
+
+[ask.scrap]
+t = "choose an upgrade to give up"
+
+[ask.quest_phase]
+s = "the quest is fulfilled: choose a stat to raise, or pass"
 "# };

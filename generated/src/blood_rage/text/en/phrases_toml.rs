@@ -408,6 +408,7 @@ fact = "next to {v}"
 
 [field.province.token]
 t = "the reward of {o:that}"
+short = "reward"
 
 [field.province.pillaged]
 adj = "pillaged"
@@ -419,7 +420,7 @@ adj = "destroyed"
 short = "doomed in age"
 
 [field.player.step]
-short = "stat"
+short = "steps on the clan sheet"
 
 [field.player.finished]
 adj = "done for this phase"

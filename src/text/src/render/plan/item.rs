@@ -1,10 +1,10 @@
 //! An item: its kind, its fields as short facts, its effects, conditions and abilities as lines.
 
-use model::unit::{Base, Field, FieldValue, Item, Op, Unit};
+use model::unit::{Base, Decl, Field, FieldValue, Item, Op, Unit, What};
 
 use super::{Planner, kind_noun, noun_of, sort_of};
 use crate::keys::Key;
-use crate::render::term::{Np, Quant, Term};
+use crate::render::term::{Join, Np, Quant, Term};
 use crate::words::Words;
 
 /// A line of an item's text, with the bytes of the unit's source it was made from.
@@ -18,7 +18,9 @@ pub(crate) struct Line {
 }
 
 /// The lines of an item, facts first, in the order of the source.
-pub(crate) fn facts_and_lines<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, at: (u32, u32)) -> Vec<Line> {
+pub(crate) fn facts_and_lines<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, decl: &Decl) -> Vec<Line> {
+    let id = decl.sym.map_or("", |sym| &*unit.symbols[sym.index()].name);
+    let at = decl.span;
     let kind = &unit.symbols[item.kind.index()];
     let line_of = words.line_of(&kind.name);
     // The text calls itself by the plainest of its kinds: "this card", not "this red card".
@@ -30,8 +32,9 @@ pub(crate) fn facts_and_lines<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'
         span: at,
     }];
     for value in item.fields.iter() {
-        lines.extend(field(words, unit, value, &this));
+        lines.extend(field(words, unit, value, (id, &this)));
     }
+    lines.extend(from_the_other_side(words, unit, item, id, at));
     for ability in item.abilities.iter() {
         let planner = Planner::new(words, unit, &ability.body, this.clone());
         lines.push(Line { term: planner.ability(ability), fact: false, span: ability.span });
@@ -40,7 +43,7 @@ pub(crate) fn facts_and_lines<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'
 }
 
 /// A printed field. Its entry's form `fact` says it; `{v}` is the value. A bool field that is `no` says nothing.
-fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, this: &Np) -> Option<Line> {
+fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, this): (&str, &Np)) -> Option<Line> {
     let name = &*unit.symbols[value.sym.index()].name;
     let planner = Planner::new(words, unit, &value.body, this.clone());
     let root = planner.root(0)?;
@@ -54,8 +57,54 @@ fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, this: 
         Base::Bool => Term::Nothing,
         _ => planner.thing(root),
     };
+    let v = if ty.symmetric { both_sides(words, own, name, v) } else { v };
     let fact = !matches!(base, Base::Effect | Base::Condition);
     Some(Line { term: Term::form(key, "fact", vec![("v", v)]), fact, span: value.span })
+}
+
+/// A symmetric field that only other items fill for this one.
+fn from_the_other_side(words: &Words<'_>, unit: &Unit, item: &Item, own: &str, at: (u32, u32)) -> Vec<Line> {
+    let kind = &unit.symbols[item.kind.index()].name;
+    let fields = words.line_of(kind).into_iter().filter_map(|k| words.kind(k)).flat_map(|(declaring, kind)| {
+        kind.fields.iter().filter(|f| f.symmetric).map(move |f| &*declaring.symbols[f.sym.index()].name)
+    });
+    let filled = |name: &str| item.fields.iter().any(|f| &*unit.symbols[f.sym.index()].name == name);
+    let mut out = Vec::new();
+    for name in fields.filter(|name| !filled(name)) {
+        let v = both_sides(words, own, name, Term::Nothing);
+        if v != Term::Nothing {
+            let term = Term::form(Key::one(format!("field.{name}")), "fact", vec![("v", v)]);
+            out.push(Line { term, fact: true, span: at });
+        }
+    }
+    out
+}
+
+/// The value of a symmetric field with the items that name this one in theirs.
+fn both_sides(words: &Words<'_>, own: &str, field: &str, v: Term) -> Term {
+    let mut all = match v {
+        Term::List(items, _) => items,
+        Term::Nothing => Vec::new(),
+        other => vec![other],
+    };
+    for unit in words.units() {
+        for decl in unit.decls.iter() {
+            let What::Item(item) = &decl.what else { continue };
+            let mut values = item.fields.iter().filter(|f| &*unit.symbols[f.sym.index()].name == field);
+            let names = |f: &FieldValue| {
+                let Some(root) = f.body.roots.first() else { return false };
+                let one = |id: &model::unit::NodeId| unit.node(*id).op == Op::Item && &*unit.sym(*id).name == own;
+                one(root) || unit.kids(*root).iter().any(one)
+            };
+            if values.any(names) {
+                let term = Term::chain(Key::one(format!("name.{}", item.key)), Vec::new());
+                if !all.contains(&term) {
+                    all.push(term);
+                }
+            }
+        }
+    }
+    Term::list(all, Join::And)
 }
 
 fn declared<'u>(words: &Words<'u>, name: &str) -> Option<(&'u Unit, &'u Field)> {

@@ -38,7 +38,7 @@ pub(crate) struct Planner<'u> {
 }
 
 impl<'u> Planner<'u> {
-    fn new(words: &'u Words<'u>, unit: &'u Unit, body: &'u Body, this: Np) -> Planner<'u> {
+    pub(super) fn new(words: &'u Words<'u>, unit: &'u Unit, body: &'u Body, this: Np) -> Planner<'u> {
         Planner { words, unit, body, you: Term::You, this, candidates: Vec::new(), lets: Vec::new() }
     }
 

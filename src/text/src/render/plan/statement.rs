@@ -9,7 +9,7 @@ use crate::render::term::{Act, Join, Np, Quant, Term};
 
 impl<'u> Planner<'u> {
     /// A statement, or the statements of a block in order.
-    pub(super) fn statement(&self, id: NodeId) -> Term {
+    pub(in crate::render) fn statement(&self, id: NodeId) -> Term {
         let thing = |k| Term::or_nothing(self.kid(id, k).map(|kid| self.thing(kid)));
         let statement = |k| Term::or_nothing(self.kid(id, k).map(|kid| self.statement(kid)));
         match self.op(id) {

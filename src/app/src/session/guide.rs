@@ -1,0 +1,188 @@
+//! What a person is told beside the names of things: what a card says, where a piece lies, what a space holds, whose text
+//! asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
+
+use engine::{Game, Options, Question, View};
+use model::program::{ColId, DomainId, Origin, Program, Sort, Stmt, Store};
+use model::unit::{NodeId, Root, Unit};
+use text::{Shape, Value, Words, branch_texts, choice_key, line_at, parameter_key, prompt, way_texts};
+
+use super::board;
+use super::names::Names;
+
+/// A guide to the open question of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Guide<'a> {
+    /// Names of things.
+    pub(crate) names: Names<'a>,
+    /// The declarations of the game.
+    pub(crate) words: &'a Words<'a>,
+    /// The game.
+    pub(crate) game: &'a Game,
+    /// What the asked seat sees.
+    pub(crate) view: &'a View,
+}
+
+impl Guide<'_> {
+    /// What is asked: whose text asks, if it is one of an item's, and the question.
+    pub(crate) fn asked(&self, question: &Question) -> String {
+        let names = &self.names;
+        let ask = &names.program.asks[usize::from(question.ask.0)];
+        let shape = match question.options {
+            Options::Pick { .. } | Options::Subset { min: 1, max: 1, .. } => Shape::Pick,
+            Options::Subset { .. } => Shape::Subset,
+            Options::Number { .. } => Shape::Number,
+            Options::YesNo => Shape::YesNo,
+            Options::Branch => Shape::Branch,
+            Options::Pay => Shape::Pay,
+            Options::Menu { .. } => Shape::Menu,
+            Options::Trigger => Shape::Trigger,
+            Options::Allocate { .. } => Shape::Allocate,
+        };
+        let seat = names.seat(question.decider);
+        let (low, high) = match question.options {
+            Options::Subset { min, max, .. } => (i64::from(min), i64::from(max)),
+            Options::Number { low, high } => (low.into(), high.into()),
+            Options::Allocate { amount, .. } => (amount.into(), amount.into()),
+            _ => (0, 0),
+        };
+        let args = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
+        let choice = self.choice().unwrap_or_default();
+        let sentence = prompt(names.texts.catalogue(), shape, &[&ask.key, &choice, &ask.verb], &args);
+        match self.whose() {
+            Some(source) => format!("{source}\n{sentence}"),
+            None => sentence,
+        }
+    }
+
+    /// The item whose text asks, with its sentence.
+    fn whose(&self) -> Option<String> {
+        let program = self.names.program;
+        let design = self.game.running().into_iter().find_map(|proc| program.procs[proc.index()].design)?;
+        let name = self.names.design(&program.designs[design.index()]);
+        let said = self.origin().and_then(|(unit, node)| line_at(self.names.texts.catalogue(), self.words, unit, node));
+        Some(match said {
+            Some(said) => format!("{name}: {said}"),
+            None => format!("{name}:"),
+        })
+    }
+
+    /// The key of the choice that is asked: by the line it stands in, or by the action it is a parameter of.
+    fn choice(&self) -> Option<String> {
+        let program = self.names.program;
+        let proc = &program.procs[self.game.running().first()?.index()];
+        let pc = self.game.state().pc() as usize;
+        let here = *program.origins.get(pc)?;
+        let before = proc.entry.index().min(pc)..pc;
+        let asks = before.filter(|at| matches!(program.code[*at], Stmt::Ask(_)) && program.origins[*at] == here);
+        let k = asks.count();
+        match self.origin() {
+            Some((unit, node)) => choice_key(unit, node, k),
+            None => parameter_key(self.words, &proc.name, k),
+        }
+    }
+
+    /// Where the open question stands in the source.
+    fn origin(&self) -> Option<(&Unit, NodeId)> {
+        let program = self.names.program;
+        let Origin { unit, node } = *program.origins.get(self.game.state().pc() as usize)?;
+        let path = program.units.get(usize::from(unit))?;
+        let unit = self.words.units().iter().find(|u| u.path == path.as_str())?;
+        unit.nodes.get(node.index()).map(|_| (*unit, node))
+    }
+
+    /// A branch or a way to pay: what it does, else its number.
+    pub(crate) fn branch(&self, question: &Question, member: u16, all: usize) -> String {
+        let catalogue = self.names.texts.catalogue();
+        let said = match question.options {
+            Options::Pay => {
+                let ask = &self.names.program.asks[usize::from(question.ask.0)];
+                way_texts(catalogue, self.words, &ask.verb)
+            }
+            _ => self.origin().and_then(|(unit, node)| branch_texts(catalogue, self.words, unit, node)),
+        };
+        let said = said.filter(|said| said.len() == all);
+        said.and_then(|mut said| (usize::from(member) < said.len()).then(|| said.swap_remove(usize::from(member))))
+            .unwrap_or_else(|| format!("{} / {all}", member + 1))
+    }
+
+    /// A thing to choose: its name, with what helps to choose.
+    pub(crate) fn described(&self, domain: DomainId, object: u16) -> String {
+        let name = self.names.object(domain, object);
+        let Some(home) = self.names.program.domains.get(domain.index()) else { return name };
+        match home.sort {
+            Sort::Things(Root::Space) => {
+                let line = board::space(&self.names, self.words, self.view, domain, object);
+                if line.is_empty() { name } else { line }
+            }
+            Sort::Things(Root::Piece) => {
+                let thing = &home.objects[usize::from(object)];
+                let design = thing.design.filter(|_| thing.owner.is_none());
+                let told = design.and_then(|d| self.says(&self.names.program.designs[d.index()].name));
+                let at = self.lies(domain, object).map(|at| format!(", {at}")).unwrap_or_default();
+                format!("{name}{at}{}", told.unwrap_or_default())
+            }
+            Sort::Things(_) | Sort::Members | Sort::Numbers => name,
+        }
+    }
+
+    /// The space a piece lies on, if it does.
+    fn lies(&self, domain: DomainId, piece: u16) -> Option<String> {
+        let at = self.game.location(domain, piece)?;
+        let location = self.names.program.domains[domain.index()].locations.get(usize::from(at))?;
+        location.space.map(|_| self.names.location(location))
+    }
+
+    /// Where a piece lies, whatever that is.
+    pub(crate) fn place(&self, domain: DomainId, piece: u16) -> Option<String> {
+        if self.lies(domain, piece).is_some() {
+            return None;
+        }
+        let at = self.game.location(domain, piece)?;
+        let locations = &self.names.program.domains.get(domain.index())?.locations;
+        locations.get(usize::from(at)).filter(|_| at != 0).map(|location| self.names.location(location))
+    }
+
+    /// What an item says: ` (facts): sentences`.
+    fn says(&self, item: &str) -> Option<String> {
+        let (facts, sentences) = self.names.rules(self.words, item)?;
+        let facts = if facts.is_empty() { String::new() } else { format!(" ({})", facts.join(", ")) };
+        let sentences = if sentences.is_empty() { String::new() } else { format!(": {}", sentences.join(" ")) };
+        Some(format!("{facts}{sentences}"))
+    }
+
+    /// Whether a person can tell two pieces apart: they differ in name, place or a field, or in what a set says of them.
+    pub(crate) fn alike(&self, domain: DomainId, a: u16, b: u16) -> bool {
+        let program = self.names.program;
+        self.names.object(domain, a) == self.names.object(domain, b)
+            && self.game.location(domain, a) == self.game.location(domain, b)
+            && same_fields(self.game, program, domain, a, b)
+    }
+}
+
+fn same_fields(game: &Game, program: &Program, domain: DomainId, a: u16, b: u16) -> bool {
+    program.columns.iter().enumerate().all(|(at, column)| {
+        let id = ColId(at as u16);
+        let own = || {
+            (0..column.family).all(|index| match column.store {
+                Store::Set(_) => game.set_field(id, a, index) == game.set_field(id, b, index),
+                Store::I8 | Store::I16 | Store::I32 | Store::Bit => {
+                    game.field(id, a, index) == game.field(id, b, index)
+                }
+            })
+        };
+        let objects = column.domain.map_or(1, |d| program.domains[d.index()].size);
+        let all = || (0..objects).flat_map(|object| (0..column.family).map(move |index| (object, index)));
+        let named = |object, index| match column.store {
+            Store::Set(_) => {
+                let set = game.set_field(id, object, index);
+                set.has(a) == set.has(b)
+            }
+            Store::I8 | Store::I16 | Store::I32 | Store::Bit => {
+                let value = game.field(id, object, index);
+                value != i32::from(a) && value != i32::from(b)
+            }
+        };
+        (column.domain != Some(domain) || own())
+            && (column.target != Some(domain) || all().all(|(object, index)| named(object, index)))
+    })
+}

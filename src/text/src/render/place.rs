@@ -1,0 +1,134 @@
+//! What is said of one place in a tree while a game is played: the branches a question offers, the line of an item that
+//! asks, the name that a choice binds. Nothing here is needed to play; what cannot be said is left out.
+
+use model::unit::{Ability, Body, Decl, NodeId, Op, Rows, Space, Unit, What};
+
+use super::plan::{Planner, kind_noun, sort_of};
+use super::term::{Np, Quant, Term};
+use super::{Realiser, card_text};
+use crate::catalogue::Catalogue;
+use crate::words::Words;
+
+/// What each branch of an `either` does, as sentences; none if a node is no `either`, or a word has no text.
+#[must_use]
+pub fn branch_texts(cat: &Catalogue, words: &Words<'_>, unit: &Unit, node: NodeId) -> Option<Vec<String>> {
+    let (decl, body) = unit.decls.iter().find_map(|decl| Some((decl, body_of(unit, decl, node)?)))?;
+    if unit.node(node).op != Op::Either {
+        return None;
+    }
+    let planner = Planner::new(words, unit, body, this(words, unit, decl));
+    sentences(cat, unit.kids(node).iter().map(|kid| planner.statement(*kid)))
+}
+
+/// What each way to pay a cost asks, as sentences; none if a word has no text.
+#[must_use]
+pub fn way_texts(cat: &Catalogue, words: &Words<'_>, cost: &str) -> Option<Vec<String>> {
+    let (unit, decl) = words.named(Space::Cost, cost)?;
+    let What::Cost(cost) = &decl.what else { return None };
+    let way = |way: &Ability| {
+        let planner = Planner::new(words, unit, &way.body, this(words, unit, decl));
+        way.body.roots.get(1).map_or(Term::Nothing, |block| planner.statement(*block))
+    };
+    sentences(cat, cost.ways.iter().map(way))
+}
+
+/// The sentence of an item in which a node stands; none in the rules, or if the item's text cannot be made.
+#[must_use]
+pub fn line_at(cat: &Catalogue, words: &Words<'_>, unit: &Unit, node: NodeId) -> Option<String> {
+    let (decl, span) = unit.decls.iter().find_map(|decl| {
+        let What::Item(item) = &decl.what else { return None };
+        let ability = item.abilities.iter().find(|a| within(unit, &a.body, node).is_some()).map(|a| a.span);
+        let field = || item.fields.iter().find(|f| within(unit, &f.body, node).is_some()).map(|f| f.span);
+        Some((decl, ability.or_else(field)?))
+    })?;
+    let text = card_text(cat, words, unit, decl).ok()?;
+    text.sentences.into_iter().find(|s| s.span == span).map(|s| s.text)
+}
+
+/// The key below `ask` of a choice, by where it stands and the name it binds: `carry.s`. `node` is the choice, or the
+/// statement that holds several, of which the `k`-th is meant.
+#[must_use]
+pub fn choice_key(unit: &Unit, node: NodeId, k: usize) -> Option<String> {
+    let mut choices = Vec::new();
+    choices_in(unit, node, &mut choices);
+    let choice = *choices.get(k)?;
+    let (decl, body) = unit.decls.iter().find_map(|decl| Some((decl, body_of(unit, decl, choice)?)))?;
+    let head = match &decl.what {
+        What::Verb(verb) => verb.head.to_string(),
+        What::Action(action) => action.name.to_string(),
+        _ => return None,
+    };
+    Some(format!("{head}.{}", bound(unit, body, choice)?))
+}
+
+/// As [`choice_key`], for the `k`-th parameter of an action of the rules, by its name: `turn.carry`.
+#[must_use]
+pub fn parameter_key(words: &Words<'_>, action: &str, k: usize) -> Option<String> {
+    let (unit, decl) = words.named(Space::Action, action)?;
+    let What::Action(action) = &decl.what else { return None };
+    let choice = *action.body.roots.get(3 + k)?;
+    Some(format!("{}.{}", action.name, bound(unit, &action.body, choice)?))
+}
+
+fn bound<'u>(unit: &Unit, body: &'u Body, choice: NodeId) -> Option<&'u str> {
+    body.slots.get(usize::try_from(unit.node(choice).imm).ok()?).map(|slot| &*slot.name)
+}
+
+fn choices_in(unit: &Unit, node: NodeId, out: &mut Vec<NodeId>) {
+    if unit.node(node).op == Op::Choose {
+        out.push(node);
+        return;
+    }
+    unit.kids(node).iter().for_each(|kid| choices_in(unit, *kid, out));
+}
+
+fn sentences(cat: &Catalogue, terms: impl Iterator<Item = Term>) -> Option<Vec<String>> {
+    let mut realiser = Realiser::new(cat);
+    let said: Vec<String> = terms.map(|term| cat.grammar().sentence(&realiser.fragment(&term))).collect();
+    (realiser.into_missing().is_empty() && said.iter().all(|s| !s.is_empty())).then_some(said)
+}
+
+fn this(words: &Words<'_>, unit: &Unit, decl: &Decl) -> Np {
+    let name = match &decl.what {
+        What::Item(item) => &*unit.symbols[item.kind.index()].name,
+        _ => return Np::new(Quant::This, crate::keys::Key::one("noun.thing"), sort_of(model::unit::Root::Record)),
+    };
+    let own = words.line_of(name).last().copied().unwrap_or(name);
+    Np::new(Quant::This, kind_noun(own), sort_of(words.root(own)))
+}
+
+/// The body of a declaration in which a node stands.
+fn body_of<'u>(unit: &'u Unit, decl: &'u Decl, node: NodeId) -> Option<&'u Body> {
+    let of = |body: &'u Body| within(unit, body, node);
+    let abilities = |list: &'u Rows<Ability>| list.iter().find_map(|a| of(&a.body));
+    match &decl.what {
+        What::Verb(verb) => of(&verb.body),
+        What::Action(ability) | What::Ability(ability) => of(&ability.body),
+        What::Cost(cost) => abilities(&cost.ways),
+        What::Item(item) => abilities(&item.abilities).or_else(|| item.fields.iter().find_map(|f| of(&f.body))),
+        What::Measure { .. }
+        | What::Enum { .. }
+        | What::Kind(_)
+        | What::Zone(_)
+        | What::Noun { .. }
+        | What::Value(_)
+        | What::Setting { .. }
+        | What::Var { .. }
+        | What::Menu { .. }
+        | What::Stream
+        | What::Test(_) => None,
+    }
+}
+
+/// The body, or one that it grants, whose trees hold the node.
+fn within<'u>(unit: &Unit, body: &'u Body, node: NodeId) -> Option<&'u Body> {
+    if body.roots.iter().any(|root| holds(unit, *root, node)) {
+        return Some(body);
+    }
+    let granted = body.grants.iter().flat_map(|grant| grant.abilities.iter());
+    granted.map(|ability| &ability.body).find_map(|inner| within(unit, inner, node))
+}
+
+fn holds(unit: &Unit, root: NodeId, node: NodeId) -> bool {
+    root == node || unit.kids(root).iter().any(|kid| holds(unit, *kid, node))
+}
