@@ -322,6 +322,26 @@ fn a_person_chooses_by_number_takes_back_saves_and_goes_on() {
 }
 
 #[test]
+fn a_pack_of_a_game_that_is_not_checked_is_not_left_out_in_silence() {
+    let world = World::new();
+    world.file("odd/pack.toml", "id = \"odd\"\ngame = \"other\"\nversion = \"1\"\n");
+    for command in ["check --content odd", "check cards/leaves/content/all.ken --content odd"] {
+        let ran = world.run(command);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{command}: {}", ran.err);
+        assert!(ran.err.contains("odd` is for `other`, which is not among the games to check"), "{}", ran.err);
+        assert!(ran.err.contains("help: leave the pack out"), "{}", ran.err);
+    }
+    // Two packs of one game: the one checked goes after those named before it, with their findings its own affair.
+    world.file("one/pack.toml", "id = \"one\"\ngame = \"leaves\"\nversion = \"1\"\n");
+    world.file("one/content/new.ken", "leaf fir-leaf { worth: 5 }\n");
+    world.file("two/pack.toml", "id = \"two\"\ngame = \"leaves\"\nversion = \"1\"\n");
+    world.file("two/content/new.ken", "leaf yew-leaf { replaces: fir-leaf; worth: 6 }\n");
+    assert_eq!(world.run("check two").code, 1);
+    let ran = world.run("check two --content one");
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+}
+
+#[test]
 fn packs_bring_items_and_their_mistakes_are_theirs() {
     let world = World::new();
     let pack = "id = \"more\"\ngame = \"leaves\"\nversion = \"1\"\n";

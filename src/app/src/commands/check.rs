@@ -106,10 +106,12 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
                 .into());
         }
         let of_pack = |game: &String| packs_of(&packs, game);
-        return games
+        let targets = games
             .into_iter()
             .map(|game| Ok(Target { cards: cards.clone(), packs: of_pack(&game)?, game, only: Vec::new() }))
-            .collect();
+            .collect::<Result<Vec<_>, Failure>>()?;
+        none_left_out(&packs, &targets)?;
+        return Ok(targets);
     }
     let mut out: BTreeMap<(Option<PathBuf>, String, Vec<PathBuf>), Vec<PathBuf>> = BTreeMap::new();
     for path in args.paths.iter().map(absolute) {
@@ -122,7 +124,11 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
             Home::Pack { folder, game } => {
                 let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
                 let game = library.game(game.as_deref())?;
-                out.entry((cards.clone(), game, vec![folder.clone()])).or_default().push(folder);
+                let mut with = packs_of(&packs, &game)?;
+                if !with.contains(&folder) {
+                    with.push(folder.clone());
+                }
+                out.entry((cards.clone(), game, with)).or_default().push(folder);
             }
             Home::Cards(folder) => {
                 let library = Library::open(&io.here, Some(&folder), Tables::Source, baked)?;
@@ -133,7 +139,24 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
             }
         }
     }
-    Ok(out.into_iter().map(|((cards, game, packs), only)| Target { cards, game, packs, only }).collect())
+    let targets: Vec<Target> =
+        out.into_iter().map(|((cards, game, packs), only)| Target { cards, game, packs, only }).collect();
+    none_left_out(&packs, &targets)?;
+    Ok(targets)
+}
+
+/// Every pack that was named is checked with some game.
+fn none_left_out(packs: &[PathBuf], targets: &[Target]) -> Result<(), Failure> {
+    let Some(pack) = packs.iter().find(|pack| !targets.iter().any(|t| t.packs.contains(pack))) else { return Ok(()) };
+    let game = match find_home(pack)? {
+        Home::Pack { game: Some(game), .. } => format!("`{game}`"),
+        Home::Pack { game: None, .. } | Home::Game { .. } | Home::Cards(_) => "no game".to_string(),
+    };
+    let mut checked: Vec<String> = targets.iter().map(|t| format!("`{}`", t.game)).collect();
+    checked.dedup();
+    let shown = read::shown(pack);
+    Err(Failure::unknown(format!("the pack `{shown}` is for {game}, which is not among the games to check"))
+        .help(format!("leave the pack out, or check its game too; now {}", diag::and_list(checked))))
 }
 
 /// The packs that are for a game; when there is only one way to read them, they are not asked.

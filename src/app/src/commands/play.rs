@@ -192,10 +192,9 @@ impl Table<'_> {
     /// Asks a person until there is an answer; none if something else was done and the question must be put again.
     fn ask(&mut self, io: &mut Io<'_>) -> Result<Option<Typed>, End> {
         let Some(question) = self.game.question().cloned() else { return Ok(None) };
-        let waiting = self.waiting();
         let view = self.game.view(question.decider);
         let guide = Guide { names: self.names, words: self.words, game: &self.game, view: &view };
-        let choices = choices::choices(&guide, &question, &waiting);
+        let choices = choices::choices(&guide, &question);
         let seat = self.names.seat(question.decider);
         io.line(format_args!("\n{}", self.names.ui("asked", &[("seat", Value::Text(&seat))])))?;
         io.line(format_args!("{}", guide.asked(&question)))?;
@@ -285,27 +284,5 @@ impl Table<'_> {
     fn save(&self, io: &Io<'_>, file: &str) -> Result<(), Failure> {
         let save = Save::of(&self.loaded.id, &self.choice, self.replay.seed, &self.game);
         read::write_whole(&io.here.join(file), &save)
-    }
-
-    /// Names of the triggers that wait, by position.
-    fn waiting(&mut self) -> Vec<String> {
-        let Some(question) = self.game.question() else { return Vec::new() };
-        if question.options != engine::Options::Trigger {
-            return Vec::new();
-        }
-        let positions: Vec<u16> = question.among.iter().collect();
-        let mut out = vec![String::new(); positions.last().map_or(0, |p| usize::from(*p) + 1)];
-        for position in positions {
-            let waiting = self.game.waiting(position);
-            out[usize::from(position)] = match waiting {
-                Some(w) => match (w.this, w.design) {
-                    (Some((domain, object)), _) => self.names.object(domain, object),
-                    (None, Some(design)) => self.names.design(&self.names.program.designs[design.index()]),
-                    (None, None) => self.names.program.procs[w.proc.index()].name.clone(),
-                },
-                None => String::new(),
-            };
-        }
-        out
     }
 }

@@ -36,8 +36,8 @@ pub(crate) enum Choices {
     },
 }
 
-/// The answers of a question. `waiting` names triggers by position.
-pub(crate) fn choices(guide: &Guide<'_>, question: &Question, waiting: &[String]) -> Choices {
+/// The answers of a question.
+pub(crate) fn choices(guide: &Guide<'_>, question: &Question) -> Choices {
     let names = &guide.names;
     let one = |label: &dyn Fn(u16) -> String, make: fn(u16) -> Answer| -> Vec<(Answer, String)> {
         question.among.iter().map(|m| (make(m), label(m))).collect()
@@ -77,8 +77,7 @@ pub(crate) fn choices(guide: &Guide<'_>, question: &Question, waiting: &[String]
         Options::Branch | Options::Pay => one(&|m| branch(guide, question, m), Answer::Branch),
         Options::Menu { menu } => one(&|m| names.entry(menu, m), Answer::Entry),
         Options::Trigger => {
-            let label = |m: u16| waiting.get(usize::from(m)).cloned().unwrap_or_else(|| (m + 1).to_string());
-            one(&label, Answer::Trigger)
+            one(&|m| guide.waiting(m), Answer::Trigger)
         }
     };
     if question.decline {

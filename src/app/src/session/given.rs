@@ -35,7 +35,7 @@ impl Waited {
         let program = game.engine().program();
         let last = question.among.iter().last().map_or(0, |p| p + 1);
         let name = |position: u16| match game.waiting(position) {
-            Some(w) => match (w.this, w.design) {
+            Some(w) => match (w.this, w.design.or(program.procs[w.proc.index()].design)) {
                 (Some((domain, object)), _) => thing(program, domain, object),
                 (None, Some(design)) => json!(program.designs[design.index()].name),
                 (None, None) => json!(program.procs[w.proc.index()].name),

@@ -57,7 +57,8 @@ impl Guide<'_> {
     /// The item whose text asks, with its sentence.
     fn whose(&self) -> Option<String> {
         let program = self.names.program;
-        let design = self.game.running().into_iter().find_map(|proc| program.procs[proc.index()].design)?;
+        let proc = *self.game.running().first()?;
+        let design = program.procs[proc.index()].design?;
         let name = self.names.design(&program.designs[design.index()]);
         let said = self.origin().and_then(|(unit, node)| line_at(self.names.texts.catalogue(), self.words, unit, node));
         Some(match said {
@@ -122,6 +123,20 @@ impl Guide<'_> {
                 format!("{name}{at}{}", told.unwrap_or_default())
             }
             Sort::Things(_) | Sort::Members | Sort::Numbers => name,
+        }
+    }
+
+    /// A trigger that waits: the thing or the text that acts, and what it says.
+    pub(crate) fn waiting(&self, position: u16) -> String {
+        let Some(waiting) = self.game.waiting(position) else { return (position + 1).to_string() };
+        let program = self.names.program;
+        let design = waiting.design.or(program.procs[waiting.proc.index()].design);
+        match (waiting.this, design.map(|d| &program.designs[d.index()])) {
+            (Some((domain, object)), _) => self.described(domain, object),
+            (None, Some(design)) => {
+                format!("{}{}", self.names.design(design), self.says(&design.name).unwrap_or_default())
+            }
+            (None, None) => crate::texts::words(&program.procs[waiting.proc.index()].name),
         }
     }
 
