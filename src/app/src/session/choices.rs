@@ -76,9 +76,7 @@ pub(crate) fn choices(guide: &Guide<'_>, question: &Question) -> Choices {
         Options::YesNo => vec![(Answer::Yes, names.ui("yes", &[])), (Answer::No, names.ui("no", &[]))],
         Options::Branch | Options::Pay => one(&|m| branch(guide, question, m), Answer::Branch),
         Options::Menu { menu } => one(&|m| names.entry(menu, m), Answer::Entry),
-        Options::Trigger => {
-            one(&|m| guide.waiting(m), Answer::Trigger)
-        }
+        Options::Trigger => one(&|m| guide.waiting(m), Answer::Trigger),
     };
     if question.decline {
         lines.push((Answer::Decline, names.ui("pass", &[])));

@@ -39,3 +39,88 @@ fn answers_about_hidden_things_name_only_their_kind_to_others() {
         assert!(what.is_string() || what["hidden"] == "leaf", "{pick}");
     }
 }
+
+const WORDS: &str = r#"
+[noun]
+point = { one = "point", other = "points" }
+leaf = { one = "leaf", other = "leaves" }
+[name]
+yew-leaf = "Yew Leaf"
+ann = "Ann"
+bob = "Bob"
+[verb.gain]
+point = "gain {n}"
+[field.leaf.worth]
+fact = "worth {v}"
+[field.leaf.shown]
+fact = "When kept, {v}."
+[zone]
+basket = "basket"
+album = "album"
+[log.gain]
+point = "{subject} {subject:gains|gain} {n}"
+[log.keep]
+leaf = "{subject} {subject:keeps|keep} {l}"
+[log.put]
+acorn_on_branch = ""
+[log.action.go]
+pass = "{subject} {subject:rests|rest}"
+[log.field.child]
+done.one = "{x} is done"
+[ask.collect]
+l = "which leaf do you keep?"
+"#;
+
+/// The small game with words in English, and a leaf that offers two branches.
+fn spoken() -> World {
+    let world = World::new();
+    let common = [
+        ("phrases", include_str!("../../../../cards/common/text/en/phrases.toml")),
+        ("ui", include_str!("../../../../cards/common/text/en/ui.toml")),
+    ];
+    for (name, text) in common {
+        world.file(&format!("cards/common/text/en/{name}.toml"), text);
+    }
+    world.file("cards/leaves/text/en/words.toml", WORDS);
+    let yew =
+        "leaf yew-leaf { worth: 0; copies: 40; shown { either { gain 1 point } or { gain 4 point } } }\n\nedition";
+    world.change("cards/leaves/content/all.ken", "edition", yew);
+    world
+}
+
+#[test]
+fn branches_are_shown_by_what_they_do_and_alike_things_once() {
+    let world = spoken();
+    // A field that can tell copies apart makes the kernel ask; a person cannot tell them apart while it is the same.
+    world.change("cards/leaves/rules/words.ken", "worth: point = 1;", "worth: point = 1; var spots: 0..9 = 0;");
+    let ran = world.typed("play leaves --seed 5 --human ann", "1\n1\n2\n");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    for part in [
+        "Which leaf do you keep?",
+        "   1  Yew Leaf (",
+        "Yew Leaf: When kept, ",
+        "   1  Gain 1 point.\n   2  Gain 4 points.\n",
+        "Ann keeps Yew Leaf.\n",
+        "Ann gains 4 points.\n",
+    ] {
+        assert!(ran.out.contains(part), "{part} is missing in\n{}", ran.out);
+    }
+    assert!(!ran.out.contains(" / 2") && !ran.out.contains("#1"), "{}", ran.out);
+}
+
+#[test]
+fn what_changes_nothing_is_not_told_and_what_repeats_is_told_once() {
+    let world = spoken();
+    let ran = world.run("play leaves --seed 4");
+    assert!(ran.out.contains("Ann is done."), "{}", ran.out);
+    assert!(!ran.out.contains(" 0 point"), "{}", ran.out);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines.windows(2).all(|pair| pair[0] != pair[1] || pair[0].is_empty()), "{}", ran.out);
+}
+
+#[test]
+fn nobody_who_answers_ends_the_game() {
+    let ran = World::new().typed("play leaves --seed 4 --human ann", &"what\n".repeat(500));
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("100 lines in a row are no answer"), "{}", ran.err);
+}
