@@ -77,8 +77,15 @@ fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io
             .failures
             .iter()
             .map(|f| {
-                let line = loaded.sources.places(f.span()).map_or(0, |(from, _)| from.line);
-                json!({ "code": f.code.as_str(), "message": f.message, "line": line, "label": f.primary.text, "help": f.help })
+                let file = loaded.sources.get(f.span().file).map_or("", |file| file.path());
+                let (from, to) = loaded.sources.places(f.span()).map_or(((0, 0), (0, 0)), |(from, to)| {
+                    ((from.line, from.column), (to.line, to.column))
+                });
+                json!({
+                    "code": f.code.as_str(), "message": f.message, "file": file,
+                    "line": from.0, "column": from.1, "end_line": to.0, "end_column": to.1,
+                    "label": f.primary.text, "help": f.help,
+                })
             })
             .collect();
         let file = loaded.sources.get(loaded.units[head.unit].file);

@@ -203,7 +203,7 @@ pub(super) fn flat(words: &[Known]) -> Vec<Known> {
 }
 
 /// Whether records show that the kernel did what words say: an event of the seat with that head and those things, or
-/// the things moved.
+/// the things moved. What another seat did is never meant.
 pub(super) fn happened(program: &Program, records: &[Record], seat: u8, words: &[Known]) -> bool {
     let names: Vec<&str> =
         words.iter().filter_map(|w| if let Known::Name(n) = w { Some(n.as_str()) } else { None }).collect();
@@ -211,31 +211,56 @@ pub(super) fn happened(program: &Program, records: &[Record], seat: u8, words: &
     let plain = words.len() == names.len() + things.len();
     let event = |record: &Record| {
         let Record::Event { event, slots, .. } = record else { return false };
-        let Some(event) = program.events.get(event.index()) else { return false };
-        let head = event.name.split([' ', '(', '.']).next().unwrap_or("");
-        let by = slots.first().copied() == Some(i32::from(seat)) || slots.first().copied() == Some(-1);
-        let named = names.is_empty() || names.contains(&head);
+        let Some(row) = program.events.get(event.index()) else { return false };
+        let named = names.is_empty() || names.contains(&head(&row.name));
         let held = |word: &&Known| {
             let Known::Things(domain, things) = word else { return true };
-            event.params.iter().any(|p| {
-                let value = slots.get(usize::from(p.slot)).copied().unwrap_or(-1);
-                p.domain == Some(*domain) && !p.set && things.iter().any(|t| i32::from(*t) == value)
-            })
+            holds(program, record, *domain, things)
         };
-        by && named && things.iter().all(held)
+        by(slots, seat) && named && things.iter().all(held)
     };
     let moved = |word: &&Known| {
         let Known::Things(domain, things) = word else { return true };
-        records.iter().any(|r| match r {
-            Record::Moved { domain: d, piece, .. } => d == domain && things.contains(piece),
-            Record::Event { event, slots, .. } => program.events.get(event.index()).is_some_and(|e| {
-                e.params.iter().any(|p| {
-                    let value = slots.get(usize::from(p.slot)).copied().unwrap_or(-1);
-                    p.domain == Some(*domain) && !p.set && things.iter().any(|t| i32::from(*t) == value)
-                })
-            }),
+        records.iter().enumerate().any(|(at, record)| match record {
+            Record::Moved { domain: d, piece, .. } if d == domain && things.contains(piece) => {
+                // The event that moved it, if one did, says who did.
+                let event = records[..at].iter().rev().find(|r| holds(program, r, *domain, &[*piece]));
+                event.is_none_or(|r| matches!(r, Record::Event { slots, .. } if by(slots, seat)))
+            }
+            Record::Event { slots, .. } => by(slots, seat) && holds(program, record, *domain, things),
             _ => false,
         })
     };
     plain && !words.is_empty() && (records.iter().any(event) || (!things.is_empty() && things.iter().all(moved)))
+}
+
+/// What a seat did with things of a domain, as a test would say it: `take tall-jar/1`.
+pub(super) fn deeds(program: &Program, records: &[Record], seat: u8, domain: DomainId) -> Vec<String> {
+    let deed = |record: &Record| {
+        let Record::Event { event, slots, .. } = record else { return None };
+        let row = program.events.get(event.index()).filter(|_| slots.first() == Some(&i32::from(seat)))?;
+        let param = row.params.iter().find(|p| p.domain == Some(domain) && !p.set)?;
+        let thing = usize::try_from(*slots.get(usize::from(param.slot))?).ok()?;
+        Some(format!("`{} {}`", head(&row.name), program.domains[domain.index()].objects.get(thing)?.name))
+    };
+    records.iter().filter_map(deed).collect()
+}
+
+fn head(event: &str) -> &str {
+    event.split([' ', '(', '.']).next().unwrap_or("")
+}
+
+fn by(slots: &[i32], seat: u8) -> bool {
+    matches!(slots.first().copied(), Some(who) if who == i32::from(seat) || who == -1)
+}
+
+/// Whether a record is an event about one of these things.
+fn holds(program: &Program, record: &Record, domain: DomainId, things: &[u16]) -> bool {
+    let Record::Event { event, slots, .. } = record else { return false };
+    program.events.get(event.index()).is_some_and(|row| {
+        row.params.iter().any(|p| {
+            let value = slots.get(usize::from(p.slot)).copied().unwrap_or(-1);
+            p.domain == Some(domain) && !p.set && things.iter().any(|t| i32::from(*t) == value)
+        })
+    })
 }

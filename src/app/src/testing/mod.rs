@@ -12,7 +12,8 @@ mod ways;
 use diag::Diagnostic;
 use host::library::{Choice, Loaded, in_files, link_selection};
 use host::manifest::Manifest;
-use link::testing::{TestHead, link_test};
+use link::testing::{LinkedTest, TestHead, link_test};
+use model::unit::{Decl, NodeId, Op, Root, Unit, What};
 
 pub(crate) use ways::Way;
 
@@ -57,6 +58,11 @@ pub(crate) fn run(loaded: &Loaded, head: &TestHead, base: &Choice, ways: &[Way])
             return outcome;
         }
     };
+    let idle = idle(loaded, head, &test);
+    if !idle.is_empty() {
+        outcome.failures = idle;
+        return outcome;
+    }
     let engine = match engine::Engine::new(test.program.clone()) {
         Ok(engine) => engine,
         Err(error) => {
@@ -75,4 +81,56 @@ pub(crate) fn run(loaded: &Loaded, head: &TestHead, base: &Choice, ways: &[Way])
         }
     }
     outcome
+}
+
+/// What of a test could not fail: that it has no lines, or that a line is about a seat that does not play.
+fn idle(loaded: &Loaded, head: &TestHead, test: &LinkedTest) -> Vec<Diagnostic> {
+    let unit: &Unit = &loaded.units[head.unit].unit;
+    let decl = &unit.decls[head.decl];
+    if test.steps.is_empty() && test.then.is_empty() {
+        let finding = Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), "this test checks nothing");
+        let help = "write what is answered in `do { }`, and what holds then in `then { }`";
+        return vec![finding.label("nothing is answered and nothing compared").help(help)];
+    }
+    let What::Test(source) = &decl.what else { return Vec::new() };
+    let seats = &test.program.domains[0].objects;
+    let plays = |name: &str| seats.iter().take(usize::from(test.program.seats)).any(|seat| seat.name == name);
+    let mut named = Vec::new();
+    source.body.roots.iter().skip(1).for_each(|root| seats_in(loaded, unit, *root, &mut named));
+    let absent = named.into_iter().filter(|node| !plays(&unit.sym(*node).name));
+    let finding = |node: NodeId| {
+        let range = unit.spans.get(node.index()).copied().unwrap_or(decl.span);
+        let message = format!("`{}` does not play in this test", unit.sym(node).name);
+        let playing = diag::and_list(seats.iter().take(usize::from(test.program.seats)).map(|s| format!("`{}`", s.name)));
+        Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, range), message)
+            .label("whatever is said of it holds")
+            .help(format!("there are {playing}; `players: n` in `given` says how many"))
+    };
+    absent.map(finding).collect()
+}
+
+/// Nodes below one that name a seat.
+fn seats_in(loaded: &Loaded, unit: &Unit, node: NodeId, out: &mut Vec<NodeId>) {
+    if unit.node(node).op == Op::Item && is_seat(loaded, &unit.sym(node).name) {
+        out.push(node);
+    }
+    unit.kids(node).iter().for_each(|kid| seats_in(loaded, unit, *kid, out));
+}
+
+fn is_seat(loaded: &Loaded, item: &str) -> bool {
+    let units = loaded.units();
+    let named = |unit: &Unit, decl: &Decl, name: &str| decl.sym.is_some_and(|s| unit.symbols[s.index()].name == name);
+    let kind = units.iter().find_map(|unit| {
+        unit.decls.iter().find_map(|decl| match &decl.what {
+            What::Item(it) if named(unit, decl, item) => Some(unit.symbols[it.kind.index()].name.to_string()),
+            _ => None,
+        })
+    });
+    let Some(kind) = kind else { return false };
+    units.iter().any(|unit| {
+        unit.decls.iter().any(|decl| match &decl.what {
+            What::Kind(k) => k.root == Root::Seat && named(unit, decl, &kind),
+            _ => false,
+        })
+    })
 }

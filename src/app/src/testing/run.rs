@@ -44,7 +44,7 @@ pub(super) fn run(loaded: &Loaded, head: &TestHead, test: &LinkedTest, engine: &
     let before = game.decisions();
     game.resume();
     let window = game.journal().to_vec();
-    let mut player = Player { site, test, game, way, window };
+    let mut player = Player { site, test, game, way, window, deeds: Vec::new() };
     let mut failures = Vec::new();
     for line in &test.steps {
         if let Err(failure) = player.line(line) {
@@ -94,6 +94,8 @@ struct Player<'a> {
     way: Way,
     /// What happened since the last answer was given: a line may name it as done by the kernel.
     window: Vec<Record>,
+    /// What the seat did instead of what the last line said, if there was only one thing to do.
+    deeds: Vec<String>,
 }
 
 impl Player<'_> {
@@ -135,13 +137,15 @@ impl Player<'_> {
 
     /// Gives the answers that words mean. The inner error is the question at which they meant none, if one was open.
     fn give(&mut self, seat: u8, words: &[Known], node: NodeId) -> Result<Result<(), Option<Question>>, Diagnostic> {
+        self.deeds.clear();
         let mut rest = words;
         // Words the kernel must have answered itself, and the question that was open when they came.
         let mut skipped: Vec<Known> = Vec::new();
         let mut stuck: Option<Option<Question>> = None;
         let mut told = Vec::new();
         let mut given = 0;
-        let mut window = self.window.clone();
+        // What was done before the line counts for words that stand before its first answer.
+        let mut window = Vec::new();
         while !rest.is_empty() {
             let question = self.game.question().filter(|q| q.decider == seat).cloned();
             let read = question.as_ref().and_then(|q| answers::read(&mut self.game, q, rest));
@@ -149,6 +153,9 @@ impl Player<'_> {
                 if question.is_none() || !answers::chosen(&self.game, &rest[0], &mut told) {
                     stuck.get_or_insert_with(|| self.game.question().cloned());
                     skipped.push(rest[0].clone());
+                    if given == 0 && window.is_empty() {
+                        window.clone_from(&self.window);
+                    }
                 }
                 rest = &rest[1..];
                 continue;
@@ -172,7 +179,17 @@ impl Player<'_> {
         }
         let skipped = answers::flat(&skipped);
         let happened = answers::happened(self.game.engine().program(), &window, seat, &skipped);
-        Ok(if happened { Ok(()) } else { Err(open) })
+        if happened {
+            return Ok(Ok(()));
+        }
+        // An answer of the line had only one consequence, and it is not the one that the line says.
+        if let Some(Known::Things(domain, _)) = skipped.iter().find(|w| matches!(w, Known::Things(..)))
+            && given > 0
+            && self.game.question().is_none_or(|q| q.decider != seat)
+        {
+            self.deeds = answers::deeds(self.game.engine().program(), &window, seat, *domain);
+        }
+        Ok(Err(open))
     }
 
     fn refused(&mut self, seat: NumId, words: &[Word], node: NodeId) -> Result<(), Diagnostic> {
@@ -319,6 +336,11 @@ impl Player<'_> {
 
     fn not_offered(&mut self, seat: u8, open: Option<Question>, node: NodeId) -> Diagnostic {
         let wanted = self.name(DomainId(0), seat.into());
+        if !self.deeds.is_empty() {
+            let deeds = diag::and_list(std::mem::take(&mut self.deeds));
+            let finding = self.site.at(codes::E0811, Some(node), format!("`{wanted}` is not offered this"));
+            return finding.help(format!("all there was to answer came to {deeds}"));
+        }
         match &open {
             Some(question) if question.decider == seat => {
                 let message = format!("`{wanted}` is not offered this");

@@ -95,7 +95,7 @@ destroyed.one = "{x} is destroyed"
 
 [log.var]
 age = "age {n} begins"
-opener = "{v} plays first"
+opener = "{v} {v:becomes|become} the first player"
 
 [log.action.turn]
 pass = "{subject} {subject:passes|pass} and {subject:loses|lose} all rage"
