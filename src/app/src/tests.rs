@@ -227,7 +227,9 @@ fn tests_pass_and_failures_show_what_was_found() {
     assert_eq!((rows.len(), rows[0]["passed"].as_bool()), (2, Some(false)));
     let failure = &rows[0]["failures"][0];
     assert_eq!((failure["line"].as_u64(), failure["column"].as_u64()), (Some(4), Some(11)), "{failure}");
-    assert!(failure["end_column"].as_u64() > Some(11) && failure["file"].as_str().is_some_and(|f| f.ends_with("all.ken")));
+    assert!(
+        failure["end_column"].as_u64() > Some(11) && failure["file"].as_str().is_some_and(|f| f.ends_with("all.ken"))
+    );
 
     let ran = world.run("test --rules");
     assert_eq!(ran.code, 0, "{}", ran.err);

@@ -78,9 +78,10 @@ fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io
             .iter()
             .map(|f| {
                 let file = loaded.sources.get(f.span().file).map_or("", |file| file.path());
-                let (from, to) = loaded.sources.places(f.span()).map_or(((0, 0), (0, 0)), |(from, to)| {
-                    ((from.line, from.column), (to.line, to.column))
-                });
+                let (from, to) = loaded
+                    .sources
+                    .places(f.span())
+                    .map_or(((0, 0), (0, 0)), |(from, to)| ((from.line, from.column), (to.line, to.column)));
                 json!({
                     "code": f.code.as_str(), "message": f.message, "file": file,
                     "line": from.0, "column": from.1, "end_line": to.0, "end_column": to.1,

@@ -246,7 +246,16 @@ pub(super) fn deeds(program: &Program, records: &[Record], seat: u8, domain: Dom
     records.iter().filter_map(deed).collect()
 }
 
-fn head(event: &str) -> &str {
+/// Whether a seat did something of that name.
+pub(super) fn performed(program: &Program, before: &[Record], since: &[Record], seat: u8, name: &str) -> bool {
+    before.iter().chain(since).any(|record| {
+        let Record::Event { event, slots, .. } = record else { return false };
+        program.events.get(event.index()).is_some_and(|row| head(&row.name) == name) && by(slots, seat)
+    })
+}
+
+/// The head of a canonical name.
+pub(super) fn head(event: &str) -> &str {
     event.split([' ', '(', '.']).next().unwrap_or("")
 }
 

@@ -88,7 +88,8 @@ fn idle(loaded: &Loaded, head: &TestHead, test: &LinkedTest) -> Vec<Diagnostic> 
     let unit: &Unit = &loaded.units[head.unit].unit;
     let decl = &unit.decls[head.decl];
     if test.steps.is_empty() && test.then.is_empty() {
-        let finding = Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), "this test checks nothing");
+        let finding =
+            Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), "this test checks nothing");
         let help = "write what is answered in `do { }`, and what holds then in `then { }`";
         return vec![finding.label("nothing is answered and nothing compared").help(help)];
     }
@@ -101,7 +102,8 @@ fn idle(loaded: &Loaded, head: &TestHead, test: &LinkedTest) -> Vec<Diagnostic> 
     let finding = |node: NodeId| {
         let range = unit.spans.get(node.index()).copied().unwrap_or(decl.span);
         let message = format!("`{}` does not play in this test", unit.sym(node).name);
-        let playing = diag::and_list(seats.iter().take(usize::from(test.program.seats)).map(|s| format!("`{}`", s.name)));
+        let playing =
+            diag::and_list(seats.iter().take(usize::from(test.program.seats)).map(|s| format!("`{}`", s.name)));
         Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, range), message)
             .label("whatever is said of it holds")
             .help(format!("there are {playing}; `players: n` in `given` says how many"))

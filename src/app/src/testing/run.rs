@@ -143,6 +143,8 @@ impl Player<'_> {
         let mut skipped: Vec<Known> = Vec::new();
         let mut stuck: Option<Option<Question>> = None;
         let mut told = Vec::new();
+        // Procedures that ran when a word was said by nobody's question.
+        let mut running: Vec<String> = Vec::new();
         let mut given = 0;
         // What was done before the line counts for words that stand before its first answer.
         let mut window = Vec::new();
@@ -153,6 +155,9 @@ impl Player<'_> {
                 if question.is_none() || !answers::chosen(&self.game, &rest[0], &mut told) {
                     stuck.get_or_insert_with(|| self.game.question().cloned());
                     skipped.push(rest[0].clone());
+                    let program = self.game.engine().program();
+                    let names = self.game.running().into_iter().map(|p| program.procs[p.index()].name.as_str());
+                    running.extend(names.map(|name| answers::head(setup::local(name)).to_string()));
                     if given == 0 && window.is_empty() {
                         window.clone_from(&self.window);
                     }
@@ -174,7 +179,14 @@ impl Player<'_> {
         let Some(open) = stuck else { return Ok(Ok(())) };
         // A name alone (an action after the menu was answered) is said by the things that follow it.
         let telling = skipped.iter().any(|w| !matches!(w, Known::Name(_)));
-        if !telling && given > 0 {
+        let program = self.game.engine().program();
+        let said = |word: &Known| match word {
+            Known::Name(name) => {
+                running.contains(name) || answers::performed(program, &self.window, &window, seat, name)
+            }
+            _ => true,
+        };
+        if !telling && given > 0 && skipped.iter().all(said) {
             return Ok(Ok(()));
         }
         let skipped = answers::flat(&skipped);
