@@ -51,7 +51,7 @@ pub struct Pack {
 pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
     const KEYS: &[&str] =
         &["id", "players", "default_players", "editions", "default_edition", "locales", "start", "test_start"];
-    let sheet = sheet::parse(file, text, diags);
+    let mut sheet = sheet::parse(file, text, diags);
     if sheet.broken {
         return None;
     }
@@ -75,7 +75,8 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
             let list: Vec<String> = numbers.iter().map(u8::to_string).collect();
             let list: Vec<&str> = list.iter().map(String::as_str).collect();
             let message = format!("`default_players` is {}, which `players` does not list", n.value);
-            diags.push(Diagnostic::new(codes::E0905, n.span, message).help(format!("write {}", quoted(&list))));
+            let finding = Diagnostic::new(codes::E0905, n.span, message).label("not among `players`");
+            diags.push(finding.help(format!("write {}", quoted(&list))));
             return None;
         }
         Some(n) => n.value,
@@ -87,7 +88,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
             let message = format!("`default_edition` is `{}`, which `editions` does not list", e.value);
             let help =
                 if known.is_empty() { "add it to `editions`".into() } else { format!("write {}", quoted(&known)) };
-            diags.push(Diagnostic::new(codes::E0905, e.span, message).help(help));
+            diags.push(Diagnostic::new(codes::E0905, e.span, message).label("not among `editions`").help(help));
             None
         }
         other => other.map(|e| e.value),
@@ -107,7 +108,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
 
 /// Reads `pack.toml`, as [`game`].
 pub fn pack(file: FileId, text: &str, diags: &mut Diags) -> Option<Pack> {
-    let sheet = sheet::parse(file, text, diags);
+    let mut sheet = sheet::parse(file, text, diags);
     if sheet.broken {
         return None;
     }
@@ -136,7 +137,11 @@ fn id(sheet: &sheet::Sheet<'_>, diags: &mut Diags) -> Option<At<String>> {
         return Some(id);
     }
     let finding = Diagnostic::new(codes::E0905, id.span, format!("`{}` cannot be an id", id.value));
-    diags.push(finding.help("an id is made of lower case letters, digits and `-`, and begins with a letter"));
+    diags.push(
+        finding
+            .label("not an id")
+            .help("an id is made of lower case letters, digits and `-`, and begins with a letter"),
+    );
     None
 }
 
@@ -144,7 +149,8 @@ fn allowed(players: Vec<At<u8>>, diags: &mut Diags) -> Option<Vec<u8>> {
     let bad: Vec<_> = players.iter().filter(|p| !(1..=8).contains(&p.value)).collect();
     for p in &bad {
         let message = format!("`players` lists {}, and a game has 1 to 8 seats", p.value);
-        diags.push(Diagnostic::new(codes::E0905, p.span, message));
+        let finding = Diagnostic::new(codes::E0905, p.span, message).label("not a number of seats");
+        diags.push(finding.help("leave it out, or write a number from 1 to 8"));
     }
     if !bad.is_empty() || players.is_empty() {
         return None;
@@ -195,6 +201,14 @@ mod tests {
         let (manifest, found) = read("id = \n");
         assert!(manifest.is_none());
         assert!(found.iter().all(|(code, _)| code == "E0901") && !found.is_empty(), "{found:?}");
+    }
+
+    #[test]
+    fn one_slip_is_one_finding() {
+        let (_, found) = read("id = \"a\"\nplayers = [2, 3\nstart = \"b\"\ntest_start = \"b\"\n");
+        assert_eq!(found, [("E0901".to_string(), "[".to_string())]);
+        let (_, found) = read("id = \"a\"\nplayers = [2]\nstrat = \"b\"\n");
+        assert_eq!(found, [("E0902".to_string(), "strat".to_string())]);
     }
 
     #[test]

@@ -18,14 +18,30 @@ pub struct At<T> {
 /// Parses a text. Faults of the syntax become findings (code `E0901`); what can be read is returned all the same.
 pub(crate) fn parse<'t>(file: FileId, text: &'t str, diags: &mut Diags) -> Sheet<'t> {
     let (table, errors) = DeTable::parse_recoverable(text);
-    for error in errors.iter().take(20) {
-        let span = error.span().map_or_else(|| Span::new(file, 0, 0), |r| range(file, &r));
-        let what = error.message().lines().next().unwrap_or("it cannot be read").to_lowercase();
-        let finding = Diagnostic::new(codes::E0901, span, format!("this is not valid TOML: {what}"));
-        diags.push(finding.help("a line is `key = value`: texts in quotes, lists in `[ ]`, `true` or `false`"));
+    if let Some(at) = unclosed(text).filter(|_| !errors.is_empty()) {
+        // What the reader makes of the rest is nonsense.
+        let finding = Diagnostic::new(codes::E0901, range(file, &(at..at + 1)), "this `[` is not closed");
+        diags.push(finding.label("everything after it is read as part of it").help("write `]` where it ends"));
+    } else {
+        let mut last = None;
+        for error in &errors {
+            let span = error.span().map_or_else(|| Span::new(file, 0, 0), |r| range(file, &r));
+            // One slip in a line brings others behind it.
+            let line = text.get(..span.start as usize).map_or(0, |before| before.matches('\n').count());
+            if last.replace(line) == Some(line) {
+                continue;
+            }
+            let what = error.message().lines().next().unwrap_or("it cannot be read").to_lowercase();
+            let finding = Diagnostic::new(codes::E0901, span, format!("this is not valid TOML: {what}"));
+            diags.push(
+                finding
+                    .label("it cannot be read from here on")
+                    .help("a line is `key = value`: texts in quotes, lists in `[ ]`, `true` or `false`"),
+            );
+        }
     }
     let span = range(file, &table.span());
-    Sheet { file, table: table.into_inner(), span, broken: !errors.is_empty() }
+    Sheet { file, table: table.into_inner(), span, broken: !errors.is_empty(), meant: Vec::new() }
 }
 
 /// A table whose keys are asked for by name.
@@ -36,11 +52,14 @@ pub(crate) struct Sheet<'t> {
     pub(crate) span: Span,
     /// Whether a finding about its syntax was reported: then its values are guesses, and nothing more is reported.
     pub(crate) broken: bool,
+    /// Keys that were probably meant by ones that are unknown: those are not missing.
+    meant: Vec<String>,
 }
 
 impl<'t> Sheet<'t> {
     /// Reports every key that is not one of `known`.
-    pub(crate) fn only(&self, known: &[&str], diags: &mut Diags) {
+    pub(crate) fn only(&mut self, known: &[&str], diags: &mut Diags) {
+        let mut meant = Vec::new();
         for key in self.table.keys() {
             let name: &str = key.get_ref();
             if known.contains(&name) {
@@ -48,7 +67,9 @@ impl<'t> Sheet<'t> {
             }
             let span = range(self.file, &key.span());
             let finding = Diagnostic::new(codes::E0902, span, format!("unknown key `{name}`"));
-            diags.push(match did_you_mean(name, known.iter().copied()) {
+            let near = did_you_mean(name, known.iter().copied());
+            meant.extend(near.map(str::to_string));
+            diags.push(match near {
                 Some(near) => finding.label("no key has this name").help(format!("did you mean `{near}`?")).unsafe_fix(
                     span,
                     near,
@@ -57,6 +78,7 @@ impl<'t> Sheet<'t> {
                 None => finding.label("no key has this name").help(format!("the keys are {}", quoted(known))),
             });
         }
+        self.meant = meant;
     }
 
     /// The keys that hold tables, with their tables, in order of place; other values are reported.
@@ -67,7 +89,7 @@ impl<'t> Sheet<'t> {
             let key = At { span: range(file, &key.span()), value: key.get_ref().to_string() };
             let span = range(file, &value.span());
             match value.into_inner() {
-                DeValue::Table(table) => out.push((key, Sheet { file, table, span, broken })),
+                DeValue::Table(table) => out.push((key, Sheet { file, table, span, broken, meant: Vec::new() })),
                 _ => {
                     let message = format!("unknown key `{}`", key.value);
                     let finding = Diagnostic::new(codes::E0902, key.span, message).label("this stands in no table");
@@ -106,12 +128,13 @@ impl<'t> Sheet<'t> {
 
     /// Reports that a key is missing, unless it is there with a wrong value (then that was reported).
     pub(crate) fn missing(&self, key: &str, example: &str, diags: &mut Diags) {
-        if self.table.contains_key(key) {
+        if self.table.contains_key(key) || self.meant.iter().any(|meant| meant == key) {
             return;
         }
         let at = Span::new(self.file, self.span.start, self.span.start);
         let finding = Diagnostic::new(codes::E0904, at, format!("the key `{key}` is missing"));
-        diags.push(finding.help(format!("add a line `{key} = {example}`")));
+        let label = format!("nothing says what `{key}` is");
+        diags.push(finding.label(label).help(format!("add a line `{key} = {example}`")));
     }
 
     fn get<T>(
@@ -169,7 +192,68 @@ impl<'t> Sheet<'t> {
             if found == "a number" && expected.starts_with("a whole number") { "another number" } else { found };
         Diagnostic::new(codes::E0903, range(self.file, &value.span()), format!("`{key}` takes {expected}, not {found}"))
             .label(format!("expected {expected}"))
+            .help(format!("write {expected} after `{key} =`"))
     }
+}
+
+/// The first `[` that no `]` closes before the text ends, the next table begins or a key follows.
+fn unclosed(text: &str) -> Option<usize> {
+    let mut open: Vec<(usize, u8)> = Vec::new();
+    let mut quote: Option<&str> = None;
+    let bytes = text.as_bytes();
+    let (mut at, mut line) = (0, true);
+    while at < bytes.len() {
+        let rest = &bytes[at..];
+        if let Some(end) = quote {
+            match rest {
+                [b'\\', _, ..] if end.starts_with('"') => at += 1,
+                _ if rest.starts_with(end.as_bytes()) => {
+                    at += end.len() - 1;
+                    quote = None;
+                }
+                // A quote that its line does not close is another mistake.
+                [b'\n', ..] if end.len() == 1 => return None,
+                _ => {}
+            }
+            at += 1;
+            continue;
+        }
+        let list = open.last().is_some_and(|(_, c)| *c == b'[');
+        match rest[0] {
+            b'#' => {
+                let end = rest.iter().position(|c| *c == b'\n').unwrap_or(rest.len());
+                at += end;
+                continue;
+            }
+            b'"' | b'\'' => {
+                let end = ["\"\"\"", "\'\'\'", "\"", "\'"].into_iter().find(|q| rest.starts_with(q.as_bytes()));
+                at += end.map_or(0, |q| q.len() - 1);
+                quote = end;
+            }
+            b'[' if line && list && header(rest) => return open.first().map(|(at, _)| *at),
+            c @ (b'[' | b'{') => open.push((at, c)),
+            b']' | b'}' => {
+                open.pop();
+            }
+            b'=' if list => return open.first().map(|(at, _)| *at),
+            b'\n'
+                if open.len() == 1 && list && text[..open[0].0].lines().last().is_none_or(|l| l.trim().is_empty()) =>
+            {
+                return Some(open[0].0);
+            }
+            _ => {}
+        }
+        line = rest[0] == b'\n' || (line && rest[0].is_ascii_whitespace());
+        at += 1;
+    }
+    open.iter().find(|(_, c)| *c == b'[').map(|(at, _)| *at)
+}
+
+/// Whether a line that begins so is the head of a table: a name in brackets, and nothing behind it.
+fn header(rest: &[u8]) -> bool {
+    let line = rest.split(|c| *c == b'\n').next().unwrap_or(rest).trim_ascii();
+    let name = |c: &u8| c.is_ascii_alphanumeric() || matches!(c, b'.' | b'-' | b'_' | b'[' | b']');
+    line.ends_with(b"]") && line.len() > 2 && line.iter().all(name) && line.iter().any(u8::is_ascii_alphabetic)
 }
 
 fn byte(value: &DeValue<'_>) -> Option<u8> {
@@ -184,4 +268,23 @@ fn range(file: FileId, bytes: &std::ops::Range<usize>) -> Span {
 /// Names in backticks, joined with "or".
 pub(crate) fn quoted(names: &[&str]) -> String {
     or_list(names.iter().map(|n| format!("`{n}`")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unclosed;
+
+    #[test]
+    fn an_open_bracket_is_found_where_it_opens() {
+        fn at(text: &str) -> Option<&str> {
+            unclosed(text).map(|at| &text[at..])
+        }
+        assert_eq!(at("a = [1, 2\nb = 3\n"), Some("[1, 2\nb = 3\n"));
+        assert_eq!(at("a = [1, 2\n[cups]\nb = 3\n"), Some("[1, 2\n[cups]\nb = 3\n"));
+        assert_eq!(at("a = [1,\n 2"), Some("[1,\n 2"));
+        assert_eq!(at("[cups\nb = 3\n"), Some("[cups\nb = 3\n"));
+        for good in ["a = [1,\n  2]\nb = 3\n", "[cups]\na = [[1], [2]]\n", "a = \"[\" # [\n", "a = [{ b = 1 }]\n"] {
+            assert_eq!(at(good), None, "{good}");
+        }
+    }
 }

@@ -80,9 +80,16 @@ impl Site<'_> {
 
     fn at(&self, code: Code, node: Option<NodeId>, message: String) -> Diagnostic {
         let finding = Diagnostic::new(code, self.span(node), message);
+        let why = match code {
+            codes::E0811 => "nobody asks for it here",
+            codes::E0812 => "it is otherwise",
+            codes::E0813 => "the test cannot begin so",
+            codes::E0814 => "it was checked at every decision",
+            _ => "the game stops here",
+        };
         match self.way {
-            Way::Straight => finding,
-            way => finding.label(format!("run with `--ways {}`", way.name())),
+            Way::Straight => finding.label(why),
+            way => finding.label(format!("{why}; run with `--ways {}`", way.name())),
         }
     }
 }
@@ -250,7 +257,8 @@ impl Player<'_> {
             (None, true) => "expected nobody to be asked".to_string(),
             (None, false) => "expected somebody to be asked".to_string(),
         };
-        Err(self.site.at(codes::E0811, Some(node), format!("{expected}, {}", self.found(question.as_ref()))))
+        let message = format!("{expected}, {}", self.found(question.as_ref()));
+        Err(self.site.at(codes::E0811, Some(node), message).label("another question is open"))
     }
 
     /// The question that a seat is asked now. Of a hidden commit every seat counts as asked at once, though the kernel
@@ -360,7 +368,7 @@ impl Player<'_> {
             }
             other => {
                 let message = format!("expected `{wanted}` to be asked, {}", self.found(other.as_ref()));
-                self.site.at(codes::E0811, Some(node), message)
+                self.site.at(codes::E0811, Some(node), message).help("answer for the seats in the order they are asked")
             }
         }
     }

@@ -51,9 +51,11 @@ fn start(loaded: &mut Loaded) {
 fn missing<'a>(what: &str, name: &At<String>, known: impl IntoIterator<Item = &'a str>) -> Diagnostic {
     let message = format!("the game declares no {what} `{}`", name.value);
     let finding = Diagnostic::new(codes::E0914, name.span, message).label(format!("no {what} has this name"));
-    match did_you_mean(&name.value, known) {
+    let known: Vec<&str> = known.into_iter().collect();
+    match did_you_mean(&name.value, known.iter().copied()) {
         Some(near) => finding.help(format!("did you mean `{near}`?")),
-        None => finding,
+        None if known.is_empty() => finding.help(format!("declare the {what}, or leave the name out")),
+        None => finding.help(format!("the game declares {}", diag::and_list(known.iter().map(|k| format!("`{k}`"))))),
     }
 }
 

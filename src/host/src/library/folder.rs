@@ -60,7 +60,7 @@ impl Folder {
             let file = sources.add(name, text);
             if let Some((code, at, message, help)) = finding {
                 folder.whole &= !path.ends_with(".ken");
-                diags.push(Diagnostic::new(code, Span::new(file, at, at), message).help(help));
+                diags.push(Diagnostic::new(code, Span::new(file, at, at), message).label("it is not read").help(help));
             } else if empty && path.ends_with(".ken") {
                 let finding = Diagnostic::new(codes::W1901, Span::new(file, 0, 0), "this file is empty");
                 diags.push(finding.help("remove it, or write something into it"));
@@ -70,11 +70,13 @@ impl Folder {
         for inner in &tree.loops {
             let file = sources.add(format!("{}/{inner}", folder.shown), "");
             let message = format!("`{inner}` leads back to a folder around it, or lies too deep");
-            diags.push(Diagnostic::new(codes::E0912, Span::new(file, 0, 0), message).help("remove the link"));
+            let finding = Diagnostic::new(codes::E0912, Span::new(file, 0, 0), message).label("it is not followed");
+            diags.push(finding.help("remove the link"));
         }
         for failure in tree.unreadable {
             let file = sources.add(folder.shown.clone(), "");
-            diags.push(Diagnostic::new(codes::E0911, Span::new(file, 0, 0), failure.message));
+            let finding = Diagnostic::new(codes::E0911, Span::new(file, 0, 0), failure.message).label("it is not read");
+            diags.push(finding.help("is it yours to read?"));
             folder.whole = false;
         }
         Ok(folder)
@@ -103,12 +105,16 @@ impl Folder {
             match floor(&file.path) {
                 Some(Floor::Rules) if rules == Rules::Forbidden => {
                     let finding = Diagnostic::new(codes::E0908, start, "this pack may have no rules of its own");
-                    diags.push(finding.help("write `rules = true` in `pack.toml`, or move the file to `content/`"));
+                    diags.push(
+                        finding
+                            .label("a file of rules")
+                            .help("write `rules = true` in `pack.toml`, or move the file to `content/`"),
+                    );
                 }
                 Some(floor) => out.push((file.path.as_str(), file.file, floor)),
                 None => {
                     let message = format!("`{}` stands in none of the folders that are read", file.path);
-                    let finding = Diagnostic::new(codes::E0907, start, message);
+                    let finding = Diagnostic::new(codes::E0907, start, message).label("it is not read");
                     diags.push(finding.help("move it to `rules/`, `content/` or `tests/`"));
                 }
             }

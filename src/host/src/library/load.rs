@@ -174,7 +174,11 @@ impl Library {
                 if manifest.id != loaded.id {
                     let span = diag::Span::new(file, 0, 0);
                     let message = format!("the game is `{}` and its folder is `{}`", manifest.id, loaded.id);
-                    loaded.diags.push(Diagnostic::new(codes::E0905, span, message).help("give both one name"));
+                    loaded.diags.push(
+                        Diagnostic::new(codes::E0905, span, message)
+                            .label("not the name of its folder")
+                            .help("give both one name"),
+                    );
                 }
                 loaded.manifest = manifest;
             }
@@ -291,12 +295,20 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
     let Pack { id, game, version, rules } = pack;
     if game.value != loaded.id {
         let message = format!("this pack is for `{}`, not for `{}`", game.value, loaded.id);
-        loaded.diags.push(Diagnostic::new(codes::E0906, game.span, message).help("leave it out, or play its game"));
+        loaded.diags.push(
+            Diagnostic::new(codes::E0906, game.span, message)
+                .label("another game")
+                .help("leave it out, or play its game"),
+        );
         return Ok(());
     }
     if let Some(first) = loaded.packs.iter().find(|p| p.id == id.value) {
         let message = format!("the pack `{}` is given twice: the first is {}", id.value, first.folder);
-        loaded.diags.push(Diagnostic::new(codes::E0909, id.span, message).help("leave one of them out"));
+        loaded.diags.push(
+            Diagnostic::new(codes::E0909, id.span, message)
+                .label("an id of another pack")
+                .help("leave one of them out"),
+        );
         return Ok(());
     }
     let number = loaded.packs.len();

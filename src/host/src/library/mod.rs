@@ -8,6 +8,8 @@ mod choice;
 mod compile;
 mod folder;
 mod load;
+#[cfg(test)]
+mod tests;
 
 use std::path::{Path, PathBuf};
 
