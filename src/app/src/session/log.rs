@@ -109,7 +109,9 @@ fn happened(
         ));
     }
     let nothing = arguments.iter().any(|(_, a)| matches!(a, Argument::Amount(0, _)));
-    if after.idle() || (amounts == 1 && nothing) {
+    // What happens to nobody, such as a phase that begins, is told whatever it does first.
+    let about = subject.is_some() || event.params.iter().any(|p| slots.get(usize::from(p.slot)) != Some(&NONE));
+    if (about && after.idle()) || (amounts == 1 && nothing) {
         return None;
     }
     let lists: Vec<Vec<&str>> = arguments
