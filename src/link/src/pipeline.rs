@@ -117,6 +117,7 @@ fn context<'u>(
         depth: 0,
         frame_of: None,
         running: false,
+        start: None,
         code: crate::lower::code::Code::default(),
         inlined: Vec::new(),
         reading: Vec::new(),

@@ -30,7 +30,8 @@ impl<'u> Cx<'u> {
         let modifiers = self.standing_modifiers(&standing);
         self.standing_actions(&standing);
         let head = selection.start.as_deref().unwrap_or("game");
-        let proc = self.procedure(head).map(|gid| self.proc_of_verb(gid));
+        self.start = self.procedure(head);
+        let proc = self.start.map(|gid| self.proc_of_verb(gid));
         if proc.is_none() {
             report(
                 &mut self.diags,

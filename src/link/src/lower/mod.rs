@@ -112,6 +112,8 @@ pub(crate) struct Cx<'u> {
     pub(crate) frame_of: Option<Gid>,
     /// Whether statements may be written where an expression stands.
     pub(crate) running: bool,
+    /// The procedure a game runs from beginning to end: nobody calls it.
+    pub(crate) start: Option<Gid>,
     /// The body being written.
     pub(crate) code: Code,
     /// Verbs being written in place of their calls.

@@ -326,6 +326,11 @@ impl<'u> Cx<'u> {
             self.code.put(Stmt::LetSet(at, none));
         }
         self.reset_counters(gid);
+        if self.start == Some(gid) {
+            let none = self.rows.int(NONE);
+            // Slot 2 holds the cause, which nobody gave.
+            self.code.put(Stmt::Let(2, none));
+        }
         let end = self.exit();
         let done = self.code.label();
         self.attempt(gid, 0, done);

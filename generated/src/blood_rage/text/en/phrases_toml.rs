@@ -330,6 +330,10 @@ has_not = "{x} did not take part in {o}"
 t = "the age of {o}"
 fact = "age {v}"
 
+[field.card.god]
+t = "the god of {o}"
+fact = "{v}"
+
 [field.battle_card.plus]
 t = "the bonus of {o}"
 fact = "bonus {v:plain}"
