@@ -1,5 +1,7 @@
 //! Who knows what: the one reading of the knowledge masks for views, and the permutation that proves views tight.
 
+use std::sync::Arc;
+
 use model::hash::mix;
 use model::program::DomainId;
 
@@ -31,22 +33,33 @@ impl Game {
     /// Exchanges, at random by the salt, pieces the seat does not know and could not tell apart: same back, and the same
     /// kind or the same zone. The seat's view, question and answers stay equal. Answers how many were exchanged.
     pub fn permute_unknown(&mut self, seat: u8, salt: u64) -> usize {
-        let domains = self.engine.program().domains.len();
+        let engine = Arc::clone(&self.engine);
         let mut swaps = 0;
-        for domain in (0..domains as u16).map(DomainId) {
-            let unknown: Vec<u16> = (0..self.engine.program().domains[domain.index()].size)
+        for (index, place) in engine.program.domains.iter().enumerate() {
+            let domain = DomainId(index as u16);
+            let (mut backs, mut kinds, mut zones) = (Classes::default(), Classes::default(), Classes::default());
+            let mut unknown: Vec<Unknown> = (0..place.size)
                 .filter(|piece| !self.knows(seat, domain, *piece))
+                .map(|piece| Unknown {
+                    piece,
+                    back: backs.of(self.backs(domain, piece)),
+                    kind: kinds
+                        .of(place.objects[piece as usize].design.map(|id| &engine.program.designs[id.index()].kind)),
+                    zone: zones.of(self.location(domain, piece).map(|at| &place.locations[at as usize].zone)),
+                })
                 .collect();
-            for (at, one) in unknown.iter().enumerate() {
-                let partners: Vec<u16> =
-                    unknown[at + 1..].iter().copied().filter(|other| self.could_swap(domain, *one, *other)).collect();
+            for at in 0..unknown.len() {
+                let partners: Vec<usize> =
+                    (at + 1..unknown.len()).filter(|other| unknown[at].resembles(&unknown[*other])).collect();
                 if partners.is_empty() {
                     continue;
                 }
                 let drawn = mix(salt ^ mix(u64::from(domain.0) << 32 | at as u64));
                 let other = partners[(drawn % partners.len() as u64) as usize];
                 if drawn >> 60 != 0 {
-                    self.reading(|m| swap(m, domain.index(), *one, other));
+                    self.reading(|m| swap(m, index, unknown[at].piece, unknown[other].piece));
+                    let zone = unknown[at].zone;
+                    unknown[at].zone = std::mem::replace(&mut unknown[other].zone, zone);
                     swaps += 1;
                 }
             }
@@ -54,14 +67,38 @@ impl Game {
         self.ask_again();
         swaps
     }
+}
 
-    fn could_swap(&self, domain: DomainId, one: u16, other: u16) -> bool {
-        let program = self.engine.program();
-        let place = &program.domains[domain.index()];
-        let kind =
-            |piece: u16| place.objects[piece as usize].design.map(|design| &program.designs[design.index()].kind);
-        let zone = |piece: u16| self.location(domain, piece).map(|location| &place.locations[location as usize].zone);
-        self.backs(domain, one) == self.backs(domain, other) && (kind(one) == kind(other) || zone(one) == zone(other))
+/// What tells a piece that a seat does not know from another such piece, each by its class.
+struct Unknown {
+    piece: u16,
+    back: usize,
+    kind: usize,
+    zone: usize,
+}
+
+impl Unknown {
+    /// Same back, and the same kind or the same zone.
+    fn resembles(&self, other: &Unknown) -> bool {
+        self.back == other.back && (self.kind == other.kind || self.zone == other.zone)
+    }
+}
+
+/// Values by number: equal values have one number.
+struct Classes<T>(Vec<T>);
+
+impl<T> Default for Classes<T> {
+    fn default() -> Self {
+        Classes(Vec::new())
+    }
+}
+
+impl<T: PartialEq> Classes<T> {
+    fn of(&mut self, value: T) -> usize {
+        self.0.iter().position(|known| *known == value).unwrap_or_else(|| {
+            self.0.push(value);
+            self.0.len() - 1
+        })
     }
 }
 
