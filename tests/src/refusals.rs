@@ -54,6 +54,8 @@ fn what_is_not_there_is_named() {
         ("play blood-rgae", &["did you mean `blood-rage`?"]),
         ("play blood-rage --cards nowhere", &["`", "nowhere` cannot be read: there is nothing of that name"]),
         ("play blood-rage --cards a-file", &["a-file` is a file, not a folder"]),
+        ("play blood-rage --cards folder", &["folder` holds no game `blood-rage`", "leave `--cards` out"]),
+        ("check blood-rgae", &["blood-rgae` cannot be read", "did you mean the game `blood-rage`?"]),
         ("play blood-rage --tables source", &["no game is called `blood-rage`", "--cards DIR"]),
         ("play blood-rage --content nowhere", &["nowhere` cannot be read"]),
         ("play blood-rage --content a-file", &["a-file"]),

@@ -1024,7 +1024,7 @@ ledger = "15b8b7ab"
 
 [BR-QUEST-06]
 title = "Only the player who committed a quest may look at it"
-proof = "test"
+proof = "content"
 ledger = "13067dcb"
 
 [BR-QUEST-07]

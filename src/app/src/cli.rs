@@ -148,7 +148,7 @@ enum FormatArg {
 
 #[derive(Args)]
 pub(crate) struct CheckArgs {
-    /// Files and folders to check (default: every game)
+    /// Files, folders and names of games to check (default: every game)
     pub(crate) paths: Vec<PathBuf>,
     /// Applies the fixes that cannot change a meaning
     #[arg(long)]

@@ -1,5 +1,6 @@
 //! Where a command reads and writes, and how it ends when it ends early.
 
+use std::ffi::OsString;
 use std::fmt::Arguments;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -25,6 +26,13 @@ pub struct Io<'a> {
     pub terminal: bool,
     /// The working directory.
     pub here: PathBuf,
+}
+
+/// Whether nothing may have colours, by the variables `NO_COLOR` and `TERM`: the first is set to something, or the second
+/// says that the terminal knows nothing but text.
+#[must_use]
+pub fn plain(no_color: Option<OsString>, term: Option<OsString>) -> bool {
+    no_color.is_some_and(|v| !v.is_empty()) || term.is_some_and(|v| v == "dumb")
 }
 
 /// Why a command ends before it is done.
@@ -115,5 +123,17 @@ impl Io<'_> {
             Stop::Failure(failure) => End::Failure(failure),
             Stop::Findings(found) => self.refuse(loaded, &found),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn colours_are_left_out_where_somebody_says_so() {
+        let of = |no: Option<&str>, term: Option<&str>| plain(no.map(Into::into), term.map(Into::into));
+        assert!(of(None, Some("dumb")) && of(Some("1"), None) && of(Some("1"), Some("xterm")));
+        assert!(!of(None, None) && !of(Some(""), Some("xterm-256color")));
     }
 }

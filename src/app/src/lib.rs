@@ -14,7 +14,7 @@ mod testing;
 mod texts;
 mod tree;
 
-pub use io::Io;
+pub use io::{Io, plain};
 
 use std::ffi::OsString;
 

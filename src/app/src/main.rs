@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let plain = std::env::var_os("NO_COLOR").is_some_and(|v| !v.is_empty());
+    let plain = kenning::plain(std::env::var_os("NO_COLOR"), std::env::var_os("TERM"));
     let mut out = BufWriter::new(io::stdout().lock());
     let mut err = io::stderr().lock();
     let mut io = kenning::Io {

@@ -136,6 +136,16 @@ fn a_clean_game_checks_clean_and_every_mistake_is_found() {
 
     assert_eq!(world.run("check cards/leaves/content/none.ken").code, 2);
     assert_eq!(world.run("check --cards nowhere").code, 2);
+    let by_name = world.run("check leaves --format short");
+    assert_eq!((by_name.code, by_name.out), (ran.code, ran.out));
+    let wrong = world.run("check leavs");
+    assert!(wrong.code == 2 && wrong.err.contains("did you mean the game `leaves`?"), "{}", wrong.err);
+    world.file("other/oaks/game.toml", include_str!("fixture/game.toml"));
+    for command in ["play leaves --cards other", "list leaves --cards other", "sim leaves --cards other"] {
+        let ran = world.run(command);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+        assert!(ran.err.contains("other` holds no game `leaves`"), "{}", ran.err);
+    }
     // Content with findings is not played.
     let ran = world.run("sim leaves");
     assert_eq!((ran.code, ran.out.as_str()), (1, ""));

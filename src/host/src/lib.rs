@@ -15,6 +15,7 @@ pub mod read;
 pub mod report;
 pub mod rulebook;
 mod sheet;
+pub mod terms;
 #[cfg(test)]
 mod testing;
 pub mod texts;

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use diag::{Diags, FileId, Span};
 use text::{Catalogue, CatalogueFile, Layer};
 
-use crate::Failure;
 use crate::library::{Loaded, TextOf};
+use crate::{Failure, terms};
 
 /// The languages a game has texts in, sorted: those with a folder `text/<language>/` of the game itself.
 #[must_use]
@@ -32,8 +32,13 @@ pub fn catalogue(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<C
         .ok_or_else(|| Failure::unknown(format!("the grammar of the language `{language}` is not known")))
 }
 
-/// Checks the texts of every language of the game against its words; findings are added to the game's.
+/// Checks the terms of the game, and the texts of every language against its words; findings are added to the game's.
 pub fn check(loaded: &mut Loaded) {
+    let mut found = Diags::new();
+    for text in loaded.texts.iter().filter(|t| t.path == terms::FILE) {
+        terms::check(text.file, loaded.sources.get(text.file).map_or("", |f| f.text()), &mut found);
+    }
+    loaded.diags.extend(found);
     for language in languages(loaded) {
         let mut found = Diags::new();
         match catalogue(loaded, &language, &mut found) {

@@ -148,6 +148,7 @@ pub(crate) const FORMS: &[&str] = &[
     "fact",
     "rel",
     "noun",
+    "given",
 ];
 
 /// For translators, not shown.

@@ -1,7 +1,7 @@
 //! `kenning check`: everything that is wrong with games and packs, in one run.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use diag::{Diagnostic, FileId};
 use host::library::{Baked, Choice, Home, Library, Loaded, Stop, Tables, find_home, link_game, presets};
@@ -114,7 +114,21 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
         return Ok(targets);
     }
     let mut out: BTreeMap<(Option<PathBuf>, String, Vec<PathBuf>), Vec<PathBuf>> = BTreeMap::new();
-    for path in args.paths.iter().map(absolute) {
+    for named in &args.paths {
+        let mut path = absolute(named);
+        if let Some(game) = named.to_str().filter(|_| !path.exists()) {
+            let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
+            let games = library.games();
+            let of_name = library.cards().map(|at| at.join(game)).filter(|at| at.is_dir());
+            match of_name {
+                Some(folder) if games.iter().any(|g| g == game) => path = folder,
+                None if games.iter().any(|g| g == game) => {
+                    out.entry((cards.clone(), game.to_string(), packs_of(&packs, game)?)).or_default();
+                    continue;
+                }
+                _ => return Err(no_such_path(&path, game, &games).into()),
+            }
+        }
         match find_home(&path)? {
             Home::Game { cards, id } => {
                 let packs = packs_of(&packs, &id)?;
@@ -143,6 +157,15 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
         out.into_iter().map(|((cards, game, packs), only)| Target { cards, game, packs, only }).collect();
     none_left_out(&packs, &targets)?;
     Ok(targets)
+}
+
+/// There is neither a path nor a game of that name.
+fn no_such_path(path: &Path, name: &str, games: &[String]) -> Failure {
+    let failure = Failure::unknown(format!("`{}` cannot be read: there is nothing of that name", read::shown(path)));
+    match diag::did_you_mean(name, games.iter().map(String::as_str)) {
+        Some(near) => failure.help(format!("did you mean the game `{near}`?")),
+        None => failure,
+    }
 }
 
 /// Every pack that was named is checked with some game.

@@ -235,8 +235,8 @@ impl Table<'_> {
                     Err(failure) => io.note(format_args!("{failure}")),
                 },
                 _ => match choices.read(typed) {
-                    Some(answer) => return Ok(Some(Typed::Answer(answer))),
-                    None => io.line(format_args!("{}", self.names.ui("wrong", &[("text", Value::Text(typed))])))?,
+                    Ok(answer) => return Ok(Some(Typed::Answer(answer))),
+                    Err(wrong) => io.line(format_args!("{}", wrong.told(&self.names)))?,
                 },
             }
         }

@@ -2,6 +2,7 @@
 
 use engine::{Answer, Members, Options, Question};
 use model::program::{DomainId, Shape as AskShape};
+use text::Value;
 
 use super::guide::Guide;
 use super::names::Names;
@@ -75,7 +76,7 @@ pub(crate) fn choices(guide: &Guide<'_>, question: &Question) -> Choices {
         }
         Options::YesNo => vec![(Answer::Yes, names.ui("yes", &[])), (Answer::No, names.ui("no", &[]))],
         Options::Branch | Options::Pay => one(&|m| branch(guide, question, m), Answer::Branch),
-        Options::Menu { menu } => one(&|m| names.entry(menu, m), Answer::Entry),
+        Options::Menu { menu } => one(&|m| guide.entry(menu, m), Answer::Entry),
         Options::Trigger => one(&|m| guide.waiting(m), Answer::Trigger),
     };
     if question.decline {
@@ -147,37 +148,104 @@ impl Choices {
         }
     }
 
-    /// What a person typed as an answer; none if it is not one.
-    pub(crate) fn read(&self, typed: &str) -> Option<Answer> {
-        let numbers = || -> Option<Vec<i32>> {
-            typed.split([' ', ',']).filter(|w| !w.is_empty()).map(|w| w.parse().ok()).collect()
+    /// What a person typed as an answer.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub(crate) fn read(&self, typed: &str) -> Result<Answer, Wrong> {
+        let words: Vec<&str> = typed.split([' ', ',']).filter(|w| !w.is_empty()).collect();
+        let unknown = |word: &str| Wrong::Unknown(word.to_string());
+        let number = |word: &&str| word.parse::<i32>().map_err(|_| unknown(word));
+        let numbers = || words.iter().map(number).collect::<Result<Vec<i32>, Wrong>>();
+        let single = || match numbers()?.as_slice() {
+            [number] => Ok(*number),
+            given => Err(Wrong::Count { low: 1, high: 1, given: given.len() }),
+        };
+        let line = |number: i32, all: usize| {
+            let at = usize::try_from(number).ok().and_then(|n| n.checked_sub(1)).filter(|at| *at < all);
+            at.ok_or_else(|| unknown(&number.to_string()))
         };
         match self {
-            Self::One(lines) => {
-                let at: usize = typed.trim().parse().ok()?;
-                lines.get(at.checked_sub(1)?).map(|(answer, _)| answer.clone())
-            }
-            Self::Number { low, high } => {
-                let number: i32 = typed.trim().parse().ok()?;
-                (low..=high).contains(&&number).then_some(Answer::Number(number))
-            }
+            Self::One(lines) => Ok(lines[line(single()?, lines.len())?].0.clone()),
+            Self::Number { low, high } => match single()? {
+                number if (*low..=*high).contains(&number) => Ok(Answer::Number(number)),
+                number => Err(unknown(&number.to_string())),
+            },
             Self::Some { lines, low, high } => {
                 let mut members = Members::NONE;
-                for number in numbers()? {
-                    let (member, _) = lines.get(usize::try_from(number).ok()?.checked_sub(1)?)?;
-                    members.insert(*member);
+                let given = numbers()?;
+                for number in &given {
+                    let (member, _) = lines[line(*number, lines.len())?];
+                    if members.has(member) {
+                        return Err(Wrong::Twice(number.to_string()));
+                    }
+                    members.insert(member);
                 }
-                let size = members.count();
-                (u32::from(*low)..=u32::from(*high)).contains(&size).then_some(Answer::Subset(members))
+                let (low, high) = (usize::from(*low), usize::from(*high));
+                match (low..=high).contains(&given.len()) {
+                    true => Ok(Answer::Subset(members)),
+                    false => Err(Wrong::Count { low, high, given: given.len() }),
+                }
             }
             Self::Shares { lines, amount } => {
-                let numbers = numbers()?;
-                let fits = numbers.len() == lines.len()
-                    && numbers.iter().zip(lines).all(|(n, (_, _, room))| (0..=*room).contains(n))
-                    && numbers.iter().sum::<i32>() == *amount;
-                let shares = lines.iter().zip(&numbers).filter(|(_, n)| **n > 0).map(|((m, ..), n)| (*m, *n));
-                fits.then(|| Answer::Shares(shares.collect()))
+                let given = numbers()?;
+                if given.len() != lines.len() {
+                    return Err(Wrong::Count { low: lines.len(), high: lines.len(), given: given.len() });
+                }
+                if let Some((over, _)) = given.iter().zip(lines).find(|(n, (_, _, room))| !(0..=*room).contains(n)) {
+                    return Err(unknown(&over.to_string()));
+                }
+                let sum: i32 = given.iter().sum();
+                if sum != *amount {
+                    return Err(Wrong::Sum { wanted: *amount, given: sum });
+                }
+                let shares = lines.iter().zip(&given).filter(|(_, n)| **n > 0).map(|((m, ..), n)| (*m, *n));
+                Ok(Answer::Shares(shares.collect()))
             }
+        }
+    }
+}
+
+/// Why something typed is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Wrong {
+    /// This word is none of the answers.
+    Unknown(String),
+    /// This number is given again.
+    Twice(String),
+    /// Another count of numbers is wanted.
+    Count {
+        /// Fewest.
+        low: usize,
+        /// Most.
+        high: usize,
+        /// How many there were.
+        given: usize,
+    },
+    /// The shares must have another sum.
+    Sum {
+        /// The sum wanted.
+        wanted: i32,
+        /// The sum there was.
+        given: i32,
+    },
+}
+
+impl Wrong {
+    /// For the person who typed it.
+    pub(crate) fn told(&self, names: &Names<'_>) -> String {
+        let count = |n: usize| Value::Number(n as i64);
+        match self {
+            Self::Unknown(word) => names.ui("wrong", &[("text", Value::Text(word))]),
+            Self::Twice(word) => names.ui("twice", &[("text", Value::Text(word))]),
+            Self::Count { low, high, given } if low == high => {
+                names.ui("wrong_count", &[("n", count(*low)), ("given", count(*given))])
+            }
+            Self::Count { low, high, given } => {
+                names.ui("wrong_range", &[("low", count(*low)), ("high", count(*high)), ("given", count(*given))])
+            }
+            Self::Sum { wanted, given } => names
+                .ui("wrong_sum", &[("n", Value::Number((*wanted).into())), ("given", Value::Number((*given).into()))]),
         }
     }
 }
@@ -189,8 +257,12 @@ mod tests {
     #[test]
     fn numbers_of_lines_are_answers() {
         let one = Choices::One(vec![(Answer::Yes, "yes".into()), (Answer::No, "no".into())]);
-        assert_eq!(one.read(" 2 "), Some(Answer::No));
-        assert_eq!((one.read("0"), one.read("3"), one.read("x")), (None, None, None));
+        assert_eq!(one.read(" 2 "), Ok(Answer::No));
+        for none in ["0", "3", "x", "-1"] {
+            assert_eq!(one.read(none), Err(Wrong::Unknown(none.into())));
+        }
+        assert_eq!(one.read("1 2"), Err(Wrong::Count { low: 1, high: 1, given: 2 }));
+        assert_eq!(one.read(""), Err(Wrong::Count { low: 1, high: 1, given: 0 }));
         assert_eq!(one.lines(), ["yes", "no"]);
     }
 
@@ -198,13 +270,18 @@ mod tests {
     fn subsets_and_shares_keep_their_bounds() {
         let lines = vec![(4, "stone".to_string()), (9, "cup".to_string()), (11, "jar".to_string())];
         let some = Choices::Some { lines, low: 1, high: 2 };
-        assert_eq!(some.read("1, 3"), Some(Answer::Subset(Members::of([4, 11]))));
-        assert_eq!((some.read(""), some.read("1 2 3"), some.read("4")), (None, None, None));
+        assert_eq!(some.read("1, 3"), Ok(Answer::Subset(Members::of([4, 11]))));
+        assert_eq!(some.read(""), Err(Wrong::Count { low: 1, high: 2, given: 0 }));
+        assert_eq!(some.read("1 2 3"), Err(Wrong::Count { low: 1, high: 2, given: 3 }));
+        assert_eq!(some.read("1 4"), Err(Wrong::Unknown("4".into())));
+        assert_eq!(some.read("2 2"), Err(Wrong::Twice("2".into())));
         let shares = Choices::Shares { lines: vec![(0, "a".into(), 2), (5, "b".into(), 1)], amount: 2 };
-        assert_eq!(shares.read("1 1"), Some(Answer::Shares(vec![(0, 1), (5, 1)])));
-        assert_eq!(shares.read("2 0"), Some(Answer::Shares(vec![(0, 2)])));
-        assert_eq!((shares.read("0 2"), shares.read("2")), (None, None));
+        assert_eq!(shares.read("1 1"), Ok(Answer::Shares(vec![(0, 1), (5, 1)])));
+        assert_eq!(shares.read("2 0"), Ok(Answer::Shares(vec![(0, 2)])));
+        assert_eq!(shares.read("0 2"), Err(Wrong::Unknown("2".into())));
+        assert_eq!(shares.read("2"), Err(Wrong::Count { low: 2, high: 2, given: 1 }));
+        assert_eq!(shares.read("0 1"), Err(Wrong::Sum { wanted: 2, given: 1 }));
         let number = Choices::Number { low: -1, high: 3 };
-        assert_eq!((number.read("-1"), number.read("4")), (Some(Answer::Number(-1)), None));
+        assert_eq!((number.read("-1"), number.read("4")), (Ok(Answer::Number(-1)), Err(Wrong::Unknown("4".into()))));
     }
 }

@@ -2,9 +2,11 @@
 //! asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
 
 use engine::{Game, Options, Question, View};
-use model::program::{ColId, DomainId, Origin, Program, Sort, Stmt, Store};
+use model::program::{ColId, DomainId, MenuId, Origin, Program, Sort, Stmt, Store};
 use model::unit::{NodeId, Root, Unit};
-use text::{Shape, Value, Words, branch_texts, choice_key, line_at, parameter_key, prompt, way_texts};
+use text::{
+    Price, Shape, Value, Words, action_price, branch_texts, choice_key, line_at, parameter_key, prompt, way_texts,
+};
 
 use super::board;
 use super::names::Names;
@@ -123,6 +125,24 @@ impl Guide<'_> {
                 format!("{name}{at}{}", told.unwrap_or_default())
             }
             Sort::Things(_) | Sort::Members | Sort::Numbers => name,
+        }
+    }
+
+    /// An entry of a menu: the action with its price, or the thing that acts with what it says.
+    pub(crate) fn entry(&self, menu: MenuId, entry: u16) -> String {
+        let program = self.names.program;
+        let row = program.menus.get(menu.index()).and_then(|m| m.entries.get(usize::from(entry)));
+        if let Some((domain, object)) = row.and_then(|row| row.this) {
+            return self.described(domain, object);
+        }
+        let text = self.names.entry(menu, entry);
+        let price = row.map(|row| &program.procs[row.proc.index()].name);
+        match price.and_then(|action| action_price(self.names.texts.catalogue(), self.words, action)) {
+            Some(Price::Fixed(price)) => {
+                self.names.ui("priced", &[("text", Value::Text(&text)), ("price", Value::Text(&price))])
+            }
+            Some(Price::Varies) => self.names.ui("price_varies", &[("text", Value::Text(&text))]),
+            None => text,
         }
     }
 

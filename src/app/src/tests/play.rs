@@ -109,6 +109,19 @@ fn branches_are_shown_by_what_they_do_and_alike_things_once() {
 }
 
 #[test]
+fn actions_are_offered_with_their_prices() {
+    let world = spoken();
+    let priced = "action pass in go pay 2 point { you.done = yes }\naction rest in go { you.done = yes }\n\
+                  action skip in go (l: leaf in your basket) pay l.worth { you.done = yes }";
+    world.change("cards/leaves/rules/play.ken", "action pass in go { you.done = yes }", priced);
+    world.change("cards/leaves/rules/words.ken", "var points: point = 0", "var points: point = 5");
+    let ran = world.typed("play leaves --seed 4 --human ann", "q\n");
+    for line in ["  pass (2 points)\n", "  rest\n", "  skip (the price depends on the choice)\n"] {
+        assert!(ran.out.contains(line), "{line} is missing in\n{}\n{}", ran.out, ran.err);
+    }
+}
+
+#[test]
 fn what_changes_nothing_is_not_told_and_what_repeats_is_told_once() {
     let world = spoken();
     let ran = world.run("play leaves --seed 4");

@@ -49,6 +49,8 @@ pub enum Tables {
 #[derive(Clone, Debug)]
 pub struct Library {
     cards: Option<PathBuf>,
+    /// Whether somebody named the folder: then a game that it lacks is not taken from the built ones.
+    given: bool,
     baked: Baked,
     tables: Tables,
 }
@@ -186,6 +188,7 @@ impl Library {
     /// # Errors
     /// When `cards` is given and is no folder that can be read.
     pub fn open(here: &Path, cards: Option<&Path>, tables: Tables, baked: Baked) -> Result<Self, Failure> {
+        let given = cards.is_some();
         let cards = match cards {
             Some(folder) => {
                 let folder = here.join(folder);
@@ -194,7 +197,7 @@ impl Library {
             }
             None => here.ancestors().map(|at| at.join("cards")).find(|at| holds_games(at)),
         };
-        Ok(Self { cards, baked, tables })
+        Ok(Self { cards, given, baked, tables })
     }
 
     /// The folder of games that was found.
@@ -203,11 +206,11 @@ impl Library {
         self.cards.as_deref()
     }
 
-    /// The ids of all games, sorted.
+    /// The ids of all games, sorted; only those of the folder, if somebody named it.
     #[must_use]
     pub fn games(&self) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
-        if self.tables != Tables::Source {
+        if self.tables == Tables::Baked || (self.tables == Tables::Auto && !self.given) {
             names.extend(self.baked.games.iter().map(|g| g.id.to_string()));
         }
         if self.tables != Tables::Baked {
@@ -239,8 +242,17 @@ impl Library {
             return Failure::unknown(format!("no tables are built for `{name}`"))
                 .help("leave `--tables baked` out, to use what is on disk");
         }
+        let near = diag::did_you_mean(name, games.iter().map(String::as_str));
+        if let Some(folder) = self.cards.as_deref().filter(|_| self.given && near.is_none()) {
+            let failure = Failure::unknown(format!("`{}` holds no game `{name}`", read::shown(folder)));
+            let built = self.tables == Tables::Auto && self.baked.games.iter().any(|g| g.id == name);
+            return failure.help(match built {
+                true => "leave `--cards` out, to use the built tables".to_string(),
+                false => known(games),
+            });
+        }
         let failure = Failure::unknown(format!("no game is called `{name}`"));
-        match diag::did_you_mean(name, games.iter().map(String::as_str)) {
+        match near {
             Some(near) => failure.help(format!("did you mean `{near}`?")),
             None => failure.help(known(games)),
         }

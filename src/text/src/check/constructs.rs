@@ -129,6 +129,7 @@ pub(super) const CONSTRUCTS: &[(&str, &[&str])] = &[
     ("limit.times", &["per", "n", "s"]),
     // what is done
     ("act.choose", &["subject", "np"]),
+    ("act.because", &["s", "cause"]),
     ("gate.may", GATE),
     ("gate.pay", GATE),
     ("flow.if", &["c", "s", "o"]),

@@ -86,7 +86,11 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
                 let needed = decl.word.then(|| Need { what: format!("member `{member}`"), at });
                 if name == "cause" {
                     let short = member.rsplit('.').next().unwrap_or(member);
-                    out.push(entry(Key::one(format!("cause.{short}")), &[], needed));
+                    let key = Key::one(format!("cause.{short}"));
+                    let given = Need { what: format!("what is done because of `{short}`"), at };
+                    let given = decl.word.then_some(given).filter(|_| needed.is_some());
+                    out.push(entry(key.clone(), &[], needed));
+                    out.push(Expected { forms: &["given"], ..entry(key, &[], given) });
                 } else {
                     out.push(Expected { forms: &["t", "one"], ..entry(member_key(member), &[], needed) });
                 }

@@ -170,12 +170,22 @@ impl Realiser<'_> {
             self.candidate = before;
             return text;
         }
-        if let Term::Msg(inner) = clause
+        if let Term::Msg(inner) = self.said(clause)
             && let Some(template) = self.cat.find_form(&inner.key, "rel").filter(|_| inner.form == "t")
         {
             return self.fill(template, &args_of(&inner.args), "");
         }
         self.construct("tail.such", &[("c", Arg::Term(clause))])
+    }
+
+    /// The phrase, or what is said instead of it.
+    fn said<'t>(&self, clause: &'t Term) -> &'t Term {
+        match clause {
+            Term::Msg(msg) if self.cat.find_form(&msg.key, msg.form).is_none() => {
+                msg.fallback.as_ref().map_or(clause, |other| self.said(other))
+            }
+            _ => clause,
+        }
     }
 
     /// Whether the relative pronoun can stand for the candidate: every clause begins with it and names it once.

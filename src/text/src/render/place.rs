@@ -70,6 +70,36 @@ pub fn parameter_key(words: &Words<'_>, action: &str, k: usize) -> Option<String
     Some(format!("{}.{}", action.name, bound(unit, &action.body, choice)?))
 }
 
+/// What is printed as the price of an action of the rules; none if it has no price, or a word has no text.
+#[must_use]
+pub fn action_price(cat: &Catalogue, words: &Words<'_>, action: &str) -> Option<Price> {
+    let (unit, decl) = words.named(Space::Action, action)?;
+    let What::Action(action) = &decl.what else { return None };
+    let price = *action.body.roots.get(1).filter(|root| unit.node(**root).op != Op::Absent)?;
+    if !fixed(unit, price) {
+        return Some(Price::Varies);
+    }
+    let planner = Planner::new(words, unit, &action.body, this(words, unit, decl));
+    let mut realiser = Realiser::new(cat);
+    let said = realiser.fragment(&planner.price(price));
+    realiser.into_missing().is_empty().then_some(Price::Fixed(said))
+}
+
+/// The price of an action as it is printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Price {
+    /// Always this, in words.
+    Fixed(String),
+    /// It depends on what is chosen, or on the state.
+    Varies,
+}
+
+/// Whether a price is made of numbers alone.
+fn fixed(unit: &Unit, price: NodeId) -> bool {
+    matches!(unit.node(price).op, Op::Price | Op::PriceAmount | Op::Cast | Op::Int)
+        && unit.kids(price).iter().all(|kid| fixed(unit, *kid))
+}
+
 fn bound<'u>(unit: &Unit, body: &'u Body, choice: NodeId) -> Option<&'u str> {
     body.slots.get(usize::try_from(unit.node(choice).imm).ok()?).map(|slot| &*slot.name)
 }

@@ -190,7 +190,11 @@ impl<'c> Realiser<'c> {
         let Some(template) = self.cat.find_form(&act.key, form) else { return self.lack_form(&act.key, form) };
         let mut args = args_of(&act.args);
         args.push(("subject", Arg::Term(&act.subject)));
-        self.fill(template, &args, "")
+        let said = self.fill(template, &args, "");
+        match self.term(&act.cause, "") {
+            cause if cause.is_empty() => said,
+            cause => self.construct("act.because", &[("s", Arg::Words(&said)), ("cause", Arg::Words(&cause))]),
+        }
     }
 
     fn amount(&mut self, n: &Term, unit: &Key, tag: &str) -> String {
@@ -270,7 +274,13 @@ impl<'c> Realiser<'c> {
     fn merged(&self, a: &Act, b: &Act) -> Option<Act> {
         let source = |act: &Act| self.cat.find_form(&act.key, "t").map(|t| t.source.clone());
         let ([(role, x)], [(other, y)]) = (a.args.as_slice(), b.args.as_slice()) else { return None };
-        if a.subject != b.subject || a.form != b.form || role != other || source(a) != source(b) || x == y {
+        if a.subject != b.subject
+            || a.form != b.form
+            || a.cause != b.cause
+            || role != other
+            || source(a) != source(b)
+            || x == y
+        {
             return None;
         }
         let mut items = match x {

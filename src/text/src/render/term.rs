@@ -75,6 +75,8 @@ pub(crate) struct Act {
     pub form: Option<&'static str>,
     /// The other roles, by name of parameter, in order.
     pub args: Vec<(String, Term)>,
+    /// The cause that is given with it: said after it, unless its words are empty.
+    pub cause: Term,
 }
 
 /// A noun phrase.
@@ -216,7 +218,7 @@ impl Term {
             Term::This(np) | Term::Np(np) | Term::Candidate(np) => np.mentions(name),
             Term::Ref(n, np) => n == name || np.mentions(name),
             Term::Msg(m) => args(&m.args) || m.fallback.as_ref().is_some_and(|t| t.mentions(name)),
-            Term::Act(a) => a.subject.mentions(name) || args(&a.args),
+            Term::Act(a) => a.subject.mentions(name) || a.cause.mentions(name) || args(&a.args),
             Term::In(t) | Term::Amount(t, _) => t.mentions(name),
             Term::List(items, _) | Term::Seq(items) => items.iter().any(|t| t.mentions(name)),
             Term::With(intros, body) => body.mentions(name) || intros.iter().any(|(_, np)| np.mentions(name)),

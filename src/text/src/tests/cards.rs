@@ -51,6 +51,21 @@ fn places_are_referred_to() {
 }
 
 #[test]
+fn a_cause_is_said_where_it_is_given_unless_its_words_are_empty() {
+    let said = |cause: &str| {
+        let mut b = Build::new();
+        when_dropped(&mut b, |b, _| {
+            let none = b.absent();
+            let cause = b.named(Op::Member, Space::Member, cause, &[]);
+            let set = b.select("stone", &[]);
+            b.named(Op::Call, Space::Verb, "drop(stone)", &[none, cause, set])
+        })
+    };
+    assert_eq!(said("cause.flood"), "When you drop a stone into a cup, drop each stone as by a flood.");
+    assert_eq!(said("cause.play"), "When you drop a stone into a cup, drop each stone.");
+}
+
+#[test]
 fn choices_are_said_where_they_are_used() {
     let mut b = Build::new();
     let said = when_dropped(&mut b, |b, c| {

@@ -52,6 +52,9 @@ fn slots_and_forms_must_exist() {
     assert!(help.contains("`{s}`"));
     let (code, message, _) = only(&GAME.replace("grain = \"gain {n}\"", "grain = \"gain {n:grian}\""));
     assert_eq!((code.as_str(), message.as_str()), ("E1006", "`{n:grian}` asks for a form that `en` does not have"));
+    let (code, message, help) = only(&GAME.replace(", given = \"\"", ""));
+    assert_eq!((code.as_str(), message.as_str()), ("E1008", "`cause.play` lacks the form `given`"));
+    assert!(help.contains("given"), "{help}");
     let (code, message, _) =
         only(&GAME.replace("cup = { one = \"cup\", other = \"cups\" }", "cup = { one = \"cup\" }"));
     assert_eq!((code.as_str(), message.as_str()), ("E1008", "`noun.cup` lacks the form `other`"));

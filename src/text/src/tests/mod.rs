@@ -25,8 +25,8 @@ grain = { one = "grain", other = "grains" }
 [name]
 disc = "Great Disc"
 [cause]
-flood = "by a flood"
-play = "in play"
+flood = { t = "by a flood", given = "as by a flood" }
+play = { t = "in play", given = "" }
 [zone]
 shed = "the shed"
 [verb.gain]

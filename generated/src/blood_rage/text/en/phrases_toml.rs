@@ -102,33 +102,47 @@ t = "discard {u}"
 
 # ---- why something happens
 
+# `given` is what a card says where it gives the cause; empty where the words of the verb say enough.
 [cause.march]
 t = "by a march"
+given = ""
 
 [cause.call]
 t = "by a call to battle"
+given = ""
 
 [cause.battle]
 t = "in battle"
+given = ""
 
 [cause.effect]
 t = "by an effect"
+given = ""
 
 [cause.ragnarok]
 t = "by Ragnarök"
+given = ""
 
 [cause.sacrifice]
 t = "as a sacrifice"
+given = "as a sacrifice"
 
 [cause.retreat]
 t = "in a retreat"
+given = ""
 
 [cause.victory]
 t = "after a victory"
+given = ""
 
 [cause.aid]
 t = "with the help of a card"
 not = "without the help of a card"
+given = "free of charge, with the help of this card"
+
+[cause.boon]
+t = "free of charge"
+given = "free of charge"
 
 # ---- adjectives
 
@@ -203,6 +217,8 @@ not = "{f} {f:does|do} not count as a ship"
 
 [relation.may_invade]
 t = "{f} may invade {p}"
+is = "{p} {p:is|are} open to invasion"
+is_not = "{p} {p:is|are} not open to invasion"
 rel = "open to invasion"
 
 [relation.spared]

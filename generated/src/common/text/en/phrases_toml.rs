@@ -202,6 +202,7 @@ times = "up to {n} times per {per}: {s}"
 
 [act]
 choose = "choose {np}"
+because = "{s} {cause}"
 
 [gate]
 may = "[if {c}, ]{who} may [pay {cost} to ]{s:to}[, if {d}][; otherwise, {o}]"

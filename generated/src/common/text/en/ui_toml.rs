@@ -34,7 +34,12 @@ exactly = "Choose {n}: numbers separated by spaces"
 subset = "Choose {low} to {high}: numbers separated by spaces"
 amount = "A number from {low} to {high}"
 share = "Share {n}: one number for each, separated by spaces"
+priced = "{text} ({price})"
+price_varies = "{text} (the price depends on the choice)"
 wrong = "`{text}` is not one of the answers"
+twice = "`{text}` is there twice"
+wrong_range = "{low} to {high} numbers are wanted, found {given}"
+wrong_sum = "the numbers must add up to {n}, found {given}"
 undone = "Taken back."
 not_undone = "That cannot be taken back: {why}."
 why_nothing = "there is nothing to take back"
@@ -57,4 +62,8 @@ u takes back, b shows the board, s FILE saves
 [ui.hidden]
 one = "1 hidden"
 other = "{n} hidden"
+
+[ui.wrong_count]
+one = "{n} number is wanted, found {given}"
+other = "{n} numbers are wanted, found {given}"
 "# };

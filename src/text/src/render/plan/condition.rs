@@ -136,7 +136,10 @@ impl Planner<'_> {
                 let plain = clause("cond.adjective", holds, vec![("x", x), ("a", adjective)]);
                 named("filter", if holds { "is" } else { "is_not" }, Some(plain))
             }
-            Flavour::Relation => named("relation", if holds { "t" } else { "not" }, None),
+            Flavour::Relation => {
+                let usual = named("relation", if holds { "t" } else { "not" }, None);
+                named("relation", if holds { "is" } else { "is_not" }, Some(usual))
+            }
             Flavour::Value => clause("cond.holds", holds, vec![("x", self.thing(id))]),
         }
     }

@@ -60,7 +60,7 @@ impl Planner<'_> {
         let subject =
             if subject == Term::Nothing && !passive { Term::msg("ref.somebody", Vec::new()) } else { subject };
         let key = Key::of([format!("event.{key}"), format!("verb.{key}")]);
-        Term::Act(Box::new(Act { key, subject, form: Some(form), args }))
+        Term::Act(Box::new(Act { key, subject, form: Some(form), args, cause: Term::Nothing }))
     }
 
     fn passage(&self, id: NodeId, mode: Mode, way: &str) -> Term {

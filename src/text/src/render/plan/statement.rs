@@ -88,7 +88,8 @@ impl<'u> Planner<'u> {
         let (_, np) = self.choice_np(id);
         let np = if np.quant == Quant::Any { Np { quant: Quant::Some, ..np } } else { np };
         let args = vec![("np".to_owned(), Term::Np(Box::new(np)))];
-        Term::Act(Box::new(Act { key: Key::one("act.choose"), subject: self.you.clone(), form: None, args }))
+        let key = Key::one("act.choose");
+        Term::Act(Box::new(Act { key, subject: self.you.clone(), form: None, args, cause: Term::Nothing }))
     }
 
     fn quantity(&self, id: NodeId) -> Quant {
@@ -111,11 +112,14 @@ impl<'u> Planner<'u> {
         let params = self.words.params(symbol);
         let args = params.iter().zip(self.kids(id).iter().skip(2));
         let args = args.map(|(p, kid)| (p.name.to_string(), self.thing(*kid))).collect();
+        let cause = self.kid(id, 1).filter(|c| self.op(*c) == Op::Member);
+        let cause = Term::or_nothing(cause.map(|c| self.cause(c, "given")));
         Term::Act(Box::new(Act {
             key: Key::one(format!("verb.{}", verb_key(&symbol.name))),
             subject,
             form: None,
             args,
+            cause,
         }))
     }
 
@@ -145,6 +149,7 @@ impl<'u> Planner<'u> {
                         subject: who.clone(),
                         form: None,
                         args: vec![("np".to_owned(), Term::Np(Box::new(np)))],
+                        cause: Term::Nothing,
                     }))
                 });
                 Term::Seq(chosen.chain([accepted]).collect())
@@ -159,7 +164,7 @@ impl<'u> Planner<'u> {
         if fused.is_empty() { gate } else { Term::With(fused, Box::new(gate)) }
     }
 
-    pub(super) fn price(&self, id: NodeId) -> Term {
+    pub(in crate::render) fn price(&self, id: NodeId) -> Term {
         let part = |k: &NodeId| match self.op(*k) {
             Op::PriceAmount => Term::or_nothing(self.kid(*k, 0).map(|n| self.thing(n))),
             Op::PriceDo => Term::or_nothing(self.kid(*k, 0).map(|s| self.statement(s))),

@@ -1,0 +1,86 @@
+//! `text/terms.toml`: what each word of a game means, for translators. Reading it only finds what is wrong with it; which
+//! words the kernel must not use is another tool's business.
+
+use diag::{Diagnostic, Diags, FileId, codes, did_you_mean};
+
+use crate::sheet::{self, Sheet};
+
+/// The path of the file below the folder of a game or pack.
+pub const FILE: &str = "text/terms.toml";
+
+/// Parts of speech that a term may be.
+const PARTS: &[&str] = &["noun", "plural noun", "mass noun", "verb", "adjective", "adverb", "phrase"];
+
+/// Reports what is wrong with the file: its syntax, unknown keys, terms without a gloss or a part of speech.
+pub fn check(file: FileId, text: &str, diags: &mut Diags) {
+    let mut sheet = sheet::parse(file, text, diags);
+    if sheet.broken {
+        return;
+    }
+    sheet.only(&["term"], diags);
+    for (key, terms) in sheet.into_tables("a term", diags) {
+        if key.value == "term" {
+            for (id, term) in terms.into_tables("a term", diags) {
+                one(&id.value, term, diags);
+            }
+        }
+    }
+}
+
+fn one(id: &str, mut term: Sheet<'_>, diags: &mut Diags) {
+    term.only(&["gloss", "pos", "proper"], diags);
+    term.flag("proper", diags);
+    match term.text("gloss", diags) {
+        Some(gloss) if gloss.value.trim().is_empty() => {
+            let finding = Diagnostic::new(codes::E0903, gloss.span, format!("the gloss of `{id}` is empty"));
+            diags.push(finding.label("says nothing").help("say what the word means in this game"));
+        }
+        Some(_) => {}
+        None => term.missing("gloss", "\"what the word means\"", diags),
+    }
+    let Some(pos) = term.text("pos", diags) else { return term.missing("pos", "\"noun\"", diags) };
+    if PARTS.contains(&pos.value.as_str()) {
+        return;
+    }
+    let message = format!("`pos` takes a part of speech, not `{}`", pos.value);
+    let finding = Diagnostic::new(codes::E0903, pos.span, message).label("no part of speech has this name");
+    diags.push(match did_you_mean(&pos.value, PARTS.iter().copied()) {
+        Some(near) => finding.help(format!("did you mean `{near}`?")),
+        None => finding.help(format!("write {}", sheet::quoted(PARTS))),
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<(String, String)> {
+        let mut diags = Diags::new();
+        check(FileId(0), text, &mut diags);
+        diags.into_sorted().into_iter().map(|d| (d.code.to_string(), d.message)).collect()
+    }
+
+    #[test]
+    fn terms_are_checked_one_by_one() {
+        assert_eq!(found("[term.cup]\ngloss = \"it holds\"\npos = \"noun\"\nproper = true\n"), []);
+        assert_eq!(found(""), []);
+        let one = |text: &str| {
+            let list = found(text);
+            assert_eq!(list.len(), 1, "{list:?}");
+            list.into_iter().next().expect("one")
+        };
+        let says = |text: &str, code: &str, part: &str| {
+            let (got, message) = one(text);
+            assert!(got == code && message.contains(part), "{text}: {got} {message}");
+        };
+        says("[term.cup\n", "E0901", "not");
+        says("[trem.cup]\ngloss = \"x\"\n", "E0902", "unknown key `trem`");
+        says("[term]\ncup = 3\n", "E0902", "unknown key `cup`");
+        says("[term.cup]\npos = \"noun\"\n", "E0904", "`gloss`");
+        says("[term.cup]\ngloss = \"x\"\n", "E0904", "`pos`");
+        says("[term.cup]\ngloss = 3\npos = \"noun\"\n", "E0903", "not a number");
+        says("[term.cup]\ngloss = \" \"\npos = \"noun\"\n", "E0903", "is empty");
+        says("[term.cup]\ngloss = \"x\"\npos = \"noum\"\n", "E0903", "not `noum`");
+        says("[term.cup]\ngloss = \"x\"\npos = \"noun\"\nproper = \"yes\"\n", "E0903", "`proper`");
+    }
+}
