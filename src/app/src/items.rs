@@ -1,7 +1,7 @@
 //! Content items as rows: id, kind, name, place and fields, read from the units of a loaded game.
 
 use host::library::Loaded;
-use model::unit::{Decl, Item, NodeId, Op, Unit, What};
+use model::unit::{Decl, Item, NodeId, Op, Unit, What, last_part};
 use serde_json::{Map, Value, json};
 
 /// An item and where it stands.
@@ -20,12 +20,12 @@ pub(crate) struct Row<'g> {
 impl<'g> Row<'g> {
     /// Its id.
     pub(crate) fn id(&self) -> &'g str {
-        self.decl.sym.map_or("", |s| self.unit.symbols[s.0 as usize].name.as_ref())
+        self.decl.sym.map_or("", |s| self.unit.name(s))
     }
 
     /// Its kind.
     pub(crate) fn kind(&self) -> &'g str {
-        self.unit.symbols[self.item.kind.0 as usize].name.as_ref()
+        self.unit.name(self.item.kind)
     }
 
     /// How many copies it has.
@@ -54,9 +54,10 @@ pub(crate) fn kinds_of<'g>(loaded: &'g Loaded, kind: &str) -> Vec<(&'g Unit, &'g
     let mut wanted = Some(kind.to_string());
     while let Some(name) = wanted.take() {
         let found = loaded.units().into_iter().find_map(|u| {
-            let decl = u.decls.iter().find(|d| {
-                matches!(d.what, What::Kind(_)) && d.sym.is_some_and(|s| u.symbols[s.0 as usize].name == name.as_str())
-            })?;
+            let decl = u
+                .decls
+                .iter()
+                .find(|d| matches!(d.what, What::Kind(_)) && d.sym.is_some_and(|s| u.name(s) == name.as_str()))?;
             Some((u, decl))
         });
         let Some((unit, decl)) = found else { break };
@@ -65,7 +66,7 @@ pub(crate) fn kinds_of<'g>(loaded: &'g Loaded, kind: &str) -> Vec<(&'g Unit, &'g
             break;
         }
         if let What::Kind(kind) = &decl.what {
-            wanted = kind.parent.map(|p| unit.symbols[p.0 as usize].name.to_string());
+            wanted = kind.parent.map(|p| unit.name(p).to_string());
         }
         chain.push((unit, decl));
     }
@@ -77,7 +78,7 @@ pub(crate) fn kind_names(loaded: &Loaded) -> Vec<String> {
     let mut names: Vec<String> = all(loaded)
         .iter()
         .flat_map(|r| kinds_of(loaded, r.kind()))
-        .filter_map(|(u, d)| d.sym.map(|s| u.symbols[s.0 as usize].name.to_string()))
+        .filter_map(|(u, d)| d.sym.map(|s| u.name(s).to_string()))
         .collect();
     names.sort();
     names.dedup();
@@ -88,7 +89,7 @@ pub(crate) fn kind_names(loaded: &Loaded) -> Vec<String> {
 pub(crate) fn fields(loaded: &Loaded, row: &Row<'_>) -> Vec<(String, Value)> {
     let mut out: Vec<(String, Value)> = Vec::new();
     for field in row.item.fields.iter() {
-        let name = last(&row.unit.symbols[field.sym.0 as usize].name).to_string();
+        let name = last_part(row.unit.name(field.sym)).to_string();
         if let Some(&root) = field.body.roots.first() {
             out.push((name, value(row.unit, root)));
         }
@@ -96,7 +97,7 @@ pub(crate) fn fields(loaded: &Loaded, row: &Row<'_>) -> Vec<(String, Value)> {
     for (unit, decl) in kinds_of(loaded, row.kind()) {
         let What::Kind(kind) = &decl.what else { continue };
         for field in kind.fields.iter().filter(|f| !f.var) {
-            let name = last(&unit.symbols[field.sym.0 as usize].name);
+            let name = last_part(unit.name(field.sym));
             let given = out.iter().any(|(n, _)| n == name);
             let init = field.init.as_ref().and_then(|b| b.roots.first());
             if let (false, Some(&root)) = (given, init) {
@@ -133,7 +134,7 @@ pub(crate) fn value(unit: &Unit, node: NodeId) -> Value {
         Op::Int => json!(row.imm),
         Op::Bool => json!(row.imm != 0),
         Op::NoneValue => Value::Null,
-        Op::Member | Op::Item | Op::Zone => json!(last(&unit.sym(node).name)),
+        Op::Member | Op::Item | Op::Zone => json!(last_part(&unit.sym(node).name)),
         Op::Cast | Op::Only => unit.kid(node, 0).map_or(Value::Null, |kid| value(unit, kid)),
         Op::List => Value::Array(unit.kids(node).iter().map(|kid| value(unit, *kid)).collect()),
         _ => json!(source(unit, node)),
@@ -145,11 +146,6 @@ pub(crate) fn source(unit: &Unit, node: NodeId) -> String {
     let (from, to) = unit.spans.get(node.index()).copied().unwrap_or_default();
     let text = unit.source.get(from as usize..to as usize).unwrap_or("");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// The part of a canonical name after the last point.
-pub(crate) fn last(name: &str) -> &str {
-    name.rsplit('.').next().unwrap_or(name)
 }
 
 /// Items that a person means: by id, else by id less the mark at its end that the key of its name leaves out.

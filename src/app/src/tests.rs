@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use host::library::Baked;
 use serde_json::Value;
@@ -11,10 +10,11 @@ use crate::{Io, run_with};
 
 mod play;
 
-static NEXT: AtomicU32 = AtomicU32::new(0);
-
 /// A folder with the small game, gone when the test ends.
-struct World(PathBuf);
+struct World {
+    at: PathBuf,
+    _keeper: tempfile::TempDir,
+}
 
 /// What a command left behind.
 struct Ran {
@@ -25,9 +25,8 @@ struct Ran {
 
 impl World {
     fn new() -> Self {
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let at = std::env::temp_dir().join(format!("kenning-app-{}-{number}", std::process::id()));
-        let world = Self(at.canonicalize().unwrap_or(at));
+        let keeper = tempfile::tempdir().expect("a folder can be made");
+        let world = Self { at: keeper.path().canonicalize().expect("it was just made"), _keeper: keeper };
         for (path, text) in [
             ("cards/leaves/game.toml", include_str!("fixture/game.toml")),
             ("cards/leaves/rules.toml", include_str!("fixture/rules.toml")),
@@ -42,13 +41,13 @@ impl World {
     }
 
     fn file(&self, path: &str, text: &str) {
-        let path = self.0.join(path);
+        let path = self.at.join(path);
         fs::create_dir_all(path.parent().expect("a file lies in a folder")).expect("the folder is writable");
         fs::write(path, text).expect("the folder is writable");
     }
 
     fn change(&self, path: &str, from: &str, to: &str) {
-        let text = fs::read_to_string(self.0.join(path)).expect("it is there");
+        let text = fs::read_to_string(self.at.join(path)).expect("it is there");
         assert!(text.contains(from), "`{from}` is not in {path}");
         self.file(path, &text.replace(from, to));
     }
@@ -67,18 +66,12 @@ impl World {
             color: false,
             color_err: false,
             terminal: false,
-            here: self.0.clone(),
+            here: self.at.clone(),
         };
         let args = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
         let code = run_with(args, &mut io, Baked::default());
         let text = |bytes| String::from_utf8(bytes).expect("what is written is text");
         Ran { code, out: text(out), err: text(err) }
-    }
-}
-
-impl Drop for World {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -160,14 +153,14 @@ fn safe_fixes_are_applied_to_the_file() {
     let ran = world.run("check --fix");
     assert_eq!(ran.code, 0, "{}", ran.out);
     assert!(ran.err.contains("1 fix applied"), "{}", ran.err);
-    let text = fs::read_to_string(world.0.join("cards/leaves/content/all.ken")).expect("it is there");
+    let text = fs::read_to_string(world.at.join("cards/leaves/content/all.ken")).expect("it is there");
     assert_eq!(text, include_str!("fixture/content.ken"));
 }
 
 #[test]
 fn faults_of_files_and_manifests_are_findings() {
     let world = World::new();
-    fs::write(world.0.join("cards/leaves/content/bad.ken"), b"leaf \xff").expect("the folder is writable");
+    fs::write(world.at.join("cards/leaves/content/bad.ken"), b"leaf \xff").expect("the folder is writable");
     world.file("cards/leaves/stray.ken", "measure x 0..9\n");
     world.change("cards/leaves/game.toml", "start = \"game\"", "start = \"gmae\"");
     let ran = world.run("check --format short");
@@ -175,8 +168,8 @@ fn faults_of_files_and_manifests_are_findings() {
     for code in ["E0910", "E0907"] {
         assert!(ran.out.contains(code), "{}", ran.out);
     }
-    fs::remove_file(world.0.join("cards/leaves/content/bad.ken")).expect("it is there");
-    fs::remove_file(world.0.join("cards/leaves/stray.ken")).expect("it is there");
+    fs::remove_file(world.at.join("cards/leaves/content/bad.ken")).expect("it is there");
+    fs::remove_file(world.at.join("cards/leaves/stray.ken")).expect("it is there");
     let ran = world.run("check --format short");
     assert!(ran.out.contains("E0914") && ran.out.contains("did you mean `game`?"), "{}", ran.out);
 }
@@ -300,7 +293,7 @@ fn a_game_is_recorded_and_replayed_and_stale_replays_are_refused() {
     let ran = world.run("replay game.json");
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.err.contains("brings along"), "{}", ran.err);
-    let text = fs::read_to_string(world.0.join("game.json")).expect("it was written");
+    let text = fs::read_to_string(world.at.join("game.json")).expect("it was written");
     let mut record: Value = serde_json::from_str(&text).expect("it is JSON");
     record["folders"] = Value::Array(Vec::new());
     world.file("bare.json", &record.to_string());
@@ -322,7 +315,7 @@ fn a_person_chooses_by_number_takes_back_saves_and_goes_on() {
     let ran = world.typed("play leaves --seed 4 --human ann", "?\nb\n77\ns saved.game\nq\n");
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.contains("   1  "), "{}", ran.out);
-    assert!(world.0.join("saved.game").is_file());
+    assert!(world.at.join("saved.game").is_file());
     let ran = world.typed("play --load saved.game --bots random", "");
     assert_eq!(ran.code, 0, "{}", ran.err);
     assert!(ran.out.lines().count() > 3, "the game goes on to its end: {}", ran.out);

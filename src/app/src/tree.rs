@@ -41,7 +41,7 @@ pub(crate) fn node(unit: &Unit, id: NodeId) -> String {
 
 /// What an ability is, in a few words.
 pub(crate) fn head(unit: &Unit, ability: &Ability) -> String {
-    let name = |sym: SymId| unit.symbols[sym.0 as usize].name.as_ref();
+    let name = |sym: SymId| unit.name(sym);
     let limit = ability.limit.as_ref().map(|l| format!(", at most {} times", l.times)).unwrap_or_default();
     let what = match &ability.does {
         Does::Listen(timing) => format!("{timing:?}").to_lowercase(),
@@ -89,7 +89,7 @@ pub(crate) fn declarations(unit: &Unit) -> Vec<(String, String)> {
             continue;
         }
         let name = match decl.sym {
-            Some(sym) => unit.symbols[sym.0 as usize].name.to_string(),
+            Some(sym) => unit.name(sym).to_string(),
             None => format!("{} line {}", unit.path, at + 1),
         };
         out.push((name, meaning(unit, decl)));
@@ -100,8 +100,7 @@ pub(crate) fn declarations(unit: &Unit) -> Vec<(String, String)> {
 fn meaning(unit: &Unit, decl: &Decl) -> String {
     let trees = |b: &Body| body(unit, b).join(" ");
     let option = |b: &Option<Body>| b.as_ref().map(&trees).unwrap_or_default();
-    let names =
-        |ids: &Rows<SymId>| ids.iter().map(|s| unit.symbols[s.0 as usize].name.as_ref()).collect::<Vec<_>>().join(" ");
+    let names = |ids: &Rows<SymId>| ids.iter().map(|s| unit.name(*s)).collect::<Vec<_>>().join(" ");
     let ability = |a: &Ability| format!("{} {}", head(unit, a), trees(&a.body));
     match &decl.what {
         What::Measure { lo, hi } => format!("measure {lo}..{hi}"),

@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn a_file_is_read_whole_or_its_fault_is_named() {
-        let at = Folder::new("read");
+        let at = Folder::new();
         at.file("good.ken", "stone\n");
         fs::write(at.path("bad.ken"), b"cup \xff").expect("the folder is writable");
         assert_eq!(text(&at.path("good.ken")), Ok(Text::Whole("stone\n".into())));
@@ -254,7 +254,7 @@ mod tests {
 
     #[test]
     fn a_large_file_is_not_read() {
-        let at = Folder::new("large");
+        let at = Folder::new();
         let file = fs::File::create(at.path("large.ken")).expect("the folder is writable");
         file.set_len(100 * 1024 * 1024).expect("a hole takes no room");
         assert_eq!(text(&at.path("large.ken")), Ok(Text::TooLarge(100 * 1024 * 1024)));
@@ -262,7 +262,7 @@ mod tests {
 
     #[test]
     fn folders_are_walked_in_order_and_loops_are_left_out() {
-        let at = Folder::new("walk");
+        let at = Folder::new();
         at.file("b/two.ken", "");
         at.file("a/one.ken", "");
         at.file("a/.hidden.ken", "");
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn a_write_replaces_whole_files_and_leaves_nothing_behind() {
-        let at = Folder::new("write");
+        let at = Folder::new();
         at.file("a.txt", "old");
         write_whole(&at.path("a.txt"), b"new").expect("the folder is writable");
         assert_eq!(whole(&at.path("a.txt")), Ok("new".into()));

@@ -2,25 +2,23 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
-
-static NEXT: AtomicU32 = AtomicU32::new(0);
 
 /// A folder that is removed when it is dropped.
-pub(crate) struct Folder(PathBuf);
+pub(crate) struct Folder {
+    at: PathBuf,
+    _keeper: tempfile::TempDir,
+}
 
 impl Folder {
     /// An empty folder of its own.
-    pub(crate) fn new(name: &str) -> Self {
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let path = std::env::temp_dir().join(format!("kenning-{name}-{}-{number}", std::process::id()));
-        fs::create_dir_all(&path).expect("the temporary folder is writable");
-        Self(path.canonicalize().expect("it was just made"))
+    pub(crate) fn new() -> Self {
+        let keeper = tempfile::tempdir().expect("a folder can be made");
+        Self { at: keeper.path().canonicalize().expect("it was just made"), _keeper: keeper }
     }
 
     /// A path below it; itself for an empty one.
     pub(crate) fn path(&self, below: &str) -> PathBuf {
-        if below.is_empty() { self.0.clone() } else { self.0.join(below) }
+        if below.is_empty() { self.at.clone() } else { self.at.join(below) }
     }
 
     /// Writes a file below it, with the folders around it.
@@ -28,11 +26,5 @@ impl Folder {
         let path = self.path(below);
         fs::create_dir_all(path.parent().expect("a file lies in a folder")).expect("the folder is writable");
         fs::write(path, text).expect("the folder is writable");
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -6,9 +6,8 @@
 use std::borrow::Cow;
 
 use diag::{FileId, Span};
+use model::fast::FastMap;
 use model::unit::{Base, Decl, Floor, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit};
-
-use crate::fast::FastMap;
 
 /// A unit in the making.
 #[derive(Clone, Debug)]

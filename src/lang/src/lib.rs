@@ -4,7 +4,7 @@
 //! 2. [`declare`]: the headers of all declarations (names, types, signatures).
 //! 3. [`dict`]: what every word can mean, from the headers of all units.
 //! 4. [`elaborate`]: names resolved, types checked, bodies written as typed nodes.
-//! 5. [`survey`]: what is declared and never used.
+//! 5. [`survey`]: what only the whole can show: questions that tell what is hidden, and what is never used.
 //!
 //! No stage fails: what is broken becomes an error node that later stages pass over silently, so one mistake gives one
 //! finding. The compiler links nothing, runs nothing and reads no file; it knows no game.
@@ -15,7 +15,6 @@ mod declare;
 mod dict;
 pub mod dump;
 mod elaborate;
-mod fast;
 mod findings;
 mod survey;
 pub mod syntax;
@@ -60,7 +59,8 @@ pub fn compile(sources: &[Source<'_>], base: &[&Unit], rules_allowed: bool, diag
     declare::excuse(&files, &mut dict);
     findings::excuse(&dict, &mut found);
     declare::duplicates(&dict, &headers, base.len(), &mut found);
-    let units = elaborate::bodies(declared, base, &dict, &mut found);
+    let written = elaborate::bodies(declared, base, &dict, &mut found);
+    survey::everything(&dict, base, &written, &mut found);
     findings::hand_out(found, diags);
-    units.into_iter().map(UnitBuilder::finish).collect()
+    written.units.into_iter().map(UnitBuilder::finish).collect()
 }

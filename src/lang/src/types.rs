@@ -257,8 +257,9 @@ pub fn mul(a: Ty, b: Ty) -> (i32, i32) {
 #[must_use]
 pub fn div(a: Ty, b: Ty, up: bool) -> (i32, i32) {
     corners(a, b, |x, y| {
-        let down = x.div_euclid(y);
-        if up && x.rem_euclid(y) != 0 { down + 1 } else { down }
+        let exact = x % y == 0;
+        let down = x / y - i64::from(!exact && (x < 0) != (y < 0));
+        down + i64::from(up && !exact)
     })
 }
 

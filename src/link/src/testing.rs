@@ -6,12 +6,11 @@ mod words;
 
 use diag::Diags;
 use model::program::{ColId, DomainId, NONE, Num, NumId, Program, SetId, Store};
-use model::unit::{Base, Decl, Many, Node, NodeId, Op, SymId, Test, Unit, What};
+use model::unit::{Base, Decl, Many, Node, NodeId, Op, SymId, Test, Unit, What, last_part};
 
 use crate::finish::Copier;
 use crate::lower::fields::{FieldAt, Spot};
 use crate::lower::{Cx, Env, Loc, Val};
-use crate::things::presets::last_part;
 use crate::util::bits;
 use crate::{Selection, pipeline};
 
@@ -184,7 +183,7 @@ pub fn test_heads(units: &[&Unit]) -> Vec<TestHead> {
         for (decl, it) in source.decls.iter().enumerate() {
             let What::Test(test) = &it.what else { continue };
             let mut head = TestHead { unit, decl, title: test.title.to_string(), ..TestHead::default() };
-            head.proves = test.proves.iter().map(|sym| source.symbols[sym.index()].name.to_string()).collect();
+            head.proves = test.proves.iter().map(|sym| source.name(*sym).to_string()).collect();
             for node in test.body.roots.first().map_or(&[][..], |given| source.kids(*given)) {
                 let Node { op, imm, .. } = *source.node(*node);
                 let name =

@@ -1,52 +1,6 @@
-//! A fast hasher for the tables of link. Not for hashes that leave this crate: those are `model::hash`.
+//! Bit sets, and the maps of the tables of link.
 
-use std::collections::{HashMap, HashSet};
-use std::hash::{BuildHasherDefault, Hasher};
-
-/// Multiply and rotate, as in the Rust compiler's own tables.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Fast(u64);
-
-impl Fast {
-    #[inline(always)]
-    fn fold(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
-    }
-}
-
-impl Hasher for Fast {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-    fn write(&mut self, bytes: &[u8]) {
-        let mut chunks = bytes.chunks_exact(8);
-        for chunk in &mut chunks {
-            self.fold(chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)));
-        }
-        let tail = chunks.remainder();
-        if !tail.is_empty() {
-            self.fold(tail.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)));
-        }
-    }
-    fn write_u8(&mut self, n: u8) {
-        self.fold(u64::from(n));
-    }
-    fn write_u16(&mut self, n: u16) {
-        self.fold(u64::from(n));
-    }
-    fn write_u32(&mut self, n: u32) {
-        self.fold(u64::from(n));
-    }
-    fn write_u64(&mut self, n: u64) {
-        self.fold(n);
-    }
-    fn write_usize(&mut self, n: usize) {
-        self.fold(n as u64);
-    }
-}
-
-pub(crate) type Map<K, V> = HashMap<K, V, BuildHasherDefault<Fast>>;
-pub(crate) type Seen<K> = HashSet<K, BuildHasherDefault<Fast>>;
+pub(crate) use model::fast::{FastMap as Map, FastSet as Seen};
 
 /// A bit set in words of 64, as wide as its domain.
 pub(crate) mod bits {

@@ -4,9 +4,11 @@
 //!   `generated/`, read by `link` and `text`.
 //! * [`program`]: one linked selection, dense: ids, masks, offsets, code. Written by `link`, read by `engine`.
 //!
-//! This crate holds data and nothing else: it does not parse, link, evaluate or print, and it knows no game.
+//! This crate holds data and the hashes it is found by, nothing else: it does not parse, link, evaluate or print, and it
+//! knows no game.
 
 pub mod baked;
+pub mod fast;
 pub mod hash;
 pub mod ids;
 pub mod program;

@@ -37,7 +37,8 @@ pub fn check(file: &RustFile, found: &mut Vec<Untidy>) {
                 report(line, message);
             }
         }
-        if text.trim_start().starts_with("#[expect(") && !reason_follows(&file.text, line) {
+        let expects = ["#[expect(", "#![expect("].iter().any(|head| text.trim_start().starts_with(head));
+        if expects && !reason_follows(&file.text, line) {
             report(line, "an `expect` without a reason: add `reason = \"..\"`");
         }
     }
@@ -119,6 +120,7 @@ mod tests {
             assert_eq!(lines("src/a/src/b.rs", &text), [2], "{text}");
         }
         assert_eq!(lines("src/a/src/b.rs", "//! S.\n#[expect(dead_code)]\n"), [2]);
+        assert_eq!(lines("src/a/src/b.rs", "//! S.\n#![expect(dead_code)]\n"), [2]);
         assert!(lines("src/a/src/b.rs", "//! S.\n#[expect(\n    dead_code,\n    reason = \"cup\"\n)]\n").is_empty());
     }
 

@@ -23,10 +23,7 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
         return Ok(0);
     }
     let library = super::library(&args.place, Tables::Auto, io, baked)?;
-    let games = match &args.game {
-        Some(game) => vec![library.game(Some(game))?],
-        None => library.games(),
-    };
+    let games = super::games(&library, args.game.as_deref())?;
     let id = args.what.to_string();
     let mut known: Vec<String> = Vec::new();
     for game in games {
@@ -58,7 +55,7 @@ struct Uses {
 fn uses(loaded: &Loaded, id: &str) -> Uses {
     let mut uses = Uses::default();
     let is = |unit: &Unit, sym: model::unit::SymId| {
-        let name = unit.symbols[sym.0 as usize].name.as_ref();
+        let name = unit.name(sym);
         name == id || name.strip_suffix(|c: char| c.is_ascii_lowercase()) == Some(id)
     };
     for (at, unit) in loaded.units.iter().enumerate() {
@@ -84,7 +81,7 @@ fn uses(loaded: &Loaded, id: &str) -> Uses {
                             Change::AddAfter(_) => "adds after",
                             Change::AddBefore(_) => "adds before",
                         };
-                        let name = decl.sym.map_or("", |s| unit.symbols[s.0 as usize].name.as_ref());
+                        let name = decl.sym.map_or("", |s| unit.name(s));
                         uses.overrides.push((line(change.span).0, format!("`{name}` {how} it")));
                     }
                 }

@@ -20,9 +20,7 @@ pub(super) fn run(args: &ListArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
             return Err(failure.near(kind, known.iter().map(String::as_str)).into());
         }
         rows.retain(|row| {
-            items::kinds_of(&loaded, row.kind())
-                .iter()
-                .any(|(u, d)| d.sym.is_some_and(|s| u.symbols[s.0 as usize].name == kind.as_str()))
+            items::kinds_of(&loaded, row.kind()).iter().any(|(u, d)| d.sym.is_some_and(|s| u.name(s) == kind.as_str()))
         });
     }
     if args.output.json() {

@@ -39,6 +39,14 @@ pub(crate) fn library(place: &Place, tables: Tables, io: &Io<'_>, baked: Baked) 
     Ok(Library::open(&io.here, place.cards.as_deref(), tables, baked)?)
 }
 
+/// The game that was named, or every game.
+fn games(library: &Library, named: Option<&str>) -> Result<Vec<String>, host::Failure> {
+    match named {
+        Some(game) => Ok(vec![library.game(Some(game))?]),
+        None => Ok(library.games()),
+    }
+}
+
 /// Loads a game with the packs that were asked for; says where it comes from, and ends with its findings if it has
 /// errors.
 pub(crate) fn load(

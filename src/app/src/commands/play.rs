@@ -1,8 +1,8 @@
 //! `kenning play`: one game, with people, bots or both.
 
 use engine::{Answer, Engine, Game, Replay, UndoError};
-use host::library::{Choice, Loaded, link_game};
-use host::{Failure, library::Baked, read};
+use host::library::{Baked, Choice, Loaded, link_game};
+use host::{Failure, read};
 use serde_json::json;
 use std::sync::Arc;
 use text::{Value, Words};

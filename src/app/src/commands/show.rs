@@ -2,7 +2,7 @@
 
 use host::Failure;
 use host::library::{Baked, Loaded, Tables};
-use model::unit::What;
+use model::unit::{What, last_part};
 use serde_json::{Value, json};
 
 use crate::cli::ShowArgs;
@@ -12,10 +12,7 @@ use crate::{items, texts, tree};
 /// Shows an item.
 pub(super) fn run(args: &ShowArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let library = super::library(&args.place, Tables::Auto, io, baked)?;
-    let games = match &args.game {
-        Some(game) => vec![library.game(Some(game))?],
-        None => library.games(),
-    };
+    let games = super::games(&library, args.game.as_deref())?;
     let mut known = Vec::new();
     for game in games {
         let loaded = super::load(Some(&game), &args.place, Tables::Auto, io, baked)?;
@@ -123,7 +120,7 @@ fn parts(row: &items::Row<'_>) -> Vec<(String, Vec<String>)> {
     let What::Item(item) = &row.decl.what else { return Vec::new() };
     let mut out = Vec::new();
     for field in item.fields.iter() {
-        let name = items::last(&row.unit.symbols[field.sym.0 as usize].name).to_string();
+        let name = last_part(row.unit.name(field.sym)).to_string();
         out.push((name, tree::body(row.unit, &field.body)));
     }
     for ability in item.abilities.iter() {

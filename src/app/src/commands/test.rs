@@ -19,10 +19,7 @@ use crate::testing::{self, Outcome, Way};
 pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let ways = Way::parse(&args.ways)?;
     let library = super::library(&args.place, args.select.tables(), io, baked)?;
-    let games = match &args.game {
-        Some(game) => vec![library.game(Some(game))?],
-        None => library.games(),
-    };
+    let games = super::games(&library, args.game.as_deref())?;
     if games.is_empty() {
         return Err(Failure::unknown("there is no game to test")
             .help("name a folder of games with `--cards DIR`")

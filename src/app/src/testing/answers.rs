@@ -3,8 +3,7 @@
 use engine::{Answer, Game, Members, Options, Question, Record};
 use link::testing::Word;
 use model::program::{AskId, DomainId, NumId, Program, Shape, Stmt};
-
-use super::setup::local;
+use model::unit::last_part;
 
 /// A word with its things looked up, so that the state may change while the line is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,8 +67,8 @@ pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Opt
             let fits = |entry: &u16| {
                 let row = &entries[usize::from(*entry)];
                 match first {
-                    Known::Name(name) => local(&row.name) == name,
-                    Known::Done => local(&row.name) == "pass",
+                    Known::Name(name) => last_part(&row.name) == name,
+                    Known::Done => last_part(&row.name) == "pass",
                     Known::Things(domain, things) => row.this.is_some_and(|(d, o)| d == *domain && things.contains(&o)),
                     Known::Number(_) | Known::Yes | Known::No | Known::List(_) => false,
                 }

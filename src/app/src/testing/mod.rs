@@ -121,10 +121,10 @@ fn seats_in(loaded: &Loaded, unit: &Unit, node: NodeId, out: &mut Vec<NodeId>) {
 
 fn is_seat(loaded: &Loaded, item: &str) -> bool {
     let units = loaded.units();
-    let named = |unit: &Unit, decl: &Decl, name: &str| decl.sym.is_some_and(|s| unit.symbols[s.index()].name == name);
+    let named = |unit: &Unit, decl: &Decl, name: &str| decl.sym.is_some_and(|s| unit.name(s) == name);
     let kind = units.iter().find_map(|unit| {
         unit.decls.iter().find_map(|decl| match &decl.what {
-            What::Item(it) if named(unit, decl, item) => Some(unit.symbols[it.kind.index()].name.to_string()),
+            What::Item(it) if named(unit, decl, item) => Some(unit.name(it.kind).to_string()),
             _ => None,
         })
     });

@@ -11,7 +11,7 @@ use engine::{Engine, Game, Question, Record};
 use host::library::Loaded;
 use link::testing::{Check, LinkedTest, Step, TestHead, Word};
 use model::program::{DomainId, NONE, Num, NumId};
-use model::unit::{Base, NodeId, Op, Unit};
+use model::unit::{Base, NodeId, Op, Unit, last_part};
 
 use super::Way;
 use super::answers::{self, Known};
@@ -164,7 +164,7 @@ impl Player<'_> {
                     skipped.push(rest[0].clone());
                     let program = self.game.engine().program();
                     let names = self.game.running().into_iter().map(|p| program.procs[p.index()].name.as_str());
-                    running.extend(names.map(|name| answers::head(setup::local(name)).to_string()));
+                    running.extend(names.map(|name| answers::head(last_part(name)).to_string()));
                     if given == 0 && window.is_empty() {
                         window.clone_from(&self.window);
                     }
@@ -327,7 +327,7 @@ impl Player<'_> {
     /// A value in words, by the type of the node it belongs to.
     fn value(&self, node: NodeId, value: i32) -> String {
         let ty = self.site.unit.ty(node);
-        let name = ty.sym.map(|s| self.site.unit.symbols[s.0 as usize].name.as_ref());
+        let name = ty.sym.map(|s| self.site.unit.name(s));
         match ty.base {
             Base::Bool => if value == 0 { "`no`" } else { "`yes`" }.to_string(),
             Base::Thing | Base::Enum if value == NONE => "`none`".to_string(),
@@ -391,7 +391,7 @@ impl Player<'_> {
             | engine::Options::Allocate { domain, .. } => question.among.iter().map(|m| self.name(domain, m)).collect(),
             engine::Options::Menu { menu } => {
                 let entries = &program.menus[menu.index()].entries;
-                question.among.iter().map(|e| setup::local(&entries[usize::from(e)].name).to_string()).collect()
+                question.among.iter().map(|e| last_part(&entries[usize::from(e)].name).to_string()).collect()
             }
             engine::Options::Number { low, high } => vec![format!("{low}..{high}")],
             engine::Options::YesNo => vec!["yes".into(), "no".into()],

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use engine::{Answer, Engine, Game, Options, Question};
 use link::testing::{Given, LinkedTest};
 use model::program::{ColId, Column, DomainId, NumId, Pc, Program, SetId, Store};
-use model::unit::NodeId;
+use model::unit::{NodeId, last_part};
 
 /// What cannot be set up: the line, if one is to blame, and why.
 pub(super) type Wrong = (Option<NodeId>, String);
@@ -46,7 +46,7 @@ pub(super) fn game(test: &LinkedTest, engine: &Arc<Engine>, seed: u64, step: Opt
 
 /// A step by `procedure.step`, or by its own name.
 fn find(program: &Program, step: &str) -> Option<Pc> {
-    let local = step.rsplit('.').next().unwrap_or(step);
+    let local = last_part(step);
     let exact = program.steps.iter().find(|(name, ..)| name == step);
     exact.or_else(|| program.steps.iter().find(|(name, ..)| name == local)).map(|(_, _, pc)| *pc)
 }
@@ -55,17 +55,12 @@ fn find(program: &Program, step: &str) -> Option<Pc> {
 pub(super) fn last(program: &Program, question: &Question) -> Answer {
     if let Options::Menu { menu } = question.options {
         let entries = &program.menus[menu.index()].entries;
-        let pass = question.among.iter().find(|e| local(&entries[usize::from(*e)].name) == "pass");
+        let pass = question.among.iter().find(|e| last_part(&entries[usize::from(*e)].name) == "pass");
         if let Some(pass) = pass {
             return Answer::Entry(pass);
         }
     }
     question.nth(question.len().saturating_sub(1)).unwrap_or(Answer::Decline)
-}
-
-/// The part of a name after the last point.
-pub(super) fn local(name: &str) -> &str {
-    name.rsplit('.').next().unwrap_or(name)
 }
 
 struct Table<'g> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Span, codes, did_you_mean};
-use model::unit::{Rows, Space, SymId, Unit, What};
+use model::unit::{Rows, Space, SymId, Unit, What, last_part};
 
 use super::{Loaded, presets};
 use crate::At;
@@ -28,7 +28,7 @@ fn start(loaded: &mut Loaded) {
                 _ => None,
             })
             .flat_map(|(u, v)| match space {
-                Space::Step => v.steps.iter().map(|s| u.symbols[s.0 as usize].name.to_string()).collect::<Vec<_>>(),
+                Space::Step => v.steps.iter().map(|s| u.name(*s).to_string()).collect::<Vec<_>>(),
                 _ => vec![v.head.to_string()],
             })
             .collect()
@@ -39,11 +39,11 @@ fn start(loaded: &mut Loaded) {
     if !procedures.contains(&start.value) {
         found.push(missing("procedure", start, procedures.iter().map(String::as_str)));
     }
-    if let Some(step) = &loaded.manifest.test_start {
-        let local = |s: &str| s.rsplit('.').next() == Some(step.value.as_str());
-        if !steps.contains(&step.value) && !steps.iter().any(|s| local(s)) {
-            found.push(missing("step", step, steps.iter().map(String::as_str)));
-        }
+    if let Some(step) = &loaded.manifest.test_start
+        && !steps.contains(&step.value)
+        && !steps.iter().any(|s| last_part(s) == step.value)
+    {
+        found.push(missing("step", step, steps.iter().map(String::as_str)));
     }
     found.into_iter().for_each(|d| loaded.diags.push(d));
 }
@@ -76,7 +76,7 @@ fn labels(loaded: &mut Loaded) {
     let mut unknown: Vec<(String, Vec<Span>)> = Vec::new();
     for (k, unit) in loaded.units.iter().enumerate() {
         for (sym, range) in mentions(&unit.unit) {
-            let id = unit.unit.symbols[sym.0 as usize].name.as_ref();
+            let id = unit.unit.name(sym);
             let bare = id.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(id);
             if known.contains(id) || known.contains(bare) {
                 continue;

@@ -2,7 +2,7 @@
 
 use diag::{Diags, FileId, Span, or_list};
 use model::program::Program;
-use model::unit::{Base, Op, Root, Ty, Unit, What};
+use model::unit::{Base, Op, Root, Ty, Unit, What, last_part};
 
 use super::Loaded;
 use crate::{Failure, sheet::quoted};
@@ -50,7 +50,7 @@ pub fn options(loaded: &Loaded) -> Vec<OptionRow> {
                 Some((lo, hi)) => format!("a number from {lo} to {hi}"),
                 None => quoted(&words.iter().map(String::as_str).collect::<Vec<_>>()),
             };
-            let name = unit.symbols[sym.0 as usize].name.to_string();
+            let name = unit.name(sym).to_string();
             rows.push(OptionRow { name, takes, doc: decl.doc.to_string(), words, range });
         }
     }
@@ -63,11 +63,11 @@ fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i3
         Base::Bool => (vec!["on".into(), "off".into()], None),
         Base::Int | Base::Quantity => (Vec::new(), Some((ty.lo, ty.hi))),
         Base::Enum => {
-            let name = ty.sym.map(|s| unit.symbols[s.0 as usize].name.as_ref());
+            let name = ty.sym.map(|s| unit.name(s));
             let members = loaded.units().iter().find_map(|u| {
                 u.decls.iter().find_map(|d| match (&d.what, d.sym) {
-                    (What::Enum { members }, Some(s)) if Some(u.symbols[s.0 as usize].name.as_ref()) == name => {
-                        Some(members.iter().map(|m| last(&u.symbols[m.0 as usize].name)).collect::<Vec<_>>())
+                    (What::Enum { members }, Some(s)) if Some(u.name(s)) == name => {
+                        Some(members.iter().map(|m| last_part(u.name(*m)).to_string()).collect::<Vec<_>>())
                     }
                     _ => None,
                 })
@@ -86,16 +86,12 @@ fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i3
     }
 }
 
-fn last(name: &str) -> String {
-    name.rsplit('.').next().unwrap_or(name).to_string()
-}
-
 /// The presets of one kind (`edition`, `scenario`, `variant`) that a game declares, by name.
 #[must_use]
 pub fn presets(loaded: &Loaded, kind: &str) -> Vec<String> {
     let is_preset = loaded.units().iter().any(|u| {
         u.decls.iter().any(|d| match (&d.what, d.sym) {
-            (What::Kind(k), Some(s)) => k.root == Root::Preset && u.symbols[s.0 as usize].name == kind,
+            (What::Kind(k), Some(s)) => k.root == Root::Preset && u.name(s) == kind,
             _ => false,
         })
     });
@@ -105,8 +101,8 @@ pub fn presets(loaded: &Loaded, kind: &str) -> Vec<String> {
         for decl in unit.decls.iter() {
             let (What::Item(item), Some(sym)) = (&decl.what, decl.sym) else { continue };
             let overrides = is_preset || item.copies.is_empty();
-            if overrides && unit.symbols[item.kind.0 as usize].name == kind {
-                names.push(unit.symbols[sym.0 as usize].name.to_string());
+            if overrides && unit.name(item.kind) == kind {
+                names.push(unit.name(sym).to_string());
             }
         }
     }

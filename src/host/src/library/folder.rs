@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn faults_of_files_are_findings_with_their_places() {
-        let at = Place::new("folder");
+        let at = Place::new();
         at.file("rules/a.ken", "measure cup 0..9\n");
         at.file("rules/b.ken", " \n");
         at.file("other/c.ken", "x\n");

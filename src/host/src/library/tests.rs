@@ -8,7 +8,7 @@ const GAME: &str = "id = \"stones\"\nplayers = [2]\nstart = \"game\"\n";
 const PACK: &str = "id = \"more\"\ngame = \"stones\"\nversion = \"1\"\n";
 
 fn folder() -> Folder {
-    let folder = Folder::new("load");
+    let folder = Folder::new();
     folder.file("cards/stones/game.toml", GAME);
     folder.file("cards/stones/rules/words.ken", "procedure game { }\n");
     folder

@@ -7,11 +7,11 @@ mod facts;
 mod slots;
 
 use diag::{Diagnostic, FileId, Span, codes};
+use model::fast::FastMap;
 use model::unit::{Floor, Grant, NodeId, Op, SlotId, SymId, Ty as UnitTy, TyId};
 
 use crate::builder::{ABSENT, Mark, UnitBuilder};
 use crate::dict::{Dict, Ent, Role};
-use crate::fast::FastMap;
 use crate::findings::Finding;
 use crate::syntax::ast::Word;
 use crate::types::Ty;

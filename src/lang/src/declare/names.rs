@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use model::unit::{Root, Space, Unit, What};
+use model::unit::{Root, Space, Unit, What, last_part};
 
 use super::types::{self, signature_name};
 use crate::syntax::ast::{self, DeclKind, File, Line, LineKind, Rest, VerbHead};
@@ -84,14 +84,14 @@ impl<'n> Names<'n> {
         for decl in unit.decls.iter() {
             let Some(sym) = decl.sym.map(|s| &unit.symbols[s.index()]) else { continue };
             let name: &'n str = &sym.name;
-            let text = |s: model::unit::SymId| -> &'n str { &unit.symbols[s.index()].name };
+            let text = |s: model::unit::SymId| -> &'n str { unit.name(s) };
+            let last = |s| last_part(text(s));
             match &decl.what {
                 What::Measure { lo, hi } => {
                     self.measures.insert(name, (*lo, *hi));
                 }
                 What::Enum { members } => {
                     self.enums.insert(name);
-                    let last = |s| text(s).rsplit('.').next().unwrap_or_default();
                     self.members.extend(members.iter().map(|m| (last(*m), name)));
                 }
                 What::Kind(kind) => {
@@ -102,10 +102,9 @@ impl<'n> Names<'n> {
                         per_seat: kind.per_seat,
                     };
                     self.kinds.insert(name, head);
-                    let fields = kind.fields.iter().map(|f| text(f.sym).rsplit('.').next().unwrap_or_default());
+                    let fields = kind.fields.iter().map(|f| last(f.sym));
                     self.fields.insert(name, fields.collect());
                     if let (Some((field, member)), Some(parent)) = (kind.refined, kind.parent) {
-                        let last = |s| text(s).rsplit('.').next().unwrap_or_default();
                         let refined = Refined { field: last(field), member: last(member), kind: name };
                         self.refined.entry(text(parent)).or_default().push(refined);
                     }

@@ -2,7 +2,7 @@
 
 use diag::{FileId, Span};
 use model::unit::{
-    Base, Decl, Field, Flavour, Param, Part, Root, Space, SymId, Symbol, Ty as UnitTy, TyId, Unit, What,
+    Base, Decl, Field, Flavour, Param, Part, Root, Space, SymId, Symbol, Ty as UnitTy, TyId, Unit, What, last_part,
 };
 
 use super::{
@@ -109,7 +109,7 @@ fn enter(dict: &mut Dict, unit: &Headers<'_>, at: (usize, usize), decl: &Decl) -
 fn add(dict: &mut Dict, sym: &Symbol, word: bool, span: Option<Span>) -> Result<Ent, Ent> {
     let short = match sym.space {
         Space::Verb | Space::Value => sym.name.split(['(', ' ', '[']).next(),
-        Space::Member | Space::Field | Space::Step | Space::Local | Space::Action => sym.name.rsplit('.').next(),
+        Space::Member | Space::Field | Space::Step | Space::Local | Space::Action => Some(last_part(&sym.name)),
         _ => None,
     }
     .unwrap_or(&sym.name)

@@ -10,9 +10,8 @@ mod show;
 use std::collections::HashSet;
 
 use diag::did_you_mean;
+use model::fast::FastMap;
 use model::unit::{Floor, Root, Space};
-
-use crate::fast::FastMap;
 
 pub use build::{Headers, build, participle, plural, third_person};
 pub use entity::*;

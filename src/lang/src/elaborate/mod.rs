@@ -35,23 +35,29 @@ pub mod unsaid;
 pub mod value;
 pub mod verb;
 
+use diag::Span;
 use model::unit::Unit;
 
 use crate::builder::UnitBuilder;
 use crate::cx::Cx;
 use crate::declare::{Declared, Header};
-use crate::dict::Dict;
+use crate::dict::{Dict, Ent};
 use crate::findings::Finding;
 use crate::syntax::ast::{DeclKind, LineKind};
 
+/// Every body written, with what only the whole can judge.
+pub struct Written {
+    /// The units, in the order of the files.
+    pub units: Vec<UnitBuilder>,
+    /// Whether some body mentions an entity, by its number.
+    pub used: Vec<bool>,
+    /// Verbs performed where nobody is `you`, with their places.
+    pub nobody: Vec<(Ent, Span)>,
+}
+
 /// Elaborates every body of every file. Presets come last: their overrides are checked in the scope of lines that must
 /// be written by then.
-pub fn bodies<'f, 's>(
-    declared: Declared<'f, 's>,
-    base: &[&Unit],
-    dict: &Dict,
-    found: &mut Vec<Finding>,
-) -> Vec<UnitBuilder> {
+pub fn bodies<'f, 's>(declared: Declared<'f, 's>, base: &[&Unit], dict: &Dict, found: &mut Vec<Finding>) -> Written {
     let mut late = Vec::new();
     let mut contexts: Vec<Cx<'_>> = Vec::new();
     for (at, (unit, headers)) in declared.units.into_iter().zip(declared.headers).enumerate() {
@@ -82,14 +88,7 @@ pub fn bodies<'f, 's>(
         }
         units.push(unit);
     }
-    crate::survey::restarts(base, &units, found);
-    crate::survey::nobody(dict, base, &units, &nobody, found);
-    crate::survey::audience(base, &units, found);
-    // what is broken may be what would have used it
-    if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
-        crate::survey::unused(dict, &units, used, found);
-    }
-    units
+    Written { units, used, nobody }
 }
 
 fn one<'f, 's>(cx: &mut Cx<'_>, header: &Header<'f, 's>) {

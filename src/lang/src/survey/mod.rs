@@ -1,6 +1,7 @@
-//! What is declared and never used: findings over everything, when all bodies are written.
+//! What can be judged only when all bodies are written: restarts without end, verbs that nobody performs, questions that
+//! tell what is hidden, and what is declared and never used.
 //!
-//! Words are left alone: they are there for content that may come. So are procedures: a game starts with one of them.
+//! Words are never unused: they are there for content that may come. Nor are procedures: a game starts with one of them.
 
 mod audience;
 mod nobody;
@@ -8,19 +9,28 @@ mod restarts;
 mod trees;
 
 use diag::{Diagnostic, codes};
-use model::unit::{SymId, What};
+use model::unit::{SymId, Unit, What};
 
 use crate::builder::UnitBuilder;
 use crate::dict::{Data, Dict, Ent, noun_of};
+use crate::elaborate::Written;
 use crate::findings::Finding;
 
-pub use audience::audience;
-pub use nobody::nobody;
-pub use restarts::restarts;
+/// Looks over everything.
+pub fn everything(dict: &Dict, base: &[&Unit], written: &Written, found: &mut Vec<Finding>) {
+    let units = &written.units;
+    restarts::restarts(base, units, found);
+    nobody::nobody(dict, base, units, &written.nobody, found);
+    audience::audience(base, units, found);
+    // what is broken may be what would have used it
+    if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
+        unused(dict, units, written.used.clone(), found);
+    }
+}
 
 /// Reports declarations of this folder that nothing mentions. `used` says what bodies mention; what headers mention is
 /// gathered here.
-pub fn unused(dict: &Dict, units: &[UnitBuilder], mut used: Vec<bool>, found: &mut Vec<Finding>) {
+fn unused(dict: &Dict, units: &[UnitBuilder], mut used: Vec<bool>, found: &mut Vec<Finding>) {
     for unit in units {
         in_headers(dict, unit, &mut |ent| used[ent.0 as usize] = true);
     }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, codes};
-use model::unit::{NodeId, Op, SymId, Unit};
+use model::unit::{NodeId, Op, SymId, Unit, last_part};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -29,7 +29,7 @@ pub fn restarts(base: &[&Unit], units: &[UnitBuilder], found: &mut Vec<Finding>)
         for (id, node) in unit.nodes().filter(|(_, n)| n.op == Op::Restart) {
             let name = &unit.symbol(SymId(node.imm as u32)).name;
             if unbounded.contains(&**name) {
-                let step = name.rsplit('.').next().unwrap_or(name);
+                let step = last_part(name);
                 let d = Diagnostic::new(codes::E0323, unit.span(id), format!("step `{step}` may run only once"))
                     .label("coming back to it would be a second time")
                     .help(format!("write how often it may run in all: `step {step} up to 3 times {{ .. }}`"));

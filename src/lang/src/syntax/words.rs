@@ -1,6 +1,7 @@
 //! The closed-class words of the language: the grammar's lists, for those who suggest, colour and complete.
 
-use diag::{did_you_mean, distance};
+use diag::did_you_mean;
+use strsim::osa_distance;
 
 /// Words that are never names.
 pub const SMALL_WORDS: &[&str] = &[
@@ -90,7 +91,7 @@ pub fn near_head(word: &str) -> Option<&'static str> {
         return None;
     }
     if word.len() == 3 {
-        return HEADS.iter().copied().find(|h| h.len() == 3 && distance(word, h) == 1 && same_letters(word, h));
+        return HEADS.iter().copied().find(|h| h.len() == 3 && osa_distance(word, h) == 1 && same_letters(word, h));
     }
     did_you_mean(word, HEADS.iter().copied().filter(|h| h.len() > 2))
 }

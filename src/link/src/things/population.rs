@@ -4,9 +4,8 @@
 
 use diag::{Diags, codes};
 use model::program::{Design, DesignId, Domain, DomainId, Object, Sort};
-use model::unit::{Base, Item, Many, Op, Root, Space, What};
+use model::unit::{Base, Item, Many, Op, Root, Space, What, last_part};
 
-use super::presets::last_part;
 use super::{Kinds, Presets};
 use crate::Selection;
 use crate::findings::report;

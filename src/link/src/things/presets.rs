@@ -3,6 +3,8 @@
 use diag::{Diagnostic, Diags, codes, did_you_mean};
 use model::unit::{Body, Change, Decl, Item, NodeId, Op, Override, Root, Space, SymId, What};
 
+pub(crate) use model::unit::last_part;
+
 use super::Kinds;
 use crate::Selection;
 use crate::findings::report;
@@ -324,11 +326,6 @@ fn option_value(names: &Names<'_>, unit: usize, ty: &model::unit::Ty, word: &str
             (value, format!("a number from {} to {}", ty.lo, ty.hi))
         }
     }
-}
-
-/// The word after the last dot.
-pub(crate) fn last_part(name: &str) -> &str {
-    name.rsplit('.').next().unwrap_or(name)
 }
 
 /// Every label with the lines that carry it.

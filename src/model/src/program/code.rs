@@ -190,7 +190,7 @@ pub struct EventParam {
     pub slot: SlotAt,
     /// Domain of the value; none for plain numbers.
     pub domain: Option<DomainId>,
-    /// A set takes two slots a word.
+    /// A set takes [`super::SLOTS_A_WORD`] slots a word.
     pub set: bool,
     /// Catalogue key of the measure, for quantities.
     pub measure: Option<String>,
@@ -317,8 +317,8 @@ pub struct Ask {
     pub decider: NumId,
     /// What may be answered.
     pub shape: Shape,
-    /// Slot of the answer: object, number, yes (1) or no (0), branch; two slots a word for subsets; for an allocation
-    /// one slot for each member of the domain, holding its share (0 for the others).
+    /// Slot of the answer: object, number, yes (1) or no (0), branch; [`super::SLOTS_A_WORD`] slots a word for subsets;
+    /// for an allocation one slot for each member of the domain, holding its share (0 for the others).
     pub dest: SlotAt,
     /// May be declined: where to go then. Declining is an answer.
     pub decline: Option<Pc>,

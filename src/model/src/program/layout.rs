@@ -13,8 +13,9 @@ pub const MOST_BYTES: u32 = 65_535;
 /// Slots that a word of a set takes.
 pub const SLOTS_A_WORD: u16 = 4;
 
-/// Offsets in bytes. The order is: header, columns, masks, lists, knowledge, live, streams, queue, grants, counters,
-/// and the stack last, so that a copy of the used prefix is a copy of the state.
+/// Offsets in bytes. The order is: header, columns with their inverses, masks of locations, their ends and links,
+/// knowledge, live and muted objects by domain, streams, queue, grants, edges, ranks, and the stack last, so that a copy
+/// of the used prefix is a copy of the state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     /// The fixed header, see the engine: pc, base, top, decisions, flags.

@@ -5,7 +5,8 @@
 //! still address the tree they came from (see [`Origin`]).
 //!
 //! Conventions. A number is an `i32`; a bool is 0 or 1; an object, seat, enum member or location is its index; none is
-//! [`NONE`]. A set is a bit set over one [`Domain`]. Frame slots are 4 bytes; a set takes two slots for each word of 64.
+//! [`NONE`]. A set is a bit set over one [`Domain`]. A frame slot has [`SLOT_BYTES`] and clamps what is written to it; a set
+//! takes [`SLOTS_A_WORD`] slots for each word of 64.
 
 mod code;
 mod layout;
@@ -120,7 +121,7 @@ pub struct Program {
     pub streams: Vec<String>,
     /// Groups of abilities that can be granted, see [`Stmt::Grant`].
     pub grants: Vec<Grant>,
-    /// Rule-labelled invariants beyond bounds: none yet has a row of its own.
+    /// Paths of the linked units, in the order in which [`Origin::unit`] counts them.
     pub units: Vec<String>,
     /// The procedure a game runs.
     pub start: Option<ProcId>,

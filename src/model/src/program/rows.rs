@@ -2,7 +2,7 @@
 
 use super::{ArgsId, ColId, ConstId, DomainId, MaskId, NumId, ProcId, SetId, ValueId};
 
-/// A slot of the current frame, counted in 4 bytes.
+/// A slot of the current frame, by its number; see [`super::SLOT_BYTES`].
 pub type SlotAt = u16;
 /// A register of the machine: a variable of a query, never in the state.
 pub type Reg = u8;
@@ -209,6 +209,6 @@ pub enum Compare {
 pub enum Arg {
     /// A number: one slot.
     Num(NumId),
-    /// A set: two slots for each word of its domain.
+    /// A set: [`super::SLOTS_A_WORD`] slots for each word of its domain.
     Set(SetId),
 }

@@ -185,7 +185,3 @@ pub struct Mask {
     /// Its bits, as many words as the domain has.
     pub bits: Vec<u64>,
 }
-
-/// A reference to a printed table, for reports.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableRef(pub ConstId);

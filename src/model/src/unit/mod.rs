@@ -86,6 +86,11 @@ pub struct Symbol {
     pub name: Text,
 }
 
+/// What a canonical name says after the last point: `red` of `colour.red`, the name itself where there is no point.
+pub fn last_part(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
+}
+
 /// The name spaces, each with the shape of its canonical names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Space {

@@ -34,6 +34,14 @@ impl super::Unit {
     pub fn kid(&self, id: NodeId, k: usize) -> Option<NodeId> {
         self.kids(id).get(k).copied().filter(|kid| self.node(*kid).op != Op::Absent)
     }
+    /// A symbol.
+    pub fn symbol(&self, id: super::SymId) -> &super::Symbol {
+        &self.symbols[id.index()]
+    }
+    /// The canonical name of a symbol.
+    pub fn name(&self, id: super::SymId) -> &str {
+        &self.symbols[id.index()].name
+    }
     /// The symbol that the immediate of a node names.
     pub fn sym(&self, id: NodeId) -> &super::Symbol {
         &self.symbols[self.node(id).imm as usize]
