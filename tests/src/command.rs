@@ -31,15 +31,8 @@ pub fn kenning<A: AsRef<str>>(here: &Path, baked: Baked, args: &[A]) -> Ran {
 #[must_use]
 pub fn typed<A: AsRef<str>>(here: &Path, baked: Baked, args: &[A], typed: &str) -> Ran {
     let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut io = app::Io {
-        out: &mut out,
-        err: &mut err,
-        input: &mut typed.as_bytes(),
-        color: false,
-        color_err: false,
-        terminal: false,
-        here: here.to_path_buf(),
-    };
+    let mut typed = typed.as_bytes();
+    let mut io = app::Io::piped(here.to_path_buf(), &mut typed, &mut out, &mut err);
     let line = std::iter::once("kenning").chain(args.iter().map(AsRef::as_ref)).map(OsString::from);
     let code = app::run_with(line, &mut io, baked);
     let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();

@@ -28,6 +28,13 @@ pub struct Io<'a> {
     pub here: PathBuf,
 }
 
+impl<'a> Io<'a> {
+    /// An outside without a terminal: no colours, no progress.
+    pub fn piped(here: PathBuf, input: &'a mut dyn BufRead, out: &'a mut dyn Write, err: &'a mut dyn Write) -> Self {
+        Io { out, err, input, color: false, color_err: false, terminal: false, here }
+    }
+}
+
 /// Whether nothing may have colours, by the variables `NO_COLOR` and `TERM`: the first is set to something, or the second
 /// says that the terminal knows nothing but text.
 #[must_use]

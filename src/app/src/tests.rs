@@ -59,15 +59,8 @@ impl World {
     /// Runs a command with what a person types.
     fn typed(&self, args: &str, typed: &str) -> Ran {
         let (mut out, mut err) = (Vec::new(), Vec::new());
-        let mut io = Io {
-            out: &mut out,
-            err: &mut err,
-            input: &mut typed.as_bytes(),
-            color: false,
-            color_err: false,
-            terminal: false,
-            here: self.at.clone(),
-        };
+        let mut typed = typed.as_bytes();
+        let mut io = Io::piped(self.at.clone(), &mut typed, &mut out, &mut err);
         let args = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
         let code = run_with(args, &mut io, Baked::default());
         let text = |bytes| String::from_utf8(bytes).expect("what is written is text");
