@@ -1,8 +1,6 @@
 //! Stage 4: where everything lies in the state, and the bytes of the state at the start.
 
-use model::program::{
-    Arg, Column, EventId, Grant, HEADER_BYTES, Layout, NONE, Program, SLOT_BYTES, SLOTS_A_WORD, Stmt, Store, link_bytes,
-};
+use model::program::{Column, HEADER_BYTES, Layout, NONE, Program, SLOT_BYTES, Stmt, Store, link_bytes};
 
 use crate::lower::Cx;
 use crate::util::bits;
@@ -103,13 +101,13 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
     layout.streams = at;
     at += 4 * program.streams.len() as u32;
     layout.queue = at;
-    let widest = queued_slots(program);
+    let widest = program.queued_slots();
     layout.queue_entry = 8 + SLOT_BYTES * widest.unwrap_or(0);
     layout.queue_room = if widest.is_some() { QUEUE_ROOM } else { 0 };
     at += align(4 + layout.queue_entry * u32::from(layout.queue_room), 8);
     layout.grants = at;
     layout.grant_entry =
-        8 + SLOT_BYTES * program.grants.iter().map(|grant| captured(program, grant)).max().unwrap_or(0);
+        8 + SLOT_BYTES * program.grants.iter().map(|grant| program.slots_of(&grant.captured)).max().unwrap_or(0);
     layout.grant_room = if program.grants.is_empty() { 0 } else { GRANT_ROOM };
     at += align(4 + layout.grant_entry * u32::from(layout.grant_room), 8);
     layout.edges = at;
@@ -125,29 +123,6 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
     layout.used_at_start = at;
     layout.size = align(at + stack, 64);
     program.layout = layout;
-}
-
-/// Slots that a grant copies.
-fn captured(program: &Program, grant: &Grant) -> u32 {
-    let width = |arg: &Arg| match arg {
-        Arg::Num(_) => 1,
-        Arg::Set(set) => {
-            u32::from(SLOTS_A_WORD) * u32::from(program.domains[program.sets[set.index()].1.index()].words)
-        }
-    };
-    grant.captured.iter().map(width).sum()
-}
-
-/// Slots that an entry of the queue copies: those of an event from the subject on, and what a grant captured.
-fn queued_slots(program: &Program) -> Option<u32> {
-    let event = |id: EventId| u32::from(program.events[id.index()].slots).saturating_sub(1);
-    let abilities = program.abilities.iter().map(|ability| event(ability.event));
-    let granted = program.grants.iter().flat_map(|grant| {
-        let listeners = grant.abilities.iter().map(|id| program.abilities[id.index()].event);
-        let events = listeners.chain(grant.scheduled.map(|_| grant.event));
-        events.map(|id| event(id) + captured(program, grant))
-    });
-    abilities.chain(granted).max()
 }
 
 /// Writes the state at the start.

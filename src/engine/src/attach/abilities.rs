@@ -152,7 +152,7 @@ impl Attach<'_> {
     fn grants(&mut self) {
         let p = self.p;
         for grant in &p.grants {
-            let captured = self.slots_of(&grant.captured);
+            let captured = self.p.slots_of(&grant.captured);
             let list = self.list(&grant.captured);
             self.t.grants.push(GrantRow {
                 event: grant.event.0,

@@ -232,7 +232,7 @@ impl Attach<'_> {
             ranks: layout.ranks as usize,
             stack: layout.stack as usize,
             limit: (layout.size + STACK_RESERVE) as usize,
-            captured: p.grants.iter().map(|grant| self.slots_of(&grant.captured)).max().unwrap_or(0),
+            captured: p.grants.iter().map(|grant| p.slots_of(&grant.captured)).max().unwrap_or(0),
         };
         for mask in &p.masks {
             self.masks.push(self.t.words.len() as u32);
@@ -348,16 +348,6 @@ impl Attach<'_> {
         let start = self.t.ints.len() as u32;
         self.t.ints.extend(values);
         start
-    }
-
-    /// Slots that operands take.
-    pub(super) fn slots_of(&self, args: &[Arg]) -> u32 {
-        args.iter()
-            .map(|arg| match arg {
-                Arg::Num(_) => 1,
-                Arg::Set(set) => u32::from(SLOTS_A_WORD) * self.words_of(*set) as u32,
-            })
-            .sum()
     }
 
     /// Adds an operand list; answers its range in `Tables::args`.

@@ -142,3 +142,35 @@ impl Origin {
     /// A row without a line of its own.
     pub const NOWHERE: Origin = Origin { unit: u16::MAX, node: NodeId(u32::MAX) };
 }
+
+impl Program {
+    /// Slots that operands take in a frame: one a number, [`SLOTS_A_WORD`] for each word of a set. A set that is not
+    /// there takes none.
+    #[must_use]
+    pub fn slots_of(&self, args: &[Arg]) -> u32 {
+        args.iter().map(|arg| self.width_of(arg)).sum()
+    }
+
+    fn width_of(&self, arg: &Arg) -> u32 {
+        let words = match arg {
+            Arg::Num(_) => return 1,
+            Arg::Set(set) => self.sets.get(set.index()).and_then(|(_, domain)| self.domains.get(domain.index())),
+        };
+        words.map_or(0, |domain| u32::from(SLOTS_A_WORD) * u32::from(domain.words))
+    }
+
+    /// Slots that the widest entry of the queue copies: those of an event from the subject on, and what a grant captured;
+    /// none if nobody listens.
+    #[must_use]
+    pub fn queued_slots(&self) -> Option<u32> {
+        let event =
+            |id: EventId| self.events.get(id.index()).map_or(0, |event| u32::from(event.slots).saturating_sub(1));
+        let listeners = self.abilities.iter().map(|ability| event(ability.event));
+        let granted = self.grants.iter().flat_map(|grant| {
+            let listeners = grant.abilities.iter().filter_map(|id| Some(self.abilities.get(id.index())?.event));
+            let events = listeners.chain(grant.scheduled.map(|_| grant.event));
+            events.map(|id| event(id) + self.slots_of(&grant.captured))
+        });
+        listeners.chain(granted).max()
+    }
+}

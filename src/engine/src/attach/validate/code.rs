@@ -1,6 +1,6 @@
 //! Statements, procedures, questions and abilities: their ids and skips lead somewhere.
 
-use model::program::{Arg, ArgsId, NumId, Pc, ProcId, SLOTS_A_WORD, Shape, Stmt, Walk, Write};
+use model::program::{Arg, ArgsId, NumId, Pc, ProcId, Shape, Stmt, Walk, Write};
 
 use super::Check;
 use super::refs::Ref;
@@ -148,16 +148,8 @@ impl Check<'_> {
     fn call(&mut self, proc: ProcId, args: ArgsId, index: usize) {
         let p = self.p;
         let (Some(proc), Some(args)) = (p.procs.get(proc.index()), p.args.get(args.0 as usize)) else { return };
-        let slots: usize =
-            args.iter()
-                .map(|arg| match arg {
-                    Arg::Num(_) => 1,
-                    Arg::Set(set) => p.sets.get(set.index()).map_or(1, |(_, domain)| {
-                        usize::from(SLOTS_A_WORD) * usize::from(p.domains[domain.index()].words)
-                    }),
-                })
-                .sum();
-        self.require(slots <= usize::from(proc.slots), || {
+        let slots = p.slots_of(args);
+        self.require(slots <= u32::from(proc.slots), || {
             format!("statement {index} passes {slots} slots to `{}`, which has {}", proc.name, proc.slots)
         });
     }

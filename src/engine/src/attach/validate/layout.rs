@@ -1,6 +1,6 @@
 //! Places of the state: every region lies between the header and the stack.
 
-use model::program::{HEADER_BYTES, MOST_BYTES, SLOT_BYTES, SLOTS_A_WORD, STACK_RESERVE, Store, link_bytes};
+use model::program::{HEADER_BYTES, MOST_BYTES, SLOT_BYTES, STACK_RESERVE, Store, link_bytes};
 
 use super::Check;
 
@@ -60,28 +60,12 @@ impl Check<'_> {
     /// Entries of queue and grants hold what is copied into them.
     fn entries(&mut self) {
         let p = self.p;
-        let slots = |args: &[model::program::Arg]| -> usize {
-            args.iter()
-                .map(|arg| match arg {
-                    model::program::Arg::Num(_) => 1,
-                    model::program::Arg::Set(set) => {
-                        usize::from(SLOTS_A_WORD) * usize::from(p.domains[p.sets[set.index()].1.index()].words)
-                    }
-                })
-                .sum()
-        };
         for grant in &p.grants {
-            let fits = p.layout.grant_entry as usize >= 8 + SLOT_BYTES as usize * slots(&grant.captured);
+            let fits = p.layout.grant_entry as usize >= 8 + (SLOT_BYTES * p.slots_of(&grant.captured)) as usize;
             self.require(fits, || "an entry of the grants is too small for what is captured".to_owned());
         }
-        let widest = p
-            .events
-            .iter()
-            .filter(|event| !event.rules.is_empty() || !event.listeners.is_empty())
-            .map(|event| usize::from(event.slots).saturating_sub(1))
-            .max()
-            .unwrap_or(0);
-        let fits = p.layout.queue_entry as usize >= 8 + SLOT_BYTES as usize * widest;
+        let widest = p.queued_slots().unwrap_or(0);
+        let fits = p.layout.queue_entry as usize >= 8 + (SLOT_BYTES * widest) as usize;
         self.require(fits, || "an entry of the queue is too small for the widest event".to_owned());
     }
 
