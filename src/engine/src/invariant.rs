@@ -4,6 +4,7 @@ use model::program::{ColId, DomainId, NONE};
 
 use crate::attach::{Keep, Pieces, Tables};
 use crate::game::Game;
+use crate::kernel::List;
 use crate::mem;
 
 /// Every broken invariant, one line each; none in a sound state.
@@ -47,7 +48,11 @@ fn places(game: &Game, pieces: &Pieces, id: DomainId, broken: &mut Vec<String>) 
                 broken.push(format!("`{name}` stands in the mask of `{}` but lies elsewhere", location.name));
             }
         }
-        if location.list.is_some() {
+        if let Some(list) = location.list.and_then(|list| List::new(pieces, list.offset)) {
+            if !list.sound(game.state().bytes(), pieces.size) {
+                broken.push(format!("the order of `{}` does not end at its bottom", location.name));
+                continue;
+            }
             let order = game.order(id, at as u16);
             let mut sorted = order.clone();
             sorted.sort_unstable();

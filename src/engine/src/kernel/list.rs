@@ -132,3 +132,66 @@ impl List {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use model::hash::mix;
+
+    use super::*;
+
+    /// A list beside a plain vector, top first; every step must leave both saying the same.
+    fn same(list: List, mem: &[u8], plain: &[i32], size: u16) {
+        assert_eq!(list.down(mem).collect::<Vec<_>>(), plain);
+        assert_eq!(list.top(mem), plain.first().copied().unwrap_or(NONE));
+        assert_eq!(list.bottom(mem), plain.last().copied().unwrap_or(NONE));
+        assert!(list.sound(mem, size));
+        let linked = (0..i32::from(size)).filter(|piece| list.below(mem, *piece) != NONE).count();
+        assert_eq!(linked, plain.len().saturating_sub(1), "a piece outside the order keeps no link");
+    }
+
+    #[test]
+    fn an_order_is_what_was_done_to_it() {
+        for size in [9u16, 300] {
+            let cell = link_bytes(size) as usize;
+            let list = List { top: 0, bottom: cell, links: 2 * cell, wide: cell == 2 };
+            let mut mem = vec![0u8; cell * (2 + usize::from(size))];
+            let mut plain: Vec<i32> = Vec::new();
+            for step in 0..2_000u64 {
+                let drawn = mix(step);
+                let piece = (drawn % u64::from(size.min(12))) as i32 * i32::from((size / 12).max(1));
+                match plain.iter().position(|one| *one == piece) {
+                    Some(at) => {
+                        list.take(&mut mem, piece);
+                        plain.remove(at);
+                    }
+                    None if drawn >> 40 & 1 == 0 => {
+                        list.insert(&mut mem, piece, true);
+                        plain.push(piece);
+                    }
+                    None => {
+                        list.insert(&mut mem, piece, false);
+                        plain.insert(0, piece);
+                    }
+                }
+                if step % 97 == 0 {
+                    plain.reverse();
+                    list.arrange(&mut mem, plain.iter().copied());
+                }
+                same(list, &mem, &plain, size);
+            }
+            plain.clone().into_iter().for_each(|piece| list.take(&mut mem, piece));
+            assert!(mem.iter().all(|byte| *byte == 0), "an empty order is the bytes of the start");
+        }
+    }
+
+    #[test]
+    fn bytes_that_hold_no_order_are_not_sound() {
+        let list = List { top: 0, bottom: 1, links: 2, wide: false };
+        let sound = |mem: [u8; 5]| list.sound(&mem, 3);
+        assert!(sound([0, 0, 0, 0, 0]) && sound([3, 1, 0, 1, 2]));
+        assert!(!sound([1, 1, 1, 0, 0]), "a piece on itself");
+        assert!(!sound([1, 2, 0, 0, 0]), "another bottom");
+        assert!(!sound([9, 9, 0, 0, 0]), "no such piece");
+        assert!(!sound([0, 1, 0, 0, 0]), "a bottom without a top");
+    }
+}
