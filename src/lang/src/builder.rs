@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use diag::{FileId, Span};
 use model::fast::FastMap;
-use model::unit::{Base, Decl, Floor, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit};
+use model::unit::{Base, Decl, Floor, Labelled, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit};
 
 /// A unit in the making.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ pub struct UnitBuilder {
     nodes: Vec<Node>,
     lists: Vec<NodeId>,
     spans: Vec<(u32, u32)>,
-    labels: Vec<(NodeId, SymId)>,
+    labels: Vec<Labelled>,
 }
 
 /// How far the arenas were filled.
@@ -152,14 +152,14 @@ impl UnitBuilder {
         self.nodes[id.index()].ty = ty;
     }
 
-    /// Puts rule ids on a node.
-    pub fn label(&mut self, node: NodeId, rules: impl IntoIterator<Item = SymId>) {
-        self.labels.extend(rules.into_iter().map(|rule| (node, rule)));
+    /// Adds a labelled line.
+    pub fn label(&mut self, line: Labelled) {
+        self.labels.push(line);
     }
 
-    /// Rule ids on nodes.
+    /// Labelled lines.
     #[must_use]
-    pub fn labels(&self) -> &[(NodeId, SymId)] {
+    pub fn labels(&self) -> &[Labelled] {
         &self.labels
     }
 

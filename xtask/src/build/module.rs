@@ -41,7 +41,7 @@ pub fn unit(game: &str, unit: &Unit) -> String {
     scope.raw(table("NODES", "Node", nodes));
     scope.raw(table("LISTS", "NodeId", lists));
     scope.raw(table("SPANS", "(u32, u32)", spans));
-    scope.raw(table("LABELS", "(NodeId, SymId)", labels));
+    scope.raw(table("LABELS", "Labelled", labels));
     scope.raw(format!("#[rustfmt::skip]\nstatic SOURCE: &str = {};", text_literal(source)));
     finish(&format!("`{path}` of `{game}`, compiled."), &scope)
 }

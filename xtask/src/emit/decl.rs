@@ -1,8 +1,8 @@
 //! Declarations: one line each in [`model::unit`]'s own words.
 
 use model::unit::{
-    Ability, Body, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Grant, How, Item, Kind, Limit, LocalVar,
-    Override, Param, Part, Root, Seen, Slot, Test, Timing, Value, Verb, What, Zone,
+    Ability, Body, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Grant, How, Item, Kind, Labelled, Limit,
+    LocalVar, Name, Override, Param, Part, Root, Seen, Slot, Test, Timing, Value, Verb, What, Zone,
 };
 
 use super::{Emit, emit_enum, emit_struct};
@@ -16,6 +16,8 @@ emit_struct! {
     Param { name, ty, default }
     Verb { head, forms, parts, params, procedure, locals, steps, during, body }
     LocalVar { sym, slot }
+    Labelled { rule, node, before, ty, scope, during, binds }
+    Name { slot, name, ty }
     Body { roots, slots, grants }
     Slot { name, ty }
     Grant { event, abilities }

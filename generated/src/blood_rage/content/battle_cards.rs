@@ -935,7 +935,7 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[];
+static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Battle cards of the three ages. `plus` is the bonus; `shown` acts at the reveal.

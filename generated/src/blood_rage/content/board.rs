@@ -272,7 +272,7 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[];
+static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// The board: regions, provinces, fjords, ages and seats.

@@ -48,7 +48,7 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[];
+static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Editions. The standard one is the box of 102 cards of the Polish and Bulgarian books; it changes nothing.

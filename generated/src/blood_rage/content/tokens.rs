@@ -120,7 +120,7 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[];
+static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Pillage rewards. BR gap G-05: three rage, two axes, two horns, one glory, and the one of the centre.

@@ -5288,7 +5288,7 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[];
+static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r#"// The five actions: invade, march, upgrade, quest, pillage. Turns and costs are in turns.ken, the pillage itself in pillage.ken.

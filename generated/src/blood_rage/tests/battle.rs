@@ -5280,7 +5280,7 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[];
+static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r#"// Fighting a battle: laying cards, late cards, comparing, what winner and losers get.

@@ -3380,7 +3380,7 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[];
+static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r#"// Gods' Gifts: dealing, picking, passing, the saved card, the first-game option.

@@ -11051,7 +11051,7 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[];
+static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r#"// Where effects meet: interrupts, cancelled cards, replaced deaths, late bonuses, ordered claims, pairs, actions in actions, costs.

@@ -91,8 +91,8 @@ fn uses(loaded: &Loaded, id: &str) -> Uses {
                 _ => {}
             }
         }
-        let nodes = unit.labels.iter().filter(|(_, l)| is(unit, *l));
-        uses.lines.extend(nodes.map(|(node, _)| line(unit.spans[node.index()])));
+        let nodes = unit.labels.iter().filter(|l| is(unit, l.rule)).filter_map(|l| l.node);
+        uses.lines.extend(nodes.map(|node| line(unit.spans[node.index()])));
     }
     uses.lines.sort();
     uses.lines.dedup();

@@ -112,7 +112,7 @@ fn mentions(unit: &Unit) -> Vec<(SymId, (u32, u32))> {
             _ => {}
         }
     }
-    let nodes = unit.labels.iter().map(|(node, id)| (*id, unit.spans[node.index()]));
+    let nodes = unit.labels.iter().filter_map(|line| Some((line.rule, unit.spans[line.node?.index()])));
     out.extend(nodes);
     out
 }

@@ -1,9 +1,9 @@
 //! Abilities: listeners, state triggers, modifiers, permissions, actions, and how often they may act.
 
 use diag::{Diagnostic, codes};
-use model::unit::{Ability, Body, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, Timing, What};
+use model::unit::{Ability, Body, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, SymId, Timing, What};
 
-use super::{expr, gate, noun_phrase, pattern, statement};
+use super::{expr, gate, label, noun_phrase, pattern, statement};
 use crate::cx::{Cx, Want};
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{self, Line, ModifyOp, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Verdict, Word};
@@ -23,7 +23,7 @@ pub enum Place {
 /// A listener, modifier, permission, state trigger or action of the rules.
 pub fn of_rules(cx: &mut Cx<'_>, decl: usize, ability: &ast::Ability<'_>) {
     let labels = cx.unit.decls[decl].labels.clone();
-    if let Some(mut done) = written(cx, ability, Place::Rules) {
+    if let Some(mut done) = written(cx, ability, Place::Rules, &labels) {
         done.labels = labels;
         done.span = cx.unit.decls[decl].span;
         let what = if matches!(done.does, Does::Act { .. }) { What::Action(done) } else { What::Ability(done) };
@@ -34,13 +34,13 @@ pub fn of_rules(cx: &mut Cx<'_>, decl: usize, ability: &ast::Ability<'_>) {
 /// An ability on a line; none if it could not be understood at all.
 pub fn ability(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, line: &Line<'_>, place: Place) -> Option<Ability> {
     let labels: Vec<_> = line.label.iter().flat_map(|l| &l.ids).map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
-    let mut done = written(cx, ability, place)?;
+    let mut done = written(cx, ability, place, &labels)?;
     done.labels = Rows::Owned(labels);
     done.span = (line.span.start, line.span.end);
     Some(done)
 }
 
-fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place) -> Option<Ability> {
+fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[SymId]) -> Option<Ability> {
     let bare =
         |does, limit, body| Ability { name: "".into(), labels: Rows::Borrowed(&[]), span: (0, 0), does, limit, body };
     match ability {
@@ -57,6 +57,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place) -> Option<
                 let cond = gate::condition(cx, cond.as_ref());
                 kept = limit.as_ref().map(|limit| self::limit(cx, limit));
                 cx.assume(cond, true);
+                label::put_block(cx, labels);
                 let block = statement::block(cx, body);
                 vec![event, cond, block]
             });
@@ -66,6 +67,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place) -> Option<
             let body = in_place(cx, place, |cx| {
                 let cond = expr::condition(cx, cond);
                 cx.assume(cond, true);
+                label::put_block(cx, labels);
                 let block = statement::block(cx, body);
                 vec![cond, block]
             });
@@ -103,11 +105,11 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place) -> Option<
             let does = Does::Permit { relation: cx.sym(ent), allow: *verdict == Verdict::Allow };
             Some(bare(does, None, body))
         }
-        ast::Ability::Action(action) => Some(self::action(cx, action, place)),
+        ast::Ability::Action(action) => Some(self::action(cx, action, place, labels)),
     }
 }
 
-fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place) -> Ability {
+fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[SymId]) -> Ability {
     let menu = match cx.dict.first_as(action.menu.text, Role::Menu) {
         Some(ent) => {
             cx.mention(ent, action.menu.span);
@@ -126,6 +128,7 @@ fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place) -> Ability {
         let cond = gate::condition(cx, action.cond.as_ref());
         let price = action.pay.as_ref().map_or(cx.absent(), |pay| gate::price(cx, pay));
         kept = action.limit.as_ref().map(|limit| self::limit(cx, limit));
+        label::put_block(cx, labels);
         let block = statement::block(cx, &action.body);
         [cond, price, block].into_iter().chain(choices).collect()
     };

@@ -12,7 +12,7 @@ use crate::types::{self, Ty};
 
 pub use super::amount::cast;
 pub use super::fitting::{adopt, fit, place, report_misfit};
-pub use super::list::{label, list};
+pub use super::list::list;
 pub use super::order::walk;
 
 /// An expression. A value that does not fit [`Want::Ty`] is reported and replaced by an error.

@@ -220,6 +220,7 @@ pub fn ways(cx: &mut Cx<'_>, decl: usize, of_cost: &[(ast::Word<'_>, Ty)], body:
                 }
                 let (choices, _) = ability::parameters(cx, params);
                 let cond = condition(cx, cond.as_ref());
+                super::label::put_block(cx, &labels);
                 let block = statement::block(cx, body);
                 [cond, block].into_iter().chain(choices).collect()
             });

@@ -1,9 +1,10 @@
 //! Content items: printed fields, copies, effects, conditions, abilities.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Base, FieldValue, Many, Root, Rows, Space, SymId, What};
+use model::unit::{Ability, Base, FieldValue, Many, Root, Rows, SymId, What};
 
 use super::ability::{self, Place};
+use super::label::{self, Carrier};
 use super::{expr, statement};
 use crate::cx::Cx;
 use crate::declare::Header;
@@ -144,13 +145,16 @@ fn printed(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, name: Word<'_>, values: 
         };
         vec![root]
     });
-    push(cx, line, field, body, content);
+    push(cx, kind, line, field, body, content);
 }
 
-fn push(cx: &mut Cx<'_>, line: &Line<'_>, field: Ent, body: model::unit::Body, content: &mut Content) {
+fn push(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: Ent, body: model::unit::Body, content: &mut Content) {
     if let (Some(label), Some(root)) = (&line.label, body.roots.first()) {
-        let rules: Vec<_> = label.ids.iter().map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
-        cx.unit.label(*root, rules);
+        let (seat, ty) = (cx.seat(), cx.dict.field_info(field).map_or(Ty::ERROR, |info| info.ty));
+        let ty = if ty.base == Base::Effect { Ty::UNIT } else { ty };
+        let mut standing = label::here(cx);
+        standing.stand_on(seat, Ty::thing(kind));
+        label::put(cx, Some(label), standing, Carrier::value(*root, ty));
     }
     let sym = cx.sym(field);
     content.fields.push(FieldValue { sym, span: (line.span.start, line.span.end), body });
@@ -197,7 +201,7 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
         return;
     }
     let body = effect(cx, kind, block);
-    push(cx, line, field, body, content);
+    push(cx, kind, line, field, body, content);
 }
 
 fn effect(cx: &mut Cx<'_>, kind: Ent, block: &Block<'_>) -> model::unit::Body {

@@ -1,10 +1,11 @@
 //! Lists: of an expression, of a field's values.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Many, NodeId, Op, Space};
+use model::unit::{Many, Op};
 
 use super::expr::{expr, infer, mixed};
 use super::fitting::fit;
+use super::label::{self, Carrier};
 use crate::cx::{Cx, Typed, Want};
 use crate::syntax::ast::{self, Expr};
 use crate::types::{self, Ty};
@@ -33,7 +34,11 @@ pub fn entry_list(cx: &mut Cx<'_>, entries: &[ast::Entry<'_>], hint: Option<Ty>,
                 Some(Ty::ERROR)
             }),
         };
-        label(cx, entry.label.as_ref(), value.node);
+        if entry.label.is_some() {
+            let standing = label::here(cx);
+            let ty = hint.map_or(value.ty, Ty::one);
+            label::put(cx, entry.label.as_ref(), standing, Carrier::value(value.node, ty));
+        }
         kids.push(value.node);
     }
     let many = hint.map(|h| h.many).filter(|m| matches!(m, Many::Set | Many::List(_))).unwrap_or(Many::Set);
@@ -51,14 +56,6 @@ pub fn entry_list(cx: &mut Cx<'_>, entries: &[ast::Entry<'_>], hint: Option<Ty>,
     }
     let ty = ty.unwrap_or(Ty::ERROR).one().with(many);
     Typed { node: cx.node(Op::List, ty, 0, &kids, span), ty }
-}
-
-/// Puts the rule ids of a label on a node.
-pub fn label(cx: &mut Cx<'_>, label: Option<&ast::Label<'_>>, node: NodeId) {
-    if let Some(label) = label {
-        let ids: Vec<_> = label.ids.iter().map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
-        cx.unit.label(node, ids);
-    }
 }
 
 /// Several values of a field, `f: a, b`, against its type; a single value of a set field may be a set itself.

@@ -17,6 +17,7 @@ pub mod gate;
 pub mod grant;
 pub mod item;
 pub mod kernel;
+pub mod label;
 pub mod list;
 pub mod loops;
 pub mod names;

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{
-    Ability, Base, Body, Change, Decl, FieldValue, NodeId, Op, Override, Rows, Space, SymId, Symbol, Ty as UnitTy,
-    Unit, What,
+    Ability, Base, Body, Change, Decl, FieldValue, Floor, Labelled as Line, NodeId, Op, Override, Rows, SlotId, Space,
+    SymId, Symbol, THIS, Ty as UnitTy, TyId, Unit, What, YOU,
 };
 
 use super::ability::{self, Place};
@@ -17,19 +17,25 @@ use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, SlotInfo, Want};
 use crate::declare::Header;
 use crate::dict::{Data, Dict, Role};
-use crate::syntax::ast::{AddPlace, Block, DeclKind, Expr, Field, Label, Line, LineKind, Rest, Word};
+use crate::syntax::ast::{self, AddPlace, Block, DeclKind, Expr, Field, Label, LineKind, Rest, Word};
 use crate::types::Ty;
 
 /// A type with the names of its symbols, apart from any unit.
 type Row = (UnitTy, Option<Symbol>);
 
 /// A labelled place.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 struct Labelled {
     /// The type of the value that stands there; none for statements and declarations without a value.
     value: Option<Row>,
-    /// The slots visible there, if statements stand there.
-    slots: Option<Vec<(String, Row)>>,
+    /// Whether statements stand there.
+    statements: bool,
+    /// Whether other lines may read what it binds.
+    binds: bool,
+    /// The names visible there, with their slots.
+    scope: Vec<(SlotId, String, Row)>,
+    /// The procedure that runs there.
+    during: Option<Symbol>,
 }
 
 /// Every labelled place of the game.
@@ -43,9 +49,7 @@ struct View<'u> {
     symbols: &'u [Symbol],
     types: &'u [UnitTy],
     decls: &'u [Decl],
-    labels: &'u [(NodeId, SymId)],
-    /// Op and type row of a node.
-    node: &'u dyn Fn(NodeId) -> (Op, u16),
+    labels: &'u [Line],
 }
 
 impl Scopes {
@@ -53,79 +57,44 @@ impl Scopes {
     pub fn new<'u>(base: &[&Unit], fresh: impl Iterator<Item = &'u UnitBuilder>) -> Scopes {
         let mut scopes = Scopes::default();
         for unit in base {
-            let node = |id: NodeId| (unit.node(id).op, unit.node(id).ty.0);
-            let view = View {
-                symbols: &unit.symbols,
-                types: &unit.types,
-                decls: &unit.decls,
-                labels: &unit.labels,
-                node: &node,
-            };
-            scopes.gather(&view);
+            let (symbols, types) = (&*unit.symbols, &*unit.types);
+            scopes.gather(&View { symbols, types, decls: &unit.decls, labels: &unit.labels });
         }
         for unit in fresh {
             let (symbols, types) = unit.tables();
-            let node = |id: NodeId| (unit.get(id).op, unit.get(id).ty.0);
-            let view = View { symbols, types, decls: &unit.decls, labels: unit.labels(), node: &node };
-            scopes.gather(&view);
+            scopes.gather(&View { symbols, types, decls: &unit.decls, labels: unit.labels() });
         }
         scopes
     }
 
     fn gather(&mut self, view: &View<'_>) {
-        let row = |at: usize| -> Row {
-            let ty = view.types[at];
+        let row = |at: TyId| -> Row {
+            let ty = view.types[at.index()];
             (ty, ty.sym.map(|sym| view.symbols[sym.index()].clone()))
         };
         for decl in view.decls {
             let value = match &decl.what {
-                What::Setting { ty, index, .. } if index.is_empty() => Some(row(ty.index())),
-                What::Value(value) => Some(row(value.ty.index())),
+                What::Setting { ty, index, .. } if index.is_empty() => Some(row(*ty)),
                 _ => None,
             };
             for rule in decl.labels.iter() {
                 let name = view.symbols[rule.index()].name.to_string();
-                self.places.insert(name, Labelled { value: value.clone(), slots: None });
+                self.places.insert(name, Labelled { value: value.clone(), ..Labelled::default() });
             }
         }
-        for (node, rule) in view.labels {
-            let (op, ty) = (view.node)(*node);
-            let name = view.symbols[rule.index()].name.to_string();
-            let statement = view.types[ty as usize].base == Base::Unit && op != Op::Absent;
-            let slots = statement.then(|| {
-                let body = around(view.decls, *node);
-                body.map_or_else(Vec::new, |b| {
-                    b.slots.iter().map(|s| (s.name.to_string(), row(s.ty.index()))).collect()
-                })
-            });
-            let value = (!statement).then(|| row(ty as usize));
-            self.places.insert(name, Labelled { value, slots });
+        for line in view.labels {
+            let value = row(line.ty);
+            let statements = value.0.base == Base::Unit;
+            let known = !statements && value.0.base != Base::Error;
+            let place = Labelled {
+                value: known.then_some(value),
+                statements,
+                binds: line.binds,
+                scope: line.scope.iter().map(|n| (n.slot, n.name.to_string(), row(n.ty))).collect(),
+                during: line.during.map(|sym| view.symbols[sym.index()].clone()),
+            };
+            self.places.insert(view.symbols[line.rule.index()].name.to_string(), place);
         }
-    }
-}
-
-/// The body that a node stands in: children stand before their roots, so it is the one with the nearest root behind.
-fn around(decls: &[Decl], node: NodeId) -> Option<&Body> {
-    let body = |decl: &'_ Decl| -> Option<(NodeId, *const Decl)> {
-        body_of(decl)?
-            .roots
-            .iter()
-            .copied()
-            .filter(|root| *root >= node)
-            .min()
-            .map(|root| (root, std::ptr::from_ref(decl)))
-    };
-    let (_, found) = decls.iter().filter_map(body).min_by_key(|(root, _)| *root)?;
-    decls.iter().find(|decl| std::ptr::eq(*decl, found)).and_then(body_of)
-}
-
-fn body_of(decl: &Decl) -> Option<&Body> {
-    match &decl.what {
-        What::Verb(verb) => Some(&verb.body),
-        What::Action(a) | What::Ability(a) => Some(&a.body),
-        What::Value(value) => Some(&value.body),
-        What::Setting { body, .. } | What::Noun { body, .. } => Some(body),
-        _ => None,
     }
 }
 
@@ -158,6 +127,8 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
         cx.mention(kind, line.phrase.span);
     }
     let place = kind.map_or(Place::Rules, Place::Item);
+    // what it sets and changes is text of the rules, wherever it stands
+    let floor = std::mem::replace(&mut cx.floor, Floor::Rules);
     let (mut fields, mut overrides): (Vec<FieldValue>, Vec<Override>) = (Vec::new(), Vec::new());
     let mut abilities: Vec<Ability> = Vec::new();
     for line in &block.lines {
@@ -174,6 +145,7 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
             }
         }
     }
+    cx.floor = floor;
     if let What::Item(item) = &mut cx.unit.decls[header.decl].what {
         item.fields = Rows::Owned(fields);
         item.abilities = Rows::Owned(abilities);
@@ -184,7 +156,7 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
 /// A line that stands in no preset; `declare` has reported it.
 pub fn stray(_cx: &mut Cx<'_>, _header: &Header<'_, '_>) {}
 
-fn setting(cx: &mut Cx<'_>, line: &Line<'_>, field: &Field<'_>) -> Option<FieldValue> {
+fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<FieldValue> {
     let name = field.name.head();
     let span = (line.span.start, line.span.end);
     if name.is("leave_out") {
@@ -221,11 +193,13 @@ fn change(cx: &mut Cx<'_>, decl: &DeclKind<'_>, span: Span, scopes: &Scopes) -> 
             (label, over, set(cx, found, label, value)?)
         }
         DeclKind::Remove { label, over } => {
-            place(cx, label, scopes)?;
+            let found = place(cx, label, scopes)?;
+            may_go(cx, found, label)?;
             (label, over, Change::Remove)
         }
         DeclKind::Replace { label, over, body } => {
             let found = place(cx, label, scopes)?;
+            may_go(cx, found, label)?;
             (label, over, Change::Replace(statements(cx, found, label, body)?))
         }
         DeclKind::Add { place: at, label, over, body } => {
@@ -279,39 +253,63 @@ fn place<'p>(cx: &mut Cx<'_>, label: &Label<'_>, scopes: &'p Scopes) -> Option<&
 
 fn set(cx: &mut Cx<'_>, place: &Labelled, label: &Label<'_>, value: &Expr<'_>) -> Option<Change> {
     let Some(row) = &place.value else {
+        let help = if place.statements { "use `replace [ID] { .. }` for statements" } else { TAKE_AWAY };
         let d = Diagnostic::new(codes::E0704, label.span, "no single value stands on the labelled line")
             .label("`set` changes a value")
-            .help("use `replace [ID] { .. }` for statements");
+            .help(help);
         cx.report(d);
         return None;
     };
     let want = ty(cx.dict, row);
-    Some(Change::Set(cx.body(None, None, |cx| vec![expr::expr(cx, value, Want::Ty(want)).node])))
+    Some(Change::Set(in_scope(cx, place, label.span, |cx| expr::expr(cx, value, Want::Ty(want)).node)))
 }
 
-/// Statements in the scope of the old ones: its slots keep their numbers, new ones follow.
+/// What to do where a line can only be taken away.
+const TAKE_AWAY: &str =
+    "take the line away with `remove [ID]`, and write the new one in the rules under a label of its own";
+
+/// Refuses to take away a line that others need.
+fn may_go(cx: &mut Cx<'_>, place: &Labelled, label: &Label<'_>) -> Option<()> {
+    if !place.binds {
+        return Some(());
+    }
+    let d = Diagnostic::new(codes::E0704, label.span, "other lines read what the labelled line binds")
+        .label("it cannot be taken away")
+        .help("put labels on the lines that read it, and change those");
+    cx.report(d);
+    None
+}
+
 fn statements(cx: &mut Cx<'_>, place: &Labelled, label: &Label<'_>, block: &Block<'_>) -> Option<Body> {
-    let Some(slots) = &place.slots else {
+    if !place.statements {
         let d = Diagnostic::new(codes::E0704, label.span, "no statement stands on the labelled line")
             .label("`replace` and `add` change statements")
-            .help("use `set [ID] = ..` for a value");
+            .help(if place.value.is_some() { "use `set [ID] = ..` for a value" } else { TAKE_AWAY });
         cx.report(d);
         return None;
+    }
+    Some(in_scope(cx, place, label.span, |cx| statement::block(cx, block)))
+}
+
+/// A text in the scope of the one it changes: slots that are visible there keep their numbers, new ones follow.
+fn in_scope(cx: &mut Cx<'_>, place: &Labelled, span: Span, f: impl FnOnce(&mut Cx<'_>) -> NodeId) -> Body {
+    let of = |cx: &Cx<'_>, slot: SlotId| {
+        place.scope.iter().find(|(other, ..)| *other == slot).map(|(_, _, row)| ty(cx.dict, row))
     };
-    let seat = cx.seat();
-    Some(cx.body(seat, None, |cx| {
-        for (name, row) in slots.iter().skip(2) {
-            let slot = model::unit::SlotId(cx.state.slots.len() as u16);
-            let ty = ty(cx.dict, row);
-            cx.state.slots.push(SlotInfo {
-                name: name.clone(),
-                ty,
-                span: label.span,
-                bound: Bound::Hidden,
-                used: true,
-            });
-            cx.state.names.push((name.clone(), slot));
+    let (you, this) = (of(cx, YOU), of(cx, THIS));
+    let during = place.during.as_ref().and_then(|sym| cx.dict.find(sym.space, &sym.name));
+    cx.body(you, this, |cx| {
+        cx.state.you = you;
+        cx.state.during = during;
+        let last = place.scope.iter().map(|(slot, ..)| slot.index()).max().unwrap_or(0);
+        for at in 2..=last {
+            let named = place.scope.iter().find(|(slot, ..)| slot.index() == at);
+            let (name, ty) = named.map_or((String::new(), Ty::UNIT), |(_, name, row)| (name.clone(), ty(cx.dict, row)));
+            cx.state.slots.push(SlotInfo { name, ty, span, bound: Bound::Hidden, used: true });
         }
-        vec![statement::block(cx, block)]
-    }))
+        for (slot, name, _) in place.scope.iter().filter(|(slot, ..)| slot.index() > 1) {
+            cx.state.names.push((name.clone(), *slot));
+        }
+        vec![f(cx)]
+    })
 }

@@ -2,12 +2,14 @@
 //! begins with a word of the game is a phrase.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Floor, Many, NodeId, Op, Space};
+use model::unit::{Floor, Many, NodeId, Op};
 
+use super::label::{self, Carrier};
 use super::{expr, gate, grant, loops, phrase, value};
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::Role;
 use crate::syntax::ast::{self, Block, DeclKind, Else, If, Line, LineKind, Rest, Stmt, StoreOp};
+use crate::types::Ty;
 
 /// A block with a scope of its own.
 pub fn block(cx: &mut Cx<'_>, block: &Block<'_>) -> NodeId {
@@ -25,6 +27,7 @@ pub fn lines(cx: &mut Cx<'_>, lines: &[Line<'_>]) -> Vec<NodeId> {
 /// The statements of one line: none if it is broken, several if a phrase chooses before it acts.
 fn line(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
     let held = std::mem::take(&mut cx.state.before);
+    let (standing, names) = (line.label.as_ref().map(|_| label::here(cx)), cx.state.names.len());
     let statement = match &line.kind {
         LineKind::Stmt(statement) => Some(self::statement(cx, statement, line.span)),
         LineKind::Phrase(phrase) => phrase_line(cx, phrase, line.span),
@@ -40,9 +43,10 @@ fn line(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
         LineKind::Error(_) => None,
     };
     let before = std::mem::replace(&mut cx.state.before, held);
-    if let (Some(label), Some(node)) = (&line.label, statement) {
-        let rules: Vec<_> = label.ids.iter().map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
-        cx.unit.label(node, rules);
+    if let (Some(standing), Some(node)) = (standing, statement) {
+        let binds = cx.state.names.len() > names;
+        let on = Carrier { node: Some(node), before: &before, ty: Ty::UNIT, binds };
+        label::put(cx, line.label.as_ref(), standing, on);
     }
     before.into_iter().chain(statement).collect()
 }
@@ -80,7 +84,7 @@ fn store(cx: &mut Cx<'_>, target: &ast::Phrase<'_>, op: StoreOp, value: &ast::Ex
 }
 
 /// What may be added to a place: an amount of its measure, of any size; to a set, a member or a set.
-fn change(_cx: &Cx<'_>, place: crate::types::Ty) -> Want {
+fn change(_cx: &Cx<'_>, place: Ty) -> Want {
     match place.many {
         Many::Set | Many::List(_) => Want::Hint(place),
         Many::One | Many::Option => {

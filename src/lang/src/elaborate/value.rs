@@ -3,6 +3,7 @@
 use diag::{Diagnostic, codes};
 use model::unit::{Body, Flavour, NodeId, Op, Param, What};
 
+use super::label::{self, Carrier};
 use super::{expr, noun_phrase};
 use crate::cx::{Bound, Cx, SlotInfo, Typed, Want};
 use crate::dict::{Data, Ent, Role};
@@ -120,10 +121,9 @@ pub fn kind(cx: &mut Cx<'_>, decl: usize, fields: Option<&Fields<'_>>) {
         let Some(default) = &field.default else { continue };
         let body = constant(cx, default, ty);
         let sym = cx.unit.sym(model::unit::Space::Field, &format!("{}.{name}", cx.dict.short(ent)));
-        let rules: Vec<_> =
-            field.label.iter().flat_map(|l| &l.ids).map(|id| cx.unit.sym(model::unit::Space::Rule, id.text)).collect();
         if let Some(root) = body.roots.first() {
-            cx.unit.label(*root, rules);
+            let standing = label::here(cx);
+            label::put(cx, field.label.as_ref(), standing, Carrier::value(*root, ty));
         }
         let What::Kind(kind) = &mut cx.unit.decls[decl].what else { continue };
         if let Some(row) = kind.fields.to_mut().iter_mut().find(|f| f.sym == sym) {
@@ -172,11 +172,14 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
                 What::Value(row) => row.during.and_then(|sym| cx.ent(sym)),
                 _ => None,
             };
+            let labels = cx.unit.decls[decl].labels.clone();
             let body = cx.body(seat, None, |cx| {
                 cx.state.during = during;
                 for (param, ty) in value.params.iter().zip(&types) {
                     cx.declare(param.name, *ty, Bound::Param);
                 }
+                let standing = label::here(cx);
+                label::put_ids(cx, &labels, standing, Carrier { node: None, before: &[], ty, binds: false });
                 let root = expr::expr(cx, &value.value, Want::Ty(ty));
                 if !word && !root.ty.is_error() {
                     dead_params(cx, filter);
@@ -287,7 +290,12 @@ fn table_entry(
     let member: Typed = expr::expr(cx, key, Want::Ty(Ty::of(model::unit::Base::Enum, of)));
     let row = *cx.unit.get(member.node);
     let value = setting(cx, rest, ty, &entry.value);
-    expr::label(cx, entry.label.as_ref(), value);
+    if entry.label.is_some() {
+        // a row of a table of tables is no single value
+        let ty = if rest.is_empty() { ty } else { Ty::ERROR };
+        let standing = label::here(cx);
+        label::put(cx, entry.label.as_ref(), standing, Carrier::value(value, ty));
+    }
     if row.op != Op::Member {
         return;
     }

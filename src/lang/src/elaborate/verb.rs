@@ -2,6 +2,7 @@
 
 use model::unit::{NodeId, Op, What};
 
+use super::label::{self, Carrier};
 use super::{expr, gate, statement, value};
 use crate::cx::{Bound, Cx};
 use crate::dict::{Data, Ent};
@@ -39,6 +40,7 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
         What::Verb(row) => row.during.and_then(|sym| cx.ent(sym)),
         _ => None,
     };
+    let labels = cx.unit.decls[decl].labels.clone();
     let body = cx.body(seat, None, |cx| {
         (cx.state.verb, cx.state.during) = (Some(ent), during);
         let span = verb.name.span;
@@ -56,6 +58,9 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
             Some(cond) => expr::condition(cx, cond),
             None => cx.absent(),
         };
+        let binds = verb.body.iter().flat_map(vars).next().is_some();
+        let standing = label::here(cx);
+        label::put_ids(cx, &labels, standing, Carrier { node: None, before: &[], ty: Ty::UNIT, binds });
         let block: NodeId = match &verb.body {
             Some(block) => cx.scope(|cx| {
                 cx.assume(cond, true);

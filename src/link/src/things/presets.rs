@@ -31,6 +31,9 @@ pub(crate) struct Over<'u> {
     pub(crate) over: &'u Override,
 }
 
+/// The change of a statement that goes with another one.
+static GONE: Override = Override { rule: SymId(0), span: (0, 0), change: Change::Remove, over: None };
+
 /// A setting changed by the selection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum SettingValue<'u> {
@@ -279,8 +282,38 @@ impl<'u> Presets<'u> {
                 report(diags, codes::E0959, place(&kept[0]), what, "does not fit what the label stands on", help);
                 continue;
             }
-            self.overs.insert(target, kept);
+            self.change(names, target, kept);
         }
+    }
+}
+
+impl<'u> Presets<'u> {
+    /// Puts the changes on what they change. A line that chooses before it acts is several statements: what comes before
+    /// it or stands in its place goes to the first of them.
+    fn change(&mut self, names: &Names<'u>, target: Target, changes: Vec<Over<'u>>) {
+        let lead: &[NodeId] = match target {
+            Target::Node(unit, node) => {
+                let lines = &names.sources.units[unit].labels;
+                lines.iter().find(|line| line.node == Some(node)).map_or(&[], |line| &line.before)
+            }
+            Target::Decl(_) | Target::Ability(..) => &[],
+        };
+        let (Target::Node(unit, _), [first, others @ ..]) = (target, lead) else {
+            self.overs.insert(target, changes);
+            return;
+        };
+        let (after, ahead): (Vec<Over<'u>>, Vec<Over<'u>>) =
+            changes.into_iter().partition(|over| matches!(over.over.change, Change::AddAfter(_)));
+        let taken = ahead.iter().any(|over| matches!(over.over.change, Change::Replace(_) | Change::Remove));
+        let gone = |on: Target, mut changes: Vec<Over<'u>>, overs: &mut Map<Target, Vec<Over<'u>>>| {
+            if taken {
+                changes.push(Over { unit, over: &GONE });
+            }
+            overs.insert(on, changes);
+        };
+        others.iter().for_each(|node| gone(Target::Node(unit, *node), Vec::new(), &mut self.overs));
+        gone(target, after, &mut self.overs);
+        self.overs.insert(Target::Node(unit, *first), ahead);
     }
 }
 
@@ -353,8 +386,10 @@ fn labelled(names: &Names<'_>) -> Map<Gid, Vec<Target>> {
         }
     }
     for (unit, source) in names.sources.units.iter().enumerate() {
-        for (node, sym) in source.labels.iter() {
-            put(names.gid(unit, *sym), Target::Node(unit, *node));
+        for line in source.labels.iter() {
+            if let Some(node) = line.node {
+                put(names.gid(unit, line.rule), Target::Node(unit, node));
+            }
         }
     }
     lines

@@ -62,8 +62,38 @@ pub struct Unit {
     pub lists: Rows<NodeId>,
     /// Byte range of each node in `source`; as long as `nodes`. Outside the content hash.
     pub spans: Rows<(u32, u32)>,
-    /// Rule ids on statements, list entries and fields inside bodies, by node (declarations carry their own).
-    pub labels: Rows<(NodeId, SymId)>,
+    /// Labelled lines and what a change of them must know.
+    pub labels: Rows<Labelled>,
+}
+
+/// A line, value or list entry that carries a rule id.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Labelled {
+    /// The rule id.
+    pub rule: SymId,
+    /// The statement or value; none where a declaration or an ability carries the id itself.
+    pub node: Option<NodeId>,
+    /// Statements that the line makes first: what it chooses before it acts.
+    pub before: Rows<NodeId>,
+    /// Type of the place: what a value there may be. Unit for statements.
+    pub ty: TyId,
+    /// Names that a changed text may use there, `you` and `this` among them.
+    pub scope: Rows<Name>,
+    /// The procedure that is sure to run there.
+    pub during: Option<SymId>,
+    /// Whether other lines may read what this line binds; then it cannot be taken away.
+    pub binds: bool,
+}
+
+/// A visible name of a body.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Name {
+    /// Its slot.
+    pub slot: SlotId,
+    /// The name.
+    pub name: Text,
+    /// Its type.
+    pub ty: TyId,
 }
 
 /// The floor of a file.

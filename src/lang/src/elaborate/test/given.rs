@@ -111,9 +111,8 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
         return Some(zone(cx, ent, None, field, span));
     }
     // an edition, scenario or variant, by the name of its kind
-    if let (true, [Expr { kind: ExprKind::Name(path), .. }]) =
-        (cx.dict.first_as(name.text, Role::Kind).is_some(), field.values.as_slice())
-    {
+    let of_presets = crate::declare::PRESETS.contains(&name.text) || cx.dict.first_as(name.text, Role::Kind).is_some();
+    if let (true, [Expr { kind: ExprKind::Name(path), .. }]) = (of_presets, field.values.as_slice()) {
         let word = path.single()?;
         let Some(ent) = cx.dict.first_as(word.text, Role::Item) else {
             cx.unknown(word, "edition, scenario or variant", &[Role::Item]);
