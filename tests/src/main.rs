@@ -7,6 +7,7 @@ mod goldens;
 mod links;
 mod packs;
 mod place;
+mod proofs;
 mod refusals;
 mod rulings;
 mod tables;

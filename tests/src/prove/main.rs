@@ -1,17 +1,21 @@
-//! The binary behind `cargo xtask prove`: `prove CLAIM [--count N] [--seed S] [--game G]`. One line a claim on standard
-//! output, progress on a terminal, exit code 1 when the claim does not hold.
+//! The binary behind `cargo xtask prove`: `prove CLAIM [--count N] [--proofs N] [--seed S] [--game G]`, where `--count` is
+//! over all built games and `--proofs` for each proof. A line for the games and one for the proofs on standard output,
+//! progress on a terminal, exit code 1 when the claim does not hold.
 
 use std::io::IsTerminal;
 use std::process::ExitCode;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use kenning_tests::prove::{CLAIMS, Claim, Proved, prove, tables};
+use kenning_tests::prove::{CLAIMS, Claim, Proved, Table, proof_tables, proofs, prove, tables};
 
 struct Order {
     name: &'static str,
     claim: Claim,
+    /// Rounds over all built games.
     count: u32,
+    /// Rounds for each proof.
+    proofs: u32,
     seed: u64,
     game: Option<String>,
 }
@@ -25,10 +29,7 @@ fn main() -> ExitCode {
         }
     };
     match perform(&order) {
-        Ok(line) => {
-            println!("{line}");
-            ExitCode::SUCCESS
-        }
+        Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             println!("{}: FAILED: {message}", order.name);
             ExitCode::FAILURE
@@ -36,19 +37,56 @@ fn main() -> ExitCode {
     }
 }
 
-fn perform(order: &Order) -> Result<String, String> {
+fn perform(order: &Order) -> Result<(), String> {
+    let proofs = proofs()?;
+    let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
+    match order.game.as_deref() {
+        Some(id) if proofs.contains(&id) => over_proofs(order, &[id]),
+        Some(id) => over_games(order, tables(Some(id))?),
+        None => {
+            over_games(order, tables(None)?)?;
+            if order.proofs > 0 { over_proofs(order, &proofs) } else { Ok(()) }
+        }
+    }
+}
+
+fn over_games(order: &Order, tables: Vec<Table>) -> Result<(), String> {
+    let bar = bar(order, order.count.into());
+    over(order, "", &bar, order.count, [Ok(tables)])
+}
+
+fn over_proofs(order: &Order, ids: &[&str]) -> Result<(), String> {
+    let bar = bar(order, u64::from(order.proofs) * ids.len() as u64);
+    over(order, " of proofs", &bar, order.proofs, ids.iter().map(|id| proof_tables(id)))
+}
+
+/// Proves the claim `count` times over each of the lists of tables, and prints the sum.
+fn over(
+    order: &Order,
+    whose: &str,
+    bar: &ProgressBar,
+    count: u32,
+    lists: impl IntoIterator<Item = Result<Vec<Table>, String>>,
+) -> Result<(), String> {
     let began = Instant::now();
-    let tables = tables(order.game.as_deref())?;
+    let (mut sum, mut played) = (Proved::default(), 0);
+    for tables in lists {
+        let tables = tables?;
+        played += tables.len();
+        sum = sum + prove(order.claim, &tables, count, order.seed, || bar.inc(1)).map_err(|e| e.to_string())?;
+    }
+    bar.finish_and_clear();
+    let (name, seconds) = (order.name, began.elapsed().as_secs_f64());
+    let Proved { rounds, checks, largest } = sum;
+    let largest = if largest > 0 { format!("states up to {largest} bytes, ") } else { String::new() };
+    println!("{name}{whose}: {rounds} hold, {checks} checks, {largest}{played} tables, {seconds:.1} s");
+    Ok(())
+}
+
+fn bar(order: &Order, length: u64) -> ProgressBar {
     let hidden = !std::io::stderr().is_terminal();
     let target = if hidden { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-    let bar = ProgressBar::with_draw_target(Some(u64::from(order.count)), target).with_message(order.name);
-    let proved = prove(order.claim, &tables, order.count, order.seed, || bar.inc(1));
-    bar.finish_and_clear();
-    let proved = proved.map_err(|broken| broken.to_string())?;
-    let (name, seconds) = (order.name, began.elapsed().as_secs_f64());
-    let largest = if proved.largest > 0 { format!("states up to {} bytes, ", proved.largest) } else { String::new() };
-    let Proved { rounds, checks, .. } = proved;
-    Ok(format!("{name}: {rounds} hold, {checks} checks, {largest}{} tables, {seconds:.1} s", tables.len()))
+    ProgressBar::with_draw_target(Some(length), target).with_message(order.name)
 }
 
 fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
@@ -58,16 +96,21 @@ fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
         .into_iter()
         .find(|(name, _)| *name == word)
         .ok_or_else(|| format!("no claim is called `{word}`: expected {}", known()))?;
-    let mut order = Order { name, claim, count: 300, seed: 0, game: None };
+    let mut order = Order { name, claim, count: 300, proofs: 0, seed: 0, game: None };
     while let Some(option) = args.next() {
         let value = args.next().ok_or_else(|| format!("`{option}` needs a value"))?;
         let number = || value.parse::<u64>().map_err(|_| format!("`{option}` needs a number, found `{value}`"));
         match option.as_str() {
-            "--count" => order.count = number()?.try_into().map_err(|_| format!("`{value}` is too large a count"))?,
+            "--count" => order.count = count(&value, number()?)?,
+            "--proofs" => order.proofs = count(&value, number()?)?,
             "--seed" => order.seed = number()?,
             "--game" => order.game = Some(value),
             _ => return Err(format!("no option is called `{option}`")),
         }
     }
     Ok(order)
+}
+
+fn count(value: &str, number: u64) -> Result<u32, String> {
+    number.try_into().map_err(|_| format!("`{value}` is too large a count"))
 }

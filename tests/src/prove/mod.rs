@@ -10,7 +10,7 @@ use std::fmt;
 use std::ops::Add;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-pub use tables::{Table, tables};
+pub use tables::{PROOFS, Table, proof_tables, proofs, tables};
 
 /// What is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,27 +1,28 @@
-//! The tables games are played at: every built game with every number of players, under both mixes of the policy.
+//! The tables games are played at: every built game and every proof of `tests/data/proofs/`, each with every number of
+//! players, under both mixes of the policy.
 
 use std::sync::Arc;
 
 use engine::{Engine, Mix};
-use host::library::{Choice, Library, Stop, Tables, link_game, link_selection};
+use host::library::{Baked, Choice, Library, Loaded, Stop, Tables, link_game, link_selection};
 use host::report;
-use model::unit::Unit;
 
 use crate::command::BUILT;
+
+/// Where the proofs stand, below the root of the tree: each folder is a small game.
+pub const PROOFS: &str = "tests/data/proofs";
 
 /// A game made ready for a number of players.
 #[derive(Debug)]
 pub struct Table {
     /// Game, players and mix, for messages.
     pub name: String,
-    /// The game's id.
-    pub game: &'static str,
     /// The engine.
     pub engine: Arc<Engine>,
     /// How the random policy draws.
     pub mix: Mix,
-    /// The units it was linked from.
-    pub units: &'static [&'static Unit],
+    /// The game, with the units it was linked from.
+    pub loaded: Arc<Loaded>,
     /// What was selected.
     pub selection: link::Selection,
 }
@@ -32,27 +33,58 @@ pub struct Table {
 /// One line: no game of that name, or why a game cannot be linked.
 pub fn tables(game: Option<&str>) -> Result<Vec<Table>, String> {
     let library = Library::open(crate::root(), None, Tables::Baked, BUILT).map_err(|e| e.to_string())?;
+    let games = || generated::GAMES.iter().map(|built| built.id).filter(|id| game.is_none_or(|game| game == *id));
+    match (games().next(), game) {
+        (Some(_), _) => games().try_fold(Vec::new(), |mut all, id| {
+            all.extend(of(&library, id)?);
+            Ok(all)
+        }),
+        (None, Some(id)) => Err(format!("no built game is called `{id}`")),
+        (None, None) => Err("no game is built: run `cargo xtask build`".to_owned()),
+    }
+}
+
+/// The ids of all proofs, in order.
+///
+/// # Errors
+/// When their folder cannot be read.
+pub fn proofs() -> Result<Vec<String>, String> {
+    Ok(proof_library()?.games())
+}
+
+/// The tables of one proof, compiled from its folder.
+///
+/// # Errors
+/// One line: no proof of that name, or why it cannot be linked.
+pub fn proof_tables(id: &str) -> Result<Vec<Table>, String> {
+    of(&proof_library()?, id)
+}
+
+/// The shared catalogues are the built ones.
+fn proof_library() -> Result<Library, String> {
+    let baked = Baked { games: &[], common: BUILT.common };
+    Library::open(crate::root(), Some(PROOFS.as_ref()), Tables::Source, baked).map_err(|e| e.to_string())
+}
+
+fn of(library: &Library, id: &str) -> Result<Vec<Table>, String> {
+    let loaded = Arc::new(library.load(id, &[]).map_err(|e| e.to_string())?);
+    if loaded.has_errors() {
+        return Err(format!("{id} has findings: {}", report::summary(loaded.diags.iter())));
+    }
     let mut out = Vec::new();
-    for built in generated::GAMES.iter().filter(|built| game.is_none_or(|id| id == built.id)) {
-        let loaded = library.load(built.id, &[]).map_err(|e| e.to_string())?;
-        for &players in &loaded.manifest.players {
-            let choice = Choice { players: Some(players), ..Choice::default() };
-            let selection = link_selection(&loaded, &choice).map_err(|e| e.to_string())?;
-            let program = link_game(&loaded, &choice).map_err(|stop| match stop {
-                Stop::Failure(failure) => failure.to_string(),
-                Stop::Findings(found) => format!("{} cannot be linked: {}", built.id, report::summary(found.iter())),
-            })?;
-            let engine = Engine::new(program).map_err(|e| e.to_string())?;
-            for mix in [Mix::A, Mix::B] {
-                let name = format!("{}, {players} players, mix {mix:?}", built.id);
-                let engine = Arc::clone(&engine);
-                out.push(Table { name, game: built.id, engine, mix, units: built.units, selection: selection.clone() });
-            }
+    for &players in &loaded.manifest.players {
+        let choice = Choice { players: Some(players), ..Choice::default() };
+        let selection = link_selection(&loaded, &choice).map_err(|e| e.to_string())?;
+        let program = link_game(&loaded, &choice).map_err(|stop| match stop {
+            Stop::Failure(failure) => failure.to_string(),
+            Stop::Findings(found) => format!("{id} cannot be linked: {}", report::summary(found.iter())),
+        })?;
+        let engine = Engine::new(program).map_err(|e| e.to_string())?;
+        for mix in [Mix::A, Mix::B] {
+            let name = format!("{id}, {players} players, mix {mix:?}");
+            let (engine, loaded) = (Arc::clone(&engine), Arc::clone(&loaded));
+            out.push(Table { name, engine, mix, loaded, selection: selection.clone() });
         }
     }
-    match (out.is_empty(), game) {
-        (false, _) => Ok(out),
-        (true, Some(id)) => Err(format!("no built game is called `{id}`")),
-        (true, None) => Err("no game is built: run `cargo xtask build`".to_owned()),
-    }
+    Ok(out)
 }

@@ -19,28 +19,30 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// The claims it stands for, each with the count of a long proof.
+    /// The claims it stands for, each with the counts of a long proof: over all games, and for each small game of
+    /// `tests/data/proofs/`.
     #[must_use]
-    pub fn counts(self) -> Vec<(&'static str, u32)> {
+    pub fn counts(self) -> Vec<(&'static str, u32, u32)> {
         match self {
-            Self::Games => vec![("games", 20_000)],
-            Self::Views => vec![("views", 2_000)],
-            Self::Links => vec![("links", 1_000)],
+            Self::Games => vec![("games", 20_000, 2_000)],
+            Self::Views => vec![("views", 2_000, 2_000)],
+            Self::Links => vec![("links", 1_000, 100)],
             Self::All => [Self::Games, Self::Views, Self::Links].iter().flat_map(|c| c.counts()).collect(),
         }
     }
 }
 
-/// Proves a claim over all games, or over one; `count` stands in for the long counts, `seed` is the first.
+/// Proves a claim over all games and proofs, or over one; `count` stands in for the long counts, `seed` is the first.
 ///
 /// # Errors
 /// When a claim does not hold, or cargo cannot be run.
 pub fn prove(root: &Path, claim: Claim, game: Option<&str>, count: Option<u32>, seed: u64) -> Outcome {
     let claims = claim.counts();
-    for (name, long) in &claims {
+    for (name, long, each) in &claims {
         let mut args = vec!["run", "--quiet", "--release", "--package", "kenning-tests", "--bin", "prove", "--", name];
-        let (count, seed) = (count.unwrap_or(*long).to_string(), seed.to_string());
-        args.extend(["--count", &count, "--seed", &seed]);
+        let (count, each) = (count.unwrap_or(*long).to_string(), count.unwrap_or(*each).to_string());
+        let seed = seed.to_string();
+        args.extend(["--count", &count, "--proofs", &each, "--seed", &seed]);
         args.extend(game.iter().flat_map(|game| ["--game", game]));
         if !run::cargo_shown(root, &args)? {
             return Err(Failure::refused(format!("the claim `{name}` does not hold"))

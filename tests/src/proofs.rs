@@ -1,0 +1,40 @@
+//! The proofs: small games of made-up words under `tests/data/proofs/`, each of which isolates one mechanism that rules of
+//! games need. Each is checked, its tests run in every way, and random games of it are played and watched.
+
+use kenning_tests::command::kenning;
+use kenning_tests::prove::{Claim, PROOFS, proof_tables, proofs, prove};
+use kenning_tests::root;
+
+/// Games, and games watched, at each table.
+const ROUNDS: u32 = 20;
+
+#[test]
+fn every_proof_is_clean_and_holds() {
+    let ids = proofs().expect("the folder of proofs can be read");
+    assert!(!ids.is_empty(), "there are no proofs");
+    let broken: Vec<String> = ids.iter().filter_map(|id| one(id).err().map(|what| format!("{id}: {what}"))).collect();
+    assert!(broken.is_empty(), "{}", broken.join("\n"));
+}
+
+fn one(id: &str) -> Result<(), String> {
+    let folder = format!("{PROOFS}/{id}");
+    let checked = kenning(root(), built(), &["check", &folder, "--json"]);
+    if checked.code != 0 || !checked.out.is_empty() {
+        return Err(format!("check says {}{}", checked.out, checked.err));
+    }
+    let ran = kenning(root(), built(), &["test", id, "--cards", PROOFS]);
+    if ran.code != 0 || !ran.out.contains(" passed, 0 failed") || ran.out.starts_with("0 passed") {
+        return Err(format!("its tests say {}{}", ran.out, ran.err));
+    }
+    let tables = proof_tables(id)?;
+    for claim in [Claim::Games, Claim::Views] {
+        let count = ROUNDS * tables.len() as u32;
+        prove(claim, &tables, count, 0, || ()).map_err(|broken| format!("{claim:?}: {broken}"))?;
+    }
+    Ok(())
+}
+
+/// Nothing but the shared texts is built in, so the folder is what is played.
+fn built() -> host::library::Baked {
+    host::library::Baked { games: &[], common: generated::COMMON }
+}
