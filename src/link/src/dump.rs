@@ -100,6 +100,7 @@ pub(crate) fn num(p: &Program, id: NumId) -> String {
         Num::Slot(k) => format!("s{k}"),
         Num::SlotOf(k, a) => format!("s{k}[{}]", n(a)),
         Num::Reg(k) => format!("r{k}"),
+        Num::FrameOf(proc, k, _, a) => format!("{}:s{k}[{}]", p.procs[proc.index()].name, n(a)),
         Num::Frame(proc, k) => format!("{}:s{k}", p.procs[proc.index()].name),
         Num::Running(proc) => format!("runs({})", p.procs[proc.index()].name),
         Num::Var(c) => column(c),
@@ -261,6 +262,12 @@ fn stmt(p: &Program, row: &Stmt) -> String {
     match row {
         Stmt::Let(at, a) => format!("s{at} = {}", n(a)),
         Stmt::LetSet(at, a) => format!("S{at} = {}", s(a)),
+        Stmt::LetFrame(proc, at, entries, index, a) => {
+            let entry = if *entries == 1 { String::new() } else { format!("[{}]", n(index)) };
+            format!("{}:s{at}{entry} = {}", p.procs[proc.index()].name, n(a))
+        }
+        Stmt::LetFrameSet(proc, at, a) => format!("{}:S{at} = {}", p.procs[proc.index()].name, s(a)),
+        Stmt::Settle => "settle".to_owned(),
         Stmt::Jump(to) => format!("goto {}", to.0),
         Stmt::Unless(a, to) => format!("unless {} goto {}", n(a), to.0),
         Stmt::Next { rest, var, walk, done, .. } => {

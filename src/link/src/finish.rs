@@ -183,6 +183,11 @@ impl<'a, 'u> Copier<'a, 'u> {
         match stmt {
             Stmt::Let(at, a) => Stmt::Let(at, self.copy_num(a)),
             Stmt::LetSet(at, s) => Stmt::LetSet(at, self.copy_set(s)),
+            Stmt::LetFrame(proc, at, entries, index, a) => {
+                Stmt::LetFrame(self.proc(proc), at, entries, self.copy_num(index), self.copy_num(a))
+            }
+            Stmt::LetFrameSet(proc, at, s) => Stmt::LetFrameSet(self.proc(proc), at, self.copy_set(s)),
+            Stmt::Settle => Stmt::Settle,
             Stmt::Jump(to) => Stmt::Jump(pc(to)),
             Stmt::Unless(a, to) => Stmt::Unless(self.copy_num(a), pc(to)),
             Stmt::Next { rest, domain, var, walk, done } => {

@@ -19,9 +19,18 @@ pub(crate) enum Op {
         domain: u16,
         location: u32,
     },
+    /// Entry `index` of `entries`, the first at byte `slot`, of the innermost frame of a procedure.
+    LetFrame {
+        proc: u16,
+        entries: u16,
+        slot: u32,
+        index: u32,
+        value: u32,
+    },
     Act(u32),
     /// As `Act`, and state triggers are looked at afterwards.
     Verb(u32),
+    Settle,
     Jump(u32),
     Unless {
         holds: u32,
@@ -189,6 +198,17 @@ impl Attach<'_> {
                 _ => Op::Let { slot: byte(slot), value: self.op(value) },
             },
             Stmt::LetSet(slot, set) => Op::Act(self.set_act(set, [byte(slot), 0], Kind::Let)),
+            Stmt::LetFrame(proc, slot, entries, index, value) => {
+                let (index, value) = (self.op(index), self.op(value));
+                Op::LetFrame { proc: proc.0, entries, slot: byte(slot), index, value }
+            }
+            Stmt::LetFrameSet(proc, slot, set) => {
+                let words = self.words_of(set);
+                let operands = [self.set(set), u32::from(proc.0), byte(slot), words as u32];
+                let made = by_width!(words, B => row(act::let_frame_set::<B>, operands));
+                Op::Act(self.push(made))
+            }
+            Stmt::Settle => Op::Settle,
             Stmt::Jump(to) => Op::Jump(to.0),
             Stmt::Unless(holds, to) => Op::Unless { holds: self.op(holds), to: to.0 },
             Stmt::Next { rest, domain, var, walk, done } => {

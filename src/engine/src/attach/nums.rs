@@ -38,6 +38,9 @@ impl Attach<'_> {
             Num::SlotOf(at, index) => row(num::slot_of, [byte(at), self.op(index), 0, 0]),
             Num::Reg(register) => row(num::reg, [u32::from(register), 0, 0, 0]),
             Num::Frame(proc, at) => row(num::frame, [u32::from(proc.0), byte(at), 0, 0]),
+            Num::FrameOf(proc, at, entries, index) => {
+                row(num::frame_of, [u32::from(proc.0), byte(at), u32::from(entries), self.op(index)])
+            }
             Num::Running(proc) => row(num::running, [u32::from(proc.0), 0, 0, 0]),
             Num::Var(column) => self.get(column, immediate(0).unwrap_or(0)),
             Num::Get(column, object) => self.get(column, self.op(object)),

@@ -15,6 +15,14 @@ pub(crate) fn let_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     set.write(m.mem, m.base + r.b as usize, r.d as usize);
     0
 }
+/// Writes set `a` to the slots at byte `c`, `d` words, of the innermost frame of procedure `b`.
+pub(crate) fn let_frame_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set::<B>(r.a);
+    if let Some(base) = m.innermost(r.b) {
+        set.write(m.mem, base + r.c as usize, r.d as usize);
+    }
+    0
+}
 /// An operand of a call: set `a` to byte `b` of the operands, `d` words.
 pub(crate) fn put_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     // Reading the set may fill operands of its own.

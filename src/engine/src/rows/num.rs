@@ -29,6 +29,17 @@ pub(crate) fn slot_of(m: &mut M<'_>, r: &NumRow) -> i32 {
 pub(crate) fn frame(m: &mut M<'_>, r: &NumRow) -> i32 {
     m.innermost(r.a).map_or(NONE, |base| mem::slot(m.mem, base + r.b as usize))
 }
+/// Entry op `d` of `c`, the first at byte `b`, of the innermost frame of procedure `a`.
+pub(crate) fn frame_of(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let index = m.num(r.d);
+    match m.innermost(r.a) {
+        None => NONE,
+        Some(base) if (0..r.c as i32).contains(&index) => {
+            mem::slot(m.mem, base + r.b as usize + mem::SLOT * index as usize)
+        }
+        Some(_) => 0,
+    }
+}
 /// Whether procedure `a` runs.
 pub(crate) fn running(m: &mut M<'_>, r: &NumRow) -> i32 {
     i32::from(m.innermost(r.a).is_some())

@@ -86,10 +86,20 @@ fn step(m: &mut Machine<'_>, pc: u32) -> Step {
             m.set_slot(slot, piece);
             next
         }
+        Op::LetFrame { proc, entries, slot, index, value } => {
+            let (index, value) = (m.num(index), m.num(value));
+            if let Some(base) = m.innermost(u32::from(proc))
+                && (0..i32::from(entries)).contains(&index)
+            {
+                mem::set_slot(m.mem, base + slot as usize + mem::SLOT * index as usize, value);
+            }
+            next
+        }
         Op::Act(row) => {
             m.act(row);
             next
         }
+        Op::Settle => return states::settle(m, next),
         Op::Verb(row) => {
             m.act(row);
             return states::settle(m, next);

@@ -17,6 +17,8 @@ pub(crate) struct Interest {
     by_verb: Map<Gid, Vec<Gid>>,
     /// Values, relations and filters that something modifies, in order of name.
     pub(crate) modified: Vec<Gid>,
+    /// Whether there are state triggers, in force or granted for a while.
+    pub(crate) states: bool,
 }
 
 const BEFORE: u8 = 1;
@@ -102,7 +104,8 @@ impl Interest {
             }
             Does::Modify { value, .. } => self.modified.push(names.gid(unit, *value)),
             Does::Permit { relation, .. } => self.modified.push(names.gid(unit, *relation)),
-            Does::State | Does::Act { .. } => {}
+            Does::State => self.states = true,
+            Does::Act { .. } => {}
         }
     }
 

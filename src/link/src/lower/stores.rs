@@ -3,7 +3,7 @@
 use super::fields::{FieldAt, FieldRef, Spot};
 use super::{Cx, Loc, Val};
 use diag::codes;
-use model::program::{Arg, ArgsId, ColId, DomainId, Num, NumId, Set, SetId, SlotAt, Stmt, Store, Write};
+use model::program::{Arg, ArgsId, ColId, DomainId, Num, NumId, ProcId, Set, SetId, SlotAt, Stmt, Store, Write};
 use model::unit::{Base, Many, NodeId, Ty};
 
 impl<'u> Cx<'u> {
@@ -80,13 +80,10 @@ impl<'u> Cx<'u> {
                 let zero = self.rows.int(0);
                 self.write_column(column, zero, index, how, value);
             }
-            Spot::Slot(at, unit, ty) => self.write_slot(at, unit, &ty, how, value),
-            Spot::Frame(..) | Spot::Bound(_) => {
-                self.refuse(
-                    place,
-                    "a variable of another procedure cannot be written here",
-                    "keep it in a field of a thing",
-                );
+            Spot::Slot(at, unit, ty) => self.write_slot(None, at, unit, &ty, how, value),
+            Spot::Frame(proc, at, unit, ty) => self.write_slot(Some(proc), at, unit, &ty, how, value),
+            Spot::Bound(_) => {
+                self.refuse(place, "what a noun phrase or a loop binds cannot be written", "keep it in a `var`");
             }
         }
         self.code.release(taken);
@@ -133,22 +130,27 @@ impl<'u> Cx<'u> {
         self.rows.operands(vec![Arg::Num(object), Arg::Num(index), Arg::Num(value)])
     }
 
-    pub(super) fn write_slot(&mut self, at: SlotAt, unit: usize, ty: &Ty, how: i32, value: NodeId) {
+    /// Writes a variable: of the current frame, or of the innermost one of a procedure.
+    fn write_slot(&mut self, of: Option<ProcId>, at: SlotAt, unit: usize, ty: &Ty, how: i32, value: NodeId) {
         if ty.many == Many::Set {
             let domain = self.domain_in(unit, ty).unwrap_or(DomainId(0));
-            let old = self.rows.set(Set::Slot(at), domain);
             let set: SetId = self.set(value);
+            let old = self.rows.set(of.map_or(Set::Slot(at), |proc| Set::Frame(proc, at)), domain);
             let set = match how {
                 1 => self.rows.set(Set::Or(old, set), domain),
                 2 => self.rows.set(Set::Minus(old, set), domain),
                 _ => set,
             };
-            self.code.put(Stmt::LetSet(at, set));
+            self.code.put(match of {
+                None => Stmt::LetSet(at, set),
+                Some(proc) => Stmt::LetFrameSet(proc, at, set),
+            });
+            self.settle();
             return;
         }
         let mut id = self.num(value);
         if how != 0 {
-            let old = self.row(Num::Slot(at));
+            let old = self.row(of.map_or(Num::Slot(at), |proc| Num::Frame(proc, at)));
             id = self.row(if how == 1 { Num::Add(old, id) } else { Num::Sub(old, id) });
         }
         if matches!(ty.base, Base::Int | Base::Quantity) && (ty.lo != 0 || ty.hi != 0) && ty.many == Many::One {
@@ -156,7 +158,21 @@ impl<'u> Cx<'u> {
             id = self.row(Num::Max(id, lo));
             id = self.row(Num::Min(id, hi));
         }
-        self.code.put(Stmt::Let(at, id));
+        self.code.put(match of {
+            None => Stmt::Let(at, id),
+            Some(proc) => {
+                let first = self.rows.int(0);
+                Stmt::LetFrame(proc, at, 1, first, id)
+            }
+        });
+        self.settle();
+    }
+
+    /// After a variable was written: it may have made the condition of a state trigger true.
+    fn settle(&mut self) {
+        if self.interest.states {
+            self.code.put(Stmt::Settle);
+        }
     }
 
     pub(super) fn roll(&mut self, node: NodeId) {

@@ -360,6 +360,7 @@ impl Rows {
             | Num::LastFrom(..)
             | Num::MinBy(..)
             | Num::SlotOf(..)
+            | Num::FrameOf(..)
             | Num::Dyn(..) => false,
             Num::Running(_)
             | Num::Sub(..)

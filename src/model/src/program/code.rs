@@ -13,6 +13,13 @@ pub enum Stmt {
     Let(SlotAt, NumId),
     /// Writes a set to slots.
     LetSet(SlotAt, SetId),
+    /// Writes a slot of the innermost running frame of a procedure, or nothing if none runs: the first slot of a variable,
+    /// its entries, which of them from 0 (nothing outside of them), value.
+    LetFrame(ProcId, SlotAt, u16, NumId, NumId),
+    /// Writes a set to slots of the innermost running frame of a procedure, or nothing if none runs.
+    LetFrameSet(ProcId, SlotAt, SetId),
+    /// State triggers are looked at: a variable of a procedure was written.
+    Settle,
     /// Goes on elsewhere.
     Jump(Pc),
     /// Goes on elsewhere if the number is 0.

@@ -20,6 +20,9 @@ pub enum Num {
     Reg(Reg),
     /// A slot of the innermost running frame of a procedure; none if none runs.
     Frame(ProcId, SlotAt),
+    /// An entry of a variable in the innermost running frame of a procedure: first slot, entries, which of them from 0;
+    /// none if no frame runs, 0 outside of the entries.
+    FrameOf(ProcId, SlotAt, u16, NumId),
     /// Whether a frame of the procedure runs.
     Running(ProcId),
     /// State of the game (a column without domain).

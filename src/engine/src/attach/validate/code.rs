@@ -1,6 +1,6 @@
 //! Statements, procedures, questions and abilities: their ids and skips lead somewhere.
 
-use model::program::{Arg, ArgsId, NumId, Pc, ProcId, Shape, Stmt, Walk, Write};
+use model::program::{Arg, ArgsId, NumId, Pc, ProcId, SLOTS_A_WORD, Shape, SlotAt, Stmt, Walk, Write};
 
 use super::Check;
 use super::refs::Ref;
@@ -41,6 +41,13 @@ impl Check<'_> {
         self.require(at < end, || format!("{} names {at} of {end}", whose()));
     }
 
+    /// A variable lies in the frame of its procedure.
+    fn variable(&mut self, proc: ProcId, slot: SlotAt, slots: u16, whose: impl FnOnce() -> String) {
+        let room = self.p.procs.get(proc.index()).map_or(0, |proc| u32::from(proc.slots));
+        let fits = u32::from(slot) + u32::from(slots) <= room;
+        self.require(fits, || format!("{} writes slots that the frame has not", whose()));
+    }
+
     fn operands(&mut self, list: ArgsId, numbers: usize, whose: impl FnOnce() -> String) {
         let fits =
             self.p.args.get(list.0 as usize).is_some_and(|args| {
@@ -55,6 +62,16 @@ impl Check<'_> {
         let refs: Vec<Ref> = match *statement {
             Stmt::Let(_, value) | Stmt::Return(value) => vec![Ref::Num(value)],
             Stmt::LetSet(_, set) | Stmt::Reveal(set) | Stmt::Mute(set) => vec![Ref::Set(set)],
+            Stmt::LetFrame(proc, slot, entries, index, value) => {
+                self.variable(proc, slot, entries, whose);
+                vec![Ref::Proc(proc), Ref::Num(index), Ref::Num(value)]
+            }
+            Stmt::LetFrameSet(proc, slot, set) => {
+                let words = p.sets.get(set.index()).and_then(|(_, domain)| p.domains.get(domain.index()));
+                let slots = words.map_or(0, |domain| SLOTS_A_WORD * u16::from(domain.words));
+                self.variable(proc, slot, slots, whose);
+                vec![Ref::Proc(proc), Ref::Set(set)]
+            }
             Stmt::Jump(to) => {
                 self.jump(to, whose);
                 vec![]
@@ -114,7 +131,7 @@ impl Check<'_> {
                 self.within(event.index(), p.events.len(), whose);
                 vec![]
             }
-            Stmt::Mark(_) | Stmt::EndFinally | Stmt::Guard(_) => vec![],
+            Stmt::Mark(_) | Stmt::EndFinally | Stmt::Guard(_) | Stmt::Settle => vec![],
             Stmt::RunQueue(_, ask) => {
                 self.within(ask.index(), p.asks.len(), whose);
                 vec![]
