@@ -7,6 +7,7 @@ use model::unit::{Base, Many, NodeId, Op};
 use super::noun_phrase::{self, Binder};
 use super::{amount, apply, family, names, operator};
 use crate::cx::{Cx, Typed, Want};
+use crate::dict::Data;
 use crate::syntax::ast::{self, Expr, ExprKind};
 use crate::types::{self, Ty};
 
@@ -235,9 +236,30 @@ pub fn mixed(cx: &mut Cx<'_>, a: Span, a_ty: Ty, b: Span, b_ty: Ty, span: Span) 
     cx.typed_error(span)
 }
 
+/// Whether the procedure runs of which a variable is read, if that is not sure and the variable is never none itself.
+fn unsure_frame(cx: &mut Cx<'_>, read: Typed, span: Span) -> Option<NodeId> {
+    let row = *cx.unit.get(read.node);
+    if row.op != Op::Local || read.ty.many == Many::Option {
+        return None;
+    }
+    let local = cx.ent(model::unit::SymId(row.imm as u32))?;
+    let Data::Local { verb, .. } = cx.dict.get(local).data else { return None };
+    if cx.runs(verb) {
+        return None;
+    }
+    Some(cx.named(Op::Running, Ty::BOOL, verb, &[], span))
+}
+
 fn otherwise(cx: &mut Cx<'_>, value: &Expr<'_>, fallback: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {
     let first = infer(cx, value, hint);
     let second = infer(cx, fallback, hint.or((!first.ty.is_error()).then_some(first.ty)));
+    if let Some(runs) = unsure_frame(cx, first, value.span) {
+        // a number of a procedure that may not run: its frame is asked for, since a number has no none
+        return match types::join(cx.dict, first.ty, second.ty) {
+            Some(ty) => Typed { node: cx.node(Op::If, ty, 0, &[runs, first.node, second.node], span), ty },
+            None => mixed(cx, value.span, first.ty, fallback.span, second.ty, span),
+        };
+    }
     if !first.ty.is_error() && first.ty.many != Many::Option {
         let d = Diagnostic::new(codes::W1002, value.span, "the value after `else` is never used")
             .label("this is never none")

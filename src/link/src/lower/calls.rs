@@ -3,7 +3,6 @@
 use model::program::{Arg, DomainId, NONE, Num, NumId, Set, SetId, SlotAt, Stmt};
 use model::unit::{Base, Many, NodeId, Op, Verb, YOU};
 
-use super::fields::FieldAt;
 use super::procs::ProcKey;
 use super::{Cx, Env, Loc, Val};
 use crate::abilities::{EventKey, Moment};
@@ -326,42 +325,6 @@ impl<'u> Cx<'u> {
         self.sure_slot(at, sure);
         self.code.put(Stmt::Let(at, id));
         self.row(Num::Slot(at))
-    }
-
-    /// `resolve`: the effect of a thing, with the thing as `this`.
-    pub(crate) fn resolve(&mut self, node: NodeId) {
-        let Some(effect) = self.kid(node, 0) else { return };
-        let seat = match self.kid(node, 1) {
-            Some(seat) => self.num(seat),
-            None => self.you(),
-        };
-        let place = match self.unit().node(effect).op {
-            Op::Field => self.place(effect),
-            Op::NoneValue | Op::Absent => return,
-            _ => None,
-        };
-        let Some(super::fields::Spot::Field(place)) = place else {
-            self.refuse(
-                effect,
-                "only an effect that is printed on a thing can be resolved",
-                "name the thing and its field",
-            );
-            return;
-        };
-        match (self.field_at(place.field, false), place.object) {
-            (Some(FieldAt::Effects(column)), Val::Num(object)) => self.code.put(Stmt::CallDyn(column, object, seat)),
-            (Some(FieldAt::Effects(column)), Val::Set(all)) => {
-                let seat = self.hold(seat);
-                let domain = self.rows.domain(all);
-                self.each_member(all, domain, |cx, member| {
-                    let member = cx.row(Num::Slot(member));
-                    cx.code.put(Stmt::CallDyn(column, member, seat));
-                });
-            }
-            _ => {
-                self.refuse(effect, "this is no effect", "name a field of type `effect`");
-            }
-        }
     }
 
     /// Does something for every member of a set fixed on entry, in order of index; the slot holds the member.

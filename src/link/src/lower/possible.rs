@@ -139,8 +139,26 @@ impl<'u> Cx<'u> {
             Some(seat) => self.num(seat),
             None => self.you(),
         };
-        let place = if self.unit().node(effect).op == Op::Field { self.place(effect) } else { None };
-        let Some(Spot::Field(place)) = place else { return self.rows.int(0) };
+        self.possible_as(effect, seat)
+    }
+
+    fn possible_as(&mut self, effect: NodeId, seat: NumId) -> NumId {
+        match self.unit().node(effect).op {
+            Op::If => {
+                let [condition, then, otherwise] = self.unit().kids(effect)[..] else { return self.rows.int(0) };
+                let condition = self.num(condition);
+                let then = self.possible_as(then, seat);
+                let otherwise = self.possible_as(otherwise, seat);
+                return self.row(Num::If(condition, then, otherwise));
+            }
+            Op::Value => {
+                let made = self.in_definition(effect, false, |cx, root| cx.possible_as(root, seat));
+                return made.unwrap_or_else(|| self.rows.int(0));
+            }
+            Op::Field => {}
+            _ => return self.rows.int(0),
+        }
+        let Some(Spot::Field(place)) = self.place(effect) else { return self.rows.int(0) };
         match (self.field_at(place.field, false), place.object) {
             (Some(FieldAt::Effects(column)), Val::Num(object)) => self.row(Num::PossibleDyn(column, object, seat)),
             (Some(FieldAt::Effects(column)), Val::Set(all)) => {
