@@ -48,6 +48,11 @@ pub fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
 
 /// The value of an expression, with a type to go by for its names and bare numbers.
 pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
+    if hint.is_some_and(|h| h.base == Base::Cost)
+        && let Some(cost) = super::gate::cost_value(cx, e)
+    {
+        return cost;
+    }
     match &e.kind {
         ExprKind::Name(path) => names::path(cx, path, hint),
         ExprKind::Number(n) => number(cx, *n, hint, e.span),

@@ -103,6 +103,28 @@ pub fn price(cx: &mut Cx<'_>, pay: &Pay<'_>) -> NodeId {
     cx.stmt(Op::Price, 0, &parts, pay.span)
 }
 
+/// A price as a value: amounts of a measure, declared costs, several of them with `and`; `None` for what is read as any
+/// other value: `nothing`, a condition, another price by its name.
+pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
+    let parts: Vec<&ast::Expr<'_>> = match &e.kind {
+        ExprKind::And(parts) => parts.iter().collect(),
+        ExprKind::If { .. } | ExprKind::Else { .. } | ExprKind::Paren(_) | ExprKind::Error => return None,
+        ExprKind::Name(path) if path.single().is_some_and(|word| matches!(word.text, "nothing" | "none")) => {
+            return None;
+        }
+        _ => vec![e],
+    };
+    let ty = Ty::plain(Base::Cost);
+    let parts: Vec<_> = parts
+        .into_iter()
+        .map(|part| match &part.kind {
+            ExprKind::Paren(inner) => expr::expr(cx, inner, Want::Ty(ty)).node,
+            _ => amount(cx, part),
+        })
+        .collect();
+    Some(Typed { node: cx.node(Op::Price, ty, 0, &parts, e.span), ty })
+}
+
 fn price_part(cx: &mut Cx<'_>, part: &Price<'_>) -> NodeId {
     match part {
         Price::Deed(deed) => {

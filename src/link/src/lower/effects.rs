@@ -19,7 +19,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Runs what an expression says the effect is: a printed one, one of two, or what a value names.
-    fn resolve_as(&mut self, effect: NodeId, seat: NumId) {
+    pub(super) fn resolve_as(&mut self, effect: NodeId, seat: NumId) {
         match self.unit().node(effect).op {
             Op::Field => {
                 if let Some(Spot::Field(place)) = self.place(effect) {

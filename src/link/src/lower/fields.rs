@@ -279,7 +279,8 @@ impl<'u> Cx<'u> {
             .collect();
         let name = self.names.name(gid).to_owned();
         match ty.base {
-            Base::Effect => {
+            // A price is paid by running it; whether it can be paid is whether that is possible.
+            Base::Effect | Base::Cost => {
                 let values = bodies
                     .iter()
                     .map(|(k, body)| {
@@ -301,7 +302,7 @@ impl<'u> Cx<'u> {
         let root = *body.roots.first()?;
         let source = self.names.sources.units[unit];
         let empty = match source.node(root).op {
-            Op::NoneValue | Op::Absent => true,
+            Op::NoneValue | Op::Absent => source.ty(root).base != Base::Cost,
             Op::Block => source.kids(root).is_empty(),
             _ => false,
         };

@@ -1,7 +1,7 @@
 //! Whether something could be done now: one step ahead, as conditions of offers, branches and prices read it.
 
 use model::program::{Num, NumId};
-use model::unit::{NodeId, Op};
+use model::unit::{Base, NodeId, Op};
 
 use super::fields::{FieldAt, Spot};
 use super::gates::After;
@@ -10,6 +10,9 @@ use super::{Cx, Loc, Val};
 impl<'u> Cx<'u> {
     /// Whether the first thing a statement does is possible.
     pub(crate) fn possible(&mut self, node: NodeId) -> NumId {
+        if self.ty(node).base == Base::Cost {
+            return self.payable(node);
+        }
         match self.unit().node(node).op {
             Op::Block => {
                 for kid in self.unit().kids(node).to_vec() {
@@ -142,7 +145,7 @@ impl<'u> Cx<'u> {
         self.possible_as(effect, seat)
     }
 
-    fn possible_as(&mut self, effect: NodeId, seat: NumId) -> NumId {
+    pub(super) fn possible_as(&mut self, effect: NodeId, seat: NumId) -> NumId {
         match self.unit().node(effect).op {
             Op::If => {
                 let [condition, then, otherwise] = self.unit().kids(effect)[..] else { return self.rows.int(0) };

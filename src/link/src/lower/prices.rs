@@ -9,7 +9,11 @@ use crate::names::Gid;
 
 impl<'u> Cx<'u> {
     fn parts(&self, price: NodeId) -> Vec<NodeId> {
-        if self.unit().node(price).op == Op::Price { self.unit().kids(price).to_vec() } else { vec![price] }
+        if self.unit().node(price).op != Op::Price {
+            return vec![price];
+        }
+        let kids = self.unit().kids(price).to_vec();
+        kids.into_iter().flat_map(|kid| self.parts(kid)).collect()
     }
 
     /// Whether `you` can pay all of a price. Amounts of one field count together.
@@ -17,7 +21,7 @@ impl<'u> Cx<'u> {
         let mut all = self.rows.int(1);
         let mut sums: Vec<(Gid, NumId)> = Vec::new();
         for part in self.parts(price) {
-            match self.unit().node(part).op {
+            let one = match self.unit().node(part).op {
                 Op::PriceAmount => {
                     let field = self.sym(part);
                     let amount = match self.kid(part, 0) {
@@ -28,26 +32,38 @@ impl<'u> Cx<'u> {
                         Some(at) => sums[at].1 = self.row(Num::Add(sums[at].1, amount)),
                         None => sums.push((field, amount)),
                     }
+                    continue;
                 }
-                Op::PriceDo => {
-                    if let Some(deed) = self.kid(part, 0) {
-                        let possible = self.possible(deed);
-                        all = self.row(Num::And(all, possible));
-                    }
-                }
+                Op::PriceDo => match self.kid(part, 0) {
+                    Some(deed) => self.possible(deed),
+                    None => continue,
+                },
                 Op::PriceCost => {
                     let ways = self.ways(part);
                     let mut any = self.rows.int(0);
                     for (_, ready) in ways {
                         any = self.row(Num::Or(any, ready));
                     }
-                    all = self.row(Num::And(all, any));
+                    any
                 }
-                Op::Absent | Op::NoneValue => {}
-                _ => {
-                    self.refuse(part, "this is no price", "name an amount of a measure, a cost, or something done");
+                Op::If => {
+                    let [condition, then, otherwise] = self.unit().kids(part)[..] else { continue };
+                    let condition = self.num(condition);
+                    let (then, otherwise) = (self.payable(then), self.payable(otherwise));
+                    self.row(Num::If(condition, then, otherwise))
                 }
-            }
+                Op::Value => match self.in_definition(part, false, Cx::payable) {
+                    Some(one) => one,
+                    None => continue,
+                },
+                Op::Field => {
+                    let seat = self.you();
+                    self.possible_as(part, seat)
+                }
+                Op::Absent | Op::NoneValue => continue,
+                _ => self.no_price(part),
+            };
+            all = self.row(Num::And(all, one));
         }
         for (field, amount) in sums {
             let Some((column, you)) = self.own_field(field) else { continue };
@@ -56,6 +72,10 @@ impl<'u> Cx<'u> {
             all = self.row(Num::And(all, enough));
         }
         all
+    }
+
+    fn no_price(&mut self, part: NodeId) -> NumId {
+        self.refuse(part, "this is no price", "name an amount of a measure, a cost, or something done")
     }
 
     /// Pays: amounts are taken, ways are chosen, deeds are done.
@@ -79,7 +99,30 @@ impl<'u> Cx<'u> {
                     }
                 }
                 Op::PriceCost => self.pay_cost(part),
-                _ => {}
+                Op::If => {
+                    let [condition, then, otherwise] = self.unit().kids(part)[..] else { continue };
+                    let (other, end) = (self.code.label(), self.code.label());
+                    let holds = self.num(condition);
+                    self.unless(holds, other);
+                    self.pay(then);
+                    self.code.put(Stmt::Jump(end.pc()));
+                    self.code.place(other);
+                    self.pay(otherwise);
+                    self.code.place(end);
+                }
+                Op::Value => {
+                    let taken = self.code.taken();
+                    self.in_definition(part, true, Cx::pay);
+                    self.code.release(taken);
+                }
+                Op::Field => {
+                    let seat = self.you();
+                    self.resolve_as(part, seat);
+                }
+                Op::Absent | Op::NoneValue => {}
+                _ => {
+                    self.no_price(part);
+                }
             }
         }
     }

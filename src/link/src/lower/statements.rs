@@ -75,6 +75,11 @@ impl<'u> Cx<'u> {
 
     pub(super) fn statement_of(&mut self, node: NodeId, rest: &[NodeId]) {
         let imm = self.unit().node(node).imm;
+        if self.ty(node).base == Base::Cost {
+            // A printed price: what is done to pay it.
+            self.pay(node);
+            return;
+        }
         match self.unit().node(node).op {
             Op::Absent | Op::Error => {}
             Op::Block => self.block(node),
