@@ -127,7 +127,7 @@ fn answer_name(cx: &mut Cx<'_>, word: Word<'_>, first: bool) -> Option<NodeId> {
         return Some(cx.stmt(Op::AnswerDone, done, &[], word.span));
     }
     let things = [Role::Item, Role::Member];
-    let deeds = [Role::Action, Role::Verb, Role::Third, Role::Step, Role::Menu];
+    let deeds = [Role::Action, Role::Verb, Role::Third, Role::Step, Role::Menu, Role::Cost];
     let order: Vec<Role> = if first {
         deeds.iter().chain(&things).copied().collect()
     } else {
