@@ -6,6 +6,8 @@ pub mod blood_rage;
 pub mod common;
 #[rustfmt::skip]
 pub mod row;
+#[rustfmt::skip]
+pub mod skirmish;
 
 use model::baked::{BakedFile, BakedGame};
 
@@ -13,6 +15,7 @@ use model::baked::{BakedFile, BakedGame};
 #[rustfmt::skip]
 pub static GAMES: &[&BakedGame] = &[
     &blood_rage::GAME,
+    &skirmish::GAME,
 ];
 
 /// The text files all games share, by path below `cards/common`.

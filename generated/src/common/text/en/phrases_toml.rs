@@ -195,8 +195,8 @@ as_soon = "as soon as {c}, {s}"
 action = "{menu}[, if {c}]: [pay {cost} to ]{s}"
 
 [limit]
-once = "once per {per}: {s}"
-times = "up to {n} times per {per}: {s}"
+once = "once per {per:one}: {s}"
+times = "up to {n} times per {per:one}: {s}"
 
 # ---- what is done
 
