@@ -12,8 +12,9 @@ use text::{Catalogue, Words};
 
 use super::{compare, only};
 
-const GAME: &str = "blood-rage";
-const KINDS: [&str; 3] = ["battle_card", "quest", "upgrade"];
+/// Each game with the kinds of its cards.
+const GAMES: [(&str, &[&str]); 2] =
+    [("blood-rage", &["battle_card", "quest", "upgrade"]), ("skirmish", &["ploy", "banner"])];
 
 /// Columns of a golden; a longer tree is broken into lines.
 const WIDTH: usize = 100;
@@ -21,25 +22,32 @@ const WIDTH: usize = 100;
 #[test]
 fn every_card_does_and_says_what_it_did() {
     let library = Library::open(root(), None, Tables::Source, Baked::default()).expect("cards/ can be read");
-    let loaded = library.load(GAME, &[]).expect("the game can be read");
-    assert!(!loaded.has_errors(), "`kenning check` tells more");
-    let catalogue = host::texts::catalogue(&loaded, "en", &mut Diags::new()).expect("the game speaks English");
     let mut names = Vec::new();
+    for (game, kinds) in GAMES {
+        let loaded = library.load(game, &[]).expect("the game can be read");
+        assert!(!loaded.has_errors(), "`kenning check` tells more");
+        let before = names.len();
+        of_game(&loaded, kinds, &mut names);
+        assert!(names.len() > before, "{game} has no cards of the kinds {kinds:?}");
+    }
+    only("cards", names);
+}
+
+fn of_game(loaded: &Loaded, kinds: &[&str], names: &mut Vec<String>) {
+    let catalogue = host::texts::catalogue(loaded, "en", &mut Diags::new()).expect("the game speaks English");
     for unit in loaded.units() {
         let trees = trees(unit);
         for decl in unit.decls.iter() {
             let (What::Item(item), Some(sym)) = (&decl.what, decl.sym) else { continue };
-            if !KINDS.contains(&unit.symbols[item.kind.index()].name.as_ref()) {
+            if !kinds.contains(&unit.symbols[item.kind.index()].name.as_ref()) {
                 continue;
             }
             let id = unit.symbols[sym.index()].name.to_string();
-            let card = card(&loaded, &catalogue, unit, decl, item, &trees[&id]);
+            let card = card(loaded, &catalogue, unit, decl, item, &trees[&id]);
             compare("cards", &id, &card);
             names.push(id);
         }
     }
-    assert!(!names.is_empty(), "no cards of the kinds {KINDS:?}");
-    only("cards", names);
 }
 
 fn card(loaded: &Loaded, texts: &Catalogue, unit: &Unit, decl: &Decl, item: &Item, trees: &str) -> String {

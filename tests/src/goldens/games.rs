@@ -6,17 +6,16 @@ use kenning_tests::root;
 
 use super::{compare, only};
 
-const GAME: &str = "blood-rage";
-
 #[test]
 fn a_seeded_game_goes_as_it_went() {
     let mut names = Vec::new();
-    for players in 2..=4 {
-        let line = format!("play {GAME} --tables source --players {players} --seed {players}");
+    let tables = (2..=4).map(|players| ("blood-rage", players)).chain([("skirmish", 2)]);
+    for (game, players) in tables {
+        let line = format!("play {game} --tables source --players {players} --seed {players}");
         let args: Vec<&str> = line.split_whitespace().collect();
         let ran = kenning(root(), Baked::default(), &args);
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{line}");
-        let name = format!("{GAME}-{players}-players");
+        let name = format!("{game}-{players}-players");
         compare("games", &name, &ran.out);
         names.push(name);
     }
