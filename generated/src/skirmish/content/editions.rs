@@ -29,13 +29,10 @@ static SYMBOLS: &[Symbol] = &[
     s(Space::Rule, "SK-SEASON-01"),
     s(Space::Measure, "barley"),
     s(Space::Verb, "gain(barley)"),
-    s(Space::Enum, "cause"),
     s(Space::Rule, "SK-SEASON-03"),
     s(Space::Local, "fight.winner"),
     s(Space::Verb, "draw(number)cards"),
     s(Space::Kind, "islet"),
-    s(Space::Kind, "card"),
-    s(Space::Kind, "scout"),
     s(Space::Rule, "SK-FIGHT-07"),
     s(Space::Setting, "seasons"),
     s(Space::Measure, "renown"),
@@ -52,15 +49,12 @@ static TYPES: &[Ty] = &[
     p(Base::Int, 4, 4, Many::One),
     t(Base::Quantity, 7, 4, 4, Many::One),
     p(Base::Error, 0, 0, Many::One),
-    t(Base::Enum, 9, 0, 0, Many::Option),
     t(Base::Thing, 5, 0, 0, Many::Option),
     p(Base::Bool, 0, 0, Many::One),
     p(Base::Int, 1, 1, Many::One),
-    t(Base::Thing, 13, 0, 0, Many::One),
-    t(Base::Thing, 14, 0, 0, Many::One),
-    t(Base::Thing, 15, 0, 0, Many::One),
+    t(Base::Thing, 12, 0, 0, Many::One),
     p(Base::Int, 3, 3, Many::One),
-    t(Base::Quantity, 18, 99, 99, Many::One),
+    t(Base::Quantity, 15, 99, 99, Many::One),
     t(Base::Thing, 5, 0, 0, Many::Set),
     p(Base::Int, 0, 5, Many::One),
     t(Base::Thing, 4, 0, 0, Many::One),
@@ -69,8 +63,8 @@ static TYPES: &[Ty] = &[
 #[rustfmt::skip]
 static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(0)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (67, 74), what: What::Item(Item { kind: SymId(1), key: Borrowed("classic"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
-    Decl { sym: Some(SymId(2)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (87, 94), what: What::Item(Item { kind: SymId(1), key: Borrowed("revised"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[Override { rule: SymId(6), span: (99, 121), change: Change::Set(Body { roots: Borrowed(&[NodeId(1)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }), over: None }, Override { rule: SymId(10), span: (124, 164), change: Change::Replace(Body { roots: Borrowed(&[NodeId(5)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }]), grants: Borrowed(&[]) }), over: None }, Override { rule: SymId(16), span: (167, 259), change: Change::AddAfter(Body { roots: Borrowed(&[NodeId(14)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("field"), ty: TyId(10) }, Slot { name: Borrowed("comer"), ty: TyId(2) }, Slot { name: Borrowed("winner"), ty: TyId(7) }, Slot { name: Borrowed("it"), ty: TyId(2) }, Slot { name: Borrowed("c"), ty: TyId(11) }, Slot { name: Borrowed("b"), ty: TyId(2) }, Slot { name: Borrowed("it"), ty: TyId(11) }, Slot { name: Borrowed("rival"), ty: TyId(2) }, Slot { name: Borrowed("it"), ty: TyId(12) }, Slot { name: Borrowed("b"), ty: TyId(2) }, Slot { name: Borrowed("it"), ty: TyId(11) }]), grants: Borrowed(&[]) }), over: None }]) }) },
-    Decl { sym: Some(SymId(3)), word: true, labels: Borrowed(&[]), doc: Borrowed("A short game for the middle of the marsh."), span: (318, 327), what: What::Item(Item { kind: SymId(4), key: Borrowed("mill-race"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(17), span: (332, 342), body: Body { roots: Borrowed(&[NodeId(15)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(19), span: (345, 353), body: Body { roots: Borrowed(&[NodeId(16)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[Ability { name: Borrowed(""), labels: Borrowed(&[]), span: (356, 414), does: Does::State, limit: None, body: Body { roots: Borrowed(&[NodeId(24), NodeId(26)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(17) }, Slot { name: Borrowed("b"), ty: TyId(2) }]), grants: Borrowed(&[]) } }]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(2)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (87, 94), what: What::Item(Item { kind: SymId(1), key: Borrowed("revised"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[Override { rule: SymId(6), span: (99, 121), change: Change::Set(Body { roots: Borrowed(&[NodeId(1)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }), over: None }, Override { rule: SymId(9), span: (124, 164), change: Change::Replace(Body { roots: Borrowed(&[NodeId(5)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }), over: None }, Override { rule: SymId(13), span: (167, 259), change: Change::AddAfter(Body { roots: Borrowed(&[NodeId(14)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed(""), ty: TyId(0) }, Slot { name: Borrowed("field"), ty: TyId(9) }, Slot { name: Borrowed("comer"), ty: TyId(2) }, Slot { name: Borrowed("winner"), ty: TyId(6) }]), grants: Borrowed(&[]) }), over: None }]) }) },
+    Decl { sym: Some(SymId(3)), word: true, labels: Borrowed(&[]), doc: Borrowed("A short game for the middle of the marsh."), span: (318, 327), what: What::Item(Item { kind: SymId(4), key: Borrowed("mill-race"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(14), span: (332, 342), body: Body { roots: Borrowed(&[NodeId(15)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(16), span: (345, 353), body: Body { roots: Borrowed(&[NodeId(16)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[Ability { name: Borrowed(""), labels: Borrowed(&[]), span: (356, 414), does: Does::State, limit: None, body: Body { roots: Borrowed(&[NodeId(24), NodeId(26)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(14) }, Slot { name: Borrowed("b"), ty: TyId(2) }]), grants: Borrowed(&[]) } }]), overrides: Borrowed(&[]) }) },
 ];
 
 #[rustfmt::skip]
@@ -81,26 +75,26 @@ static NODES: &[Node] = &[
     n(Op::Int, 4, 4, 0, 0),
     n(Op::Call, 0, 8, 0, 3),
     n(Op::Block, 0, 0, 3, 1),
-    n(Op::Local, 7, 11, 4, 0),
-    n(Op::NoneValue, 7, 0, 4, 0),
-    n(Op::Ne, 8, 0, 4, 2),
-    n(Op::Local, 7, 11, 6, 0),
-    n(Op::Int, 9, 1, 6, 0),
-    n(Op::Call, 0, 12, 6, 3),
+    n(Op::Local, 6, 10, 4, 0),
+    n(Op::NoneValue, 6, 0, 4, 0),
+    n(Op::Ne, 7, 0, 4, 2),
+    n(Op::Local, 6, 10, 6, 0),
+    n(Op::Int, 8, 1, 6, 0),
+    n(Op::Call, 0, 11, 6, 3),
     n(Op::Block, 0, 0, 9, 1),
     n(Op::Branch, 0, 0, 10, 3),
     n(Op::Block, 0, 0, 13, 1),
-    n(Op::Int, 13, 3, 14, 0),
-    n(Op::Int, 14, 99, 14, 0),
-    n(Op::Population, 15, 5, 14, 0),
+    n(Op::Int, 10, 3, 14, 0),
+    n(Op::Int, 11, 99, 14, 0),
+    n(Op::Population, 12, 5, 14, 0),
     n(Op::Slot, 2, 2, 14, 0),
-    n(Op::Value, 16, 20, 14, 1),
-    n(Op::Int, 13, 3, 15, 0),
-    n(Op::Ge, 8, 0, 15, 2),
-    n(Op::TailWhere, 8, 0, 17, 1),
-    n(Op::Select, 15, 2, 18, 2),
-    n(Op::Some, 8, 0, 20, 1),
-    n(Op::Call, 0, 21, 21, 2),
+    n(Op::Value, 13, 17, 14, 1),
+    n(Op::Int, 10, 3, 15, 0),
+    n(Op::Ge, 7, 0, 15, 2),
+    n(Op::TailWhere, 7, 0, 17, 1),
+    n(Op::Select, 12, 2, 18, 2),
+    n(Op::Some, 7, 0, 20, 1),
+    n(Op::Call, 0, 18, 21, 2),
     n(Op::Block, 0, 0, 23, 1),
 ];
 
@@ -164,7 +158,7 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[];
+static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Editions and scenarios: what they change of the rules.

@@ -553,15 +553,18 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[
-    (NodeId(16), SymId(27)),
-    (NodeId(24), SymId(29)),
-    (NodeId(39), SymId(36)),
-    (NodeId(55), SymId(38)),
-    (NodeId(104), SymId(41)),
-    (NodeId(104), SymId(42)),
-    (NodeId(120), SymId(43)),
-    (NodeId(124), SymId(46)),
+static LABELS: &[Labelled] = &[
+    Labelled { rule: SymId(27), node: Some(NodeId(16)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }]), during: Some(SymId(11)), binds: false },
+    Labelled { rule: SymId(29), node: Some(NodeId(24)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }, Name { slot: SlotId(4), name: Borrowed("b"), ty: TyId(4) }]), during: Some(SymId(11)), binds: false },
+    Labelled { rule: SymId(36), node: Some(NodeId(39)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }, Name { slot: SlotId(4), name: Borrowed("b"), ty: TyId(4) }]), during: Some(SymId(11)), binds: false },
+    Labelled { rule: SymId(38), node: Some(NodeId(55)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }]), during: Some(SymId(11)), binds: false },
+    Labelled { rule: SymId(14), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[]), during: None, binds: false },
+    Labelled { rule: SymId(41), node: Some(NodeId(104)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }]), during: Some(SymId(15)), binds: false },
+    Labelled { rule: SymId(42), node: Some(NodeId(104)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }]), during: Some(SymId(15)), binds: false },
+    Labelled { rule: SymId(43), node: Some(NodeId(120)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }]), during: Some(SymId(15)), binds: false },
+    Labelled { rule: SymId(21), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }]), during: Some(SymId(20)), binds: false },
+    Labelled { rule: SymId(46), node: Some(NodeId(124)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }]), during: Some(SymId(20)), binds: false },
+    Labelled { rule: SymId(23), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(4) }]), during: Some(SymId(22)), binds: false },
 ];
 
 #[rustfmt::skip]

@@ -791,14 +791,18 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[
-    (NodeId(38), SymId(31)),
-    (NodeId(50), SymId(34)),
-    (NodeId(139), SymId(48)),
-    (NodeId(153), SymId(49)),
-    (NodeId(170), SymId(52)),
-    (NodeId(182), SymId(56)),
-    (NodeId(214), SymId(60)),
+static LABELS: &[Labelled] = &[
+    Labelled { rule: SymId(31), node: Some(NodeId(38)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("i"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("j"), ty: TyId(1) }]), during: None, binds: true },
+    Labelled { rule: SymId(34), node: Some(NodeId(50)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("i"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("j"), ty: TyId(1) }, Name { slot: SlotId(6), name: Borrowed("s"), ty: TyId(6) }]), during: None, binds: false },
+    Labelled { rule: SymId(2), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("s"), ty: TyId(12) }]), during: None, binds: false },
+    Labelled { rule: SymId(6), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("c"), ty: TyId(20) }]), during: None, binds: false },
+    Labelled { rule: SymId(8), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("c"), ty: TyId(24) }]), during: None, binds: false },
+    Labelled { rule: SymId(10), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: None, binds: false },
+    Labelled { rule: SymId(48), node: Some(NodeId(139)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(12)), binds: false },
+    Labelled { rule: SymId(49), node: Some(NodeId(153)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(12)), binds: false },
+    Labelled { rule: SymId(52), node: Some(NodeId(170)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(12)), binds: false },
+    Labelled { rule: SymId(56), node: Some(NodeId(182)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(12)), binds: false },
+    Labelled { rule: SymId(60), node: Some(NodeId(214)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(12)), binds: false },
 ];
 
 #[rustfmt::skip]
