@@ -24,6 +24,8 @@ pub struct UnitBuilder {
     pub broken: bool,
     /// Declarations in source order.
     pub decls: Vec<Decl>,
+    /// Where members, steps and locals stand, which a declaration names without a place.
+    pub places: Vec<(SymId, (u32, u32))>,
     symbols: Vec<Symbol>,
     symbol_ids: Vec<FastMap<Box<str>, SymId>>,
     types: Vec<Ty>,
@@ -56,6 +58,7 @@ impl UnitBuilder {
             source: source.to_owned(),
             broken: false,
             decls: Vec::new(),
+            places: Vec::new(),
             symbols: Vec::new(),
             symbol_ids: vec![FastMap::default(); Space::Rule as usize + 1],
             types: Vec::new(),

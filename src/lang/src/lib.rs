@@ -16,6 +16,7 @@ mod dict;
 pub mod dump;
 mod elaborate;
 mod findings;
+mod session;
 mod survey;
 pub mod syntax;
 mod types;
@@ -23,11 +24,15 @@ mod types;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
+
 use diag::{Diags, FileId};
 use model::unit::{Floor, Unit};
 
 use builder::UnitBuilder;
 use dict::Headers;
+
+pub use session::Session;
 
 /// A source file.
 #[derive(Clone, Copy, Debug)]
@@ -47,20 +52,47 @@ pub struct Source<'s> {
 /// a unit with findings must not be linked.
 pub fn compile(sources: &[Source<'_>], base: &[&Unit], rules_allowed: bool, diags: &mut Diags) -> Vec<Unit> {
     let files: Vec<_> = sources.iter().map(|s| syntax::parse(s.file, s.text, diags)).collect();
+    let files: Vec<_> = files.iter().collect();
+    let done = stages(sources, &files, Ground { base, rules_allowed }, None, diags);
+    done.into_iter().map(|done| done.into_owned().unit.finish()).collect()
+}
+
+/// What a folder is compiled against.
+#[derive(Clone, Copy, Debug)]
+struct Ground<'g> {
+    base: &'g [&'g Unit],
+    rules_allowed: bool,
+}
+
+/// The units of the sources before anything is written. `diags` holds what parsing found.
+fn blank(sources: &[Source<'_>], diags: &Diags) -> Vec<UnitBuilder> {
     let mut units: Vec<_> = sources.iter().map(|s| UnitBuilder::new(s.file, s.path, s.floor, s.text)).collect();
     for unit in &mut units {
         unit.broken = diags.iter().any(|d| d.span().file == unit.file);
     }
+    units
+}
+
+/// Everything after parsing. What an earlier run `kept` is not written again.
+fn stages<'k>(
+    sources: &[Source<'_>],
+    files: &[&syntax::ast::File<'_>],
+    ground: Ground<'_>,
+    kept: Option<session::Again<'k>>,
+    diags: &mut Diags,
+) -> Vec<Cow<'k, elaborate::Done>> {
+    let base = ground.base;
     let mut found = Vec::new();
-    let declared = declare::headers(&files, units, base, rules_allowed, &mut found);
+    let declared = declare::headers(files, blank(sources, diags), base, ground.rules_allowed, &mut found);
+    let kept = kept.filter(|kept| kept.serves(&declared.units));
     let headers: Vec<Headers<'_>> =
         base.iter().map(|u| Headers::from(*u)).chain(declared.units.iter().map(Headers::from)).collect();
     let mut dict = dict::build(&headers);
-    declare::excuse(&files, &mut dict);
+    declare::excuse(files, &mut dict);
     findings::excuse(&dict, &mut found);
     declare::duplicates(&dict, &headers, base.len(), &mut found);
-    let written = elaborate::bodies(declared, base, &dict, &mut found);
-    survey::everything(&dict, base, &written, &mut found);
+    let done = elaborate::bodies(declared, base, &dict, |at| kept.and_then(|kept| kept.of(at)), &mut found);
+    survey::everything(&dict, base, &done, &mut found);
     findings::hand_out(found, diags);
-    written.units.into_iter().map(UnitBuilder::finish).collect()
+    done
 }

@@ -7,13 +7,23 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use kenning_tests::prove::{CLAIMS, Claim, Proved, Table, proof_tables, proofs, prove, tables};
+use kenning_tests::prove::tree::Tree;
+use kenning_tests::prove::{CLAIMS, Claim, Proved, Table, letters, proof_tables, proofs, prove, tables};
+
+/// What is to be proved.
+#[derive(Clone, Copy)]
+enum What {
+    /// By playing.
+    Played(Claim),
+    /// By changing sources.
+    Letters,
+}
 
 struct Order {
     name: &'static str,
-    claim: Claim,
-    /// Rounds over all built games.
-    count: u32,
+    what: What,
+    /// Rounds over all built games; none for the usual number.
+    count: Option<u32>,
     /// Rounds for each proof.
     proofs: u32,
     seed: u64,
@@ -38,31 +48,56 @@ fn main() -> ExitCode {
 }
 
 fn perform(order: &Order) -> Result<(), String> {
+    match order.what {
+        What::Played(claim) => played(order, claim),
+        What::Letters => slips(order),
+    }
+}
+
+fn slips(order: &Order) -> Result<(), String> {
+    let began = Instant::now();
+    let trees = Tree::all(order.game.as_deref())?;
+    let bar = bar(order.name, letters::number(&trees, order.count) as u64);
+    let found = letters::letters(&trees, order.count, order.seed, || bar.inc(1));
+    bar.finish_and_clear();
+    let found = found?;
+    found.survivors.iter().for_each(|survivor| println!("{survivor}"));
+    let line = format!("uses {}, declarations {}", found.uses, found.declarations);
+    if !found.holds() {
+        return Err(line);
+    }
+    println!("{}: {line}, {:.1} s", order.name, began.elapsed().as_secs_f64());
+    Ok(())
+}
+
+fn played(order: &Order, claim: Claim) -> Result<(), String> {
     let proofs = proofs()?;
     let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
     match order.game.as_deref() {
-        Some(id) if proofs.contains(&id) => over_proofs(order, &[id]),
-        Some(id) => over_games(order, tables(Some(id))?),
+        Some(id) if proofs.contains(&id) => over_proofs(order, claim, &[id]),
+        Some(id) => over_games(order, claim, tables(Some(id))?),
         None => {
-            over_games(order, tables(None)?)?;
-            if order.proofs > 0 { over_proofs(order, &proofs) } else { Ok(()) }
+            over_games(order, claim, tables(None)?)?;
+            if order.proofs > 0 { over_proofs(order, claim, &proofs) } else { Ok(()) }
         }
     }
 }
 
-fn over_games(order: &Order, tables: Vec<Table>) -> Result<(), String> {
-    let bar = bar(order, order.count.into());
-    over(order, "", &bar, order.count, [Ok(tables)])
+fn over_games(order: &Order, claim: Claim, tables: Vec<Table>) -> Result<(), String> {
+    let count = order.count.unwrap_or(300);
+    let bar = bar(order.name, count.into());
+    over(order, claim, "", &bar, count, [Ok(tables)])
 }
 
-fn over_proofs(order: &Order, ids: &[&str]) -> Result<(), String> {
-    let bar = bar(order, u64::from(order.proofs) * ids.len() as u64);
-    over(order, " of proofs", &bar, order.proofs, ids.iter().map(|id| proof_tables(id)))
+fn over_proofs(order: &Order, claim: Claim, ids: &[&str]) -> Result<(), String> {
+    let bar = bar(order.name, u64::from(order.proofs) * ids.len() as u64);
+    over(order, claim, " of proofs", &bar, order.proofs, ids.iter().map(|id| proof_tables(id)))
 }
 
 /// Proves the claim `count` times over each of the lists of tables, and prints the sum.
 fn over(
     order: &Order,
+    claim: Claim,
     whose: &str,
     bar: &ProgressBar,
     count: u32,
@@ -73,7 +108,7 @@ fn over(
     for tables in lists {
         let tables = tables?;
         played += tables.len();
-        sum = sum + prove(order.claim, &tables, count, order.seed, || bar.inc(1)).map_err(|e| e.to_string())?;
+        sum = sum + prove(claim, &tables, count, order.seed, || bar.inc(1)).map_err(|e| e.to_string())?;
     }
     bar.finish_and_clear();
     let (name, seconds) = (order.name, began.elapsed().as_secs_f64());
@@ -83,25 +118,26 @@ fn over(
     Ok(())
 }
 
-fn bar(order: &Order, length: u64) -> ProgressBar {
+fn bar(name: &'static str, length: u64) -> ProgressBar {
     let hidden = !std::io::stderr().is_terminal();
     let target = if hidden { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-    ProgressBar::with_draw_target(Some(length), target).with_message(order.name)
+    ProgressBar::with_draw_target(Some(length), target).with_message(name)
 }
 
 fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
-    let known = || diag::or_list(CLAIMS.map(|(name, _)| format!("`{name}`")));
+    let claims =
+        || CLAIMS.map(|(name, claim)| (name, What::Played(claim))).into_iter().chain([("letters", What::Letters)]);
+    let known = || diag::or_list(claims().map(|(name, _)| format!("`{name}`")));
     let word = args.next().ok_or_else(|| format!("name a claim: {}", known()))?;
-    let (name, claim) = CLAIMS
-        .into_iter()
+    let (name, what) = claims()
         .find(|(name, _)| *name == word)
         .ok_or_else(|| format!("no claim is called `{word}`: expected {}", known()))?;
-    let mut order = Order { name, claim, count: 300, proofs: 0, seed: 0, game: None };
+    let mut order = Order { name, what, count: None, proofs: 0, seed: 0, game: None };
     while let Some(option) = args.next() {
         let value = args.next().ok_or_else(|| format!("`{option}` needs a value"))?;
         let number = || value.parse::<u64>().map_err(|_| format!("`{option}` needs a number, found `{value}`"));
         match option.as_str() {
-            "--count" => order.count = count(&value, number()?)?,
+            "--count" => order.count = Some(count(&value, number()?)?),
             "--proofs" => order.proofs = count(&value, number()?)?,
             "--seed" => order.seed = number()?,
             "--game" => order.game = Some(value),

@@ -2,8 +2,10 @@
 //! failure can be played again; nothing is drawn from outside.
 
 mod games;
+pub mod letters;
 mod links;
 mod tables;
+pub mod tree;
 mod views;
 
 use std::fmt;

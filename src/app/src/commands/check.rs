@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use diag::{Diagnostic, FileId};
-use host::library::{Baked, Choice, Home, Library, Loaded, Stop, Tables, find_home, link_game, presets};
+use host::library::{Baked, Home, Library, Loaded, Tables, find_home};
 use host::report::{self, Format, Look};
 use host::{Failure, read};
 
@@ -54,12 +54,7 @@ fn check(target: &Target, io: &Io<'_>, baked: Baked) -> Result<Checked, End> {
     let source = tables(Tables::Source)?;
     let library = if source.games().contains(&target.game) { source } else { tables(Tables::Auto)? };
     let mut loaded = library.load(&target.game, &target.packs)?;
-    if !loaded.has_errors() {
-        link_all(&mut loaded);
-    }
-    if !loaded.has_errors() {
-        host::texts::check(&mut loaded);
-    }
+    host::library::check(&mut loaded);
     let wanted: Vec<String> = target.only.iter().map(|p| read::shown(p)).collect();
     let inside = |file: FileId| {
         let path = loaded.sources.get(file).map_or("", |f| f.path());
@@ -70,27 +65,6 @@ fn check(target: &Target, io: &Io<'_>, baked: Baked) -> Result<Checked, End> {
     };
     let found = loaded.diags.sorted().into_iter().filter(|d| inside(d.span().file)).cloned().collect();
     Ok(Checked { loaded, found })
-}
-
-/// Links for every number of players, edition, scenario and variant by itself; findings of several count once.
-fn link_all(loaded: &mut Loaded) {
-    let mut choices = Vec::new();
-    for &players in &loaded.manifest.players {
-        choices.push(Choice { players: Some(players), ..Choice::default() });
-    }
-    choices.extend(
-        loaded.manifest.editions.iter().map(|e| Choice { edition: Some(e.value.clone()), ..Choice::default() }),
-    );
-    choices.extend(presets(loaded, "scenario").into_iter().map(|s| Choice { scenario: Some(s), ..Choice::default() }));
-    choices.extend(presets(loaded, "variant").into_iter().map(|v| Choice { variants: vec![v], ..Choice::default() }));
-    for choice in choices {
-        match link_game(loaded, &choice) {
-            Ok(_) => {}
-            Err(Stop::Findings(found)) => loaded.diags.extend(found),
-            // A manifest that offers what is not there was reported when the game was loaded.
-            Err(Stop::Failure(_)) => {}
-        }
-    }
 }
 
 fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, End> {

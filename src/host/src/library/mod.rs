@@ -10,6 +10,7 @@ mod folder;
 mod load;
 #[cfg(test)]
 mod tests;
+mod whole;
 
 use std::path::{Path, PathBuf};
 
@@ -19,6 +20,7 @@ use model::unit::Unit;
 
 pub use choice::{Choice, OptionRow, Stop, in_files, link_game, link_selection, number, options, presets};
 pub use load::{Home, Recorded, find_home};
+pub use whole::check;
 
 use crate::manifest::{GAME, Manifest};
 use crate::rulebook::Rule;

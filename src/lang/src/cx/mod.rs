@@ -132,6 +132,8 @@ pub struct Cx<'a> {
     pub nobody: Vec<(Ent, Span)>,
     /// Entities that something mentions, by number.
     pub used: Vec<bool>,
+    /// Names that bodies bind, where they do.
+    pub bound: Vec<Span>,
     found: Vec<Finding>,
     syms: FastMap<Ent, SymId>,
     type_ids: FastMap<Ty, TyId>,
@@ -150,6 +152,7 @@ impl<'a> Cx<'a> {
             state: State::default(),
             used: vec![false; dict.len()],
             nobody: Vec::new(),
+            bound: Vec::new(),
             found: Vec::new(),
             syms: FastMap::default(),
             type_ids: FastMap::default(),

@@ -47,6 +47,7 @@ impl Cx<'_> {
         let before = self.found.len();
         let roots = f(self);
         let inner = std::mem::replace(&mut self.state, outer);
+        self.bound.extend(inner.slots.iter().filter(|s| s.bound != Bound::Hidden).map(|s| s.span));
         // where something is broken, what it would have read is not known
         if !self.unit.broken && !self.found[before..].iter().any(Finding::is_error) {
             self.report_unused(&inner);

@@ -122,7 +122,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             DeclKind::Enum { name, values } => {
                 let sym = self.unit.sym(Space::Enum, name.text);
                 self.twice("value", values.iter().copied());
-                let members = values.iter().map(|v| self.unit.sym(Space::Member, &format!("{}.{}", name.text, v.text)));
+                let members = values.iter().map(|v| self.sub(Space::Member, *name, *v));
                 let members = Rows::Owned(members.collect());
                 self.push(line, word, Some(sym), name.span, What::Enum { members });
             }
@@ -363,6 +363,13 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
                 .help(help);
             self.report(d);
         }
+    }
+
+    /// The symbol of a name that belongs to a declaration, its place noted.
+    pub(super) fn sub(&mut self, space: Space, of: Word<'_>, word: Word<'_>) -> SymId {
+        let sym = self.unit.sym(space, &format!("{}.{}", of.text, word.text));
+        self.unit.places.push((sym, (word.span.start, word.span.end)));
+        sym
     }
 
     pub(super) fn twice<'w>(&mut self, what: &str, words: impl Iterator<Item = Word<'w>>) {

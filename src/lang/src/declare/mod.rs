@@ -37,7 +37,7 @@ pub struct Header<'f, 's> {
 
 /// Writes the header of every declaration of every file.
 pub fn headers<'f, 's>(
-    files: &'f [File<'s>],
+    files: &[&'f File<'s>],
     units: Vec<UnitBuilder>,
     base: &[&Unit],
     rules_allowed: bool,
@@ -81,7 +81,7 @@ pub fn duplicates(dict: &Dict, units: &[Headers<'_>], base: usize, found: &mut V
 }
 
 /// Notes in the dictionary what broken lines seem to declare, so that its uses are no findings.
-pub fn excuse(files: &[File<'_>], dict: &mut Dict) {
+pub fn excuse(files: &[&File<'_>], dict: &mut Dict) {
     for file in files {
         dict.lenient |= !file.complete;
         excuse_lines(&file.lines, dict);

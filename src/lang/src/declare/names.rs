@@ -55,7 +55,7 @@ pub struct Names<'n> {
 
 impl<'n> Names<'n> {
     /// Gathers the names.
-    pub fn new<'s: 'n>(files: &'n [File<'s>], base: &[&'n Unit]) -> Self {
+    pub fn new<'s: 'n>(files: &[&'n File<'s>], base: &[&'n Unit]) -> Self {
         let mut names = Names::default();
         for unit in base {
             names.baked(unit);

@@ -41,11 +41,17 @@ impl<'s> Writer<'_, '_, '_, 's> {
             let ty = self.ty(&var.ty, Stands::Live);
             slots.push((var.name.text.to_owned(), ty));
         }
+        let mut words = Vec::new();
+        named_in(&verb.signature, &mut words);
+        words.extend(vars.iter().map(|var| var.name));
         let procedure = verb.head == VerbHead::Procedure;
         let mut locals = Vec::new();
         if procedure || !vars.is_empty() {
             for (at, (name, _)) in slots.iter().enumerate().skip(3) {
-                let sym = self.unit.sym(Space::Local, &format!("{head}.{name}"));
+                let sym = match words.get(at - 3) {
+                    Some(word) => self.sub(Space::Local, verb.name, *word),
+                    None => self.unit.sym(Space::Local, &format!("{head}.{name}")),
+                };
                 locals.push(LocalVar { sym, slot: SlotId(at as u16) });
             }
         }
@@ -62,9 +68,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
             params: Rows::Owned(params),
             procedure,
             locals: Rows::Owned(locals),
-            steps: Rows::Owned(
-                steps.iter().map(|s| self.unit.sym(Space::Step, &format!("{head}.{}", s.text))).collect(),
-            ),
+            steps: Rows::Owned(steps.iter().map(|s| self.sub(Space::Step, verb.name, *s)).collect()),
             during: self.during(&verb.flags),
             body: Body { slots: Rows::Owned(slots), ..no_body() },
         }
@@ -101,6 +105,17 @@ impl<'s> Writer<'_, '_, '_, 's> {
         };
         let default = param.default.as_ref().map(|_| no_body());
         Param { name: Text::Owned(param.name.text.to_owned()), ty, default }
+    }
+}
+
+/// The names of parameters, in order.
+fn named_in<'s>(signature: &[SigPart<'s>], out: &mut Vec<Word<'s>>) {
+    for part in signature {
+        match part {
+            SigPart::Slot(param) => out.push(param.name),
+            SigPart::Optional(inner, _) => named_in(inner, out),
+            SigPart::Prep(_) | SigPart::Word(_) => {}
+        }
     }
 }
 

@@ -18,6 +18,7 @@ pub struct Headers<'a> {
     types: &'a [UnitTy],
     decls: &'a [Decl],
     file: Option<FileId>,
+    places: &'a [(SymId, (u32, u32))],
 }
 
 impl Headers<'_> {
@@ -40,14 +41,14 @@ impl Headers<'_> {
 
 impl<'a> From<&'a Unit> for Headers<'a> {
     fn from(unit: &'a Unit) -> Self {
-        Headers { symbols: &unit.symbols, types: &unit.types, decls: &unit.decls, file: None }
+        Headers { symbols: &unit.symbols, types: &unit.types, decls: &unit.decls, file: None, places: &[] }
     }
 }
 
 impl<'a> From<&'a UnitBuilder> for Headers<'a> {
     fn from(unit: &'a UnitBuilder) -> Self {
         let (symbols, types) = unit.tables();
-        Headers { symbols, types, decls: &unit.decls, file: Some(unit.file) }
+        Headers { symbols, types, decls: &unit.decls, file: Some(unit.file), places: &unit.places }
     }
 }
 
@@ -119,6 +120,7 @@ fn add(dict: &mut Dict, sym: &Symbol, word: bool, span: Option<Span>) -> Result<
 
 fn sub_names(dict: &mut Dict, unit: &Headers<'_>, decl: &Decl) {
     let mut sub = |sym: SymId, span: (u32, u32)| {
+        let span = unit.places.iter().find(|(at, _)| *at == sym).map_or(span, |(_, span)| *span);
         let span = unit.file.map(|f| Span::new(f, span.0, span.1));
         // a second one of that name is dropped: duplicate members and fields are reported where they are declared
         let _ = add(dict, &unit.symbols[sym.index()], false, span);

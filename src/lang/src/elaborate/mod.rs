@@ -36,6 +36,9 @@ pub mod unsaid;
 pub mod value;
 pub mod verb;
 
+use std::borrow::Cow;
+use std::collections::HashSet;
+
 use diag::Span;
 use model::unit::Unit;
 
@@ -46,22 +49,38 @@ use crate::dict::{Dict, Ent};
 use crate::findings::Finding;
 use crate::syntax::ast::{DeclKind, LineKind};
 
-/// Every body written, with what only the whole can judge.
-pub struct Written {
-    /// The units, in the order of the files.
-    pub units: Vec<UnitBuilder>,
+/// The bodies of one file written, with what only the whole can judge.
+#[derive(Clone, Debug)]
+pub struct Done {
+    /// The unit.
+    pub unit: UnitBuilder,
     /// Whether some body mentions an entity, by its number.
     pub used: Vec<bool>,
     /// Verbs performed where nobody is `you`, with their places.
     pub nobody: Vec<(Ent, Span)>,
+    /// Names that bodies bind, where they do.
+    pub bound: Vec<Span>,
+    /// Whether it holds presets, whose overrides look into other files.
+    pub presets: bool,
 }
 
-/// Elaborates every body of every file. Presets come last: their overrides are checked in the scope of lines that must
-/// be written by then.
-pub fn bodies<'f, 's>(declared: Declared<'f, 's>, base: &[&Unit], dict: &Dict, found: &mut Vec<Finding>) -> Written {
+/// Elaborates every body of every file, but for those in `kept`: they were written before against an equal dictionary
+/// and had no finding. Presets come last: their overrides are checked in the scope of lines that must be written by
+/// then.
+pub fn bodies<'k>(
+    declared: Declared<'_, '_>,
+    base: &[&Unit],
+    dict: &Dict,
+    kept: impl Fn(usize) -> Option<&'k Done>,
+    found: &mut Vec<Finding>,
+) -> Vec<Cow<'k, Done>> {
     let mut late = Vec::new();
-    let mut contexts: Vec<Cx<'_>> = Vec::new();
+    let mut files: Vec<Result<Cx<'_>, &'k Done>> = Vec::new();
     for (at, (unit, headers)) in declared.units.into_iter().zip(declared.headers).enumerate() {
+        if let Some(done) = kept(at).filter(|done| !done.presets) {
+            files.push(Err(done));
+            continue;
+        }
         let mut cx = Cx::new(dict, unit);
         for header in headers {
             if preset::is_preset(&cx, &header) {
@@ -70,26 +89,33 @@ pub fn bodies<'f, 's>(declared: Declared<'f, 's>, base: &[&Unit], dict: &Dict, f
                 one(&mut cx, &header);
             }
         }
-        contexts.push(cx);
+        files.push(Ok(cx));
     }
-    let scopes = preset::Scopes::new(base, contexts.iter().map(|cx| &cx.unit));
+    let units = files.iter().map(|file| match file {
+        Ok(cx) => &cx.unit,
+        Err(done) => &done.unit,
+    });
+    let scopes = preset::Scopes::new(base, units);
+    let presets: HashSet<usize> = late.iter().map(|(at, _)| *at).collect();
     for (at, header) in late {
-        preset::preset(&mut contexts[at], &header, &scopes);
-    }
-    let mut units = Vec::new();
-    let mut used = vec![false; dict.len()];
-    let mut nobody = Vec::new();
-    for mut cx in contexts {
-        let mentioned = std::mem::take(&mut cx.used);
-        nobody.append(&mut cx.nobody);
-        let (unit, more) = cx.finish();
-        found.extend(more);
-        for (u, m) in used.iter_mut().zip(mentioned) {
-            *u |= m;
+        if let Ok(cx) = &mut files[at] {
+            preset::preset(cx, &header, &scopes);
         }
-        units.push(unit);
     }
-    Written { units, used, nobody }
+    let mut out = Vec::new();
+    for (at, file) in files.into_iter().enumerate() {
+        out.push(match file {
+            Err(done) => Cow::Borrowed(done),
+            Ok(mut cx) => {
+                let (used, nobody) = (std::mem::take(&mut cx.used), std::mem::take(&mut cx.nobody));
+                let bound = std::mem::take(&mut cx.bound);
+                let (unit, more) = cx.finish();
+                found.extend(more);
+                Cow::Owned(Done { unit, used, nobody, bound, presets: presets.contains(&at) })
+            }
+        });
+    }
+    out
 }
 
 fn one<'f, 's>(cx: &mut Cx<'_>, header: &Header<'f, 's>) {

@@ -8,29 +8,36 @@ mod nobody;
 mod restarts;
 mod trees;
 
+use std::borrow::Cow;
+
 use diag::{Diagnostic, codes};
 use model::unit::{SymId, Unit, What};
 
 use crate::builder::UnitBuilder;
 use crate::dict::{Data, Dict, Ent, noun_of};
-use crate::elaborate::Written;
+use crate::elaborate::Done;
 use crate::findings::Finding;
 
 /// Looks over everything.
-pub fn everything(dict: &Dict, base: &[&Unit], written: &Written, found: &mut Vec<Finding>) {
-    let units = &written.units;
-    restarts::restarts(base, units, found);
-    nobody::nobody(dict, base, units, &written.nobody, found);
-    audience::audience(base, units, found);
+pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], found: &mut Vec<Finding>) {
+    let units: Vec<&UnitBuilder> = done.iter().map(|d| &d.unit).collect();
+    restarts::restarts(base, &units, found);
+    let nobody: Vec<_> = done.iter().flat_map(|d| d.nobody.iter().copied()).collect();
+    nobody::nobody(dict, base, &units, &nobody, found);
+    audience::audience(base, &units, found);
     // what is broken may be what would have used it
     if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
-        unused(dict, units, written.used.clone(), found);
+        let mut used = vec![false; dict.len()];
+        for one in done {
+            used.iter_mut().zip(&one.used).for_each(|(u, mentioned)| *u |= mentioned);
+        }
+        unused(dict, &units, used, found);
     }
 }
 
 /// Reports declarations of this folder that nothing mentions. `used` says what bodies mention; what headers mention is
 /// gathered here.
-fn unused(dict: &Dict, units: &[UnitBuilder], mut used: Vec<bool>, found: &mut Vec<Finding>) {
+fn unused(dict: &Dict, units: &[&UnitBuilder], mut used: Vec<bool>, found: &mut Vec<Finding>) {
     for unit in units {
         in_headers(dict, unit, &mut |ent| used[ent.0 as usize] = true);
     }

@@ -11,7 +11,7 @@ use crate::findings::Finding;
 use crate::survey::trees::Trees;
 
 /// Reports calls without a subject, in places where nobody is `you`, of verbs that need somebody.
-pub fn nobody(dict: &Dict, base: &[&Unit], units: &[UnitBuilder], calls: &[(Ent, Span)], found: &mut Vec<Finding>) {
+pub fn nobody(dict: &Dict, base: &[&Unit], units: &[&UnitBuilder], calls: &[(Ent, Span)], found: &mut Vec<Finding>) {
     if calls.is_empty() {
         return;
     }
@@ -31,10 +31,10 @@ pub fn nobody(dict: &Dict, base: &[&Unit], units: &[UnitBuilder], calls: &[(Ent,
 }
 
 /// Verbs whose body reads `you`, directly or through verbs it performs without a subject.
-fn needing(base: &[&Unit], units: &[UnitBuilder]) -> HashSet<String> {
+fn needing(base: &[&Unit], units: &[&UnitBuilder]) -> HashSet<String> {
     let mut needing: HashSet<String> = HashSet::new();
     let mut passes: HashMap<String, Vec<String>> = HashMap::new();
-    for trees in base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(Trees::from)) {
+    for trees in base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))) {
         for decl in trees.decls {
             let (What::Verb(verb), Some(sym)) = (&decl.what, decl.sym) else { continue };
             let name = trees.symbol(sym).name.to_string();

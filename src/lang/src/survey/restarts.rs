@@ -9,7 +9,7 @@ use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 
 /// Reports restarts at steps that do not say how often they may run.
-pub fn restarts(base: &[&Unit], units: &[UnitBuilder], found: &mut Vec<Finding>) {
+pub fn restarts(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     let mut unbounded: HashSet<String> = HashSet::new();
     for unit in base {
         for (at, node) in unit.nodes.iter().enumerate().filter(|(_, n)| n.op == Op::StepBlock) {

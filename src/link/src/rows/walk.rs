@@ -27,10 +27,10 @@ pub(crate) trait Change {
 /// The number row with its children changed.
 pub(crate) fn change_num(row: Num, c: &mut impl Change) -> Num {
     use Num::{
-        Abs, Add, And, Any, At, Bottom, Const, Count, DesignOf, Div, DivUp, Dyn, Else, Eq, Every, FirstFrom, Frame, FrameOf,
-        Get, GetAt, Has, HighestOf, HolderOf, If, IsModified, LastFrom, Le, Let, Lowest, LowestOf, Lt, Max, Min, MinBy,
-        Modified, Mul, Ne, Not, Only, Or, PossibleDyn, Print, PrintAt, Running, Same, Seat, Seats, Slot, SlotOf,
-        SpaceOf, Sub, Top, Total, Var, Within,
+        Abs, Add, And, Any, At, Bottom, Const, Count, DesignOf, Div, DivUp, Dyn, Else, Eq, Every, FirstFrom, Frame,
+        FrameOf, Get, GetAt, Has, HighestOf, HolderOf, If, IsModified, LastFrom, Le, Let, Lowest, LowestOf, Lt, Max,
+        Min, MinBy, Modified, Mul, Ne, Not, Only, Or, PossibleDyn, Print, PrintAt, Running, Same, Seat, Seats, Slot,
+        SlotOf, SpaceOf, Sub, Top, Total, Var, Within,
     };
     match row {
         Const(_) | Slot(_) | Num::Reg(_) | Var(_) | IsModified(_) => row,

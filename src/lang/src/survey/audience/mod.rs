@@ -23,8 +23,9 @@ use walk::{Fault, Told, Walker};
 use world::World;
 
 /// Reports questions that tell too much, in the units just written.
-pub fn audience(base: &[&Unit], units: &[UnitBuilder], found: &mut Vec<Finding>) {
-    let trees: Vec<Trees<'_>> = base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(Trees::from)).collect();
+pub fn audience(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+    let trees: Vec<Trees<'_>> =
+        base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
     let mut world = World::new(trees);
     shown(&mut world);
     for (at, unit) in units.iter().enumerate() {

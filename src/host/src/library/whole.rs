@@ -1,0 +1,35 @@
+//! What is checked of a game beyond its files: that it links however it is selected, and that its words have texts.
+
+use super::{Choice, Loaded, Stop, link_game, presets};
+
+/// Checks a game that was loaded; findings are added to it. What has errors is not linked, and what cannot be linked is
+/// not compared with its texts.
+pub fn check(loaded: &mut Loaded) {
+    if !loaded.has_errors() {
+        link_all(loaded);
+    }
+    if !loaded.has_errors() {
+        crate::texts::check(loaded);
+    }
+}
+
+/// Links for every number of players, edition, scenario and variant by itself; findings of several count once.
+fn link_all(loaded: &mut Loaded) {
+    let mut choices = Vec::new();
+    for &players in &loaded.manifest.players {
+        choices.push(Choice { players: Some(players), ..Choice::default() });
+    }
+    choices.extend(
+        loaded.manifest.editions.iter().map(|e| Choice { edition: Some(e.value.clone()), ..Choice::default() }),
+    );
+    choices.extend(presets(loaded, "scenario").into_iter().map(|s| Choice { scenario: Some(s), ..Choice::default() }));
+    choices.extend(presets(loaded, "variant").into_iter().map(|v| Choice { variants: vec![v], ..Choice::default() }));
+    for choice in choices {
+        match link_game(loaded, &choice) {
+            Ok(_) => {}
+            Err(Stop::Findings(found)) => loaded.diags.extend(found),
+            // A manifest that offers what is not there was reported when the game was loaded.
+            Err(Stop::Failure(_)) => {}
+        }
+    }
+}

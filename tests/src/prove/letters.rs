@@ -1,0 +1,270 @@
+//! One letter of one name changed, in every place where a name stands: the check must say something on that line. It
+//! reads names only; words of the grammar, numbers, rule ids, comments and titles are left as they are.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::ops::Range;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use lang::Session;
+use lang::syntax::words::{is_head, is_small_word};
+use model::hash::mix;
+
+use super::tree::{Scratch, Tree, compiled, line_of};
+
+/// The least share of slips that must be caught, in thousandths; uses and declarations each.
+const LEAST: usize = 995;
+
+/// One check in so many is made a second time as a whole, to see that keeping files changes nothing.
+const AGAIN: u64 = 500;
+
+/// How many were tried and caught.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Tried.
+    pub tried: usize,
+    /// Caught.
+    pub caught: usize,
+}
+
+impl Tally {
+    fn holds(self) -> bool {
+        self.caught * 1000 >= self.tried * LEAST
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let share = if self.tried == 0 { 100.0 } else { 100.0 * self.caught as f64 / self.tried as f64 };
+        write!(f, "{} of {} ({share:.2} %)", self.caught, self.tried)
+    }
+}
+
+/// What came of all slips.
+#[derive(Clone, Debug, Default)]
+pub struct Letters {
+    /// Names used.
+    pub uses: Tally,
+    /// Names declared or bound.
+    pub declarations: Tally,
+    /// One line for each slip that nobody noticed, with the reason.
+    pub survivors: Vec<String>,
+}
+
+impl Letters {
+    /// Whether enough were caught.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.uses.holds() && self.declarations.holds()
+    }
+}
+
+struct Slip<'t> {
+    tree: usize,
+    file: usize,
+    place: Range<usize>,
+    declares: bool,
+    word: &'t str,
+    seed: u64,
+}
+
+/// How many slips there are to try, at most `count`.
+///
+/// # Errors
+/// One line: a game with findings.
+pub fn number(trees: &[Tree], count: Option<u32>) -> usize {
+    let all: usize = trees.iter().flat_map(Tree::files).map(|(_, text)| names(text).len()).sum();
+    count.map_or(all, |count| all.min(count as usize))
+}
+
+/// Tries every name of the trees, or `count` of them drawn by the seed. Seeds divisible by three replace a letter, the
+/// others swap two or drop one. `tick` is called after each.
+///
+/// # Errors
+/// One line: a copy of the tree cannot be written, or a file checked with the others kept is judged otherwise than with
+/// all of them.
+pub fn letters(trees: &[Tree], count: Option<u32>, seed: u64, tick: impl Fn() + Sync) -> Result<Letters, String> {
+    let sessions: Vec<Session<'_>> = trees.iter().map(Tree::session).collect();
+    let slips = slips(trees, &sessions, count, seed);
+    let (next, sum) = (AtomicUsize::new(0), Mutex::new(Letters::default()));
+    let work = || -> Result<(), String> {
+        let scratch = Scratch::new()?;
+        loop {
+            let Some(slip) = slips.get(next.fetch_add(1, Ordering::Relaxed)) else { return Ok(()) };
+            let survivor = one(&trees[slip.tree], &sessions[slip.tree], slip, seed, &scratch)?;
+            let mut sum = sum.lock().map_err(|e| e.to_string())?;
+            let tally = if slip.declares { &mut sum.declarations } else { &mut sum.uses };
+            tally.tried += 1;
+            tally.caught += usize::from(survivor.is_none());
+            sum.survivors.extend(survivor);
+            tick();
+        }
+    };
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let ended: Vec<Result<(), String>> = std::thread::scope(|scope| {
+        let handles: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        handles.into_iter().map(|handle| handle.join().expect("a worker reports, it does not panic")).collect()
+    });
+    ended.into_iter().collect::<Result<(), String>>()?;
+    let mut sum = sum.into_inner().map_err(|e| e.to_string())?;
+    sum.survivors.sort();
+    Ok(sum)
+}
+
+fn slips<'t>(trees: &'t [Tree], sessions: &[Session<'_>], count: Option<u32>, seed: u64) -> Vec<Slip<'t>> {
+    let mut slips = Vec::new();
+    for (tree, (game, session)) in trees.iter().zip(sessions).enumerate() {
+        for (file, (_, text)) in game.files().enumerate() {
+            let declared: HashSet<usize> = session.declared(file).iter().map(|span| span.start as usize).collect();
+            for place in names(text) {
+                let seed = mix(seed ^ mix(((tree as u64) << 48) ^ ((file as u64) << 32) ^ place.start as u64));
+                let declares = declared.contains(&place.start);
+                slips.push(Slip { tree, file, word: &text[place.clone()], place, declares, seed });
+            }
+        }
+    }
+    if let Some(count) = count {
+        slips.sort_by_key(|slip| mix(slip.seed));
+        slips.truncate(count as usize);
+    }
+    slips
+}
+
+fn one(
+    tree: &Tree,
+    session: &Session<'_>,
+    slip: &Slip<'_>,
+    seed: u64,
+    scratch: &Scratch,
+) -> Result<Option<String>, String> {
+    let source = session.sources()[slip.file];
+    let changed = changed(slip.word, seed, slip.seed);
+    let text = [&source.text[..slip.place.start], &changed, &source.text[slip.place.end..]].concat();
+    let line = line_of(&text, slip.place.start);
+    let quick = compiled(session, slip.file, &text);
+    let caught = quick.iter().any(|seen| seen.lines.contains(&line));
+    if caught && slip.seed % AGAIN != 0 {
+        return Ok(None);
+    }
+    let whole = scratch.check(&tree.game, source.path, &text)?;
+    let place = || format!("{}/{}:{}", tree.game, source.path, line + 1);
+    if let Some(lost) = quick.iter().find(|seen| !whole.contains(seen)) {
+        return Err(format!(
+            "{}: `{}` as `{changed}`: the whole check does not find {}",
+            place(),
+            slip.word,
+            lost.message
+        ));
+    }
+    if whole.iter().any(|seen| seen.lines.contains(&line)) {
+        return Ok(None);
+    }
+    let reason = match whole.first() {
+        Some(elsewhere) => format!("found elsewhere only: {}", elsewhere.message),
+        None if names(source.text).into_iter().any(|other| source.text[other] == changed) => {
+            "another name that fits there".to_owned()
+        }
+        None => "nothing is found".to_owned(),
+    };
+    let what = if slip.declares { "declaration" } else { "use" };
+    Ok(Some(format!("{} {what} `{}` as `{changed}`: {reason}", place(), slip.word)))
+}
+
+/// The word with one slip.
+fn changed(word: &str, mode: u64, seed: u64) -> String {
+    let mut bytes = word.as_bytes().to_vec();
+    let letters: Vec<usize> = (0..bytes.len()).filter(|at| bytes[*at].is_ascii_lowercase()).collect();
+    let draw = |salt: u64, among: usize| (mix(seed ^ mix(salt)) % among.max(1) as u64) as usize;
+    let pairs: Vec<usize> =
+        letters.iter().copied().filter(|at| letters.contains(&(at + 1)) && bytes[*at] != bytes[at + 1]).collect();
+    match mode % 3 {
+        1 if !pairs.is_empty() => {
+            let at = pairs[draw(1, pairs.len())];
+            bytes.swap(at, at + 1);
+        }
+        2 if letters.len() > 2 => {
+            bytes.remove(letters[1 + draw(1, letters.len() - 1)]);
+        }
+        _ => {
+            let at = letters[draw(1, letters.len())];
+            let other = b'a' + (bytes[at] - b'a' + 1 + draw(2, 25) as u8) % 26;
+            bytes[at] = other;
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Where the names of a file stand.
+fn names(text: &str) -> Vec<Range<usize>> {
+    let bytes = text.as_bytes();
+    let mut out = Vec::new();
+    let (mut at, mut first) = (0, true);
+    while at < bytes.len() {
+        let start = at;
+        match bytes[at] {
+            b'/' if bytes.get(at + 1) == Some(&b'/') => at += text[at..].find('\n').unwrap_or(text.len() - at),
+            b'"' => at += 1 + text[at + 1..].find('"').map_or(text.len() - at - 1, |n| n + 1),
+            b'a'..=b'z' => {
+                at = word_end(bytes, at);
+                let word = &text[start..at];
+                let grammar = is_small_word(word) || (first && is_head(word));
+                if !grammar {
+                    out.push(start..at);
+                }
+                first = word == "word";
+                continue;
+            }
+            b'A'..=b'Z' | b'0'..=b'9' => {
+                while at < bytes.len() && (bytes[at].is_ascii_alphanumeric() || bytes[at] == b'-') {
+                    at += 1;
+                }
+                first = false;
+                continue;
+            }
+            b'{' | b'}' | b';' | b'\n' | b']' => {
+                first = true;
+                at += 1;
+            }
+            b' ' | b'\t' | b'\r' => at += 1,
+            _ => {
+                first = false;
+                at += 1;
+            }
+        }
+    }
+    out
+}
+
+fn word_end(bytes: &[u8], mut at: usize) -> usize {
+    let letter = |at: usize| bytes.get(at).is_some_and(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || *b == b'_');
+    while letter(at) || (bytes.get(at) == Some(&b'-') && letter(at + 1)) {
+        at += 1;
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_what_is_no_word_of_the_grammar() {
+        let text =
+            "[AA-BB-01] word value weight_of (s: stone) = 4 if s.wet else 1d // dust\ntest \"cup\" { step[red-one] }";
+        let found: Vec<&str> = names(text).into_iter().map(|at| &text[at]).collect();
+        assert_eq!(found, ["weight_of", "s", "stone", "s", "wet", "step", "red-one"]);
+    }
+
+    #[test]
+    fn a_slip_is_one_letter() {
+        for seed in 0..200 {
+            let replaced = changed("north-cup", 0, seed);
+            assert_eq!(replaced.bytes().zip("north-cup".bytes()).filter(|(a, b)| a != b).count(), 1, "{replaced}");
+            assert_eq!(changed("north-cup", 2, seed).len(), 8);
+            let swapped = changed("north-cup", 1, seed);
+            assert!(swapped != "north-cup" && swapped.len() == 9, "{swapped}");
+        }
+        assert_ne!(changed("q", 1, 7), "q");
+    }
+}

@@ -1,0 +1,141 @@
+//! The shipped sources with one file changed, checked again in process: first by the compiler alone, which keeps the
+//! other files, then, if that has nothing to say where it should, as `kenning check` does.
+
+use std::path::Path;
+
+use diag::{Diagnostic, Span};
+use host::library::{Baked, Library, Loaded, Tables};
+use lang::{Session, Source};
+use model::unit::Floor;
+
+use crate::command;
+
+/// A game as it stands on disk.
+#[derive(Debug)]
+pub struct Tree {
+    /// Its id.
+    pub game: String,
+    loaded: Loaded,
+}
+
+/// A finding, in the terms of whoever changed a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// Code and message.
+    pub message: String,
+    /// The lines of the changed file that its labels begin on, from 0.
+    pub lines: Vec<usize>,
+}
+
+impl Tree {
+    /// The games under `cards/`, or one of them.
+    ///
+    /// # Errors
+    /// One line: no such game, or one with findings.
+    pub fn all(game: Option<&str>) -> Result<Vec<Tree>, String> {
+        let library =
+            Library::open(crate::root(), None, Tables::Source, Baked::default()).map_err(|e| e.to_string())?;
+        let games = library.games().into_iter().filter(|id| game.is_none_or(|game| game == id));
+        let mut trees = Vec::new();
+        for game in games {
+            let loaded = library.load(&game, &[]).map_err(|e| e.to_string())?;
+            if let Some(first) = loaded.diags.iter().next() {
+                return Err(format!("{game} has findings as it stands: {}", first.message));
+            }
+            trees.push(Tree { game, loaded });
+        }
+        if trees.is_empty() {
+            return Err("there is no such game".to_owned());
+        }
+        Ok(trees)
+    }
+
+    /// Path below the game's folder and text of each `.ken` file.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.loaded.units.iter().map(|unit| {
+            (unit.unit.path.as_ref(), self.loaded.sources.get(unit.file).map_or("", diag::SourceFile::text))
+        })
+    }
+
+    /// The game compiled and kept, its files in the order of [`Tree::files`].
+    #[must_use]
+    pub fn session(&self) -> Session<'_> {
+        let sources: Vec<Source<'_>> = self
+            .loaded
+            .units
+            .iter()
+            .zip(self.files())
+            .map(|(unit, (path, text))| Source { file: unit.file, path, text, floor: floor(path) })
+            .collect();
+        Session::new(&sources, &[], true)
+    }
+}
+
+fn floor(path: &str) -> Floor {
+    match path.split('/').next() {
+        Some("content") => Floor::Content,
+        Some("tests") => Floor::Tests,
+        _ => Floor::Rules,
+    }
+}
+
+/// What the compiler says to a file changed to `text`.
+#[must_use]
+pub fn compiled(session: &Session<'_>, at: usize, text: &str) -> Vec<Seen> {
+    let changed = session.with(at, text);
+    let file = session.sources()[at].file;
+    changed.found.iter().map(|d| seen(d, text, |span| span.file == file)).collect()
+}
+
+fn seen(d: &Diagnostic, text: &str, here: impl Fn(Span) -> bool) -> Seen {
+    let spans = std::iter::once(d.span()).chain(d.others.iter().map(|o| o.span)).filter(|span| here(*span));
+    let lines = spans.map(|span| line_of(text, span.start as usize)).collect();
+    Seen { message: format!("{} {}", d.code.as_str(), d.message), lines }
+}
+
+/// The line of a byte, from 0.
+#[must_use]
+pub fn line_of(text: &str, at: usize) -> usize {
+    text.as_bytes()[..at.min(text.len())].iter().filter(|b| **b == b'\n').count()
+}
+
+/// A copy of `cards/` that one worker may change.
+#[derive(Debug)]
+pub struct Scratch {
+    folder: tempfile::TempDir,
+}
+
+impl Scratch {
+    /// A fresh copy.
+    ///
+    /// # Errors
+    /// One line, when it cannot be written.
+    pub fn new() -> Result<Self, String> {
+        let folder = tempfile::tempdir().map_err(|e| e.to_string())?;
+        command::copy(&crate::root().join("cards"), &folder.path().join("cards")).map_err(|e| e.to_string())?;
+        Ok(Self { folder })
+    }
+
+    /// What `kenning check` says to a game with one file changed, which is put back afterwards.
+    ///
+    /// # Errors
+    /// One line, when the copy cannot be written or read.
+    pub fn check(&self, game: &str, path: &str, text: &str) -> Result<Vec<Seen>, String> {
+        let file = self.folder.path().join("cards").join(game).join(path);
+        let before = std::fs::read(&file).map_err(|e| e.to_string())?;
+        std::fs::write(&file, text).map_err(|e| e.to_string())?;
+        let seen = self.whole(game, path, text);
+        std::fs::write(&file, before).map_err(|e| e.to_string())?;
+        seen
+    }
+
+    fn whole(&self, game: &str, path: &str, text: &str) -> Result<Vec<Seen>, String> {
+        let library = Library::open(self.folder.path(), None, Tables::Source, Baked::default());
+        let mut loaded = library.and_then(|library| library.load(game, &[])).map_err(|e| e.to_string())?;
+        host::library::check(&mut loaded);
+        let file = loaded.units.iter().find(|unit| unit.unit.path == path).map(|unit| unit.file);
+        let file =
+            file.or_else(|| loaded.sources.iter().find(|(_, f)| Path::new(f.path()).ends_with(path)).map(|f| f.0));
+        Ok(loaded.diags.iter().map(|d| seen(d, text, |span| Some(span.file) == file)).collect())
+    }
+}
