@@ -144,7 +144,7 @@ fn one(
     let line = line_of(&text, slip.place.start);
     let quick = compiled(session, slip.file, &text);
     let caught = quick.iter().any(|seen| seen.lines.contains(&line));
-    if caught && slip.seed % AGAIN != 0 {
+    if caught && !slip.seed.is_multiple_of(AGAIN) {
         return Ok(None);
     }
     let whole = scratch.check(&tree.game, source.path, &text)?;
