@@ -37,7 +37,11 @@ pub struct OptionRow {
     range: Option<(i32, i32)>,
 }
 
-/// The options that a game declares, by name.
+/// The preset kind of an option that changes lines; options of settings are settings.
+const OPTION: &str = "option";
+const SWITCH: &str = "`on` or `off`";
+
+/// The options that a game declares, by name: settings marked `option`, and presets that change lines.
 #[must_use]
 pub fn options(loaded: &Loaded) -> Vec<OptionRow> {
     let mut rows = Vec::new();
@@ -52,6 +56,20 @@ pub fn options(loaded: &Loaded) -> Vec<OptionRow> {
             };
             let name = unit.name(sym).to_string();
             rows.push(OptionRow { name, takes, doc: decl.doc.to_string(), words, range });
+        }
+    }
+    for (unit, decl) in loaded.units().iter().flat_map(|u| u.decls.iter().map(move |d| (u, d))) {
+        if let (What::Item(item), Some(sym)) = (&decl.what, decl.sym)
+            && unit.name(item.kind) == OPTION
+        {
+            let (name, doc) = (unit.name(sym).to_string(), decl.doc.to_string());
+            rows.push(OptionRow {
+                name,
+                takes: SWITCH.into(),
+                doc,
+                words: vec!["on".into(), "off".into()],
+                range: None,
+            });
         }
     }
     rows.sort_by(|a, b| a.name.cmp(&b.name));
@@ -86,7 +104,7 @@ fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i3
     }
 }
 
-/// The presets of one kind (`edition`, `scenario`, `variant`) that a game declares, by name.
+/// The presets of one kind (`edition`, `scenario`, `variant`, `option`) that a game declares, by name.
 #[must_use]
 pub fn presets(loaded: &Loaded, kind: &str) -> Vec<String> {
     let is_preset = loaded.units().iter().any(|u| {
@@ -153,6 +171,9 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
         }
         chosen.push((name, value));
     }
+    let switches = presets(loaded, OPTION);
+    let (switched, chosen): (Vec<_>, Vec<_>) = chosen.into_iter().partition(|(name, _)| switches.contains(name));
+    selected.extend(switched.into_iter().filter(|(_, value)| value == "on").map(|(name, _)| name));
     Ok(link::Selection {
         players,
         presets: selected,

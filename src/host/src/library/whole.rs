@@ -13,7 +13,7 @@ pub fn check(loaded: &mut Loaded) {
     }
 }
 
-/// Links for every number of players, edition, scenario and variant by itself; findings of several count once.
+/// Links for every number of players, edition, scenario, variant and option by itself; findings of several count once.
 fn link_all(loaded: &mut Loaded) {
     let mut choices = Vec::new();
     for &players in &loaded.manifest.players {
@@ -24,6 +24,8 @@ fn link_all(loaded: &mut Loaded) {
     );
     choices.extend(presets(loaded, "scenario").into_iter().map(|s| Choice { scenario: Some(s), ..Choice::default() }));
     choices.extend(presets(loaded, "variant").into_iter().map(|v| Choice { variants: vec![v], ..Choice::default() }));
+    let on = presets(loaded, "option").into_iter().map(|o| vec![format!("{o}=on")]);
+    choices.extend(on.map(|options| Choice { options, ..Choice::default() }));
     for choice in choices {
         match link_game(loaded, &choice) {
             Ok(_) => {}

@@ -15,7 +15,7 @@ use crate::dict::{self, Data, Dict, Headers};
 use crate::findings::Finding;
 use crate::syntax::ast::{DeclKind, File, Line, LineKind};
 
-pub use types::{PRESETS, bounds};
+pub use types::bounds;
 
 /// The headers of all files.
 #[derive(Debug)]

@@ -69,7 +69,7 @@ impl<'n> Names<'n> {
             let list = names.verbs.entry(verb.name.text).or_default();
             if verb.head == VerbHead::Procedure { list.insert(0, name) } else { list.push(name) }
         }
-        for kind in types::PRESETS {
+        for kind in model::unit::PRESETS {
             names.kinds.entry(kind).or_insert(KindHead {
                 parent: None,
                 root: Some(Root::Preset),
@@ -183,7 +183,7 @@ impl<'n> Names<'n> {
             match (head.root, head.parent) {
                 (Some(root), _) => return root,
                 (None, Some(parent)) => at = parent,
-                (None, None) if types::PRESETS.contains(&at) => return Root::Preset,
+                (None, None) if model::unit::PRESETS.contains(&at) => return Root::Preset,
                 (None, None) => return Root::Record,
             }
         }

@@ -9,9 +9,6 @@ use crate::findings::Finding;
 use crate::syntax::ast::{Param, ParamOf, Range, SigPart, Type, TypeKind, VerbDecl, Word};
 use crate::types::MOST;
 
-/// Kinds that are there without being declared: what a selection may hold.
-pub const PRESETS: &[&str] = &["edition", "scenario", "variant"];
-
 /// Where a type stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {

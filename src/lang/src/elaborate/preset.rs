@@ -113,7 +113,7 @@ pub fn is_preset(cx: &Cx<'_>, header: &Header<'_, '_>) -> bool {
     match cx.ent(item.kind) {
         Some(kind) => cx.dict.root(kind) == Some(model::unit::Root::Preset),
         // built in, and declared nowhere
-        None => crate::declare::PRESETS.contains(&&*cx.unit.symbol(item.kind).name),
+        None => model::unit::PRESETS.contains(&&*cx.unit.symbol(item.kind).name),
     }
 }
 

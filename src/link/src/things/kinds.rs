@@ -63,7 +63,7 @@ impl<'u> Kinds<'u> {
             }
             known.insert(*gid, KindAt { unit, kind, line });
         }
-        let builtin = ["edition", "scenario", "variant"].iter().filter_map(|name| names.find(Space::Kind, name));
+        let builtin = model::unit::PRESETS.iter().filter_map(|name| names.find(Space::Kind, name));
         let builtin = builtin.filter(|gid| !known.contains_key(gid)).collect();
         Kinds { known, builtin, order }
     }

@@ -41,6 +41,9 @@ pub const YOU: SlotId = SlotId(0);
 /// `this`: the copy the text stands on.
 pub const THIS: SlotId = SlotId(1);
 
+/// Kinds of presets that need no declaration, in the words of the command: what a selection may hold.
+pub const PRESETS: [&str; 4] = ["edition", "scenario", "variant", "option"];
+
 /// A compiled source file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unit {

@@ -110,8 +110,16 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
         cx.mention(ent, name.span);
         return Some(zone(cx, ent, None, field, span));
     }
+    if let Some(ent) = cx.dict.first_as(name.text, Role::Item) {
+        // an option that is a preset: it is in the game, or it is not
+        cx.mention(ent, name.span);
+        let on = value(cx, &field.values, Ty::BOOL, span);
+        let yes = cx.unit.get(on).op == Op::Bool && cx.unit.get(on).imm == 1;
+        let sym = cx.sym(ent).0 as i32;
+        return yes.then(|| cx.stmt(Op::GivenEdition, sym, &[], span));
+    }
     // an edition, scenario or variant, by the name of its kind
-    let of_presets = crate::declare::PRESETS.contains(&name.text) || cx.dict.first_as(name.text, Role::Kind).is_some();
+    let of_presets = model::unit::PRESETS.contains(&name.text) || cx.dict.first_as(name.text, Role::Kind).is_some();
     if let (true, [Expr { kind: ExprKind::Name(path), .. }]) = (of_presets, field.values.as_slice()) {
         let word = path.single()?;
         let Some(ent) = cx.dict.first_as(word.text, Role::Item) else {
