@@ -1,7 +1,7 @@
 //! Content items: printed fields, copies, effects, conditions, abilities.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Base, FieldValue, Many, Root, Rows, SymId, What};
+use model::unit::{Ability, Base, FieldValue, Many, Op, Root, Rows, SymId, What};
 
 use super::ability::{self, Place};
 use super::label::{self, Carrier};
@@ -42,6 +42,7 @@ pub fn item(cx: &mut Cx<'_>, header: &Header<'_, '_>, line: &ast::PhraseLine<'_>
     for line in &block.lines {
         one(cx, kind, line, &mut content);
     }
+    around(cx, kind, header, &mut content);
     if !block.lines.iter().any(|line| matches!(line.kind, LineKind::Error(_))) {
         missing(cx, kind, header, &content);
     }
@@ -270,6 +271,32 @@ fn replaces(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
         }
         None => cx.unknown(word, "item", &[Role::Item]),
     }
+}
+
+/// A nested item belongs to the one around it: its field marked `of` for such a thing needs not be given.
+fn around(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &mut Content) {
+    let What::Item(item) = &cx.unit.decls[header.decl].what else { return };
+    let Some(outer) = item.inside.and_then(|sym| cx.ent(sym)) else { return };
+    let crate::dict::Data::Item(info) = &cx.dict.get(outer).data else { return };
+    let (ty, Some(outer_kind)) = (info.ty, info.ty.of) else { return };
+    let named = |field: &Ent| content.given.iter().any(|(given, _)| given == cx.dict.short(*field));
+    let field = cx.dict.fields_of(kind).find(|field| {
+        cx.dict.field_info(*field).is_some_and(|f| {
+            let fits = f.ty.of.is_some_and(|of| cx.dict.is_a(outer_kind, of));
+            f.of && !f.var && ty.base == Base::Thing && f.ty.base == Base::Thing && f.ty.many != Many::Set && fits
+        })
+    });
+    let Some(field) = field.filter(|field| !named(field)) else { return };
+    let (start, end) = cx.unit.decls[header.decl].span;
+    let span = Span::new(cx.file(), start, end);
+    let seat = cx.seat();
+    let body = cx.body(seat, Some(Ty::thing(kind)), |cx| {
+        cx.mention(outer, span);
+        vec![cx.named(Op::Item, ty, outer, &[], span)]
+    });
+    content.given.push((cx.dict.short(field).to_owned(), span));
+    let sym = cx.sym(field);
+    content.fields.push(FieldValue { sym, span: (start, end), body });
 }
 
 /// Printed fields that must be given.
