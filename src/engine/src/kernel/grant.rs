@@ -49,19 +49,29 @@ pub(crate) fn drop_grant(m: &mut Machine<'_>, position: usize) {
     mem::set_u32(m.mem, place.grants, number as u32 - 1);
 }
 
-/// Takes away what was granted until an event of a frame that has ended.
-#[inline]
+/// Takes away what was granted until an event of a frame that is dropped: the event will not come.
 pub(crate) fn drop_grants_of(m: &mut Machine<'_>, base: usize) {
-    let place = m.t.place;
-    let mut position = mem::get_u32(m.mem, place.grants) as usize;
-    if position == 0 {
-        return;
+    owned(m, base, drop_grant);
+}
+
+/// A frame ended as it should: what is still granted until an event of its procedure waits for the next one.
+#[inline]
+pub(crate) fn free_grants_of(m: &mut Machine<'_>, base: usize) {
+    if mem::get_u32(m.mem, m.t.place.grants) != 0 {
+        owned(m, base, |m, position| {
+            let at = m.t.place.grants + 4 + position * m.t.place.grant_entry;
+            mem::set_u16(m.mem, at + 6, NO_FRAME);
+        });
     }
+}
+
+/// Calls `with` for the grants of a frame, the last first.
+fn owned(m: &mut Machine<'_>, base: usize, with: impl Fn(&mut Machine<'_>, usize)) {
+    let place = m.t.place;
     let owner = mark(m, base);
-    while position > 0 {
-        position -= 1;
+    for position in (0..mem::get_u32(m.mem, place.grants) as usize).rev() {
         if mem::get_u16(m.mem, place.grants + 4 + position * place.grant_entry + 6) == owner {
-            drop_grant(m, position);
+            with(m, position);
         }
     }
 }

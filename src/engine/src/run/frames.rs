@@ -86,10 +86,10 @@ pub(crate) fn leave(m: &mut Machine<'_>, value: i32) -> Step {
     }
 }
 
-/// Takes the innermost frame off the stack, with what was granted for its duration.
+/// Takes the innermost frame off the stack.
 #[inline]
 pub(crate) fn drop_frame(m: &mut Machine<'_>, base: usize) {
-    kernel::drop_grants_of(m, base);
+    kernel::free_grants_of(m, base);
     m.frame = frame::previous(m.mem, base);
     m.base = m.frame;
     m.top = base - FRAME_BYTES as usize;

@@ -2,6 +2,7 @@
 //! the way. Where unwinding has got to lies in the header of the frame whose `finally` runs.
 
 use super::{Step, frames, triggers};
+use crate::kernel;
 use crate::machine::Machine;
 use crate::machine::frame;
 
@@ -25,6 +26,7 @@ pub(crate) fn unwind(m: &mut Machine<'_>, target: usize, to: u32, from: u32) -> 
             frame::set_restart(m.mem, base, to);
             return Step::Go(finally);
         }
+        kernel::drop_grants_of(m, base);
         if base == target {
             return frames::leave(m, 0);
         }

@@ -184,7 +184,8 @@ pub struct Event {
     /// Listeners of the rules.
     pub rules: Vec<AbilityId>,
     /// Begin and end of a procedure or of one of its steps: the procedure. What is granted until such an event is
-    /// dropped with the innermost frame of it, should that end without the event.
+    /// dropped with the innermost frame of it, should that be unwound without the event; a frame that ends as it should
+    /// leaves it for the next event of the kind.
     pub frame: Option<ProcId>,
 }
 
