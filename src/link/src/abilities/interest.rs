@@ -7,7 +7,7 @@ use model::unit::{Ability, Body, Change, Decl, Does, Floor, NodeId, Op, Root, Sy
 use super::{EventKey, Moment};
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, Things};
-use crate::util::Map;
+use crate::util::{Map, Seen};
 
 /// Events with listeners, verbs with memories, values with modifiers.
 #[derive(Default)]
@@ -17,6 +17,8 @@ pub(crate) struct Interest {
     by_verb: Map<Gid, Vec<Gid>>,
     /// Values, relations and filters that something modifies, in order of name.
     pub(crate) modified: Vec<Gid>,
+    /// Verbs whose running frame something reads, writes or ends: they keep a frame of their own.
+    framed: Seen<Gid>,
     /// Whether there are state triggers, in force or granted for a while.
     pub(crate) states: bool,
 }
@@ -76,6 +78,7 @@ impl Interest {
         for (unit, source) in names.sources.units.iter().enumerate() {
             if source.floor != Floor::Tests {
                 interest.memories_of(names, things, unit, source);
+                interest.frames_of(names, unit, source);
             }
         }
         for list in interest.by_procedure.values_mut() {
@@ -125,6 +128,18 @@ impl Interest {
         }
     }
 
+    fn frames_of(&mut self, names: &Names<'_>, unit: usize, source: &Unit) {
+        for node in source.nodes.iter() {
+            let sym = || names.gid(unit, SymId(node.imm as u32));
+            let of = match node.op {
+                Op::Local | Op::Restart => names.inner(sym()).map(|inner| inner.owner),
+                Op::Running | Op::Stop => Some(sym()),
+                _ => None,
+            };
+            self.framed.extend(of);
+        }
+    }
+
     fn memories_of(&mut self, names: &Names<'_>, things: &Things<'_>, unit: usize, source: &Unit) {
         for at in 0..source.nodes.len() {
             let node = NodeId(at as u32);
@@ -170,6 +185,11 @@ impl Interest {
     /// Whether anything listens.
     pub(crate) fn any(&self, key: EventKey) -> bool {
         self.timing(key) != 0
+    }
+
+    /// Whether the verb needs a frame that others find.
+    pub(crate) fn framed(&self, verb: Gid) -> bool {
+        self.framed.contains(&verb)
     }
 
     /// What a procedure remembers: verbs and the domain of what stood in their first slot.
