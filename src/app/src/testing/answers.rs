@@ -69,7 +69,11 @@ pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Opt
                 match first {
                     Known::Name(name) => last_part(&row.name) == name,
                     Known::Done => last_part(&row.name) == "pass",
-                    Known::Things(domain, things) => row.this.is_some_and(|(d, o)| d == *domain && things.contains(&o)),
+                    // Granted, it bears the name of what grants it.
+                    Known::Things(domain, things) => match row.this {
+                        Some((d, o)) => d == *domain && things.contains(&o),
+                        None => designed(program, *domain, things, last_part(&row.name)),
+                    },
                     Known::Number(_) | Known::Yes | Known::No | Known::List(_) => false,
                 }
             };
@@ -154,6 +158,14 @@ fn subset(
     };
     let fits = used > 0 && (usize::from(min)..=usize::from(max)).contains(&members.len());
     fits.then(|| (Answer::Subset(Members::of(members)), used))
+}
+
+/// Whether things are copies of the design of that name.
+fn designed(program: &Program, domain: DomainId, things: &[u16], name: &str) -> bool {
+    let stands = |design: &model::program::Design| {
+        design.domain == Some(domain) && design.name == name && design.objects.iter().any(|o| things.contains(o))
+    };
+    program.designs.iter().any(stands)
 }
 
 fn trigger(game: &mut Game, program: &Program, position: u16, word: &Known) -> bool {
