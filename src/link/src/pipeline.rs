@@ -108,6 +108,7 @@ fn context<'u>(
         starts: Map::default(),
         start_sets: Map::default(),
         column_of: Map::default(),
+        lists: Map::default(),
         fields: Map::default(),
         field_values,
         settings: Map::default(),

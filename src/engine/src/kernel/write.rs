@@ -28,6 +28,7 @@ pub(crate) fn change(m: &mut Machine<'_>, id: u32, object: i32, index: i32, amou
         Write::Add => old.saturating_add(amount),
         Write::Sub => old.saturating_sub(amount),
         Write::SetAll | Write::Include | Write::Exclude => return include(m, id, object, index, amount, how),
+        Write::Push | Write::Pull => return lengthen(m, id, object, amount, how),
     };
     let new = asked.clamp(column.low.min(column.high), column.high);
     if column.hard && new != asked {
@@ -65,6 +66,34 @@ pub(crate) fn include(m: &mut Machine<'_>, id: u32, object: i32, index: i32, mem
         let on = how == Write::Include;
         let old = mem::set_bit(m.mem, at, member as usize, on);
         wrote(m, id, object, index, i32::from(old), i32::from(on));
+    }
+}
+
+/// Puts a member behind the last of a list, or takes its last occurrence out. The entries of a list stand at the front
+/// of its family, none behind them.
+fn lengthen(m: &mut Machine<'_>, id: u32, object: i32, member: i32, how: Write) {
+    let t = m.t;
+    let column = &t.columns[id as usize];
+    if member == NONE {
+        return;
+    }
+    let size = i32::from(column.family);
+    let mut entries: Vec<i32> = (0..size).map(|at| column.read(m.mem, object, at)).filter(|one| *one != NONE).collect();
+    if how == Write::Pull {
+        let Some(at) = entries.iter().rposition(|one| *one == member) else { return };
+        entries.remove(at);
+    } else {
+        if entries.len() >= size as usize {
+            entries.remove(0);
+        }
+        entries.push(member);
+    }
+    for at in 0..size {
+        let (old, new) = (column.read(m.mem, object, at), entries.get(at as usize).copied().unwrap_or(NONE));
+        if old != new {
+            store(m, column, object, at, old, new);
+            wrote(m, id, object, at, old, new);
+        }
     }
 }
 

@@ -32,33 +32,49 @@ pub fn family_field(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, keys: &[Expr<'_
 pub fn index(cx: &mut Cx<'_>, base: &Expr<'_>, keys: &[Expr<'_>], span: Span) -> Typed {
     let base_value = match &base.kind {
         ExprKind::Name(path) => {
-            let mut words: Vec<Word<'_>> = path.words().collect();
-            let Some(last) = words.pop() else { return cx.typed_error(span) };
-            if words.is_empty() {
-                if let Some(typed) = family(cx, last, keys, span) {
-                    return typed;
-                }
-                names::bare(cx, last, None)
-            } else {
-                let mut at = names::bare(cx, words[0], None);
-                for word in &words[1..] {
-                    at = apply(cx, *word, at, &[], None, span);
-                }
-                if at.ty.is_error() {
-                    return at;
-                }
-                match field(cx, at.ty, last) {
-                    Some(ent) if cx.dict.field_info(ent).is_some_and(|f| !f.index.is_empty()) => {
-                        let keys = family_keys(cx, ent, keys, span);
-                        return read_field(cx, ent, at, &keys, last.span, span);
+            let words: Vec<Word<'_>> = path.words().collect();
+            match words.as_slice() {
+                [] => return cx.typed_error(span),
+                [only] => {
+                    if let Some(typed) = family(cx, *only, keys, span) {
+                        return typed;
                     }
-                    _ => apply(cx, last, at, &[], None, base.span),
+                    names::bare(cx, *only, None)
+                }
+                [first, rest @ ..] => {
+                    let at = names::bare(cx, *first, None);
+                    return of_path(cx, at, rest, keys, base.span, span);
                 }
             }
+        }
+        ExprKind::Field { base: inner, path } => {
+            let at = expr::infer(cx, inner, None);
+            let words: Vec<Word<'_>> = path.words().collect();
+            return of_path(cx, at, &words, keys, base.span, span);
         }
         _ => expr::infer(cx, base, None),
     };
     element(cx, base_value, base.span, keys, span)
+}
+
+/// `at.word.word[keys]`: the last word may be a family.
+fn of_path(cx: &mut Cx<'_>, at: Typed, words: &[Word<'_>], keys: &[Expr<'_>], base: Span, span: Span) -> Typed {
+    let Some((last, before)) = words.split_last() else { return element(cx, at, base, keys, span) };
+    let mut at = at;
+    for word in before {
+        at = apply(cx, *word, at, &[], None, span);
+    }
+    if at.ty.is_error() {
+        return at;
+    }
+    let value = match field(cx, at.ty, *last) {
+        Some(ent) if cx.dict.field_info(ent).is_some_and(|f| !f.index.is_empty()) => {
+            let keys = family_keys(cx, ent, keys, span);
+            return read_field(cx, ent, at, &keys, last.span, span);
+        }
+        _ => apply(cx, *last, at, &[], None, base),
+    };
+    element(cx, value, base, keys, span)
 }
 
 fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span) -> Typed {
@@ -80,7 +96,17 @@ fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span
         return cx.typed_error(span);
     };
     let position = expr::expr(cx, key, Want::Ty(Ty::int(1, i32::from(most))));
-    let ty = base.ty.one();
+    // a list in the state may be empty
+    let row = *cx.unit.get(base.node);
+    let state = match row.op {
+        Op::Var => true,
+        Op::Field => {
+            let field = cx.ent(model::unit::SymId(row.imm as u32));
+            field.and_then(|field| cx.dict.field_info(field)).is_some_and(|field| field.var)
+        }
+        _ => false,
+    };
+    let ty = if state { base.ty.option() } else { base.ty.one() };
     Typed { node: cx.node(Op::Index, ty, 0, &[base.node, position.node], span), ty }
 }
 

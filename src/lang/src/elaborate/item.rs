@@ -142,6 +142,7 @@ fn printed(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, name: Word<'_>, values: 
                 cx.error(line.span)
             }
             (Base::Condition, [one]) => expr::condition(cx, one),
+            (_, [table]) if !info.index.is_empty() => super::value::table(cx, &info.index, info.ty, table),
             _ => expr::list(cx, values, info.ty, line.span).node,
         };
         vec![root]

@@ -156,7 +156,7 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
     match &cx.dict.get(ent).data {
         Data::Setting { index, ty, .. } => {
             let (index, ty) = (index.clone(), *ty);
-            let body = cx.body(None, None, |cx| vec![setting(cx, &index, ty, &value.value)]);
+            let body = cx.body(None, None, |cx| vec![table(cx, &index, ty, &value.value)]);
             if let What::Setting { body: place, .. } = &mut cx.unit.decls[decl].what {
                 *place = body;
             }
@@ -230,8 +230,8 @@ pub fn set_defaults(rows: &mut [Param], defaults: Vec<Option<Body>>) {
     }
 }
 
-/// The value of a setting; of a family a list in the order of members, in the order of its first enum first.
-fn setting(cx: &mut Cx<'_>, index: &[Ent], ty: Ty, value: &Expr<'_>) -> NodeId {
+/// The value of a setting or of a printed field; of a family a list in the order of members, in the order of its first enum first.
+pub fn table(cx: &mut Cx<'_>, index: &[Ent], ty: Ty, value: &Expr<'_>) -> NodeId {
     let Some((first, rest)) = index.split_first() else {
         return expr::expr(cx, value, Want::Ty(ty)).node;
     };
@@ -289,7 +289,7 @@ fn table_entry(
     };
     let member: Typed = expr::expr(cx, key, Want::Ty(Ty::of(model::unit::Base::Enum, of)));
     let row = *cx.unit.get(member.node);
-    let value = setting(cx, rest, ty, &entry.value);
+    let value = table(cx, rest, ty, &entry.value);
     if entry.label.is_some() {
         // a row of a table of tables is no single value
         let ty = if rest.is_empty() { ty } else { Ty::ERROR };

@@ -126,7 +126,8 @@ impl<'u> Cx<'u> {
 
     fn make_column(&mut self, source: Source<'u>) -> ColId {
         let Source { name, domain, unit, index, ty, init, of, hard, everywhere } = source;
-        let family = self.family_size(unit, index).max(1) as u16;
+        let length = if let Many::List(most) = ty.many { most.max(1) } else { 1 };
+        let family = self.family_size(unit, index).max(1) as u16 * length;
         let index_domain = match index {
             [only] => self.things.of_enum.get(&self.names.gid(unit, *only)).copied(),
             _ => None,
@@ -141,20 +142,21 @@ impl<'u> Cx<'u> {
             (_, Base::Bool) => Store::Bit,
             _ => width(lo, hi),
         };
-        if let Many::List(_) = ty.many {
+        let list = matches!(ty.many, Many::List(_));
+        if list && (!things || !index.is_empty() || init.is_some()) {
             let span = init.and_then(|body| body.roots.first()).map(|root| self.names.sources.node(unit, *root));
             crate::findings::report(
                 &mut self.diags,
                 codes::E0962,
                 span.unwrap_or_else(|| self.names.sources.span(unit, (0, 0))),
-                format!("`{name}` cannot keep a list"),
-                "state holds single values and sets",
-                "use a field with an index, like `step[colour]`, or a set",
+                format!("`{name}` cannot keep this list"),
+                "a list in the state is one list of things or of members, empty at the start",
+                "use a field with an index, like `step[colour]`, or fill the list at the set-up",
             );
         }
-        let nullable = ty.many == Many::Option || things && !everywhere;
+        let nullable = list || ty.many == Many::Option || things && !everywhere;
         let first = match (ty.many, things) {
-            (Many::Option, _) => NONE,
+            (Many::Option | Many::List(_), _) => NONE,
             (_, true) => 0,
             _ => 0.clamp(lo, hi.max(lo)),
         };
@@ -192,6 +194,9 @@ impl<'u> Cx<'u> {
             },
             ColFacts { target, nullable, inverse, flag: store == Store::Bit && domain.is_some() && family == 1 },
         );
+        if list {
+            self.lists.insert(column, length);
+        }
         if let Some(set) = set {
             let objects = domain.map_or(1, |domain| self.rows.size(domain));
             self.start_sets.insert(column, vec![set; objects * family as usize]);
@@ -246,7 +251,7 @@ impl<'u> Cx<'u> {
                 (0, (size - 1).max(0))
             }
         };
-        if ty.many == Many::Option { (lo.min(NONE), hi) } else { (lo, hi) }
+        if matches!(ty.many, Many::Option | Many::List(_)) { (lo.min(NONE), hi) } else { (lo, hi) }
     }
 }
 

@@ -132,6 +132,9 @@ impl<'u> Cx<'u> {
                 if let (Store::Set(_), Some(domain)) = (at.store, at.target) {
                     return Val::Set(self.rows.set(Set::Field(column, zero), domain));
                 }
+                if index.is_none() && self.lists.contains_key(&column) {
+                    return Val::Set(self.list_members(column, zero));
+                }
                 Val::Num(match index {
                     Some(index) => self.row(Num::GetAt(column, zero, index)),
                     None => self.row(Num::Var(column)),
@@ -167,6 +170,9 @@ impl<'u> Cx<'u> {
                 let it = &self.columns[column.index()];
                 if let (Store::Set(_), Some(domain)) = (it.store, it.target) {
                     return Val::Set(self.rows.set(Set::Field(column, object), domain));
+                }
+                if place.index.is_none() && self.lists.contains_key(&column) {
+                    return Val::Set(self.list_members(column, object));
                 }
                 Val::Num(match place.index {
                     Some(index) => self.row(Num::GetAt(column, object, index)),

@@ -13,6 +13,7 @@ pub(crate) mod events_of;
 pub(crate) mod fields;
 pub(crate) mod gates;
 pub(crate) mod grants;
+pub(crate) mod lists;
 pub(crate) mod loops;
 pub(crate) mod may;
 pub(crate) mod moves;
@@ -99,6 +100,8 @@ pub(crate) struct Cx<'u> {
     /// Sets at the start.
     pub(crate) start_sets: Map<ColId, Vec<Vec<u64>>>,
     pub(crate) column_of: Map<Gid, ColId>,
+    /// Columns that keep a list, with its greatest length.
+    pub(crate) lists: Map<ColId, u16>,
     pub(crate) fields: Map<(Gid, bool), fields::FieldAt>,
     pub(crate) field_values: Map<(Gid, Gid), (usize, &'u Body)>,
     pub(crate) settings: Map<Gid, settings::SettingAt>,

@@ -75,7 +75,11 @@ impl<'u> Cx<'u> {
                 let Some((at, key)) = self.setting_entry(list, gid, &indices) else { return self.rows.int(0) };
                 self.row(Num::PrintAt(at.column, key, from_zero))
             }
-            Op::Field => match self.place(list) {
+            Op::Field | Op::Var => match self.place(list) {
+                Some(spot) if self.state_list(spot).is_some() => match self.state_list(spot) {
+                    Some((column, object)) => self.list_entry(column, object, from_zero),
+                    None => self.rows.int(NONE),
+                },
                 Some(super::fields::Spot::Field(mut place)) => {
                     let length = self.list_length(list);
                     let at = match place.index {

@@ -54,6 +54,11 @@ impl<'u> Cx<'u> {
         let (Some(place), Some(value)) = (self.kid(node, 0), self.kid(node, 1)) else { return };
         let taken = self.code.taken();
         let Some(spot) = self.place(place) else { return };
+        if let Some(list) = self.state_list(spot) {
+            self.store_list(list, how, value);
+            self.code.release(taken);
+            return;
+        }
         match spot {
             Spot::Field(at) => match (self.field_at(at.field, at.design), at.object) {
                 (Some(FieldAt::State(column)), Val::Num(object)) => {

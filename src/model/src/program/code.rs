@@ -130,6 +130,10 @@ pub enum Write {
     Include,
     /// Operands: object, index, member: takes from a set field.
     Exclude,
+    /// Operands: object, index (not read), member: puts it behind the last of a list; a full list loses its first.
+    Push,
+    /// Operands: object, index (not read), member: takes the last such member out of a list.
+    Pull,
 }
 
 /// Which member comes next in a loop.

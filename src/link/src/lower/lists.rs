@@ -1,0 +1,88 @@
+//! Lists in the state: a column of as many entries as the list may have, those in use at the front, none behind them.
+
+use model::program::{ColId, DomainId, NONE, Num, NumId, Set, SetId, Stmt, Write};
+use model::unit::{NodeId, Op};
+
+use super::fields::{FieldAt, Spot};
+use super::{Cx, Val};
+
+impl<'u> Cx<'u> {
+    /// The column and the object of a list in the state.
+    pub(super) fn state_list(&mut self, spot: Spot) -> Option<(ColId, NumId)> {
+        let (column, object) = match spot {
+            Spot::Var(column, None) => (column, self.rows.int(0)),
+            Spot::Field(place) => match (self.field_at(place.field, place.design)?, place.object) {
+                (FieldAt::State(column), Val::Num(object)) => (column, object),
+                _ => return None,
+            },
+            Spot::Var(..) | Spot::Slot(..) | Spot::Frame(..) | Spot::Bound(_) => return None,
+        };
+        self.lists.contains_key(&column).then_some((column, object))
+    }
+
+    fn entry(&mut self, column: ColId, object: NumId, at: u16) -> NumId {
+        let at = self.rows.int(i32::from(at));
+        self.row(Num::GetAt(column, object, at))
+    }
+
+    /// Its entries as a set.
+    pub(super) fn list_members(&mut self, column: ColId, object: NumId) -> SetId {
+        let domain = self.columns[column.index()].target.unwrap_or(DomainId(0));
+        let mut all = self.rows.empty(domain);
+        for at in 0..self.lists.get(&column).copied().unwrap_or(0) {
+            let entry = self.entry(column, object, at);
+            let one = self.rows.set(Set::One(entry), domain);
+            all = self.rows.set(Set::Or(all, one), domain);
+        }
+        all
+    }
+
+    /// The entry at a position counted from 0; before the first it is the first, behind the last the last.
+    pub(super) fn list_entry(&mut self, column: ColId, object: NumId, at: NumId) -> NumId {
+        let mut last = self.rows.int(-1);
+        let (none, one) = (self.rows.int(NONE), self.rows.int(1));
+        for k in 0..self.lists.get(&column).copied().unwrap_or(0) {
+            let entry = self.entry(column, object, k);
+            let used = self.row(Num::Ne(entry, none));
+            let more = self.row(Num::Add(last, one));
+            last = self.row(Num::If(used, more, last));
+        }
+        let zero = self.rows.int(0);
+        let inside = self.row(Num::Min(at, last));
+        let inside = self.row(Num::Max(inside, zero));
+        self.row(Num::GetAt(column, object, inside))
+    }
+
+    /// Puts a member behind the last, takes one out, or writes the whole list.
+    pub(super) fn store_list(&mut self, (column, object): (ColId, NumId), how: i32, value: NodeId) {
+        if how != 0 {
+            let member = self.num(value);
+            let args = self.three(object, object, member);
+            self.code.put(Stmt::Write(column, args, if how == 1 { Write::Push } else { Write::Pull }));
+            return;
+        }
+        let given = match self.unit().node(value).op {
+            Op::List => self.unit().kids(value).to_vec(),
+            Op::NoneValue => Vec::new(),
+            _ => {
+                self.refuse(value, "a list is written entry by entry", "write the entries in brackets, `[]` for none");
+                return;
+            }
+        };
+        let object = self.hold(object);
+        let values: Vec<NumId> = given
+            .into_iter()
+            .map(|kid| {
+                let id = self.num(kid);
+                self.hold(id)
+            })
+            .collect();
+        let none = self.rows.int(NONE);
+        for at in 0..self.lists.get(&column).copied().unwrap_or(0) {
+            let value = values.get(usize::from(at)).copied().unwrap_or(none);
+            let index = self.rows.int(i32::from(at));
+            let args = self.three(object, index, value);
+            self.code.put(Stmt::Write(column, args, Write::Set));
+        }
+    }
+}
