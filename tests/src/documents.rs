@@ -8,19 +8,21 @@ use host::report::{self, Format, Look};
 use kenning_tests::command::copy;
 use kenning_tests::root;
 
+use crate::markdown;
+
 fn text(path: &str) -> String {
     fs::read_to_string(root().join(path)).expect("the document is there")
 }
 
-/// The blocks of a language in a Markdown text.
-fn blocks<'t>(text: &'t str, language: &str) -> Vec<&'t str> {
-    text.split("```").skip(1).step_by(2).filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n')).collect()
+/// The first block of a language in a Markdown text.
+fn block<'t>(text: &'t str, language: &str) -> &'t str {
+    markdown::blocks(text).iter().find(|block| block.info == language).expect("the document has such a block").text
 }
 
 #[test]
 fn the_card_of_the_readme_is_shipped_and_its_error_is_real() {
     let readme = text("README.md");
-    let (card, error) = (blocks(&readme, "ken")[0], blocks(&readme, "text")[0]);
+    let (card, error) = (block(&readme, "ken"), block(&readme, "text"));
     let upgrades = "blood-rage/content/upgrades-1.ken";
     assert!(text(&format!("cards/{upgrades}")).contains(card), "the card of README.md is not in cards/{upgrades}");
 

@@ -1,10 +1,12 @@
 //! The test binary: every test that needs more than one crate.
 
+mod book;
 mod documents;
 mod facts;
 mod freshness;
 mod goldens;
 mod links;
+mod markdown;
 mod packs;
 mod place;
 mod proofs;

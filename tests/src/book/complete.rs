@@ -1,0 +1,88 @@
+//! Completeness: every word that begins a line has its heading, every word of the grammar stands in some example, and the
+//! lists of the book are the tables they were written from.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use kenning_tests::root;
+use lang::syntax::words::{HEADS, SMALL_WORDS};
+use model::unit::OPS;
+
+use super::{chapters, folder, links};
+use crate::markdown;
+
+/// What follows in a chapter is written from a table.
+const WRITTEN: &str = "<!-- from here on written by `cargo xtask bless` -->\n";
+
+/// The words of a text that stand in backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn every_head_has_a_heading() {
+    let all: Vec<String> = chapters().iter().flat_map(|chapter| links::headings(&chapter.text)).collect();
+    let has = |head: &str| all.iter().any(|heading| quoted(heading).any(|q| q.split(' ').next() == Some(head)));
+    let without: Vec<&&str> = HEADS.iter().filter(|head| !has(head)).collect();
+    assert!(without.is_empty(), "no heading of the book names {without:?}");
+}
+
+#[test]
+fn every_word_of_the_grammar_is_shown() {
+    let mut shown = std::collections::BTreeSet::new();
+    for chapter in chapters() {
+        for block in markdown::blocks(&chapter.text).iter().filter(|block| block.info.starts_with("ken ")) {
+            let code = block.text.lines().map(|line| line.split("//").next().unwrap_or(""));
+            for line in code {
+                shown.extend(line.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-').map(str::to_owned));
+            }
+        }
+    }
+    let grammar = fs::read_to_string(root().join("grammar/kenning.pest")).expect("the grammar is there");
+    let keywords = grammar.lines().filter_map(|line| {
+        let (name, rule) = line.strip_prefix("k_")?.split_once('=')?;
+        Some((name.trim(), rule.split('"').nth(1)?.to_lowercase()))
+    });
+    let mut words: Vec<String> = keywords.map(|(_, word)| word).collect();
+    assert!(words.len() > 60, "the words of the grammar are read");
+    words.extend(SMALL_WORDS.iter().map(|word| (*word).to_owned()));
+    words.retain(|word| !shown.contains(word));
+    words.sort();
+    words.dedup();
+    assert!(words.is_empty(), "no example of the book shows {words:?}");
+}
+
+#[test]
+fn the_lists_of_the_book_are_the_tables() {
+    let glossary = fs::read_to_string(root().join("src/glossary.toml")).expect("the glossary is there");
+    let glossary: toml::Table = glossary.parse().expect("it is TOML");
+    let mut words = String::from("| word | what it means in the kernel |\n|---|---|\n");
+    for (word, meaning) in &glossary {
+        let _ = writeln!(words, "| `{word}` | {} |", meaning.as_str().unwrap_or_default());
+    }
+    written("reference/glossary.md", &words);
+
+    let mut codes = String::from("| code | what it says |\n|---|---|\n");
+    for row in diag::codes::ROWS {
+        let _ = writeln!(codes, "| {} | {} |", row.code.as_str(), row.title);
+    }
+    written("reference/codes.md", &codes);
+
+    let mut ops = String::from("| primitive | what it means |\n|---|---|\n");
+    for row in OPS {
+        let _ = writeln!(ops, "| {} | {} |", row.name, row.doc);
+    }
+    written("reference/primitives.md", &ops);
+}
+
+/// The part of a chapter that is written from a table is as the table is now. `cargo xtask bless` writes it.
+fn written(path: &str, table: &str) {
+    let at = folder().join(path);
+    let text = fs::read_to_string(&at).unwrap_or_else(|e| panic!("{path}: {e}"));
+    let (head, list) = text.split_once(WRITTEN).unwrap_or_else(|| panic!("{path} has no line {WRITTEN}"));
+    if std::env::var("INSTA_UPDATE").is_ok_and(|how| how == "always") {
+        fs::write(&at, format!("{head}{WRITTEN}\n{table}")).unwrap_or_else(|e| panic!("{path}: {e}"));
+        return;
+    }
+    assert_eq!(list.trim(), table.trim(), "{path} is not what the table says: run `cargo xtask bless`");
+}
