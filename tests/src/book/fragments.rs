@@ -34,7 +34,6 @@ impl Bench {
         let (folder, text) = match part {
             "rules" | "content" | "tests" => (part, text.to_owned()),
             "does" => ("content", format!("ploy page {{ might: 1; does {{\n{text}}} }}\n")),
-            "body" => ("rules", format!("word verb try_out {{\n{text}}}\n")),
             "shipped" => return shipped(game, text),
             _ => return Err(format!("nobody knows what `{part}` is")),
         };

@@ -5,7 +5,7 @@
 //!
 //! - `ken skirmish rules`, `ken skirmish content`, `ken skirmish tests`: a file laid over that game, without findings; tests
 //!   are run. A word `wrong CODE` at the end: it has findings of this code and no other.
-//! - `ken skirmish does`: lines of an effect, on a card of content. `ken skirmish body`: lines of a verb of the rules.
+//! - `ken skirmish does`: lines of an effect, on a card of content.
 //! - `ken skirmish shipped`: this stands in the game's files.
 //! - `ken write PATH`, `ken append PATH`, `ken change PATH` (and `toml ..`), in chapters that are tours: a file is written
 //!   (`rewrite`: once more), lengthened, or the paragraph of it that begins alike is replaced.
