@@ -28,6 +28,9 @@ pub(crate) enum Command {
     /// Finds what is wrong with games and packs
     #[command(after_help = include_str!("help/check.txt"))]
     Check(CheckArgs),
+    /// Writes `.ken` files in the common style
+    #[command(after_help = include_str!("help/fmt.txt"))]
+    Fmt(FmtArgs),
     /// Plays a game: people, bots or both
     #[command(after_help = include_str!("help/play.txt"))]
     Play(PlayArgs),
@@ -174,6 +177,18 @@ impl CheckArgs {
             (_, CheckFormat::Github) => host::report::Format::Github,
         }
     }
+}
+
+#[derive(Args)]
+pub(crate) struct FmtArgs {
+    /// Files and folders to format, or `-` for the standard input (default: the folder of games)
+    pub(crate) paths: Vec<PathBuf>,
+    /// Prints what would change and changes nothing
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// The folder of games (default: `cards`, looked for upward)
+    #[arg(long, value_name = "DIR", conflicts_with = "paths")]
+    pub(crate) cards: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

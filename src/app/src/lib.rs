@@ -6,6 +6,7 @@
 mod bots;
 mod cli;
 mod commands;
+mod diff;
 mod io;
 mod items;
 mod record;

@@ -16,6 +16,7 @@ mod dict;
 pub mod dump;
 mod elaborate;
 mod findings;
+mod format;
 mod session;
 mod survey;
 pub mod syntax;
@@ -28,6 +29,8 @@ use std::borrow::Cow;
 
 use diag::{Diags, FileId};
 use model::unit::{Floor, Unit};
+
+pub use format::{Unformatted, WIDTH, format};
 
 use builder::UnitBuilder;
 use dict::Headers;

@@ -3,6 +3,7 @@
 mod check;
 mod completions;
 mod explain;
+mod fmt;
 mod list;
 mod play;
 mod replay;
@@ -19,6 +20,7 @@ use crate::io::{End, Io};
 pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     match cli.command {
         Command::Check(args) => check::run(&args, io, baked),
+        Command::Fmt(args) => fmt::run(&args, io, baked),
         Command::Play(args) => play::run(&args, io, baked),
         Command::Sim(args) => sim::run(&args, io, baked),
         Command::Test(args) => test::run(&args, io, baked),

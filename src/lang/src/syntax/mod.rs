@@ -11,6 +11,7 @@ mod expected;
 mod explain;
 mod layout;
 mod parser;
+pub mod pieces;
 #[cfg(test)]
 mod tests;
 pub mod words;

@@ -111,7 +111,7 @@ pub(super) fn line_goes_on_after(word: &str) -> bool {
 }
 
 /// Whether a line end before this word ends no line: a small word that begins none.
-pub(super) fn line_goes_on_before(word: &str) -> bool {
+pub(crate) fn line_goes_on_before(word: &str) -> bool {
     match word.as_bytes().first() {
         Some(b'a'..=b'w') => matches!(
             word,

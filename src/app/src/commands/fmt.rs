@@ -1,0 +1,142 @@
+//! `kenning fmt`: writes `.ken` files in the common style, or says what that would change.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use diag::{Count, Diags, SourceMap};
+use host::library::{Baked, Library, Tables};
+use host::report::{self, Format, Look};
+use host::{Failure, read};
+use lang::Unformatted;
+
+use crate::cli::FmtArgs;
+use crate::diff;
+use crate::io::{End, Io};
+
+/// What became of one file.
+enum Done {
+    /// It was in the common style.
+    Same,
+    /// It is now, or would be.
+    Changed,
+    /// It was left alone, which was told.
+    Left,
+}
+
+/// Formats.
+pub(super) fn run(args: &FmtArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    if args.paths.iter().any(|p| p.as_os_str() == "-") {
+        if args.paths.len() > 1 {
+            let failure = Failure::unknown("`-` is the standard input, and nothing else can be formatted with it");
+            return Err(failure.help("name the files in a run of their own").into());
+        }
+        return input(args, io);
+    }
+    let (mut changed, mut left, mut same) = (0, 0, 0);
+    for path in files(args, io, baked)? {
+        match one(args, &path, io)? {
+            Done::Same => same += 1,
+            Done::Changed => changed += 1,
+            Done::Left => left += 1,
+        }
+    }
+    let verb = if args.check { "would be formatted" } else { "formatted" };
+    let mut told = vec![format!("{} {verb}", Count("file", changed))];
+    if left > 0 {
+        told.push(format!("{left} left alone"));
+    }
+    told.push(format!("{same} as {} should be", if same == 1 { "it" } else { "they" }));
+    io.note(format_args!("{}", told.join(", ")));
+    Ok(if left > 0 || (args.check && changed > 0) { Failure::REFUSED } else { 0 })
+}
+
+/// From the standard input to the standard output.
+fn input(args: &FmtArgs, io: &mut Io<'_>) -> Result<u8, End> {
+    let mut bytes = Vec::new();
+    (&mut io.input)
+        .take(read::LIMIT + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| Failure::unknown(format!("the standard input cannot be read: {error}")))?;
+    let text = String::from_utf8(bytes).map_err(|_| Failure::refused("the standard input is not UTF-8 text"))?;
+    let Some(written) = formatted("-", &text, io) else { return Ok(Failure::REFUSED) };
+    if !args.check {
+        io.text(&written)?;
+        return Ok(0);
+    }
+    io.text(&diff::unified("-", &text, &written))?;
+    Ok(if written == text { 0 } else { Failure::REFUSED })
+}
+
+fn one(args: &FmtArgs, path: &Path, io: &mut Io<'_>) -> Result<Done, End> {
+    let text = match read::whole(path) {
+        Ok(text) => text,
+        Err(failure) if failure.exit == Failure::REFUSED => {
+            io.note(format_args!("{failure}"));
+            return Ok(Done::Left);
+        }
+        Err(failure) => return Err(failure.into()),
+    };
+    let shown = read::shown(path);
+    let Some(written) = formatted(&shown, &text, io) else { return Ok(Done::Left) };
+    if written == text {
+        return Ok(Done::Same);
+    }
+    if args.check {
+        io.text(&diff::unified(&shown, &text, &written))?;
+    } else {
+        read::write_whole(path, written.as_bytes())?;
+    }
+    Ok(Done::Changed)
+}
+
+/// The text in the common style; what stands in the way is told.
+fn formatted(path: &str, text: &str, io: &mut Io<'_>) -> Option<String> {
+    let mut sources = SourceMap::new();
+    let file = sources.add(path, text);
+    let mut found = Diags::new();
+    match lang::format(file, text, &mut found) {
+        Ok(written) => return Some(written),
+        Err(Unformatted::Mistakes) => {
+            let list = found.sorted();
+            let look = Look { color: io.color_err, width: 0 };
+            let text = report::render(&list, &sources, Format::Human, look);
+            let _ = io.err.write_all(text.as_bytes());
+            io.note(format_args!("`{path}` is left alone: {}", report::summary(list)));
+        }
+        Err(Unformatted::Changed) => {
+            let failure =
+                Failure::refused(format!("`{path}` is left alone: written again it would say something else"));
+            io.note(format_args!("{}", failure.help("this is a fault of the formatter: please report it")));
+        }
+    }
+    None
+}
+
+/// The files that were named, each once, in order of path within each name.
+fn files(args: &FmtArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<PathBuf>, Failure> {
+    let mut named: Vec<PathBuf> = args.paths.iter().map(|p| io.here.join(p)).collect();
+    if named.is_empty() {
+        let cards = args.cards.as_ref().map(|c| io.here.join(c));
+        let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
+        let Some(folder) = library.cards() else {
+            return Err(Failure::unknown("there is no folder of games to format")
+                .help("name a file or a folder, or `--cards DIR`"));
+        };
+        named.push(folder.to_path_buf());
+    }
+    let mut out: Vec<PathBuf> = Vec::new();
+    for path in named {
+        if !path.is_dir() {
+            out.push(path);
+            continue;
+        }
+        let tree = read::tree(&path, &["ken"])?;
+        if let Some(failure) = tree.unreadable.into_iter().next() {
+            return Err(failure);
+        }
+        out.extend(tree.files.into_iter().map(|(_, path)| path));
+    }
+    let mut seen = std::collections::HashSet::new();
+    out.retain(|path| seen.insert(path.clone()));
+    Ok(out)
+}

@@ -1,0 +1,47 @@
+//! Where a line that is too long is broken: after a `;` of the outermost block if that block is loose, else after the
+//! outermost `{`, else after a comma or `=` or before `and` or `or`. One place at a time; what is still too long is broken
+//! again.
+
+use super::WIDTH;
+use super::lines::Line;
+use super::prepare::Token;
+
+/// A way to break a line, the better one first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Way {
+    /// Between lines of the language, and into a block.
+    Block,
+    /// Inside a line of the language.
+    Inside,
+}
+
+/// The token before which the line is broken, if there is a place.
+pub(super) fn place(tokens: &[Token<'_>], line: &Line<'_>) -> Option<usize> {
+    let mut best: Option<(Way, usize, usize)> = None;
+    let mut early: Option<usize> = None;
+    for (at, place) in (line.start..line.end).zip(&line.places).skip(1) {
+        let (last, next) = (&tokens[at - 1], &tokens[at]);
+        if next.piece.is_comment() || next.is("}") {
+            continue;
+        }
+        let after_block = at > 1 && last.is("}");
+        let way = match () {
+            () if last.is(";") && place.loose => Way::Block,
+            () if last.is("{") && !place.hangs => Way::Block,
+            () if last.is(",") || last.is("=") => Way::Inside,
+            () if (next.is_word("and") || next.is_word("or")) && !after_block => Way::Inside,
+            () => continue,
+        };
+        // what stands before the first bracket of the line needs its room
+        if place.column > WIDTH {
+            early = early.or(Some(at));
+            continue;
+        }
+        // among places of one depth the last one that fits
+        let better = best.is_none_or(|(w, depth, _)| (way, place.depth) <= (w, depth));
+        if better {
+            best = Some((way, place.depth, at));
+        }
+    }
+    best.map(|(_, _, at)| at).or(early)
+}
