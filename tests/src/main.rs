@@ -3,6 +3,7 @@
 mod book;
 mod documents;
 mod facts;
+mod format;
 mod freshness;
 mod goldens;
 mod links;

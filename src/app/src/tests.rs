@@ -75,7 +75,7 @@ fn objects(text: &str) -> Vec<Value> {
 #[test]
 fn every_command_has_examples_and_unknown_ones_end_with_2() {
     let world = World::new();
-    for command in ["check", "play", "sim", "test", "list", "show", "explain", "replay", "completions"] {
+    for command in ["check", "play", "sim", "test", "list", "show", "explain", "fmt", "replay", "completions"] {
         let ran = world.run(&format!("{command} --help"));
         assert_eq!(ran.code, 0, "{}", ran.err);
         assert!(ran.out.contains("Examples:") && ran.out.contains(&format!("kenning {command}")), "{}", ran.out);
@@ -88,6 +88,37 @@ fn every_command_has_examples_and_unknown_ones_end_with_2() {
         assert!(!ran.err.is_empty());
     }
     assert!(world.run("completions bash").out.contains("_kenning"));
+}
+
+#[test]
+fn files_are_formatted_whole_or_left_alone() {
+    let world = World::new();
+    world.run("fmt");
+    assert_eq!(world.run("fmt --check").code, 0);
+    world.change("cards/leaves/content/all.ken", "worth: 2", "worth:2");
+    let ran = world.run("fmt --check");
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert!(ran.out.starts_with("--- ") && ran.out.contains("content/all.ken\n+++ "), "{}", ran.out);
+    assert!(ran.out.contains("\n-") && ran.out.contains("worth: 2") && ran.out.contains("@@ -"), "{}", ran.out);
+    assert!(ran.err.contains("1 file would be formatted"), "{}", ran.err);
+    let ran = world.run("fmt cards/leaves/content");
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{}", ran.err);
+    assert!(ran.err.contains("1 file formatted"), "{}", ran.err);
+    let text = fs::read_to_string(world.at.join("cards/leaves/content/all.ken")).expect("it is there");
+    assert!(text.contains("worth: 2"));
+
+    world.file("draft.ken", "menu a;   menu\n");
+    let ran = world.run("fmt draft.ken");
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+    assert!(ran.err.contains("E0110") && ran.err.contains("is left alone: 1 error"), "{}", ran.err);
+    assert_eq!(fs::read_to_string(world.at.join("draft.ken")).expect("it is there"), "menu a;   menu\n");
+
+    let ran = world.typed("fmt -", "menu   a\n");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "menu a\n"));
+    let ran = world.typed("fmt --check -", "menu   a\n");
+    assert_eq!((ran.code, ran.out.contains("-menu   a\n+menu a\n")), (1, true), "{}", ran.out);
+    assert_eq!(world.run("fmt nowhere.ken").code, 2);
+    assert_eq!(world.run("fmt - draft.ken").code, 2);
 }
 
 #[test]

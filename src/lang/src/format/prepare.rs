@@ -74,8 +74,9 @@ pub(super) fn prepare<'s>(cut: &[Piece<'s>]) -> Vec<Token<'s>> {
                 brk = brk.max(Break::Line);
             }
         }
-        let opened = last.is_none_or(|l| l.is("{"));
-        let begins = piece.begins || opened || (ended && !piece.is_sign(";") && !piece.is_sign("}"));
+        let opened = out.iter().rev().find(|t| t.piece.kind != PieceKind::Comment).is_none_or(|t| t.is("{"));
+        let labelled = ends_label(out.iter().rev().map(|t| &t.piece));
+        let begins = piece.begins || opened || labelled || (ended && !piece.is_sign(";") && !piece.is_sign("}"));
         if piece.kind != PieceKind::Comment && !piece.is_sign(";") {
             ended = false;
         }
@@ -92,4 +93,11 @@ pub(super) fn ends_the_line_before(next: &Piece<'_>) -> bool {
         PieceKind::Sign => matches!(next.text, "[" | "}"),
         PieceKind::Comment => false,
     }
+}
+
+/// Whether the pieces that stand before, nearest first, end with a label: a line of the language begins after it.
+pub(super) fn ends_label<'p, 's: 'p>(mut before: impl Iterator<Item = &'p Piece<'s>>) -> bool {
+    let mut next = || before.find(|p| p.kind != PieceKind::Comment);
+    next().is_some_and(|p| p.is_sign("]"))
+        && next().is_some_and(|p| p.text.starts_with(|c: char| c.is_ascii_uppercase()))
 }

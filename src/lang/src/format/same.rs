@@ -32,7 +32,9 @@ fn said<'s>(cut: &[Piece<'s>]) -> Vec<(&'s str, bool, bool)> {
                     "-" | "." => after_value,
                     _ => matches!(last, "-" | "."),
                 };
-                let begins_here = (begins || piece.begins) && !matches!(piece.text, "}" | "{") && last != "{";
+                let label =
+                    last == "]" && out.len() > 1 && out[out.len() - 2].0.starts_with(|c: char| c.is_ascii_uppercase());
+                let begins_here = label || (begins || piece.begins) && !matches!(piece.text, "}" | "{") && last != "{";
                 out.push((piece.text, begins_here, matters && piece.apart));
                 headed = piece.kind == PieceKind::Word && names_follow(last);
                 begins = false;

@@ -1,10 +1,10 @@
 //! Where a line that is too long is broken: after a `;` of the outermost block if that block is loose, else after the
-//! outermost `{`, else after a comma or `=` or before `and` or `or`. One place at a time; what is still too long is broken
-//! again.
+//! outermost `{` or before the `else` of a block, else after a comma or `=` or before `and` or `or`, else after the label.
+//! One place at a time; what is still too long is broken again.
 
 use super::WIDTH;
 use super::lines::Line;
-use super::prepare::Token;
+use super::prepare::{Token, ends_label};
 
 /// A way to break a line, the better one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,6 +13,8 @@ enum Way {
     Block,
     /// Inside a line of the language.
     Inside,
+    /// After its label.
+    Label,
 }
 
 /// The token before which the line is broken, if there is a place.
@@ -24,12 +26,15 @@ pub(super) fn place(tokens: &[Token<'_>], line: &Line<'_>) -> Option<usize> {
         if next.piece.is_comment() || next.is("}") {
             continue;
         }
-        let after_block = at > 1 && last.is("}");
+        let after_block = last.is("}");
         let way = match () {
             () if last.is(";") && place.loose => Way::Block,
             () if last.is("{") && !place.hangs => Way::Block,
+            () if after_block && (next.is_word("else") || next.is_word("or")) => Way::Block,
+            () if in_label(&tokens[..at]) => continue,
+            () if ends_label(tokens[..at].iter().rev().map(|t| &t.piece)) => Way::Label,
             () if last.is(",") || last.is("=") => Way::Inside,
-            () if (next.is_word("and") || next.is_word("or")) && !after_block => Way::Inside,
+            () if next.is_word("and") || next.is_word("or") => Way::Inside,
             () => continue,
         };
         // what stands before the first bracket of the line needs its room
@@ -44,4 +49,12 @@ pub(super) fn place(tokens: &[Token<'_>], line: &Line<'_>) -> Option<usize> {
         }
     }
     best.map(|(_, _, at)| at).or(early)
+}
+
+/// Whether rule ids may follow: a label is not broken.
+fn in_label(before: &[Token<'_>]) -> bool {
+    match before {
+        [.., id, comma] if comma.is(",") => id.piece.text.starts_with(|c: char| c.is_ascii_uppercase()),
+        _ => false,
+    }
 }
