@@ -434,5 +434,5 @@ quest alfheim-a3 { age: 3; glory: 9; copies: 2+, 4+; fulfilled: some led provinc
 quest jotunheim-a3 { age: 3; glory: 9; copies: 2+, 4+; fulfilled: some led province of jotunheim }
 quest manheim-a3 { age: 3; glory: 9; copies: 2+, 4+; fulfilled: some led province of manheim }
 quest glorious-death-a3 { age: 3; glory: 11; copies: 2+, 4+; fulfilled: (count own figures in valhalla) >= 4 }
-quest yggdrasil-a3 { age: 3; glory: 11; copies: 3+; fulfilled: yggdrasil is led }      // facts: two sources say 11, one says 10
+quest yggdrasil-a3 { age: 3; glory: 11; copies: 3+; fulfilled: yggdrasil is led }  // facts: two sources say 11, one says 10
 ";

@@ -148,7 +148,7 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(9)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1176, 1190), what: What::Item(Item { kind: SymId(1), key: Borrowed("thors-glory"), copies: Borrowed(&[0]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(16), span: (1193, 1203), body: Body { roots: Borrowed(&[NodeId(130)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(17), span: (1205, 1211), body: Body { roots: Borrowed(&[NodeId(131)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(45), span: (1213, 1222), body: Body { roots: Borrowed(&[NodeId(132)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(19), span: (1224, 1235), body: Body { roots: Borrowed(&[NodeId(133)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[Ability { name: Borrowed(""), labels: Borrowed(&[]), span: (1250, 1359), does: Does::Listen(Timing::When), limit: None, body: Body { roots: Borrowed(&[NodeId(135), NodeId(148), NodeId(152)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }, Slot { name: Borrowed("b"), ty: TyId(27) }, Slot { name: Borrowed("it"), ty: TyId(13) }]), grants: Borrowed(&[]) } }]), overrides: Borrowed(&[]) }) },
     Decl { sym: Some(SymId(10)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1478, 1495), what: What::Item(Item { kind: SymId(1), key: Borrowed("friggas-succor"), copies: Borrowed(&[3]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(16), span: (1498, 1508), body: Body { roots: Borrowed(&[NodeId(153)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(17), span: (1510, 1516), body: Body { roots: Borrowed(&[NodeId(154)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(45), span: (1518, 1529), body: Body { roots: Borrowed(&[NodeId(155)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(19), span: (1531, 1542), body: Body { roots: Borrowed(&[NodeId(156)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[Ability { name: Borrowed(""), labels: Borrowed(&[]), span: (1557, 1763), does: Does::Listen(Timing::When), limit: None, body: Body { roots: Borrowed(&[NodeId(166), NodeId(175), NodeId(194)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }, Slot { name: Borrowed("p"), ty: TyId(10) }, Slot { name: Borrowed("c"), ty: TyId(33) }, Slot { name: Borrowed("w"), ty: TyId(13) }]), grants: Borrowed(&[]) } }]), overrides: Borrowed(&[]) }) },
     Decl { sym: Some(SymId(11)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1774, 1788), what: What::Item(Item { kind: SymId(1), key: Borrowed("tyrs-domain"), copies: Borrowed(&[3]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(16), span: (1791, 1801), body: Body { roots: Borrowed(&[NodeId(195)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(17), span: (1803, 1809), body: Body { roots: Borrowed(&[NodeId(196)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(45), span: (1811, 1819), body: Body { roots: Borrowed(&[NodeId(197)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(19), span: (1821, 1832), body: Body { roots: Borrowed(&[NodeId(198)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[Ability { name: Borrowed(""), labels: Borrowed(&[]), span: (1847, 1905), does: Does::Listen(Timing::When), limit: None, body: Body { roots: Borrowed(&[NodeId(205), NodeId(0), NodeId(214)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }, Slot { name: Borrowed("c"), ty: TyId(36) }]), grants: Borrowed(&[]) } }]), overrides: Borrowed(&[]) }) },
-    Decl { sym: Some(SymId(12)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1916, 1933), what: What::Item(Item { kind: SymId(1), key: Borrowed("lokis-blessing"), copies: Borrowed(&[4]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(16), span: (1936, 1946), body: Body { roots: Borrowed(&[NodeId(215)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(17), span: (1948, 1954), body: Body { roots: Borrowed(&[NodeId(216)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(45), span: (1956, 1965), body: Body { roots: Borrowed(&[NodeId(217)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(19), span: (1967, 1978), body: Body { roots: Borrowed(&[NodeId(218)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[Ability { name: Borrowed(""), labels: Borrowed(&[]), span: (1993, 2214), does: Does::Listen(Timing::When), limit: None, body: Body { roots: Borrowed(&[NodeId(220), NodeId(232), NodeId(254)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }, Slot { name: Borrowed("b"), ty: TyId(27) }, Slot { name: Borrowed("w"), ty: TyId(13) }]), grants: Borrowed(&[]) } }]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(12)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (1916, 1933), what: What::Item(Item { kind: SymId(1), key: Borrowed("lokis-blessing"), copies: Borrowed(&[4]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(16), span: (1936, 1946), body: Body { roots: Borrowed(&[NodeId(215)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(17), span: (1948, 1954), body: Body { roots: Borrowed(&[NodeId(216)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(45), span: (1956, 1965), body: Body { roots: Borrowed(&[NodeId(217)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(19), span: (1967, 1978), body: Body { roots: Borrowed(&[NodeId(218)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[Ability { name: Borrowed(""), labels: Borrowed(&[]), span: (1993, 2220), does: Does::Listen(Timing::When), limit: None, body: Body { roots: Borrowed(&[NodeId(220), NodeId(232), NodeId(254)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(3) }, Slot { name: Borrowed("b"), ty: TyId(27) }, Slot { name: Borrowed("w"), ty: TyId(13) }]), grants: Borrowed(&[]) } }]), overrides: Borrowed(&[]) }) },
 ];
 
 #[rustfmt::skip]
@@ -851,7 +851,7 @@ static SPANS: &[(u32, u32)] = &[
     (2067, 2070),
     (2067, 2085),
     (2015, 2085),
-    (2092, 2212),
+    (2092, 2218),
     (2111, 2118),
     (2107, 2110),
     (2124, 2136),
@@ -860,19 +860,19 @@ static SPANS: &[(u32, u32)] = &[
     (2107, 2136),
     (2103, 2136),
     (2103, 2136),
-    (2092, 2212),
+    (2092, 2218),
     (2151, 2152),
     (2163, 2164),
     (2154, 2164),
     (2140, 2165),
-    (2180, 2181),
-    (2196, 2197),
-    (2187, 2197),
-    (2206, 2210),
-    (2168, 2210),
-    (2166, 2212),
-    (2092, 2212),
-    (2086, 2214),
+    (2186, 2187),
+    (2202, 2203),
+    (2193, 2203),
+    (2212, 2216),
+    (2174, 2216),
+    (2166, 2218),
+    (2092, 2218),
+    (2086, 2220),
 ];
 
 #[rustfmt::skip]
@@ -909,5 +909,6 @@ upgrade tyrs-domain-a1 { slot: clan; age: 1; god: tyr; strength: 0; copies: 3+
   when own quest c is turned_up { may rate c at 3 strength } }
 upgrade lokis-blessing-a1 { slot: clan; age: 1; god: loki; strength: 1; copies: 4+
   when battle b ends if you in fighters of b and winner of b is not you and you is below_horns {
-    may choose any own warrior w in your reserve if may_invade(w, field of b) { invade with w into field of b because boon } } }
+    may choose any own warrior w in your reserve if may_invade(w, field of b) {
+      invade with w into field of b because boon } } }
 ";
