@@ -181,7 +181,7 @@ impl CheckArgs {
 
 #[derive(Args)]
 pub(crate) struct FmtArgs {
-    /// Files and folders to format, or `-` for the standard input (default: the folder of games)
+    /// Files and folders to format, or `-` for what is piped in (default: the folder of games)
     pub(crate) paths: Vec<PathBuf>,
     /// Prints what would change and changes nothing
     #[arg(long)]

@@ -27,7 +27,7 @@ enum Done {
 pub(super) fn run(args: &FmtArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     if args.paths.iter().any(|p| p.as_os_str() == "-") {
         if args.paths.len() > 1 {
-            let failure = Failure::unknown("`-` is the standard input, and nothing else can be formatted with it");
+            let failure = Failure::unknown("`-` is what is piped in, and nothing else can be formatted with it");
             return Err(failure.help("name the files in a run of their own").into());
         }
         return input(args, io);
@@ -50,14 +50,14 @@ pub(super) fn run(args: &FmtArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     Ok(if left > 0 || (args.check && changed > 0) { Failure::REFUSED } else { 0 })
 }
 
-/// From the standard input to the standard output.
+/// From what is piped in to the results.
 fn input(args: &FmtArgs, io: &mut Io<'_>) -> Result<u8, End> {
     let mut bytes = Vec::new();
     (&mut io.input)
         .take(read::LIMIT + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| Failure::unknown(format!("the standard input cannot be read: {error}")))?;
-    let text = String::from_utf8(bytes).map_err(|_| Failure::refused("the standard input is not UTF-8 text"))?;
+        .map_err(|error| Failure::unknown(format!("what is piped in cannot be read: {error}")))?;
+    let text = String::from_utf8(bytes).map_err(|_| Failure::refused("what is piped in is not UTF-8 text"))?;
     let Some(written) = formatted("-", &text, io) else { return Ok(Failure::REFUSED) };
     if !args.check {
         io.text(&written)?;
