@@ -553,15 +553,18 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[
-    (NodeId(8), SymId(27)),
-    (NodeId(16), SymId(29)),
-    (NodeId(31), SymId(36)),
-    (NodeId(47), SymId(38)),
-    (NodeId(82), SymId(41)),
-    (NodeId(82), SymId(42)),
-    (NodeId(98), SymId(43)),
-    (NodeId(102), SymId(46)),
+static LABELS: &[Labelled] = &[
+    Labelled { rule: SymId(27), node: Some(NodeId(8)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(4)), binds: false },
+    Labelled { rule: SymId(29), node: Some(NodeId(16)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(4), name: Borrowed("b"), ty: TyId(2) }]), during: Some(SymId(4)), binds: false },
+    Labelled { rule: SymId(36), node: Some(NodeId(31)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(4), name: Borrowed("b"), ty: TyId(2) }]), during: Some(SymId(4)), binds: false },
+    Labelled { rule: SymId(38), node: Some(NodeId(47)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(4)), binds: false },
+    Labelled { rule: SymId(41), node: Some(NodeId(82)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(7)), binds: false },
+    Labelled { rule: SymId(42), node: Some(NodeId(82)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(7)), binds: false },
+    Labelled { rule: SymId(43), node: Some(NodeId(98)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(7)), binds: false },
+    Labelled { rule: SymId(13), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(12)), binds: false },
+    Labelled { rule: SymId(46), node: Some(NodeId(102)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(12)), binds: false },
+    Labelled { rule: SymId(15), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(14)), binds: false },
+    Labelled { rule: SymId(19), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[]), during: None, binds: false },
 ];
 
 #[rustfmt::skip]

@@ -791,14 +791,18 @@ static SPANS: &[(u32, u32)] = &[
 ];
 
 #[rustfmt::skip]
-static LABELS: &[(NodeId, SymId)] = &[
-    (NodeId(43), SymId(32)),
-    (NodeId(55), SymId(35)),
-    (NodeId(108), SymId(46)),
-    (NodeId(122), SymId(47)),
-    (NodeId(139), SymId(50)),
-    (NodeId(151), SymId(54)),
-    (NodeId(183), SymId(58)),
+static LABELS: &[Labelled] = &[
+    Labelled { rule: SymId(0), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: None, binds: false },
+    Labelled { rule: SymId(32), node: Some(NodeId(43)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("i"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("j"), ty: TyId(1) }]), during: None, binds: true },
+    Labelled { rule: SymId(35), node: Some(NodeId(55)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("i"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("j"), ty: TyId(1) }, Name { slot: SlotId(6), name: Borrowed("s"), ty: TyId(7) }]), during: None, binds: false },
+    Labelled { rule: SymId(4), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("s"), ty: TyId(12) }]), during: None, binds: false },
+    Labelled { rule: SymId(6), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("c"), ty: TyId(16) }]), during: None, binds: false },
+    Labelled { rule: SymId(46), node: Some(NodeId(108)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(8)), binds: false },
+    Labelled { rule: SymId(47), node: Some(NodeId(122)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(8)), binds: false },
+    Labelled { rule: SymId(50), node: Some(NodeId(139)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(8)), binds: false },
+    Labelled { rule: SymId(54), node: Some(NodeId(151)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(8)), binds: false },
+    Labelled { rule: SymId(58), node: Some(NodeId(183)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(8)), binds: false },
+    Labelled { rule: SymId(22), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("c"), ty: TyId(28) }]), during: None, binds: false },
 ];
 
 #[rustfmt::skip]

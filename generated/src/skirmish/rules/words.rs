@@ -636,11 +636,11 @@ static SPANS: &[(u32, u32)] = &[
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[
     Labelled { rule: SymId(64), node: Some(NodeId(2)), before: Borrowed(&[]), ty: TyId(3), scope: Borrowed(&[]), during: None, binds: false },
-    Labelled { rule: SymId(44), node: None, before: Borrowed(&[]), ty: TyId(4), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(11) }, Name { slot: SlotId(2), name: Borrowed("b"), ty: TyId(11) }, Name { slot: SlotId(3), name: Borrowed("i"), ty: TyId(1) }]), during: None, binds: false },
-    Labelled { rule: SymId(48), node: None, before: Borrowed(&[]), ty: TyId(4), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(11) }, Name { slot: SlotId(2), name: Borrowed("i"), ty: TyId(1) }, Name { slot: SlotId(3), name: Borrowed("j"), ty: TyId(1) }]), during: None, binds: false },
-    Labelled { rule: SymId(50), node: None, before: Borrowed(&[]), ty: TyId(8), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(11) }, Name { slot: SlotId(2), name: Borrowed("b"), ty: TyId(11) }, Name { slot: SlotId(3), name: Borrowed("i"), ty: TyId(1) }]), during: None, binds: false },
-    Labelled { rule: SymId(55), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(11) }, Name { slot: SlotId(3), name: Borrowed("n"), ty: TyId(14) }]), during: Some(SymId(54)), binds: false },
-    Labelled { rule: SymId(61), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(11) }, Name { slot: SlotId(3), name: Borrowed("s"), ty: TyId(10) }]), during: Some(SymId(60)), binds: false },
+    Labelled { rule: SymId(25), node: None, before: Borrowed(&[]), ty: TyId(4), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(2), name: Borrowed("b"), ty: TyId(5) }, Name { slot: SlotId(3), name: Borrowed("i"), ty: TyId(1) }]), during: None, binds: false },
+    Labelled { rule: SymId(28), node: None, before: Borrowed(&[]), ty: TyId(4), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(2), name: Borrowed("i"), ty: TyId(1) }, Name { slot: SlotId(3), name: Borrowed("j"), ty: TyId(1) }]), during: None, binds: false },
+    Labelled { rule: SymId(48), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(3), name: Borrowed("n"), ty: TyId(13) }]), during: Some(SymId(47)), binds: false },
+    Labelled { rule: SymId(52), node: None, before: Borrowed(&[]), ty: TyId(11), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(2), name: Borrowed("b"), ty: TyId(5) }, Name { slot: SlotId(3), name: Borrowed("i"), ty: TyId(1) }]), during: None, binds: false },
+    Labelled { rule: SymId(54), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(3), name: Borrowed("s"), ty: TyId(10) }]), during: Some(SymId(53)), binds: false },
 ];
 
 #[rustfmt::skip]

@@ -114,7 +114,12 @@ impl<'u> Cx<'u> {
     /// Whether a verb can stand in place of its call.
     fn can_inline(&self, gid: Gid, verb: &Verb, unit: usize) -> bool {
         let key = EventKey { of: gid, moment: Moment::Do };
-        if verb.procedure || self.interest.framed(gid) || self.interest.any(key) || self.inlined.contains(&gid) || self.inlined.len() > 8 {
+        if verb.procedure
+            || self.interest.framed(gid)
+            || self.interest.any(key)
+            || self.inlined.contains(&gid)
+            || self.inlined.len() > 8
+        {
             return false;
         }
         let source = self.names.sources.units[unit];
