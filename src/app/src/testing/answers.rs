@@ -69,7 +69,7 @@ pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Opt
                 match first {
                     Known::Name(name) => last_part(&row.name) == name,
                     Known::Done => last_part(&row.name) == "pass",
-                    // Granted, it bears the name of what grants it.
+                    // Granted, it has the name of what grants it.
                     Known::Things(domain, things) => match row.this {
                         Some((d, o)) => d == *domain && things.contains(&o),
                         None => designed(program, *domain, things, last_part(&row.name)),

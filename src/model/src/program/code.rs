@@ -130,7 +130,7 @@ pub enum Write {
     Include,
     /// Operands: object, index, member: takes from a set field.
     Exclude,
-    /// Operands: object, index (not read), member: puts it behind the last of a list; a full list loses its first.
+    /// Operands: object, index (not read), member: puts it behind the last of a list; in a full list the first makes room.
     Push,
     /// Operands: object, index (not read), member: takes the last such member out of a list.
     Pull,
