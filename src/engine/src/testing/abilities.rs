@@ -334,30 +334,38 @@ fn a_scheduled_block_runs_once_at_its_event() {
 }
 
 #[test]
-fn a_grant_is_dropped_with_the_frame_it_was_to_last_for() {
-    let mut b = Build::new(2, 6);
-    let out = column(&mut b);
-    let verb = verb(&mut b);
-    let never = b.c(0);
-    let block = writes(&mut b, out, 4);
-    let ends = b.event("giver.ends");
-    b.p.events[ends.index()].frame = Some(ProcId(2));
-    b.p.grants.push(Grant {
-        event: ends,
-        matches: never,
-        abilities: vec![],
-        modifiers: vec![],
-        entries: vec![],
-        scheduled: Some(block),
-        captured: vec![],
-    });
-    let start = granting(&mut b, &verb, 0);
-    assert_eq!(b.p.procs[2].name, "giver");
-    let program = b.finish(start, |_| BAG);
-    let at = program.layout.grants as usize;
-    let game = owned(program, &[]);
-    assert_eq!(game.state().bytes()[at], 0);
-    sound(&game);
+fn a_grant_is_dropped_with_an_unwound_frame_and_outlives_one_that_ends() {
+    for (unwound, left) in [(true, 0), (false, 1)] {
+        let mut b = Build::new(2, 6);
+        let out = column(&mut b);
+        let never = b.c(0);
+        let block = writes(&mut b, out, 4);
+        let ends = b.event("giver.ends");
+        b.p.grants.push(Grant {
+            event: ends,
+            matches: never,
+            abilities: vec![],
+            modifiers: vec![],
+            entries: vec![],
+            scheduled: Some(block),
+            captured: vec![],
+        });
+        let zero = b.c(0);
+        let own = ProcId(b.p.procs.len() as u16);
+        let giver = b.proc("giver", 3, |_, _| {
+            let leave = if unwound { Stmt::Stop(own) } else { Stmt::Return(zero) };
+            vec![Stmt::Grant(0), leave, Stmt::Return(zero)]
+        });
+        b.p.events[ends.index()].frame = Some(giver);
+        let given = b.args(&[zero, zero]);
+        let start =
+            b.proc("start", 2, |_, _| vec![Stmt::Call { proc: giver, args: given, dest: NOWHERE }, Stmt::Return(zero)]);
+        let program = b.finish(start, |_| BAG);
+        let at = program.layout.grants as usize;
+        let game = owned(program, &[]);
+        assert_eq!(game.state().bytes()[at], left);
+        sound(&game);
+    }
 }
 
 #[test]

@@ -36,6 +36,45 @@ fn a_call_passes_operands_and_brings_a_result_back() {
     sound(&game);
 }
 
+/// The frame called writes entries of a variable (slots 2 to 4) of the frame that called it, one of them out of bounds.
+#[test]
+fn a_variable_of_another_frame_is_written_and_read_by_entry() {
+    let mut b = Build::new(2, 4);
+    let out = b.column("out", None, Store::I16, (0, 999));
+    let outer = ProcId(1);
+    let inner = b.proc("inner", 2, |b, _| {
+        let (zero, one, two, three, seven, nine) = (b.c(0), b.c(1), b.c(2), b.c(3), b.c(7), b.c(9));
+        vec![
+            Stmt::LetFrame(outer, 2, 3, two, seven),
+            Stmt::LetFrame(outer, 2, 3, three, nine),
+            Stmt::LetFrame(outer, 2, 3, one, one),
+            Stmt::Settle,
+            Stmt::Return(zero),
+        ]
+    });
+    let made = b.proc("outer", 6, |b, _| {
+        let (none, zero, two, three, hundred) = (b.c(NONE), b.c(0), b.c(2), b.c(3), b.c(100));
+        let args = b.args(&[none, none]);
+        let last = b.num(Num::FrameOf(outer, 2, 3, two));
+        let outside = b.num(Num::FrameOf(outer, 2, 3, three));
+        let behind = b.slot(5);
+        let middle = b.slot(3);
+        let scaled = b.num(Num::Mul(middle, hundred));
+        vec![
+            Stmt::Call { proc: inner, args, dest: NOWHERE },
+            note(b, out, last, Write::Add),
+            note(b, out, outside, Write::Add),
+            note(b, out, behind, Write::Add),
+            note(b, out, scaled, Write::Add),
+            Stmt::Return(zero),
+        ]
+    });
+    assert_eq!(made, outer);
+    let game = b.game(made, |_| BAG);
+    assert_eq!(game.field(out, 0, 0), 107);
+    sound(&game);
+}
+
 /// outer { inner { stop outer, finally +1 } finally +10 }, then +100 after the call.
 fn unwinding(restart: bool) -> (Game, ColId) {
     let mut b = Build::new(2, 4);
