@@ -219,6 +219,18 @@ impl<'a> Machine<'a> {
         value
     }
 
+    /// Reads a number in a fresh frame of `you`, `this` and slots copied from bytes of the state.
+    pub(crate) fn read_with(&mut self, operand: u32, you: i32, this: i32, slots: std::ops::Range<usize>) -> i32 {
+        let Some((saved, at)) = self.open(2 + slots.len() / mem::SLOT) else { return 0 };
+        mem::set_slot(self.mem, at, you);
+        mem::set_slot(self.mem, at + mem::SLOT, this);
+        self.mem.copy_within(slots, at + 2 * mem::SLOT);
+        self.base = at;
+        let value = self.num(operand);
+        self.close(saved);
+        value
+    }
+
     /// Offset of the slots of the innermost running frame of a procedure.
     #[inline]
     pub(crate) fn innermost(&self, proc: u32) -> Option<usize> {

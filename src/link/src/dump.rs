@@ -73,6 +73,9 @@ impl Dump<'_> {
         }
         for grant in &p.grants {
             self.line(format_args!("grant until {} if {}", p.events[grant.event.index()].name, num(p, grant.matches)));
+            for trigger in &grant.states {
+                self.line(format_args!("  as soon as {}", num(p, trigger.condition)));
+            }
         }
         for (k, proc) in p.procs.iter().enumerate() {
             let from = proc.entry.0 as usize;

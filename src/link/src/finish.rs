@@ -331,6 +331,10 @@ impl<'a, 'u> Copier<'a, 'u> {
             grant.matches = self.copy_num(grant.matches);
             grant.scheduled = grant.scheduled.map(|proc| self.proc(proc));
             grant.captured = grant.captured.iter().map(|arg| change_arg(*arg, self)).collect();
+            for state in &mut grant.states {
+                state.condition = self.copy_num(state.condition);
+                state.proc = self.proc(state.proc);
+            }
             self.program.grants.push(grant);
         }
         for trigger in triggers {
@@ -427,6 +431,7 @@ pub(crate) fn stack(program: &Program) -> u32 {
         .iter()
         .map(|ability| ability.proc)
         .chain(program.state_triggers.iter().map(|trigger| trigger.proc))
+        .chain(program.grants.iter().flat_map(|grant| &grant.states).map(|trigger| trigger.proc))
         .chain(program.grants.iter().filter_map(|grant| grant.scheduled));
     let mut woken: Vec<u32> = woken.map(|proc| depth.of(proc.index())).collect();
     woken.sort_unstable_by(|one, other| other.cmp(one));

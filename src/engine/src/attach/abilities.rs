@@ -110,6 +110,8 @@ pub(crate) struct GrantRow {
     pub(crate) abilities: Vec<u16>,
     pub(crate) modifiers: Vec<(u16, u16)>,
     pub(crate) entries: Vec<(u16, u16)>,
+    /// Their `this` is that of the grant.
+    pub(crate) states: Vec<StateRow>,
     /// `u16::MAX` for none.
     pub(crate) scheduled: u16,
     /// Captured slots, and the operands that fill them.
@@ -160,6 +162,19 @@ impl Attach<'_> {
                 abilities: grant.abilities.iter().map(|id| id.0).collect(),
                 modifiers: grant.modifiers.iter().map(|(value, index)| (value.0, *index)).collect(),
                 entries: grant.entries.iter().map(|(menu, index)| (menu.0, *index)).collect(),
+                states: grant
+                    .states
+                    .iter()
+                    .map(|trigger| StateRow {
+                        condition: self.op(trigger.condition),
+                        proc: trigger.proc.0,
+                        domain: trigger
+                            .design
+                            .and_then(|design| p.designs[design.index()].domain)
+                            .map_or(u16::MAX, |domain| domain.0),
+                        this: NONE,
+                    })
+                    .collect(),
                 scheduled: grant.scheduled.map_or(u16::MAX, |proc| proc.0),
                 captured,
                 list,
@@ -312,6 +327,7 @@ impl Attach<'_> {
             };
             self.t.states.extend(made);
         }
+        self.t.looks = !self.t.states.is_empty() || self.t.grants.iter().any(|grant| !grant.states.is_empty());
     }
 }
 

@@ -91,6 +91,8 @@ pub(crate) struct Tables {
     pub(crate) values: Vec<ValueRow>,
     pub(crate) grants: Vec<GrantRow>,
     pub(crate) states: Vec<StateRow>,
+    /// Whether there are state triggers, in force or granted.
+    pub(crate) looks: bool,
     pub(crate) menus: Vec<MenuRow>,
     pub(crate) place: Place,
     /// Hashes of the names of the random streams.

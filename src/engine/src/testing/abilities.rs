@@ -300,6 +300,7 @@ fn a_grant_acts_with_what_it_captured_until_its_event() {
         abilities: vec![id],
         modifiers: vec![],
         entries: vec![],
+        states: vec![],
         scheduled: None,
         captured: vec![Arg::Num(captured)],
     });
@@ -323,6 +324,7 @@ fn a_scheduled_block_runs_once_at_its_event() {
         abilities: vec![],
         modifiers: vec![],
         entries: vec![],
+        states: vec![],
         scheduled: Some(block),
         captured: vec![],
     });
@@ -347,6 +349,7 @@ fn a_grant_is_dropped_with_an_unwound_frame_and_outlives_one_that_ends() {
             abilities: vec![],
             modifiers: vec![],
             entries: vec![],
+            states: vec![],
             scheduled: Some(block),
             captured: vec![],
         });

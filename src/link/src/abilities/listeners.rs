@@ -264,7 +264,7 @@ impl<'u> Cx<'u> {
                     }
                 }
                 Does::State => {
-                    if let Some(trigger) = self.state_trigger(stand, name, ability) {
+                    if let Some(trigger) = self.state_trigger(stand, name, ability, &Vec::new()) {
                         triggers.push(trigger);
                     }
                 }
@@ -274,16 +274,24 @@ impl<'u> Cx<'u> {
         triggers
     }
 
-    fn state_trigger(&mut self, stand: Stand, name: String, ability: &'u Ability) -> Option<StateTrigger> {
+    /// A state trigger: its condition and its body, in a frame of `you`, `this` and what was captured.
+    pub(crate) fn state_trigger(
+        &mut self,
+        stand: Stand,
+        name: String,
+        ability: &'u Ability,
+        captured: &Captured,
+    ) -> Option<StateTrigger> {
         let (condition, block) = (*ability.body.roots.first()?, *ability.body.roots.get(1)?);
-        let env = self.ability_env(stand, ability, &Vec::new(), 2);
+        let env = self.ability_env(stand, ability, captured, 2);
+        let width: u16 = captured.iter().map(|(_, width)| width).sum();
         let there = stand.design.is_some();
         let row = self.apart(env.clone(), |cx| {
             cx.sure_slot(0, there);
             cx.sure_slot(1, there);
             cx.num(condition)
         });
-        let proc = self.write_new(name, 2, env, stand.design, |cx| {
+        let proc = self.write_new(name, 2 + width, env, stand.design, |cx| {
             cx.sure_slot(0, there);
             cx.sure_slot(1, there);
             cx.write_block(stand, ability, block);

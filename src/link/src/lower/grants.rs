@@ -1,7 +1,7 @@
 //! `until` and `at`: abilities in force until an event, blocks that run at one. What they read of the body around them
 //! is copied when they are granted.
 
-use model::program::{Arg, Grant, Num, Stmt};
+use model::program::{Arg, GRANTED_STATES, Grant, Num, Stmt};
 use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, YOU};
 
 use super::{Cx, Env, Loc, Val};
@@ -61,6 +61,7 @@ impl<'u> Cx<'u> {
             abilities: Vec::new(),
             modifiers: Vec::new(),
             entries: Vec::new(),
+            states: Vec::new(),
             scheduled: None,
             captured: values,
         };
@@ -89,6 +90,13 @@ impl<'u> Cx<'u> {
                 self.granted(stand, name, ability, &captured, &mut grant, &mut counters);
             }
         }
+        if !grant.states.is_empty() {
+            let none_held = self.rows.int(0);
+            grant.captured.push(Arg::Num(none_held));
+        }
+        if grant.states.len() > GRANTED_STATES {
+            self.refuse(node, "too many `as soon as` are granted at once", "grant some of them apart");
+        }
         self.clear_counters(&counters);
         let at = self.grants.len() as u16;
         self.grants.push(grant);
@@ -115,15 +123,7 @@ impl<'u> Cx<'u> {
                 grant.modifiers.extend(self.modifier(stand, ability, captured));
             }
             Does::Act { .. } => grant.entries.extend(self.granted_entry(stand, name, ability, captured)),
-            Does::State => {
-                if let Some(root) = ability.body.roots.first().copied() {
-                    self.refuse(
-                        root,
-                        "`as soon as` cannot be granted for a while",
-                        "write it among the rules or on the item",
-                    );
-                }
-            }
+            Does::State => grant.states.extend(self.state_trigger(stand, name, ability, captured)),
         }
     }
 

@@ -363,6 +363,9 @@ pub enum Shape {
     Allocate(NumId, SetId, Reg, NumId),
 }
 
+/// How many state triggers one grant may hold: bits of a slot.
+pub const GRANTED_STATES: usize = 15;
+
 /// Abilities granted until an event.
 #[derive(Clone, Debug)]
 pub struct Grant {
@@ -376,6 +379,9 @@ pub struct Grant {
     pub modifiers: Vec<(ValueId, u16)>,
     /// Menu entries granted.
     pub entries: Vec<(MenuId, u16)>,
+    /// State triggers granted, at most [`GRANTED_STATES`]: conditions and bodies in a frame of `you`, `this` and what was
+    /// captured. The last captured slot says which of them held when they were last looked at.
+    pub states: Vec<StateTrigger>,
     /// A scheduled block runs this.
     pub scheduled: Option<ProcId>,
     /// Slots of the granting frame that are captured, copied to the first slots after the event's.

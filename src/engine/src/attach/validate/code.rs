@@ -1,6 +1,6 @@
 //! Statements, procedures, questions and abilities: their ids and skips lead somewhere.
 
-use model::program::{Arg, ArgsId, NumId, Pc, ProcId, SLOTS_A_WORD, Shape, SlotAt, Stmt, Walk, Write};
+use model::program::{Arg, ArgsId, GRANTED_STATES, NumId, Pc, ProcId, SLOTS_A_WORD, Shape, SlotAt, Stmt, Walk, Write};
 
 use super::Check;
 use super::refs::Ref;
@@ -257,6 +257,15 @@ impl Check<'_> {
             self.reference(Ref::Num(grant.matches), whose);
             self.within(grant.event.index(), p.events.len(), whose);
             grant.scheduled.into_iter().for_each(|proc| self.body(proc, 2, whose));
+            for trigger in &grant.states {
+                self.reference(Ref::Num(trigger.condition), whose);
+                self.body(trigger.proc, 2, whose);
+                trigger.design.into_iter().for_each(|design| self.within(design.index(), p.designs.len(), whose));
+            }
+            let flags = matches!(grant.captured.last(), Some(Arg::Num(_)));
+            self.require(grant.states.is_empty() || flags && grant.states.len() <= GRANTED_STATES, || {
+                format!("{} has no slot that says which of its conditions held", whose())
+            });
             let inside = grant.abilities.iter().all(|id| id.index() < p.abilities.len())
                 && grant.modifiers.iter().all(|(value, index)| {
                     p.values.get(value.index()).is_some_and(|value| usize::from(*index) < value.modifiers.len())
