@@ -5,9 +5,25 @@ use model::program::{Column, HEADER_BYTES, Layout, NONE, Program, SLOT_BYTES, St
 use crate::lower::Cx;
 use crate::util::bits;
 
-/// Room in the queue of triggers and for granted abilities, where there are any.
-const QUEUE_ROOM: u8 = 24;
-const GRANT_ROOM: u16 = 12;
+/// Least and most room in the queue of triggers, where there are any.
+const QUEUE_ROOM: (usize, usize) = (24, 200);
+/// Least and most room for granted abilities, where there are any, and how often each is counted.
+const GRANT_ROOM: (usize, usize) = (12, 96);
+const GRANTED_AT_ONCE: usize = 3;
+
+/// Triggers that one event may wake: a whole batch is queued before the first of them runs, so twice as many as listen.
+fn queue_room(program: &Program) -> u8 {
+    let listening = |event: &model::program::Event| -> usize {
+        let when = |one: &model::program::Listeners| bits::count(&program.masks[one.masks[2].index()].bits) as usize;
+        event.rules.len() + event.listeners.iter().map(when).sum::<usize>()
+    };
+    let most = program.events.iter().map(listening).max().unwrap_or(0);
+    (2 * most).clamp(QUEUE_ROOM.0, QUEUE_ROOM.1) as u8
+}
+
+fn grant_room(program: &Program) -> u16 {
+    (GRANTED_AT_ONCE * program.grants.len()).clamp(GRANT_ROOM.0, GRANT_ROOM.1) as u16
+}
 
 fn align(at: u32, to: u32) -> u32 {
     at.div_ceil(to) * to
@@ -103,12 +119,12 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
     layout.queue = at;
     let widest = program.queued_slots();
     layout.queue_entry = 8 + SLOT_BYTES * widest.unwrap_or(0);
-    layout.queue_room = if widest.is_some() { QUEUE_ROOM } else { 0 };
+    layout.queue_room = if widest.is_some() { queue_room(program) } else { 0 };
     at += align(4 + layout.queue_entry * u32::from(layout.queue_room), 8);
     layout.grants = at;
     layout.grant_entry =
         8 + SLOT_BYTES * program.grants.iter().map(|grant| program.slots_of(&grant.captured)).max().unwrap_or(0);
-    layout.grant_room = if program.grants.is_empty() { 0 } else { GRANT_ROOM };
+    layout.grant_room = if program.grants.is_empty() { 0 } else { grant_room(program) };
     at += align(4 + layout.grant_entry * u32::from(layout.grant_room), 8);
     layout.edges = at;
     let edges: usize = program

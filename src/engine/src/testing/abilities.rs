@@ -395,3 +395,39 @@ fn a_state_trigger_runs_when_its_condition_becomes_true() {
     assert_eq!(game.field(out, 0, 0), 533);
     sound(&game);
 }
+
+#[test]
+fn a_granted_state_trigger_looks_with_what_was_captured_until_its_event() {
+    let mut b = Build::new(2, 6);
+    let out = column(&mut b);
+    let body = writes(&mut b, out, 3);
+    let (well, never, none, zero) = (b.lying(WELL), b.c(0), b.c(NONE), b.c(0));
+    let number = b.num(Num::Count(well));
+    // Slot 2 is the captured number: two stones.
+    let wanted = b.slot(2);
+    let condition = b.num(Num::Eq(number, wanted));
+    let two = b.c(2);
+    let ends = b.event("nothing.ends");
+    b.p.grants.push(Grant {
+        event: ends,
+        matches: never,
+        abilities: vec![],
+        modifiers: vec![],
+        entries: vec![],
+        states: vec![StateTrigger { condition, proc: body, design: None }],
+        scheduled: None,
+        captured: vec![Arg::Num(two), Arg::Num(zero)],
+    });
+    let start = b.proc("start", 2, |b, _| {
+        let (well, bag) = (b.c(WELL), b.c(BAG));
+        let stones: Vec<NumId> = (0..6).map(|stone| b.c(stone)).collect();
+        let to = |stone: usize, place| Stmt::Move(STONES, stones[stone], place, false);
+        let before = vec![Stmt::Let(0, zero), Stmt::Let(1, none), to(1, well), to(2, well), to(2, bag)];
+        let after = vec![Stmt::Grant(0), to(2, well), to(3, well), to(3, bag), Stmt::Return(zero)];
+        [before, after].concat()
+    });
+    let program = b.finish(start, |_| BAG);
+    let game = owned(program, &[]);
+    assert_eq!(game.field(out, 0, 0), 33, "twice: when the second stone came, and when the third had gone");
+    sound(&game);
+}
