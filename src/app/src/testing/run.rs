@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use diag::{Code, Diagnostic, Span, codes};
-use engine::{Engine, Game, Question, Record};
+use engine::{Answer, Engine, Game, Question, Record};
 use host::library::Loaded;
 use link::testing::{Check, LinkedTest, Step, TestHead, Word};
 use model::program::{DomainId, NONE, Num, NumId};
@@ -158,6 +158,9 @@ impl Player<'_> {
         while !rest.is_empty() {
             let question = self.game.question().filter(|q| q.decider == seat).cloned();
             let read = question.as_ref().and_then(|q| answers::read(&mut self.game, q, rest));
+            // A thing names the action it grants at the beginning of a line; further on it is what was chosen.
+            let entry = matches!((&read, &rest[0]), (Some((Answer::Entry(_), _)), Known::Things(..)));
+            let read = read.filter(|_| given == 0 || !entry);
             let Some((answer, used)) = read else {
                 if question.is_none() || !answers::chosen(&self.game, &rest[0], &mut told) {
                     stuck.get_or_insert_with(|| self.game.question().cloned());
