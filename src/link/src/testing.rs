@@ -143,6 +143,13 @@ pub enum Step {
         /// The line.
         node: NodeId,
     },
+    /// The last answer cannot be taken back.
+    Sealed {
+        /// It can.
+        negated: bool,
+        /// The line.
+        node: NodeId,
+    },
     /// Something holds here.
     Check(Check),
 }
@@ -397,6 +404,7 @@ impl<'u> Cx<'u> {
                 let words = self.unit().kids(node).to_vec().into_iter().skip(1).map(|word| self.word(word)).collect();
                 Some(Step::Asked { negated: imm == 1, seat, words, node })
             }
+            Op::Sealed => Some(Step::Sealed { negated: imm == 1, node }),
             Op::Assert => {
                 let cond = self.kid(node, 0).map(|condition| self.num(condition))?;
                 Some(Step::Check(Check { cond, node }))
@@ -461,6 +469,7 @@ pub(crate) fn copy(copier: &mut Copier<'_, '_>, draft: Draft) -> Draft {
                 words: words.into_iter().map(|word| copy_word(copier, word)).collect(),
                 node,
             },
+            Step::Sealed { negated, node } => Step::Sealed { negated, node },
             Step::Check(it) => Step::Check(check(copier, it)),
         })
         .collect();

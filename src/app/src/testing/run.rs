@@ -38,7 +38,7 @@ pub(super) fn run(loaded: &Loaded, head: &TestHead, test: &LinkedTest, engine: &
         }
     };
     game.keep_journal();
-    if way == Way::Undo {
+    if way == Way::Undo || test.steps.iter().any(|line| matches!(line, Step::Sealed { .. })) {
         game.keep_history(4);
     }
     let before = game.decisions();
@@ -111,7 +111,27 @@ impl Player<'_> {
             Step::Answer { refused: false, seat, words, node } => self.answer(*seat, words, *node),
             Step::Answer { refused: true, seat, words, node } => self.refused(*seat, words, *node),
             Step::Asked { negated, seat, words, node } => self.asked(*negated, *seat, words, *node),
+            Step::Sealed { negated, node } => self.sealed(*negated, *node),
             Step::Check(check) => self.check(check),
+        }
+    }
+
+    /// Whether the last answer can be taken back.
+    fn sealed(&self, negated: bool, node: NodeId) -> Result<(), Diagnostic> {
+        // A loaded game remembers no answers.
+        if self.way == Way::Save {
+            return Ok(());
+        }
+        match (self.game.undo_barrier(), negated) {
+            (Some(_), false) | (None, true) => Ok(()),
+            (None, false) => {
+                let what = "expected the last answer to be sealed, and it can be taken back".to_string();
+                Err(self.site.at(codes::E0812, Some(node), what))
+            }
+            (Some(why), true) => {
+                let what = format!("expected the last answer not to be sealed: {why}");
+                Err(self.site.at(codes::E0812, Some(node), what))
+            }
         }
     }
 

@@ -64,11 +64,23 @@ fn step(cx: &mut Cx<'_>, step: &TestStep<'_>) -> Option<NodeId> {
             let kids: Vec<_> = std::iter::once(seat).chain(words).collect();
             Some(cx.stmt(Op::Asked, i32::from(*negated || nobody), &kids, step.span))
         }
+        TestStepKind::Check(e) if sealed(e).is_some() => {
+            Some(cx.stmt(Op::Sealed, i32::from(sealed(e) == Some(false)), &[], step.span))
+        }
         TestStepKind::Check(e) => {
             let cond = condition(cx, e);
             Some(cx.stmt(Op::Assert, 0, &[cond], step.span))
         }
         TestStepKind::Error => None,
+    }
+}
+
+/// `sealed`: the last answer cannot be taken back; `not sealed`: it can.
+fn sealed(e: &Expr<'_>) -> Option<bool> {
+    match &e.kind {
+        ExprKind::Name(path) => (path.text == "sealed").then_some(true),
+        ExprKind::Not(inner) => sealed(inner).map(|yes| !yes),
+        _ => None,
     }
 }
 
