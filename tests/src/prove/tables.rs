@@ -1,10 +1,10 @@
 //! The tables games are played at: every built game and every proof of `tests/data/proofs/`, each with every number of
-//! players, under both mixes of the policy.
+//! players, under both mixes of the policy; with every other edition and every scenario by its usual number.
 
 use std::sync::Arc;
 
 use engine::{Engine, Mix};
-use host::library::{Baked, Choice, Library, Loaded, Stop, Tables, link_game, link_selection};
+use host::library::{Baked, Choice, Library, Loaded, Stop, Tables, link_game, link_selection, presets};
 use host::report;
 
 use crate::command::BUILT;
@@ -15,7 +15,7 @@ pub const PROOFS: &str = "tests/data/proofs";
 /// A game made ready for a number of players.
 #[derive(Debug)]
 pub struct Table {
-    /// Game, players and mix, for messages.
+    /// Game, players, edition or scenario, and mix, for messages.
     pub name: String,
     /// The engine.
     pub engine: Arc<Engine>,
@@ -72,19 +72,34 @@ fn of(library: &Library, id: &str) -> Result<Vec<Table>, String> {
         return Err(format!("{id} has findings: {}", report::summary(loaded.diags.iter())));
     }
     let mut out = Vec::new();
-    for &players in &loaded.manifest.players {
-        let choice = Choice { players: Some(players), ..Choice::default() };
+    for (name, choice) in choices(&loaded) {
         let selection = link_selection(&loaded, &choice).map_err(|e| e.to_string())?;
         let program = link_game(&loaded, &choice).map_err(|stop| match stop {
             Stop::Failure(failure) => failure.to_string(),
-            Stop::Findings(found) => format!("{id} cannot be linked: {}", report::summary(found.iter())),
+            Stop::Findings(found) => format!("{name} cannot be linked: {}", report::summary(found.iter())),
         })?;
         let engine = Engine::new(program).map_err(|e| e.to_string())?;
         for mix in [Mix::A, Mix::B] {
-            let name = format!("{id}, {players} players, mix {mix:?}");
+            let name = format!("{name}, mix {mix:?}");
             let (engine, loaded) = (Arc::clone(&engine), Arc::clone(&loaded));
             out.push(Table { name, engine, mix, loaded, selection: selection.clone() });
         }
     }
     Ok(out)
+}
+
+/// What can be chosen of a game, with a name for each.
+fn choices(loaded: &Loaded) -> Vec<(String, Choice)> {
+    let (id, manifest) = (&loaded.id, &loaded.manifest);
+    let players = manifest
+        .players
+        .iter()
+        .map(|&players| (format!("{id}, {players} players"), Choice { players: Some(players), ..Choice::default() }));
+    let editions = presets(loaded, "edition").into_iter().filter(|edition| *edition != manifest.default_edition);
+    let editions =
+        editions.map(|edition| (format!("{id}, {edition}"), Choice { edition: Some(edition), ..Choice::default() }));
+    let scenarios = presets(loaded, "scenario")
+        .into_iter()
+        .map(|scenario| (format!("{id}, {scenario}"), Choice { scenario: Some(scenario), ..Choice::default() }));
+    players.chain(editions).chain(scenarios).collect()
 }
