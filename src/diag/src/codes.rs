@@ -147,6 +147,7 @@ codes! {
     E0506 "a question that tells what whom it asks may not know"
     E0507 "a `together` in which a seat reads what another chose"
     E0508 "a question whose seat depends on what is hidden"
+    E0509 "texts that wake each other without end"
     E0601 "a name that content may not use"
     E0602 "a construct of the rules in content"
     E0701 "a line of an edition that is neither setting nor change"
@@ -203,6 +204,9 @@ codes! {
     W1002 "a comparison that always gives the same"
     W1003 "a declaration that nothing uses"
     W1004 "a parameter that nothing reads"
+    W1005 "a line that is never reached"
+    W1006 "an effect that cannot do anything"
+    W1007 "an ability that can never work"
     W1801 "a text that nothing uses"
     W1901 "an empty file"
 }

@@ -74,6 +74,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0506", include_str!("E0506.md")),
     ("E0507", include_str!("E0507.md")),
     ("E0508", include_str!("E0508.md")),
+    ("E0509", include_str!("E0509.md")),
     ("E0601", include_str!("E0601.md")),
     ("E0602", include_str!("E0602.md")),
     ("E0701", include_str!("E0701.md")),
@@ -130,6 +131,9 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("W1002", include_str!("W1002.md")),
     ("W1003", include_str!("W1003.md")),
     ("W1004", include_str!("W1004.md")),
+    ("W1005", include_str!("W1005.md")),
+    ("W1006", include_str!("W1006.md")),
+    ("W1007", include_str!("W1007.md")),
     ("W1801", include_str!("W1801.md")),
     ("W1901", include_str!("W1901.md")),
 ];

@@ -3,10 +3,15 @@
 //!
 //! Words are never unused: they are there for content that may come. Nor are procedures: a game starts with one of them.
 
+mod asleep;
 mod audience;
+mod bodies;
+mod endless;
+mod idle;
 mod nobody;
 mod restarts;
 mod trees;
+mod unreached;
 
 use std::borrow::Cow;
 
@@ -17,6 +22,8 @@ use crate::builder::UnitBuilder;
 use crate::dict::{Data, Dict, Ent, noun_of};
 use crate::elaborate::Done;
 use crate::findings::Finding;
+use audience::world::World;
+use trees::Trees;
 
 /// Looks over everything.
 pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], found: &mut Vec<Finding>) {
@@ -32,6 +39,12 @@ pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], found: &m
             used.iter_mut().zip(&one.used).for_each(|(u, mentioned)| *u |= mentioned);
         }
         unused(dict, &units, used, found);
+        let trees = base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
+        let world = World::new(trees);
+        idle::idle(&world, base.len(), &units, found);
+        unreached::unreached(&units, found);
+        asleep::asleep(&world, base.len(), &units, found);
+        endless::endless(&world, base.len(), &units, found);
     }
 }
 

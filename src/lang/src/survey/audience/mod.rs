@@ -8,7 +8,7 @@
 mod reads;
 mod together;
 mod walk;
-mod world;
+pub mod world;
 
 use std::collections::HashSet;
 

@@ -1,0 +1,349 @@
+//! Loops of triggers that nothing ends: a text makes an event, the event wakes a text. Such a loop must pass a limit, a
+//! price, or something that leaves its place; else it is an error that names the texts.
+//!
+//! Only what always happens or can be chosen for nothing is followed: what stands behind a price, in an `instead of` (which
+//! acts once on an event) or under a limit is an end. Conditions are not judged, but for causes.
+
+use std::collections::{HashMap, HashSet};
+
+use diag::{Diagnostic, FileId, Span, codes};
+use model::unit::{Ability, Body, Decl, Does, NodeId, Op, Space, SymId, Timing, What};
+
+use crate::builder::UnitBuilder;
+use crate::findings::Finding;
+use crate::survey::audience::world::World;
+use crate::survey::bodies::{Part, parts};
+use crate::survey::trees::Trees;
+
+/// A text that listens, or a verb: what makes something happen.
+struct Text<'u> {
+    unit: usize,
+    /// The verbs, actions' menus and effects it sets off, with the cause that is given.
+    makes: Vec<(Made<'u>, Cause<'u>)>,
+    /// What wakes it, if it listens.
+    wakes: Option<Wakes<'u>>,
+    /// Where it stands, and whose it is.
+    span: (u32, u32),
+    owner: Option<&'u str>,
+}
+
+/// What a text sets off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Made<'u> {
+    /// A verb or procedure, by its whole name.
+    Verb(&'u str),
+    /// The effects of a field.
+    Effect(&'u str),
+    /// The actions of a menu.
+    Menu(&'u str),
+}
+
+/// The cause that is given with a verb.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Cause<'u> {
+    /// None.
+    None,
+    /// A member.
+    Is(&'u str),
+    /// What a name stands for.
+    Unknown,
+}
+
+/// The event a text waits for.
+struct Wakes<'u> {
+    /// A verb or procedure by its whole name, or the head of the procedure of a step.
+    event: &'u str,
+    step: bool,
+    /// Causes it wants; none for any.
+    only: Option<Vec<&'u str>>,
+    /// Causes it leaves out.
+    without: Vec<&'u str>,
+}
+
+/// Reports loops that pass a text of the units just written; `first` is the number of the first of them in `world`.
+pub fn endless(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+    let mut texts = Vec::new();
+    for unit in 0..world.units.len() {
+        gather(world, unit, &mut texts);
+    }
+    let mut reach = Reach::new(&texts);
+    reach.ends = leaving(world);
+    let edges: Vec<Vec<usize>> = texts
+        .iter()
+        .map(|text| match text.wakes {
+            Some(_) => reach.woken(&texts, text),
+            None => Vec::new(),
+        })
+        .collect();
+    for group in cycles(&edges) {
+        let Some(&lead) = group.iter().find(|n| texts[**n].unit >= first) else { continue };
+        let file = |n: usize| texts[n].unit.checked_sub(first).map(|at| units[at].file);
+        let span = |n: usize, file: FileId| Span::new(file, texts[n].span.0, texts[n].span.1);
+        let names: Vec<String> = group.iter().filter_map(|n| texts[*n].owner).map(|o| format!("`{o}`")).collect();
+        let whose = match names.as_slice() {
+            [] => "this text wakes itself without end".to_owned(),
+            [one] => format!("{one} wakes itself without end"),
+            _ => format!("{} wake each other without end", diag::and_list(names)),
+        };
+        let Some(at) = file(lead) else { continue };
+        let mut d = Diagnostic::new(codes::E0509, span(lead, at), whose)
+            .label("what this does makes it happen again")
+            .help("say how often, `once per ..`; ask a price; or take something away each time");
+        for n in group.into_iter().filter(|n| *n != lead) {
+            if let Some(at) = file(n) {
+                d = d.other(span(n, at), "and this is woken on the way");
+            }
+        }
+        found.push(Finding::One(d));
+    }
+}
+
+/// What texts set off, followed through verbs.
+struct Reach<'t, 'u> {
+    verbs: HashMap<Made<'u>, Vec<&'t Text<'u>>>,
+    listeners: HashMap<&'u str, Vec<usize>>,
+    /// Verbs by which something leaves its place: that cannot go on for ever.
+    ends: HashSet<&'u str>,
+}
+
+impl<'t, 'u> Reach<'t, 'u> {
+    fn new(texts: &'t [Text<'u>]) -> Self {
+        let mut reach = Reach { verbs: HashMap::new(), listeners: HashMap::new(), ends: HashSet::new() };
+        for (n, text) in texts.iter().enumerate() {
+            match &text.wakes {
+                Some(wakes) => reach.listeners.entry(wakes.event).or_default().push(n),
+                None => reach.verbs.entry(text.own()).or_default().push(text),
+            }
+        }
+        reach
+    }
+
+    /// The listeners that a text may wake.
+    fn woken(&self, texts: &[Text<'u>], text: &Text<'u>) -> Vec<usize> {
+        let mut out = Vec::new();
+        let mut seen: Vec<(Made<'u>, Cause<'u>)> = Vec::new();
+        let mut todo = text.makes.clone();
+        while let Some((made, cause)) = todo.pop() {
+            if seen.contains(&(made, cause)) {
+                continue;
+            }
+            seen.push((made, cause));
+            if let Made::Verb(name) = made {
+                if self.ends.contains(name) {
+                    continue;
+                }
+                for key in [name, head(name)] {
+                    for &n in self.listeners.get(key).into_iter().flatten() {
+                        if texts[n].wakes.as_ref().is_some_and(|w| w.fits(name, cause)) && !out.contains(&n) {
+                            out.push(n);
+                        }
+                    }
+                }
+            }
+            for verb in self.verbs.get(&made).into_iter().flatten() {
+                // the first is the verb itself
+                todo.extend(verb.makes.iter().skip(1).copied());
+            }
+        }
+        out
+    }
+}
+
+impl<'u> Wakes<'u> {
+    fn fits(&self, name: &str, cause: Cause<'_>) -> bool {
+        let event = if self.step { self.event == head(name) } else { self.event == name };
+        let wanted = match (cause, &self.only) {
+            (Cause::Unknown, _) | (_, None) => true,
+            (Cause::None, Some(_)) => false,
+            (Cause::Is(cause), Some(only)) => only.contains(&cause),
+        };
+        let unwanted = matches!(cause, Cause::Is(cause) if self.without.contains(&cause));
+        event && wanted && !unwanted
+    }
+}
+
+fn head(name: &str) -> &str {
+    name.split(['.', ' ', '(']).next().unwrap_or(name)
+}
+
+impl<'u> Text<'u> {
+    /// What a verb is called by.
+    fn own(&self) -> Made<'u> {
+        self.makes.first().map_or(Made::Verb(""), |m| m.0)
+    }
+}
+
+/// The texts of a unit. A text that is no listener has itself as the first thing it makes.
+fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
+    let trees = world.units[unit];
+    parts(trees, &mut |part| match part {
+        Part::Body(decl, body) => {
+            let own = match (&decl.what, decl.sym) {
+                (What::Verb(_), Some(sym)) => Made::Verb(&trees.symbol(sym).name),
+                (What::Item(item), _) => match item.fields.iter().find(|f| std::ptr::eq(&f.body, body)) {
+                    Some(field) => Made::Effect(&trees.symbol(field.sym).name),
+                    None => return,
+                },
+                _ => return,
+            };
+            let mut makes = vec![(own, Cause::None)];
+            for root in body.roots.iter() {
+                set_off(trees, *root, &mut makes);
+            }
+            texts.push(Text { unit, makes, wakes: None, span: decl.span, owner: None });
+        }
+        Part::Ability(decl, ability) => {
+            if ability.limit.is_some() || leaves(trees, &ability.body) {
+                return;
+            }
+            match ability.does {
+                Does::Listen(Timing::When | Timing::Before) => listener(trees, unit, decl, ability, texts),
+                Does::Act { menu, .. } => {
+                    let mut makes = vec![(Made::Menu(&*trees.symbol(menu).name), Cause::None)];
+                    let free = ability.body.roots.get(1).is_none_or(|price| trees.node(*price).op == Op::Absent);
+                    if free && let Some(block) = ability.body.roots.get(2) {
+                        set_off(trees, *block, &mut makes);
+                    }
+                    texts.push(Text { unit, makes, wakes: None, span: ability.span, owner: None });
+                }
+                Does::Listen(Timing::Instead) | Does::State | Does::Modify { .. } | Does::Permit { .. } => {}
+            }
+        }
+    });
+}
+
+fn listener<'u>(trees: Trees<'u>, unit: usize, decl: &'u Decl, ability: &'u Ability, texts: &mut Vec<Text<'u>>) {
+    let roots = &ability.body.roots;
+    let (Some(&pattern), Some(&block)) = (roots.first(), roots.last()) else { return };
+    let node = trees.node(pattern);
+    let step = match node.op {
+        Op::Pattern => false,
+        Op::PatternBegin | Op::PatternEnd => trees.symbol(SymId(node.imm as u32)).space == Space::Step,
+        _ => return,
+    };
+    let name = trees.name_of(pattern);
+    let mut wakes = Wakes { event: if step { head(name) } else { name }, step, only: None, without: Vec::new() };
+    if let Some(cause) = trees.kid(pattern, 1) {
+        match trees.node(cause).op {
+            Op::PatIs => wakes.only = members(trees, trees.kids(cause)[0]),
+            Op::PatBind => {
+                let slot = trees.node(cause).imm;
+                roots[1..].iter().for_each(|cond| narrowed(trees, *cond, slot, &mut wakes));
+            }
+            _ => {}
+        }
+    }
+    let mut makes = Vec::new();
+    set_off(trees, block, &mut makes);
+    let owner = decl.sym.map(|sym| &*trees.symbol(sym).name);
+    texts.push(Text { unit, makes, wakes: Some(wakes), span: ability.span, owner });
+}
+
+/// What a condition says about the cause in a slot.
+fn narrowed<'u>(trees: Trees<'u>, cond: NodeId, slot: i32, wakes: &mut Wakes<'u>) {
+    let kids = trees.kids(cond);
+    let about = |id: NodeId| trees.node(id).op == Op::Slot && trees.node(id).imm == slot;
+    match trees.node(cond).op {
+        Op::And => kids.iter().for_each(|kid| narrowed(trees, *kid, slot, wakes)),
+        Op::Ne if about(kids[0]) => wakes.without.extend(members(trees, kids[1]).into_iter().flatten()),
+        Op::Eq | Op::In if about(kids[0]) => wakes.only = members(trees, kids[1]).or(wakes.only.take()),
+        _ => {}
+    }
+}
+
+/// The members that a value lists, if it does.
+fn members<'u>(trees: Trees<'u>, id: NodeId) -> Option<Vec<&'u str>> {
+    match trees.node(id).op {
+        Op::Member => Some(vec![trees.name_of(id)]),
+        Op::List => trees.kids(id).iter().map(|kid| members(trees, *kid)?.pop()).collect(),
+        _ => None,
+    }
+}
+
+/// What a statement sets off for nothing.
+fn set_off<'u>(trees: Trees<'u>, id: NodeId, makes: &mut Vec<(Made<'u>, Cause<'u>)>) {
+    let kids = trees.kids(id);
+    match trees.node(id).op {
+        Op::Gate | Op::Pay => {
+            // with a price only what is done without paying is for nothing
+            let at = if trees.node(id).op == Op::Gate { 3 } else { 0 };
+            let free = trees.kid(id, at).is_none();
+            let (paid, rest) = (kids.get(at + 1), kids.get(at + 2..).unwrap_or_default());
+            paid.into_iter().filter(|_| free).chain(rest).for_each(|kid| set_off(trees, *kid, makes));
+            return;
+        }
+        Op::Call => {
+            let cause = match trees.kid(id, 1) {
+                None => Cause::None,
+                Some(cause) if trees.node(cause).op == Op::Member => Cause::Is(trees.name_of(cause)),
+                Some(_) => Cause::Unknown,
+            };
+            makes.push((Made::Verb(trees.name_of(id)), cause));
+        }
+        Op::Offer => makes.push((Made::Menu(trees.name_of(id)), Cause::None)),
+        Op::Resolve if trees.node(kids[0]).op == Op::Field => {
+            makes.push((Made::Effect(trees.name_of(kids[0])), Cause::None))
+        }
+        _ => {}
+    }
+    kids.iter().for_each(|kid| set_off(trees, *kid, makes));
+}
+
+/// The verbs by which something leaves its place.
+fn leaving<'u>(world: &World<'u>) -> HashSet<&'u str> {
+    let mut out = HashSet::new();
+    for trees in &world.units {
+        for decl in trees.decls {
+            if let (What::Verb(verb), Some(sym)) = (&decl.what, decl.sym)
+                && leaves(*trees, &verb.body)
+            {
+                out.insert(&*trees.symbol(sym).name);
+            }
+        }
+    }
+    out
+}
+
+/// Whether something leaves its place, or the game or a procedure ends.
+fn leaves(trees: Trees<'_>, body: &Body) -> bool {
+    let mut found = false;
+    crate::survey::bodies::below(trees, body.roots.iter().copied(), &mut |id| {
+        found |= matches!(
+            trees.node(id).op,
+            Op::Move | Op::Remove | Op::Create | Op::Stop | Op::Restart | Op::EndGame | Op::EndGameWon | Op::Mute
+        );
+    });
+    found
+}
+
+/// The groups of texts that wake each other, and texts that wake themselves.
+fn cycles(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let mut out: Vec<Vec<usize>> = Vec::new();
+    let mut done = vec![false; edges.len()];
+    for start in 0..edges.len() {
+        if done[start] || edges[start].is_empty() {
+            continue;
+        }
+        let there = reached(edges, start);
+        if !there[start] {
+            continue;
+        }
+        let group: Vec<usize> =
+            (start..edges.len()).filter(|&n| there[n] && (n == start || reached(edges, n)[start])).collect();
+        group.iter().for_each(|n| done[*n] = true);
+        out.push(group);
+    }
+    out
+}
+
+/// What can be reached from a text in one step or more.
+fn reached(edges: &[Vec<usize>], start: usize) -> Vec<bool> {
+    let mut there = vec![false; edges.len()];
+    let mut todo = edges[start].clone();
+    while let Some(n) = todo.pop() {
+        if !std::mem::replace(&mut there[n], true) {
+            todo.extend(&edges[n]);
+        }
+    }
+    there
+}

@@ -1,0 +1,90 @@
+//! Statements that are never reached: after the end of the game or of the procedure around, and under a condition that is
+//! `no`. Comparisons that always give the same are told where they are written.
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Body, Does, NodeId, Op, What};
+
+use crate::builder::UnitBuilder;
+use crate::findings::Finding;
+use crate::survey::bodies::{Part, below, parts};
+use crate::survey::trees::Trees;
+
+/// Reports what is never reached, in the units just written.
+pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+    for unit in units {
+        let trees = Trees::from(*unit);
+        let mut report = |span: Span, message: &str, label: &str, help: &str| {
+            found.push(Finding::One(Diagnostic::new(codes::W1005, span, message).label(label).help(help)));
+        };
+        parts(trees, &mut |part| {
+            let (body, runs): (&Body, Option<&str>) = match part {
+                Part::Body(decl, body) => {
+                    let verb = match &decl.what {
+                        What::Verb(verb) if verb.procedure => Some(&*verb.head),
+                        _ => None,
+                    };
+                    (body, verb)
+                }
+                Part::Ability(_, ability) => {
+                    let cond = match ability.does {
+                        Does::Listen(_) | Does::Modify { .. } => ability.body.roots.get(1),
+                        Does::State | Does::Permit { .. } | Does::Act { .. } => ability.body.roots.first(),
+                    };
+                    if let Some(cond) = cond.filter(|c| never(trees, **c)) {
+                        let help = "remove the ability, or correct its condition";
+                        report(unit.span(*cond), "this ability never works", "never true", help);
+                    }
+                    (&ability.body, None)
+                }
+            };
+            below(trees, body.roots.iter().copied(), &mut |id| {
+                let (node, kids) = (trees.node(id), trees.kids(id));
+                match node.op {
+                    Op::Block => {
+                        let after = kids.iter().position(|kid| ends(trees, *kid, runs)).map(|at| at + 1);
+                        if let Some(next) = after.and_then(|at| kids.get(at)) {
+                            let help = "remove it, or write it before the line that ends what runs";
+                            report(unit.span(*next), "this is never reached", "what runs has ended before it", help);
+                        }
+                    }
+                    Op::Branch if never(trees, kids[0]) => {
+                        let help = "remove the block, or correct the condition";
+                        report(unit.span(kids[0]), "what stands under this is never reached", "never true", help);
+                    }
+                    Op::Gate if never(trees, kids[2]) => {
+                        let help = "remove the question, or correct the condition";
+                        report(unit.span(kids[2]), "this is never offered", "never true", help);
+                    }
+                    _ => {}
+                }
+            });
+        });
+    }
+}
+
+/// Whether nothing runs after a statement of a body. `runs` is the head of the procedure whose body it is.
+fn ends(trees: Trees<'_>, id: NodeId, runs: Option<&str>) -> bool {
+    let kids = trees.kids(id);
+    match trees.node(id).op {
+        Op::EndGame | Op::EndGameWon => true,
+        Op::Stop | Op::Restart => {
+            let name = trees.name_of(id);
+            let head = name.split(['.', ' ', '(']).next().unwrap_or(name);
+            runs == Some(head)
+        }
+        Op::Block => kids.iter().any(|kid| ends(trees, *kid, runs)),
+        Op::Branch => kids.len() > 2 && kids[1..].iter().all(|kid| ends(trees, *kid, runs)),
+        _ => false,
+    }
+}
+
+/// Whether a condition is `no` as written.
+fn never(trees: Trees<'_>, id: NodeId) -> bool {
+    let (node, kids) = (trees.node(id), trees.kids(id));
+    match node.op {
+        Op::Bool => node.imm == 0,
+        Op::And => kids.iter().any(|kid| never(trees, *kid)),
+        Op::Or => kids.iter().all(|kid| never(trees, *kid)),
+        _ => false,
+    }
+}
