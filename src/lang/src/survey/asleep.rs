@@ -1,9 +1,10 @@
 //! Abilities that can never work: of a thing that no zone it is live in can hold, and of events that nothing causes. A
 //! procedure without parameters may be where the game starts; its events are never judged.
 
+use std::collections::HashSet;
+
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Op, Root, Space, SymId, What};
-use std::collections::HashSet;
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -11,7 +12,7 @@ use crate::survey::audience::world::World;
 
 /// Reports them, in the units just written; `first` is the number of the first of them in `world`.
 pub fn asleep(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
-    let caused = caused(world);
+    let (caused, starts) = (caused(world), starts(world));
     for (at, unit) in units.iter().enumerate() {
         homeless(world, first + at, unit, found);
         let trees = world.units[first + at];
@@ -20,7 +21,7 @@ pub fn asleep(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &m
                 Op::Pattern | Op::PatternBegin | Op::PatternEnd => trees.symbol(SymId(node.imm as u32)),
                 _ => continue,
             };
-            let Some(what) = uncaused(world, &caused, name.space, &name.name) else { continue };
+            let Some(what) = uncaused(world, &caused, &starts, name.space, &name.name) else { continue };
             let d = Diagnostic::new(codes::W1007, unit.span(id), format!("this never happens: {what}"))
                 .label("nothing causes it")
                 .help("remove it, name another event, or let something cause this one");
@@ -43,12 +44,28 @@ fn caused<'u>(world: &World<'u>) -> HashSet<&'u str> {
     caused
 }
 
+/// Heads of procedures with which a game may start.
+fn starts<'u>(world: &World<'u>) -> HashSet<&'u str> {
+    let decls = world.units.iter().flat_map(|trees| trees.decls);
+    let heads = decls.filter_map(|decl| match &decl.what {
+        What::Verb(verb) if verb.procedure && verb.params.is_empty() => Some(&*verb.head),
+        _ => None,
+    });
+    heads.collect()
+}
+
 fn head(name: &str) -> &str {
     name.split(['.', ' ', '(']).next().unwrap_or(name)
 }
 
 /// Why an event never happens, if that is known.
-fn uncaused(world: &World<'_>, caused: &HashSet<&str>, space: Space, name: &str) -> Option<String> {
+fn uncaused(
+    world: &World<'_>,
+    caused: &HashSet<&str>,
+    starts: &HashSet<&str>,
+    space: Space,
+    name: &str,
+) -> Option<String> {
     match space {
         Space::Verb => {
             let (_, decl) = world.decl(Space::Verb, name)?;
@@ -58,9 +75,7 @@ fn uncaused(world: &World<'_>, caused: &HashSet<&str>, space: Space, name: &str)
         }
         Space::Step => {
             let of = head(name);
-            let known = world.verbs_headed(of);
-            let may_start = known.iter().any(|verb| verb.params.is_empty());
-            (!known.is_empty() && !may_start && !caused.contains(of)).then(|| format!("nothing begins `{of}`"))
+            (!starts.contains(of) && !caused.contains(of)).then(|| format!("nothing begins `{of}`"))
         }
         _ => None,
     }

@@ -6,13 +6,14 @@
 
 use std::collections::{HashMap, HashSet};
 
-use diag::{Diagnostic, FileId, Span, codes};
+use diag::{Diagnostic, Span, codes};
 use model::unit::{Ability, Body, Decl, Does, NodeId, Op, Space, SymId, Timing, What};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::audience::world::World;
-use crate::survey::bodies::{Part, parts};
+use crate::survey::bodies::{Part, below, parts};
+use crate::survey::loops;
 use crate::survey::trees::Trees;
 
 /// A text that listens, or a verb: what makes something happen.
@@ -20,6 +21,8 @@ struct Text<'u> {
     unit: usize,
     /// The verbs, actions' menus and effects it sets off, with the cause that is given.
     makes: Vec<(Made<'u>, Cause<'u>)>,
+    /// What it is called by, if it is no listener.
+    own: Option<Made<'u>>,
     /// What wakes it, if it listens.
     wakes: Option<Wakes<'u>>,
     /// Where it stands, and whose it is.
@@ -60,93 +63,75 @@ struct Wakes<'u> {
     without: Vec<&'u str>,
 }
 
+/// How many texts of a loop are named.
+const NAMED: usize = 5;
+
 /// Reports loops that pass a text of the units just written; `first` is the number of the first of them in `world`.
 pub fn endless(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     let mut texts = Vec::new();
     for unit in 0..world.units.len() {
         gather(world, unit, &mut texts);
     }
-    let mut reach = Reach::new(&texts);
-    reach.ends = leaving(world);
-    let edges: Vec<Vec<usize>> = texts
-        .iter()
-        .map(|text| match text.wakes {
-            Some(_) => reach.woken(&texts, text),
-            None => Vec::new(),
-        })
-        .collect();
-    for group in cycles(&edges) {
-        let Some(&lead) = group.iter().find(|n| texts[**n].unit >= first) else { continue };
-        let file = |n: usize| texts[n].unit.checked_sub(first).map(|at| units[at].file);
-        let span = |n: usize, file: FileId| Span::new(file, texts[n].span.0, texts[n].span.1);
-        let names: Vec<String> = group.iter().filter_map(|n| texts[*n].owner).map(|o| format!("`{o}`")).collect();
+    for group in loops::loops(&edges(&texts, &leaving(world))) {
+        let group: Vec<&Text<'_>> =
+            group.into_iter().filter_map(|n| texts.get(n)).filter(|t| t.wakes.is_some()).collect();
+        let file = |text: &Text<'_>| text.unit.checked_sub(first).map(|at| units[at].file);
+        let span = |text: &Text<'_>| file(text).map(|file| Span::new(file, text.span.0, text.span.1));
+        let Some((lead, at)) = group.iter().find_map(|t| Some((*t, span(t)?))) else { continue };
+        let mut names: Vec<String> =
+            group.iter().filter_map(|t| t.owner).take(NAMED).map(|owner| format!("`{owner}`")).collect();
+        if group.len() > NAMED {
+            names.push(format!("{} more", group.len() - NAMED));
+        }
         let whose = match names.as_slice() {
             [] => "this text wakes itself without end".to_owned(),
             [one] => format!("{one} wakes itself without end"),
             _ => format!("{} wake each other without end", diag::and_list(names)),
         };
-        let Some(at) = file(lead) else { continue };
-        let mut d = Diagnostic::new(codes::E0509, span(lead, at), whose)
+        let mut d = Diagnostic::new(codes::E0509, at, whose)
             .label("what this does makes it happen again")
             .help("say how often, `once per ..`; ask a price; or take something away each time");
-        for n in group.into_iter().filter(|n| *n != lead) {
-            if let Some(at) = file(n) {
-                d = d.other(span(n, at), "and this is woken on the way");
-            }
+        let others = group.iter().filter(|t| !std::ptr::eq(**t, lead)).filter_map(|t| span(t));
+        for at in others.take(NAMED) {
+            d = d.other(at, "and this is woken on the way");
         }
         found.push(Finding::One(d));
     }
 }
 
-/// What texts set off, followed through verbs.
-struct Reach<'t, 'u> {
-    verbs: HashMap<Made<'u>, Vec<&'t Text<'u>>>,
-    listeners: HashMap<&'u str, Vec<usize>>,
-    /// Verbs by which something leaves its place: that cannot go on for ever.
-    ends: HashSet<&'u str>,
-}
-
-impl<'t, 'u> Reach<'t, 'u> {
-    fn new(texts: &'t [Text<'u>]) -> Self {
-        let mut reach = Reach { verbs: HashMap::new(), listeners: HashMap::new(), ends: HashSet::new() };
-        for (n, text) in texts.iter().enumerate() {
-            match &text.wakes {
-                Some(wakes) => reach.listeners.entry(wakes.event).or_default().push(n),
-                None => reach.verbs.entry(text.own()).or_default().push(text),
-            }
+/// What sets off what. The texts come first; after them a node for each verb, effect and menu with the cause that is given,
+/// so that a thousand texts that wait for one event need a thousand edges and not a million.
+fn edges<'u>(texts: &[Text<'u>], ends: &HashSet<&'u str>) -> Vec<Vec<usize>> {
+    let mut own: HashMap<Made<'u>, Vec<usize>> = HashMap::new();
+    let mut waiting: HashMap<&'u str, Vec<usize>> = HashMap::new();
+    for (n, text) in texts.iter().enumerate() {
+        match (&text.wakes, text.own) {
+            (Some(wakes), _) => waiting.entry(wakes.event).or_default().push(n),
+            (None, Some(made)) => own.entry(made).or_default().push(n),
+            (None, None) => {}
         }
-        reach
     }
-
-    /// The listeners that a text may wake.
-    fn woken(&self, texts: &[Text<'u>], text: &Text<'u>) -> Vec<usize> {
-        let mut out = Vec::new();
-        let mut seen: Vec<(Made<'u>, Cause<'u>)> = Vec::new();
-        let mut todo = text.makes.clone();
-        while let Some((made, cause)) = todo.pop() {
-            if seen.contains(&(made, cause)) {
+    let mut edges: Vec<Vec<usize>> = vec![Vec::new(); texts.len()];
+    let mut known: HashMap<(Made<'u>, Cause<'u>), usize> = HashMap::new();
+    for (n, text) in texts.iter().enumerate() {
+        for &(made, cause) in &text.makes {
+            // what leaves its place cannot do so for ever
+            if matches!(made, Made::Verb(name) if ends.contains(name)) {
                 continue;
             }
-            seen.push((made, cause));
-            if let Made::Verb(name) = made {
-                if self.ends.contains(name) {
-                    continue;
+            let at = *known.entry((made, cause)).or_insert_with(|| {
+                let mut next = own.get(&made).cloned().unwrap_or_default();
+                if let Made::Verb(name) = made {
+                    let heard = [name, head(name)].into_iter().flat_map(|key| waiting.get(key).into_iter().flatten());
+                    next.extend(heard.filter(|n| texts[**n].wakes.as_ref().is_some_and(|w| w.fits(name, cause))));
                 }
-                for key in [name, head(name)] {
-                    for &n in self.listeners.get(key).into_iter().flatten() {
-                        if texts[n].wakes.as_ref().is_some_and(|w| w.fits(name, cause)) && !out.contains(&n) {
-                            out.push(n);
-                        }
-                    }
-                }
-            }
-            for verb in self.verbs.get(&made).into_iter().flatten() {
-                // the first is the verb itself
-                todo.extend(verb.makes.iter().skip(1).copied());
-            }
+                edges.push(next);
+                edges.len() - 1
+            });
+            edges[n].push(at);
         }
-        out
     }
+    edges
 }
 
 impl<'u> Wakes<'u> {
@@ -166,14 +151,7 @@ fn head(name: &str) -> &str {
     name.split(['.', ' ', '(']).next().unwrap_or(name)
 }
 
-impl<'u> Text<'u> {
-    /// What a verb is called by.
-    fn own(&self) -> Made<'u> {
-        self.makes.first().map_or(Made::Verb(""), |m| m.0)
-    }
-}
-
-/// The texts of a unit. A text that is no listener has itself as the first thing it makes.
+/// The texts of a unit.
 fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
     let trees = world.units[unit];
     parts(trees, &mut |part| match part {
@@ -186,11 +164,11 @@ fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
                 },
                 _ => return,
             };
-            let mut makes = vec![(own, Cause::None)];
+            let mut makes = Vec::new();
             for root in body.roots.iter() {
                 set_off(trees, *root, &mut makes);
             }
-            texts.push(Text { unit, makes, wakes: None, span: decl.span, owner: None });
+            texts.push(Text { unit, makes, own: Some(own), wakes: None, span: decl.span, owner: None });
         }
         Part::Ability(decl, ability) => {
             if ability.limit.is_some() || leaves(trees, &ability.body) {
@@ -199,12 +177,13 @@ fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
             match ability.does {
                 Does::Listen(Timing::When | Timing::Before) => listener(trees, unit, decl, ability, texts),
                 Does::Act { menu, .. } => {
-                    let mut makes = vec![(Made::Menu(&*trees.symbol(menu).name), Cause::None)];
+                    let mut makes = Vec::new();
+                    let own = Some(Made::Menu(&trees.symbol(menu).name));
                     let free = ability.body.roots.get(1).is_none_or(|price| trees.node(*price).op == Op::Absent);
                     if free && let Some(block) = ability.body.roots.get(2) {
                         set_off(trees, *block, &mut makes);
                     }
-                    texts.push(Text { unit, makes, wakes: None, span: ability.span, owner: None });
+                    texts.push(Text { unit, makes, own, wakes: None, span: ability.span, owner: None });
                 }
                 Does::Listen(Timing::Instead) | Does::State | Does::Modify { .. } | Does::Permit { .. } => {}
             }
@@ -236,7 +215,7 @@ fn listener<'u>(trees: Trees<'u>, unit: usize, decl: &'u Decl, ability: &'u Abil
     let mut makes = Vec::new();
     set_off(trees, block, &mut makes);
     let owner = decl.sym.map(|sym| &*trees.symbol(sym).name);
-    texts.push(Text { unit, makes, wakes: Some(wakes), span: ability.span, owner });
+    texts.push(Text { unit, makes, own: None, wakes: Some(wakes), span: ability.span, owner });
 }
 
 /// What a condition says about the cause in a slot.
@@ -307,43 +286,11 @@ fn leaving<'u>(world: &World<'u>) -> HashSet<&'u str> {
 /// Whether something leaves its place, or the game or a procedure ends.
 fn leaves(trees: Trees<'_>, body: &Body) -> bool {
     let mut found = false;
-    crate::survey::bodies::below(trees, body.roots.iter().copied(), &mut |id| {
+    below(trees, body.roots.iter().copied(), &mut |id| {
         found |= matches!(
             trees.node(id).op,
             Op::Move | Op::Remove | Op::Create | Op::Stop | Op::Restart | Op::EndGame | Op::EndGameWon | Op::Mute
         );
     });
     found
-}
-
-/// The groups of texts that wake each other, and texts that wake themselves.
-fn cycles(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let mut out: Vec<Vec<usize>> = Vec::new();
-    let mut done = vec![false; edges.len()];
-    for start in 0..edges.len() {
-        if done[start] || edges[start].is_empty() {
-            continue;
-        }
-        let there = reached(edges, start);
-        if !there[start] {
-            continue;
-        }
-        let group: Vec<usize> =
-            (start..edges.len()).filter(|&n| there[n] && (n == start || reached(edges, n)[start])).collect();
-        group.iter().for_each(|n| done[*n] = true);
-        out.push(group);
-    }
-    out
-}
-
-/// What can be reached from a text in one step or more.
-fn reached(edges: &[Vec<usize>], start: usize) -> Vec<bool> {
-    let mut there = vec![false; edges.len()];
-    let mut todo = edges[start].clone();
-    while let Some(n) = todo.pop() {
-        if !std::mem::replace(&mut there[n], true) {
-            todo.extend(&edges[n]);
-        }
-    }
-    there
 }

@@ -8,6 +8,7 @@ mod audience;
 mod bodies;
 mod endless;
 mod idle;
+mod loops;
 mod nobody;
 mod restarts;
 mod trees;

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use model::unit::{Body, Decl, Root, Seen, Space, Verb, What, Zone};
+use model::unit::{Body, Decl, Root, Seen, Space, What, Zone};
 
 use crate::survey::trees::Trees;
 
@@ -46,16 +46,6 @@ impl<'u> World<'u> {
     #[must_use]
     pub fn decl(&self, space: Space, name: &str) -> Option<(usize, &'u Decl)> {
         self.decls.get(&(space, name)).copied()
-    }
-
-    /// The verbs and procedures with this head.
-    #[must_use]
-    pub fn verbs_headed(&self, head: &str) -> Vec<&'u Verb> {
-        let verbs = self.decls.values().filter_map(|(_, decl)| match &decl.what {
-            What::Verb(verb) if verb.head == head => Some(verb),
-            _ => None,
-        });
-        verbs.collect()
     }
 
     /// The body of a value, relation, filter, noun or verb, with its unit.
