@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use diag::{Diags, FileId};
 use kenning_tests::root;
 
 use super::console::Shell;
@@ -115,6 +116,24 @@ fn every_block_is_true_in_half_of_the_chapters() {
 #[test]
 fn every_block_is_true_in_the_other_half() {
     every(1);
+}
+
+#[test]
+fn blocks_are_in_the_common_style() {
+    let mut faults = Vec::new();
+    for chapter in chapters() {
+        for block in markdown::blocks(&chapter.text) {
+            let is_wrong = block.info.contains(" wrong ");
+            if block.orders().0 != "ken" || is_wrong {
+                continue;
+            }
+            match lang::format(FileId(0), block.text, &mut Diags::new()) {
+                Ok(text) if text == block.text => {}
+                _ => faults.push(format!("{}:{}", chapter.path, block.line)),
+            }
+        }
+    }
+    assert!(faults.is_empty(), "`kenning fmt` writes these otherwise: {faults:?}");
 }
 
 #[test]

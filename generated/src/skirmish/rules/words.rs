@@ -158,14 +158,14 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(51)), word: true, labels: Borrowed(&[SymId(52)]), doc: Borrowed("The might of a band on an islet: one a scout, and what its card and its banners add."), span: (2425, 2433), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[Param { name: Borrowed("b"), ty: TyId(5), default: None }, Param { name: Borrowed("i"), ty: TyId(1), default: None }]), ty: TyId(11), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(123)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("b"), ty: TyId(5) }, Slot { name: Borrowed("i"), ty: TyId(1) }, Slot { name: Borrowed("it"), ty: TyId(10) }, Slot { name: Borrowed("it"), ty: TyId(14) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(53)), word: true, labels: Borrowed(&[SymId(54)]), doc: Borrowed(""), span: (2571, 2575), what: What::Verb(Verb { head: Borrowed("rout"), forms: Borrowed(&[Borrowed("routs"), Borrowed("routed")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("s"), ty: TyId(10), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(135)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("s"), ty: TyId(10) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(55)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2657, 2660), what: What::Verb(Verb { head: Borrowed("win"), forms: Borrowed(&[Borrowed("wins"), Borrowed("won")]), parts: Borrowed(&[Part::Word(Borrowed("fight"))]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(0)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(57)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2707, 2713), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Piece, parent: Some(SymId(38)), seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[SymId(56)]), starts: None, single: false, per_seat: false, up_to: 0 }) },
-    Decl { sym: Some(SymId(56)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2748, 2754), what: What::Zone(Zone { of: Some(SymId(8)), holds: SymId(57), list: false, seen: Seen::Open, up_to: 0, refilled: None }) },
-    Decl { sym: Some(SymId(58)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2794, 2799), what: What::Value(Value { flavour: Flavour::Filter, params: Borrowed(&[Param { name: Borrowed("i"), ty: TyId(1), default: None }]), ty: TyId(4), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(139)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("i"), ty: TyId(1) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(59)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2842, 2847), what: What::Verb(Verb { head: Borrowed("raise"), forms: Borrowed(&[Borrowed("raises"), Borrowed("raised")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("c"), ty: TyId(15), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(144)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("c"), ty: TyId(15) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(60)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2929, 2936), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, up_to: 0 }) },
-    Decl { sym: Some(SymId(61)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2957, 2965), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, up_to: 0 }) },
-    Decl { sym: Some(SymId(62)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2987, 2995), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[Param { name: Borrowed("b"), ty: TyId(5), default: None }]), ty: TyId(16), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(151)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("b"), ty: TyId(5) }, Slot { name: Borrowed("i"), ty: TyId(1) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(63)), word: true, labels: Borrowed(&[]), doc: Borrowed("Ends the game for whoever holds more of the marsh."), span: (3114, 3122), what: What::Verb(Verb { head: Borrowed("proclaim"), forms: Borrowed(&[Borrowed("proclaims"), Borrowed("proclaimed")]), parts: Borrowed(&[]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(157)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("it"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(57)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2690, 2696), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Piece, parent: Some(SymId(38)), seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[SymId(56)]), starts: None, single: false, per_seat: false, up_to: 0 }) },
+    Decl { sym: Some(SymId(56)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2731, 2737), what: What::Zone(Zone { of: Some(SymId(8)), holds: SymId(57), list: false, seen: Seen::Open, up_to: 0, refilled: None }) },
+    Decl { sym: Some(SymId(58)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2777, 2782), what: What::Value(Value { flavour: Flavour::Filter, params: Borrowed(&[Param { name: Borrowed("i"), ty: TyId(1), default: None }]), ty: TyId(4), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(139)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("i"), ty: TyId(1) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(59)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2825, 2830), what: What::Verb(Verb { head: Borrowed("raise"), forms: Borrowed(&[Borrowed("raises"), Borrowed("raised")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("c"), ty: TyId(15), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(144)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("c"), ty: TyId(15) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(60)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2912, 2919), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, up_to: 0 }) },
+    Decl { sym: Some(SymId(61)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2940, 2948), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, up_to: 0 }) },
+    Decl { sym: Some(SymId(62)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2970, 2978), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[Param { name: Borrowed("b"), ty: TyId(5), default: None }]), ty: TyId(16), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(151)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("b"), ty: TyId(5) }, Slot { name: Borrowed("i"), ty: TyId(1) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(63)), word: true, labels: Borrowed(&[]), doc: Borrowed("Ends the game for whoever holds more of the marsh."), span: (3097, 3105), what: What::Verb(Verb { head: Borrowed("proclaim"), forms: Borrowed(&[Borrowed("proclaims"), Borrowed("proclaimed")]), parts: Borrowed(&[]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(157)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("it"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
 ];
 
 #[rustfmt::skip]
@@ -609,28 +609,28 @@ static SPANS: &[(u32, u32)] = &[
     (2612, 2644),
     (2589, 2644),
     (2587, 2646),
-    (2813, 2814),
-    (2813, 2822),
-    (2826, 2831),
-    (2813, 2831),
-    (2867, 2868),
-    (2872, 2883),
-    (2872, 2883),
-    (2862, 2883),
-    (2860, 2885),
-    (3020, 3025),
-    (3043, 3044),
-    (3046, 3047),
-    (3034, 3048),
-    (3028, 3048),
-    (3020, 3048),
-    (3014, 3048),
-    (3125, 3156),
-    (3125, 3156),
-    (3153, 3155),
-    (3144, 3156),
-    (3125, 3156),
-    (3123, 3158),
+    (2796, 2797),
+    (2796, 2805),
+    (2809, 2814),
+    (2796, 2814),
+    (2850, 2851),
+    (2855, 2866),
+    (2855, 2866),
+    (2845, 2866),
+    (2843, 2868),
+    (3003, 3008),
+    (3026, 3027),
+    (3029, 3030),
+    (3017, 3031),
+    (3011, 3031),
+    (3003, 3031),
+    (2997, 3031),
+    (3108, 3139),
+    (3108, 3139),
+    (3136, 3138),
+    (3127, 3139),
+    (3108, 3139),
+    (3106, 3141),
 ];
 
 #[rustfmt::skip]
@@ -712,8 +712,6 @@ word zone table of band holds card, seen by owner
 
 [SK-FIGHT-06] word verb rout (s: scout) { if s.owner is not none { move s to reserve of s.owner } }
 word verb win (wins, won) fight
-
-// ---- banners
 
 word kind banner is card, live in raised
 word zone raised of band holds banner, open
