@@ -64,13 +64,13 @@ fn the_lists_of_the_book_are_the_tables() {
 
     let mut codes = String::from("| code | what it says |\n|---|---|\n");
     for row in diag::codes::ROWS {
-        let _ = writeln!(codes, "| {} | {} |", row.code.as_str(), row.title);
+        let _ = writeln!(codes, "| {} | {} |", row.code.as_str(), row.title.replace('|', "\\|"));
     }
     written("reference/codes.md", &codes);
 
     let mut ops = String::from("| primitive | what it means |\n|---|---|\n");
     for row in OPS {
-        let _ = writeln!(ops, "| {} | {} |", row.name, row.doc);
+        let _ = writeln!(ops, "| {} | {} |", row.name, row.doc.replace('|', "\\|"));
     }
     written("reference/primitives.md", &ops);
 }

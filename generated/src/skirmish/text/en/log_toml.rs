@@ -38,6 +38,14 @@ camp = "{subject} {subject:goes|go} into camp"
 
 [ask]
 turn = "your turn: choose an action"
+[ask.muster]
+s = "choose who is mustered"
+[ask.scheme]
+c = "choose a ploy to play"
+[ask.hoist]
+c = "choose a banner to raise"
+[ask.fight]
+c = "choose a card for the fight, face down"
 [ask.wade]
 t = "choose the wade"
 i = "choose where to wade from"
