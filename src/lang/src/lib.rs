@@ -50,13 +50,41 @@ pub struct Source<'s> {
     pub floor: Floor,
 }
 
+/// A file that was read: its tree, and what is wrong with its text. Files are read apart from each other, in any order and
+/// by any number of threads.
+#[derive(Debug)]
+pub struct Read<'s> {
+    source: Source<'s>,
+    tree: syntax::ast::File<'s>,
+    found: Diags,
+}
+
+/// Reads one file: the first stage alone.
+#[must_use]
+pub fn read(source: Source<'_>) -> Read<'_> {
+    let mut found = Diags::new();
+    let tree = syntax::parse(source.file, source.text, &mut found);
+    Read { source, tree, found }
+}
+
 /// Compiles the files of one folder (a game or a pack) against the units of what it stands on. `rules_allowed` says
 /// whether the folder may hold rules at all. Units come back in the order of the sources, also when there are findings;
 /// a unit with findings must not be linked.
 pub fn compile(sources: &[Source<'_>], base: &[&Unit], rules_allowed: bool, diags: &mut Diags) -> Vec<Unit> {
-    let files: Vec<_> = sources.iter().map(|s| syntax::parse(s.file, s.text, diags)).collect();
+    compile_read(sources.iter().map(|s| read(*s)).collect(), base, rules_allowed, diags)
+}
+
+/// As [`compile`], of files that were read before.
+pub fn compile_read(read: Vec<Read<'_>>, base: &[&Unit], rules_allowed: bool, diags: &mut Diags) -> Vec<Unit> {
+    let mut files = Vec::with_capacity(read.len());
+    let mut sources = Vec::with_capacity(read.len());
+    for Read { source, tree, found } in read {
+        diags.extend(found);
+        sources.push(source);
+        files.push(tree);
+    }
     let files: Vec<_> = files.iter().collect();
-    let done = stages(sources, &files, Ground { base, rules_allowed }, None, diags);
+    let done = stages(&sources, &files, Ground { base, rules_allowed }, None, diags);
     done.into_iter().map(|done| done.into_owned().unit.finish()).collect()
 }
 

@@ -1,8 +1,12 @@
-//! The only place where the compiler is called: sources of one folder against what it stands on.
+//! The only place where the compiler is called: sources of one folder against what it stands on. Files are read by several
+//! threads; everything after that needs all of them.
+
+use std::thread;
 
 use diag::{Diags, FileId, SourceMap};
-use lang::Source;
+use lang::{Read, Source};
 use model::unit::{Floor, Unit};
+use rayon::prelude::*;
 
 use super::folder::Rules;
 use super::{LoadedUnit, UnitRef};
@@ -21,11 +25,33 @@ pub(super) fn folder(
         files.iter().map(|&(path, file, floor)| Source { file, path, text: text(file), floor }).collect();
     let fresh = {
         let base: Vec<&Unit> = base.iter().map(|u| &*u.unit).collect();
-        lang::compile(&list, &base, rules == Rules::Allowed, diags)
+        lang::compile_read(read_all(&list), &base, rules == Rules::Allowed, diags)
     };
     base.extend(fresh.into_iter().zip(files).map(|(unit, &(_, file, _))| LoadedUnit {
         unit: UnitRef::Fresh(Box::new(unit)),
         file,
         pack,
     }));
+}
+
+/// Bytes of source below which one thread is done before another has begun.
+const WORTH_A_THREAD: usize = 32 * 1024;
+/// Nesting is bounded by the compiler; this is room for the deepest that it lets through.
+const STACK: usize = 8 << 20;
+
+/// Reads all files, in their order.
+fn read_all<'s>(list: &[Source<'s>]) -> Vec<Read<'s>> {
+    let alone = || list.iter().map(|source| lang::read(*source)).collect();
+    let bytes: usize = list.iter().map(|source| source.text.len()).sum();
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let threads = cores.min(bytes / WORTH_A_THREAD + 1).min(list.len());
+    if threads <= 1 {
+        return alone();
+    }
+    // Without further threads the work is done by the one there is.
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .stack_size(STACK)
+        .build()
+        .map_or_else(|_| alone(), |pool| pool.install(|| list.par_iter().map(|source| lang::read(*source)).collect()))
 }

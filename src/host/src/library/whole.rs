@@ -1,5 +1,7 @@
 //! What is checked of a game beyond its files: that it links however it is selected, and that its words have texts.
 
+use rayon::prelude::*;
+
 use super::{Choice, Loaded, Stop, link_game, presets};
 
 /// Checks a game that was loaded; findings are added to it. What has errors is not linked, and what cannot be linked is
@@ -26,9 +28,10 @@ fn link_all(loaded: &mut Loaded) {
     choices.extend(presets(loaded, "variant").into_iter().map(|v| Choice { variants: vec![v], ..Choice::default() }));
     let on = presets(loaded, "option").into_iter().map(|o| vec![format!("{o}=on")]);
     choices.extend(on.map(|options| Choice { options, ..Choice::default() }));
-    for choice in choices {
-        match link_game(loaded, &choice) {
-            Ok(_) => {}
+    let linked: Vec<_> = choices.par_iter().map(|choice| link_game(loaded, choice).map(drop)).collect();
+    for result in linked {
+        match result {
+            Ok(()) => {}
             Err(Stop::Findings(found)) => loaded.diags.extend(found),
             // A manifest that offers what is not there was reported when the game was loaded.
             Err(Stop::Failure(_)) => {}
