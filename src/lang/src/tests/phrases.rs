@@ -70,7 +70,7 @@ fn commands_of_the_kernel() {
     );
     assert!(tree.contains("(Move 1 (Top (Zone heap _) _) (Zone heap _))"), "{tree}");
     assert!(tree.contains("(Look (Slot 3:s) (Slot 4:q))"), "{tree}");
-    let tree = statement("restart round at open; stop round; remove s; end game ranked by it.gold; p.wet = q.ready");
+    let tree = statement("restart round at open; stop round; remove s; p.wet = q.ready; end game ranked by it.gold");
     assert!(tree.contains("(Restart round.open) (Stop round over(spot)by(sitter)) (Remove (Slot 3:s))"), "{tree}");
     assert!(
         tree.contains("(EndGame 6:it (Select 6:it (Population sitter)) (Field sitter.gold (Slot 6:it)))"),
