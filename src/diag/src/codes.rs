@@ -207,6 +207,7 @@ codes! {
     W1005 "a line that is never reached"
     W1006 "an effect that cannot do anything"
     W1007 "an ability that can never work"
+    W1008 "a form of a verb that is none of its forms"
     W1801 "a text that nothing uses"
     W1901 "an empty file"
 }

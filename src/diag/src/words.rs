@@ -74,7 +74,23 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
         _ => 3,
     };
     let near = candidates.into_iter().filter(|c| *c != word && c.chars().count().abs_diff(length) <= limit);
-    near.map(|c| (osa_distance(word, c), c)).filter(|(d, _)| *d <= limit).min().map(|(_, c)| c)
+    let near = near.map(|c| (osa_distance(word, c), c));
+    // as many letters, all but one of them the same: `gane` is a slip of `gain`
+    let scrambled = |c: &str| length < 6 && length > 3 && c.len() == word.len() && starts_alike(word, c);
+    near.filter(|(d, c)| *d <= limit || (*d == limit + 1 && scrambled(c))).min().map(|(_, c)| c)
+}
+
+/// Whether two words of one length have the first letter and all others but one in common, in any order.
+fn starts_alike(a: &str, b: &str) -> bool {
+    let mut rest: Vec<char> = b.chars().collect();
+    let strange = a.chars().filter(|c| match rest.iter().position(|r| r == c) {
+        Some(at) => {
+            rest.remove(at);
+            false
+        }
+        None => true,
+    });
+    strange.count() <= 1 && a.chars().next() == b.chars().next()
 }
 
 #[cfg(test)]
@@ -105,6 +121,8 @@ mod tests {
         assert_eq!(did_you_mean("stnoe", words), Some("stone"));
         assert_eq!(did_you_mean("nroth", words), Some("north"));
         assert_eq!(did_you_mean("stoe", words), Some("stone"), "the first in order of spelling");
+        assert_eq!(did_you_mean("nroht", words), Some("north"));
+        assert_eq!(did_you_mean("nerht", words), Some("north"), "all letters but one");
         assert_eq!(did_you_mean("cu", words), None);
         assert_eq!(did_you_mean("banana", words), None);
         assert_eq!(did_you_mean("cup", words), None);

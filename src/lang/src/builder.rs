@@ -26,6 +26,8 @@ pub struct UnitBuilder {
     pub decls: Vec<Decl>,
     /// Where members, steps and locals stand, which a declaration names without a place.
     pub places: Vec<(SymId, (u32, u32))>,
+    /// Zones and menus that headers name, and where.
+    pub asked: Vec<(SymId, (u32, u32))>,
     symbols: Vec<Symbol>,
     symbol_ids: Vec<FastMap<Box<str>, SymId>>,
     types: Vec<Ty>,
@@ -59,6 +61,7 @@ impl UnitBuilder {
             broken: false,
             decls: Vec::new(),
             places: Vec::new(),
+            asked: Vec::new(),
             symbols: Vec::new(),
             symbol_ids: vec![FastMap::default(); Space::Rule as usize + 1],
             types: Vec::new(),

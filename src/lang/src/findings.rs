@@ -1,11 +1,21 @@
 //! Findings of the elaborator before they are handed out: unknown names are gathered so that one name gives one
 //! finding with all its uses.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use diag::{Diagnostic, Diags, Severity, Span, codes};
+use diag::{Diagnostic, Diags, Label, Severity, Span, codes};
 
-use crate::dict::Dict;
+use crate::Source;
+use crate::dict::{Dict, Ent, Entity};
+use model::unit::Floor;
+
+/// What is said of a name that may be meant.
+pub const IDLE: &str = "bound here, and nothing reads it";
+
+/// The words of a piece of source.
+pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '-')).filter(|word| !word.is_empty())
+}
 
 /// A finding.
 #[derive(Clone, Debug)]
@@ -24,6 +34,8 @@ pub enum Finding {
         near: Option<String>,
         /// What to do, if there is no near name.
         help: Option<String>,
+        /// Names bound around it that nothing reads: one of them may be meant.
+        bound: Vec<Span>,
     },
 }
 
@@ -44,13 +56,15 @@ pub fn excuse(dict: &Dict, found: &mut Vec<Finding>) {
 }
 
 /// Hands out the findings of all files.
-pub fn hand_out(found: Vec<Finding>, diags: &mut Diags) {
+pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: &[bool], diags: &mut Diags) {
+    let mut meant = Meant { sources, dict, said, left: 50 };
     let mut first: HashMap<(String, diag::Code), usize> = HashMap::new();
     let mut out: Vec<Diagnostic> = Vec::with_capacity(found.len());
     for finding in found {
         match finding {
+            Finding::One(d) if d.severity == Severity::Error => out.push(meant.beside(d)),
             Finding::One(d) => out.push(d),
-            Finding::Unknown { name, what, span, near, help } => {
+            Finding::Unknown { name, what, span, near, help, bound } => {
                 let key = (name.clone(), code_of(what));
                 if let Some(at) = first.get(&key) {
                     let d = std::mem::replace(&mut out[*at], Diagnostic::new(codes::E0201, span, ""));
@@ -59,12 +73,109 @@ pub fn hand_out(found: Vec<Finding>, diags: &mut Diags) {
                     continue;
                 }
                 first.insert(key, out.len());
-                out.push(unknown(&name, what, span, near, help));
+                let places = meant.places(&name, span, &bound);
+                let d = unknown(&name, what, span, near, help);
+                out.push(places.into_iter().fold(d, |d, (span, text)| d.other(span, text)));
             }
         }
     }
     for d in out {
         diags.push(d);
+    }
+}
+
+/// Finds the declarations that an unknown name may have been meant for: the slip may be in them.
+struct Meant<'d> {
+    sources: &'d [Source<'d>],
+    dict: &'d Dict,
+    said: &'d [bool],
+    /// How many names are still looked for: each is compared with every declaration.
+    left: usize,
+}
+
+impl Meant<'_> {
+    /// At most three places with labels: names bound around it that nothing reads, then the nearest declarations, of
+    /// those that nothing mentions.
+    fn places(&mut self, name: &str, at: Span, bound: &[Span]) -> Vec<(Span, String)> {
+        let mut out: Vec<_> = bound.iter().map(|span| (*span, IDLE.to_owned())).collect();
+        if self.left > 0 {
+            self.left -= 1;
+            let length = name.chars().count();
+            let limit = slips(length);
+            let mut close: Vec<(usize, Ent, Span)> = Vec::new();
+            for (ent, entity) in self.idle(at) {
+                let Some(span) = entity.span else { continue };
+                if length < 3 || entity.short.chars().count().abs_diff(length) > limit || *entity.short == *name {
+                    continue;
+                }
+                let distance = strsim::osa_distance(name, &entity.short);
+                close.extend((distance <= limit).then_some((distance, ent, span)));
+            }
+            close.sort_unstable();
+            let best = close.first().map(|(distance, ..)| *distance);
+            let nearest = close.iter().filter(|(distance, ..)| Some(*distance) == best);
+            out.extend(nearest.map(|(_, ent, span)| (*span, self.label(*ent))));
+        }
+        let mut seen = HashSet::new();
+        out.retain(|(span, _)| seen.insert(*span));
+        out.truncate(3);
+        out
+    }
+}
+
+impl<'d> Meant<'d> {
+    fn source(&self, at: Span) -> Option<&'d Source<'d>> {
+        self.sources.iter().find(|source| source.file == at.file)
+    }
+
+    /// Declarations that nothing mentions and that may be said in the file of a place.
+    fn idle(&self, at: Span) -> impl Iterator<Item = (Ent, &Entity)> {
+        let floor = self.source(at).map_or(Floor::Rules, |source| source.floor);
+        let open = move |ent| self.dict.open_to(floor, ent);
+        self.dict.iter().filter(move |(ent, _)| self.said.get(ent.0 as usize) == Some(&false) && open(*ent))
+    }
+
+    fn label(&self, ent: Ent) -> String {
+        format!("`{}` is declared here, and nothing mentions it", self.dict.short(ent))
+    }
+
+    /// An error about known words: one of them may be a slip of a name that is declared and that nothing mentions.
+    fn beside(&mut self, mut d: Diagnostic) -> Diagnostic {
+        let text = self.source(d.span()).map_or("", |source| source.text);
+        let Some(lines) = lines_of(text, d.span()).filter(|_| self.left > 0) else { return d };
+        self.left -= 1;
+        let words: HashSet<&str> = words_of(lines).filter(|word| word.len() > 2).collect();
+        let mut close: Vec<(usize, Ent, Span)> = Vec::new();
+        for (ent, entity) in self.idle(d.span()) {
+            let Some(span) = entity.span.filter(|span| *span != d.primary.span) else { continue };
+            let near =
+                words.iter().filter(|word| word.len().abs_diff(entity.short.len()) <= 1 && **word != &*entity.short);
+            let distance = near.map(|word| strsim::osa_distance(word, &entity.short)).min();
+            close.extend(distance.filter(|distance| *distance == 1).map(|distance| (distance, ent, span)));
+        }
+        close.sort_unstable();
+        for (_, ent, span) in close.into_iter().take(2) {
+            d.others.push(Label { span, text: self.label(ent) });
+        }
+        d
+    }
+}
+
+/// The lines a span stands on; the first three of them.
+fn lines_of(text: &str, span: Span) -> Option<&str> {
+    let from = text.get(..span.start as usize)?.rfind('\n').map_or(0, |at| at + 1);
+    let to = text.get(span.end as usize..)?.find('\n').map_or(text.len(), |at| span.end as usize + at);
+    let lines = text.get(from..to)?;
+    let end = lines.match_indices('\n').nth(2).map_or(lines.len(), |(at, _)| at);
+    lines.get(..end)
+}
+
+/// How many slips a word of so many letters may hold and still be known.
+fn slips(length: usize) -> usize {
+    match length {
+        0..=5 => 1,
+        6..=8 => 2,
+        _ => 3,
     }
 }
 

@@ -121,9 +121,11 @@ fn stages<'k>(
     let mut dict = dict::build(&headers);
     declare::excuse(files, &mut dict);
     findings::excuse(&dict, &mut found);
+    declare::undeclared(&dict, &declared.units, &mut found);
     declare::duplicates(&dict, &headers, base.len(), &mut found);
     let done = elaborate::bodies(declared, base, &dict, |at| kept.and_then(|kept| kept.of(at)), &mut found);
-    survey::everything(&dict, base, &done, &mut found);
-    findings::hand_out(found, diags);
+    let mentions = survey::Mentions::of(&dict, &done);
+    survey::everything(&dict, base, &done, &mentions, &mut found);
+    findings::hand_out(found, sources, &dict, &mentions.said, diags);
     done
 }

@@ -208,7 +208,8 @@ fn names(text: &str) -> Vec<Range<usize>> {
             b'a'..=b'z' => {
                 at = word_end(bytes, at);
                 let word = &text[start..at];
-                let grammar = is_small_word(word) || (first && is_head(word));
+                let applied = matches!(bytes.get(at), Some(b'[' | b'(' | b'.' | b':'));
+                let grammar = is_small_word(word) || (first && !applied && is_head(word));
                 if !grammar {
                     out.push(start..at);
                 }

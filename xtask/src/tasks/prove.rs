@@ -14,20 +14,25 @@ pub enum Claim {
     Views,
     /// Links: the order of units changes nothing, and equal content has one hash.
     Links,
+    /// Letters: one letter of a name changed, anywhere in the shipped files, is noticed on its line.
+    Letters,
     /// Every claim.
     All,
 }
 
 impl Claim {
     /// The claims it stands for, each with the counts of a long proof: over all games, and for each small game of
-    /// `tests/data/proofs/`.
+    /// `tests/data/proofs/`; none for all there is, or where proofs are not asked.
     #[must_use]
-    pub fn counts(self) -> Vec<(&'static str, u32, u32)> {
+    pub fn counts(self) -> Vec<(&'static str, Option<u32>, Option<u32>)> {
         match self {
-            Self::Games => vec![("games", 20_000, 2_000)],
-            Self::Views => vec![("views", 2_000, 2_000)],
-            Self::Links => vec![("links", 1_000, 100)],
-            Self::All => [Self::Games, Self::Views, Self::Links].iter().flat_map(|c| c.counts()).collect(),
+            Self::Games => vec![("games", Some(20_000), Some(2_000))],
+            Self::Views => vec![("views", Some(2_000), Some(2_000))],
+            Self::Links => vec![("links", Some(1_000), Some(100))],
+            Self::Letters => vec![("letters", None, None)],
+            Self::All => {
+                [Self::Games, Self::Views, Self::Links, Self::Letters].iter().flat_map(|c| c.counts()).collect()
+            }
         }
     }
 }
@@ -40,9 +45,11 @@ pub fn prove(root: &Path, claim: Claim, game: Option<&str>, count: Option<u32>, 
     let claims = claim.counts();
     for (name, long, each) in &claims {
         let mut args = vec!["run", "--quiet", "--release", "--package", "kenning-tests", "--bin", "prove", "--", name];
-        let (count, each) = (count.unwrap_or(*long).to_string(), count.unwrap_or(*each).to_string());
-        let seed = seed.to_string();
-        args.extend(["--count", &count, "--proofs", &each, "--seed", &seed]);
+        let text = |long: &Option<u32>| count.or(*long).map(|count| count.to_string());
+        let (over_all, each, seed) = (text(long), each.and_then(|each| text(&Some(each))), seed.to_string());
+        args.extend(["--seed", &seed]);
+        args.extend(over_all.iter().flat_map(|count| ["--count", count]));
+        args.extend(each.iter().flat_map(|count| ["--proofs", count]));
         args.extend(game.iter().flat_map(|game| ["--game", game]));
         if !run::cargo_shown(root, &args)? {
             return Err(Failure::refused(format!("the claim `{name}` does not hold"))

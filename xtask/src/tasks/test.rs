@@ -24,7 +24,7 @@ struct Step {
     work: fn(&Path) -> Result<Tally, (Tally, Failure)>,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step { name: "format", cargo: true, work: format },
     Step { name: "clippy", cargo: true, work: clippy },
     Step { name: "tidy", cargo: false, work: |root| in_process(tidy::run(root)) },
@@ -32,6 +32,7 @@ const STEPS: [Step; 7] = [
     Step { name: "tests", cargo: true, work: tests },
     Step { name: "300 random games", cargo: true, work: |root| proof(root, "games") },
     Step { name: "300 view checks", cargo: true, work: |root| proof(root, "views") },
+    Step { name: "300 letters", cargo: true, work: |root| proof(root, "letters") },
 ];
 
 /// Runs every step; the last line printed is `N passed, N failed`.

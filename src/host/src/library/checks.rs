@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Span, codes, did_you_mean};
-use model::unit::{Rows, Space, SymId, Unit, What, last_part};
+use model::unit::{Decl, Node, Op, Rows, Space, SymId, Unit, What, last_part};
 
 use super::{Loaded, presets};
 use crate::At;
@@ -36,24 +36,46 @@ fn start(loaded: &mut Loaded) {
     let (procedures, steps) = (named(Space::Verb), named(Space::Step));
     let mut found = Vec::new();
     let start = &loaded.manifest.start;
+    let declared = |near: &str| place(loaded, near);
     if !procedures.contains(&start.value) {
-        found.push(missing("procedure", start, procedures.iter().map(String::as_str)));
+        found.push(missing("procedure", start, procedures.iter().map(String::as_str), declared));
     }
     if let Some(step) = &loaded.manifest.test_start
         && !steps.contains(&step.value)
         && !steps.iter().any(|s| last_part(s) == step.value)
     {
-        found.push(missing("step", step, steps.iter().map(String::as_str)));
+        found.push(missing("step", step, steps.iter().map(String::as_str), declared));
     }
     found.into_iter().for_each(|d| loaded.diags.push(d));
 }
 
-fn missing<'a>(what: &str, name: &At<String>, known: impl IntoIterator<Item = &'a str>) -> Diagnostic {
+/// Where a procedure stands, or a step (`procedure.step`).
+fn place(loaded: &Loaded, name: &str) -> Option<Span> {
+    loaded.units.iter().enumerate().find_map(|(k, unit)| {
+        let unit = &unit.unit;
+        let procedure = |d: &&Decl| matches!(&d.what, What::Verb(v) if v.procedure && v.head == name);
+        let declared = unit.decls.iter().find(procedure).map(|d| d.span);
+        let step = |n: &&Node| n.op == Op::StepBlock && unit.name(SymId(n.imm as u32)) == name;
+        let stands = || unit.nodes.iter().position(|n| step(&n)).map(|at| unit.spans[at]);
+        declared.or_else(stands).map(|range| loaded.span(k, range))
+    })
+}
+
+fn missing<'a>(
+    what: &str,
+    name: &At<String>,
+    known: impl IntoIterator<Item = &'a str>,
+    place: impl Fn(&str) -> Option<Span>,
+) -> Diagnostic {
     let message = format!("the game declares no {what} `{}`", name.value);
     let finding = Diagnostic::new(codes::E0914, name.span, message).label(format!("no {what} has this name"));
     let known: Vec<&str> = known.into_iter().collect();
     match did_you_mean(&name.value, known.iter().copied()) {
-        Some(near) => finding.help(format!("did you mean `{near}`?")),
+        Some(near) => {
+            let finding =
+                place(near).into_iter().fold(finding, |f, at| f.other(at, format!("`{near}` is declared here")));
+            finding.help(format!("did you mean `{near}`?"))
+        }
         None if known.is_empty() => finding.help(format!("declare the {what}, or leave the name out")),
         None => finding.help(format!("the game declares {}", diag::and_list(known.iter().map(|k| format!("`{k}`"))))),
     }
@@ -63,7 +85,8 @@ fn missing<'a>(what: &str, name: &At<String>, known: impl IntoIterator<Item = &'
 fn editions(loaded: &mut Loaded) {
     let declared = presets(loaded, "edition");
     let unknown = loaded.manifest.editions.iter().skip(1).filter(|e| !declared.contains(&e.value));
-    let found: Vec<Diagnostic> = unknown.map(|e| missing("edition", e, declared.iter().map(String::as_str))).collect();
+    let found: Vec<Diagnostic> =
+        unknown.map(|e| missing("edition", e, declared.iter().map(String::as_str), |_| None)).collect();
     found.into_iter().for_each(|d| loaded.diags.push(d));
 }
 

@@ -73,8 +73,10 @@ pub struct SlotInfo {
     pub span: Span,
     /// How.
     pub bound: Bound,
-    /// Whether anything reads it.
+    /// Whether anything reads it, under its name or as `it`.
     pub used: bool,
+    /// Whether anything reads it under its name.
+    pub named: bool,
 }
 
 /// The body being written.
@@ -132,6 +134,8 @@ pub struct Cx<'a> {
     pub nobody: Vec<(Ent, Span)>,
     /// Entities that something mentions, by number.
     pub used: Vec<bool>,
+    /// As [`Cx::used`], but for what is mentioned only through a member, field, step or local of it.
+    pub said: Vec<bool>,
     /// Names that bodies bind, where they do.
     pub bound: Vec<Span>,
     found: Vec<Finding>,
@@ -151,6 +155,7 @@ impl<'a> Cx<'a> {
             floor,
             state: State::default(),
             used: vec![false; dict.len()],
+            said: vec![false; dict.len()],
             nobody: Vec::new(),
             bound: Vec::new(),
             found: Vec::new(),
@@ -185,8 +190,15 @@ impl<'a> Cx<'a> {
         if self.dict.excuses(word.text) {
             return;
         }
-        let near = self.dict.near(word.text, roles).map(str::to_owned);
+        let near = self.near(word.text, roles).map(str::to_owned);
         self.unknown_near(word, what, near, None);
+    }
+
+    /// The known word nearest to a misspelt one that may be said in this file, among those used in one of the roles (all,
+    /// if none is given).
+    #[must_use]
+    pub fn near(&self, word: &str, roles: &[Role]) -> Option<&'a str> {
+        self.dict.near(word, roles, self.floor)
     }
 
     /// As [`Cx::unknown`], with the near name and the help chosen by the caller.
@@ -194,7 +206,14 @@ impl<'a> Cx<'a> {
         if self.dict.excuses(word.text) {
             return;
         }
-        self.found.push(Finding::Unknown { name: word.text.to_owned(), what, span: word.span, near, help });
+        self.found.push(Finding::Unknown {
+            name: word.text.to_owned(),
+            what,
+            span: word.span,
+            near,
+            help,
+            bound: Vec::new(),
+        });
     }
 
     /// Reports `x-1` where `x` is known: a minus needs blanks. Whether the word was that.
@@ -362,8 +381,10 @@ impl<'a> Cx<'a> {
     /// Notes that an entity is mentioned, and reports it if content may not use it. Call it once for every name that
     /// is resolved.
     pub fn mention(&mut self, ent: Ent, span: Span) {
-        if let Some(used) = self.used.get_mut(ent.0 as usize) {
-            *used = true;
+        for list in [&mut self.used, &mut self.said] {
+            if let Some(used) = list.get_mut(ent.0 as usize) {
+                *used = true;
+            }
         }
         let owner = self.dict.owner_of(ent);
         if let Some(used) = self.used.get_mut(owner.0 as usize) {

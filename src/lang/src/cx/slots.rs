@@ -1,11 +1,13 @@
 //! Bodies, scopes, slots: what is bound, under which name, and whether anything reads it.
 
-use diag::{Diagnostic, Span, codes};
+use std::collections::HashSet;
+
+use diag::{Diagnostic, Severity, Span, codes};
 use model::unit::{Body, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
 
 use super::{Bound, Cx, GIVEN, SlotInfo, State, Typed};
 use crate::dict::{Data, Ent};
-use crate::findings::Finding;
+use crate::findings::{Finding, IDLE, words_of};
 use crate::syntax::ast::Word;
 use crate::types::Ty;
 
@@ -19,10 +21,11 @@ impl Cx<'_> {
             span,
             bound: Bound::Hidden,
             used: true,
+            named: false,
         };
         let seat = you.or_else(|| self.seat());
         let state = State { slots: vec![slot("you", seat), slot("this", this)], you, this, ..State::default() };
-        self.body_in(state, f)
+        self.body_in(state, f).0
     }
 
     /// Elaborates the body of something granted inside another body: its slots begin with those of the granting body,
@@ -34,26 +37,58 @@ impl Cx<'_> {
             slot.used = true;
         }
         state.facts.clear();
-        let body = self.body_in(state, f);
+        let (body, inner) = self.body_in(state, f);
         // whatever the inner body can see counts as used: it may run after the outer one is gone
-        for (slot, used) in self.state.slots.iter_mut().zip(outer) {
+        for ((slot, used), inner) in self.state.slots.iter_mut().zip(outer).zip(inner) {
             slot.used = used || !matches!(slot.bound, Bound::Let | Bound::Var);
+            slot.named |= inner.named;
         }
         body
     }
 
-    fn body_in(&mut self, state: State, f: impl FnOnce(&mut Self) -> Vec<NodeId>) -> Body {
+    fn body_in(&mut self, state: State, f: impl FnOnce(&mut Self) -> Vec<NodeId>) -> (Body, Vec<SlotInfo>) {
         let outer = std::mem::replace(&mut self.state, state);
         let before = self.found.len();
         let roots = f(self);
         let inner = std::mem::replace(&mut self.state, outer);
         self.bound.extend(inner.slots.iter().filter(|s| s.bound != Bound::Hidden).map(|s| s.span));
+        self.meant(before, &inner);
         // where something is broken, what it would have read is not known
         if !self.unit.broken && !self.found[before..].iter().any(Finding::is_error) {
             self.report_unused(&inner);
         }
-        let slots = inner.slots.into_iter().map(|s| Slot { name: s.name.into(), ty: self.ty_id(s.ty) });
-        Body { slots: Rows::Owned(slots.collect()), roots: Rows::Owned(roots), grants: Rows::Owned(inner.grants) }
+        let slots = inner.slots.iter().map(|s| Slot { name: s.name.clone().into(), ty: self.ty_id(s.ty) });
+        let slots = Rows::Owned(slots.collect());
+        (Body { slots, roots: Rows::Owned(roots), grants: Rows::Owned(inner.grants) }, inner.slots)
+    }
+
+    /// Tells errors found since `before` which names of the body nothing reads, where one of them may be meant.
+    fn meant(&mut self, before: usize, inner: &State) {
+        if !self.found[before..].iter().any(Finding::is_error) {
+            return;
+        }
+        let named: HashSet<Span> = inner.slots.iter().filter(|s| s.named).map(|s| s.span).collect();
+        let idle = inner.slots.iter().filter(|s| s.bound != Bound::Hidden && !named.contains(&s.span));
+        let idle: Vec<(&str, Span)> = idle.map(|s| (s.name.as_str(), s.span)).collect();
+        for finding in &mut self.found[before..] {
+            let short = |name: &str| name.chars().count() <= 2;
+            match finding {
+                Finding::Unknown { name, bound, .. } => {
+                    let like =
+                        |other: &str| (short(name) && short(other)) || diag::did_you_mean(name, [other]).is_some();
+                    bound.extend(idle.iter().filter(|(other, _)| like(other)).map(|(_, span)| *span));
+                }
+                Finding::One(d) if d.severity == Severity::Error => {
+                    let text = self.unit.source.get(d.span().range()).unwrap_or_default();
+                    let like = |other: &str| words_of(text).any(|word| diag::did_you_mean(word, [other]).is_some());
+                    for (_, span) in idle.iter().filter(|(other, span)| *span != d.primary.span && like(other)).take(2)
+                    {
+                        d.others.push(diag::Label { span: *span, text: IDLE.to_owned() });
+                    }
+                }
+                Finding::One(_) => {}
+            }
+        }
     }
 
     fn report_unused(&mut self, state: &State) {
@@ -108,7 +143,7 @@ impl Cx<'_> {
     fn push_slot(&mut self, name: &str, ty: Ty, span: Span, bound: Bound) -> SlotId {
         let id = SlotId(self.state.slots.len() as u16);
         let used = bound == Bound::Hidden;
-        self.state.slots.push(SlotInfo { name: name.to_owned(), ty, span, bound, used });
+        self.state.slots.push(SlotInfo { name: name.to_owned(), ty, span, bound, used, named: false });
         id
     }
 
@@ -164,6 +199,7 @@ impl Cx<'_> {
     pub fn slot(&mut self, slot: SlotId, span: Span) -> Typed {
         let info = &mut self.state.slots[slot.index()];
         info.used = true;
+        info.named = true;
         let ty = info.ty;
         let node = self.node(Op::Slot, ty, i32::from(slot.0), &[], span);
         self.known(node, ty)
@@ -201,8 +237,11 @@ impl Cx<'_> {
 
     /// Reads `it`; a finding outside of noun phrases.
     pub fn it(&mut self, span: Span) -> Typed {
-        if let Some(slot) = self.state.it.last() {
-            return self.slot(*slot, span);
+        if let Some(slot) = self.state.it.last().copied() {
+            let named = self.state.slots[slot.index()].named;
+            let value = self.slot(slot, span);
+            self.state.slots[slot.index()].named = named;
+            return value;
         }
         let d = Diagnostic::new(codes::E0209, span, "`it` stands for nothing here")
             .label("there is no noun phrase around it")

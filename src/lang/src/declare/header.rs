@@ -110,7 +110,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             }
             DeclKind::Menu { name, with } => {
                 let sym = self.unit.sym(Space::Menu, name.text);
-                let with = with.iter().map(|w| self.unit.sym(Space::Menu, w.text)).collect();
+                let with = with.iter().map(|w| self.asked(Space::Menu, *w)).collect();
                 self.push(line, word, Some(sym), name.span, What::Menu { with: Rows::Owned(with) });
             }
             DeclKind::Var(field) => {
@@ -249,7 +249,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             self.report(d);
         }
         let flags: Vec<_> = value.flags.iter().filter(|f| !f.is(&["lowest"])).cloned().collect();
-        self.flags(&flags, &["static", "during"]);
+        self.flags(&flags, &["static", "during PROCEDURE"]);
         let params: Vec<Param> = value.params.iter().map(|p| self.param(p)).collect();
         if flavour == Flavour::Filter && params.is_empty() {
             let d = Diagnostic::new(codes::E0315, span, format!("filter `{}` has no parameter", value.name.text))
@@ -308,7 +308,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             } else {
                 let near = diag::did_you_mean(word.text, self.names.enums.iter().copied()).map(str::to_owned);
                 let (name, span) = (word.text.to_owned(), word.span);
-                self.found.push(Finding::Unknown { name, what: "enum", span, near, help: None });
+                self.found.push(Finding::Unknown { name, what: "enum", span, near, help: None, bound: Vec::new() });
             }
         }
         Rows::Owned(out)
@@ -339,29 +339,16 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             None => {
                 let near = diag::did_you_mean(word.text, self.names.verbs.keys().copied()).map(str::to_owned);
                 let (name, span) = (word.text.to_owned(), word.span);
-                self.found.push(Finding::Unknown { name, what: "procedure", span, near, help: None });
+                self.found.push(Finding::Unknown {
+                    name,
+                    what: "procedure",
+                    span,
+                    near,
+                    help: None,
+                    bound: Vec::new(),
+                });
                 None
             }
-        }
-    }
-
-    /// Reports flags whose first word is none of these.
-    pub(super) fn flags(&mut self, flags: &[Flag<'s>], known: &[&str]) {
-        for flag in flags {
-            let first = flag.word(0).map_or("", |w| w.text);
-            if known.contains(&first) {
-                continue;
-            }
-            let help = match diag::did_you_mean(first, known.iter().copied()) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None if known.is_empty() => "leave it out".to_owned(),
-                None => format!("here may stand {}", diag::or_list(known.iter().map(|k| format!("`{k}`")))),
-            };
-            let text = &self.unit.source.get(flag.span.range()).unwrap_or_default();
-            let d = Diagnostic::new(codes::E0315, flag.span, format!("`{text}` means nothing here"))
-                .label("no such mark of this declaration")
-                .help(help);
-            self.report(d);
         }
     }
 
@@ -369,6 +356,13 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     pub(super) fn sub(&mut self, space: Space, of: Word<'_>, word: Word<'_>) -> SymId {
         let sym = self.unit.sym(space, &format!("{}.{}", of.text, word.text));
         self.unit.places.push((sym, (word.span.start, word.span.end)));
+        sym
+    }
+
+    /// The symbol of a name that something else declares; whether it does is seen when all headers are there.
+    pub(super) fn asked(&mut self, space: Space, word: Word<'_>) -> SymId {
+        let sym = self.unit.sym(space, word.text);
+        self.unit.asked.push((sym, (word.span.start, word.span.end)));
         sym
     }
 

@@ -48,6 +48,7 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
                 span: kind.span,
                 near: plural.or(near),
                 help: Some(help),
+                bound: Vec::new(),
             });
         }
         *nested += 1;

@@ -8,8 +8,19 @@ use super::types::{self, Stands};
 use crate::findings::Finding;
 use crate::syntax::ast::{Fields, Flag, Range, Word};
 
-const KIND_FLAGS: &[&str] = &["single", "per", "starts", "live", "up", "holds", "open", "seen", "when"];
-const ZONE_FLAGS: &[&str] = &["list", "open", "seen", "up", "refilled"];
+const KIND_FLAGS: &[&str] = &[
+    "single",
+    "per seat",
+    "starts in ZONE",
+    "live in ZONE ..",
+    "up to #",
+    "holds KIND",
+    "open",
+    "seen by owner",
+    "seen by nobody",
+    "when FIELD is MEMBER",
+];
+const ZONE_FLAGS: &[&str] = &["list", "open", "seen by owner", "seen by nobody", "up to #", "refilled from ZONE"];
 const FIELD_FLAGS: &[&str] = &["of", "symmetric", "back", "hard"];
 
 impl<'s> Writer<'_, '_, '_, 's> {
@@ -40,7 +51,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
         for flag in flags.iter().filter(|f| f.begins(&["live", "in"])) {
             for at in 2..flag.items.len() {
                 if let Some(word) = flag.word(at).filter(|w| !w.is("and") && !w.is("or") && !w.is("in")) {
-                    live.push(self.unit.sym(Space::Zone, word.text));
+                    live.push(self.asked(Space::Zone, word));
                 }
             }
         }
@@ -56,7 +67,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
             holds: holds.and_then(|k| self.kind_sym(k)),
             seen: seen(flags),
             live: Rows::Owned(live),
-            starts: starts.map(|z| self.unit.sym(Space::Zone, z.text)),
+            starts: starts.map(|z| self.asked(Space::Zone, z)),
             single: has(&["single"]) || self.names.inherits(name.text, |h| h.single),
             per_seat: has(&["per", "seat"]) || self.names.inherits(name.text, |h| h.per_seat),
             up_to: up_to(flags),
@@ -96,7 +107,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
         let near = diag::did_you_mean(word.text, kinds).map(str::to_owned);
         let (name, span) = (word.text.to_owned(), word.span);
         let help = Some("a kind is declared in the rules: `kind cup is piece`".to_owned());
-        self.found.push(Finding::Unknown { name, what: "kind", span, near, help });
+        self.found.push(Finding::Unknown { name, what: "kind", span, near, help, bound: Vec::new() });
         None
     }
 
@@ -110,7 +121,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
         }
         let Some(owner) = owner else {
             let (name, span) = (field.text.to_owned(), field.span);
-            self.found.push(Finding::Unknown { name, what: "field", span, near: None, help: None });
+            self.found.push(Finding::Unknown { name, what: "field", span, near: None, help: None, bound: Vec::new() });
             return None;
         };
         let field = self.unit.sym(Space::Field, &format!("{owner}.{}", field.text));
@@ -170,7 +181,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
             list: flags.iter().any(|f| f.is(&["list"])),
             seen: seen(flags),
             up_to: up_to(flags),
-            refilled: refilled.map(|z| self.unit.sym(Space::Zone, z.text)),
+            refilled: refilled.map(|z| self.asked(Space::Zone, z)),
         }
     }
 }

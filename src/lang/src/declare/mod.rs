@@ -1,5 +1,7 @@
 //! The headers of all declarations.
 
+mod flags;
+mod forms;
 mod header;
 mod items;
 mod kinds;
@@ -7,11 +9,11 @@ mod names;
 mod types;
 mod verbs;
 
-use diag::{Diagnostic, codes};
-use model::unit::Unit;
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Space, Unit};
 
 use crate::builder::UnitBuilder;
-use crate::dict::{self, Data, Dict, Headers};
+use crate::dict::{self, Data, Dict, Headers, Role};
 use crate::findings::Finding;
 use crate::syntax::ast::{DeclKind, File, Line, LineKind};
 
@@ -77,6 +79,27 @@ pub fn duplicates(dict: &Dict, units: &[Headers<'_>], base: usize, found: &mut V
             None => d.label("the game declares it already"),
         };
         found.push(Finding::One(d));
+    }
+}
+
+/// Reports names in headers that nothing declares.
+pub fn undeclared(dict: &Dict, units: &[UnitBuilder], found: &mut Vec<Finding>) {
+    for unit in units {
+        for (sym, (start, end)) in &unit.asked {
+            let symbol = unit.symbol(*sym);
+            if dict.find(symbol.space, &symbol.name).is_some() || dict.excuses(&symbol.name) {
+                continue;
+            }
+            let (what, role) = if symbol.space == Space::Menu { ("menu", Role::Menu) } else { ("zone", Role::Zone) };
+            found.push(Finding::Unknown {
+                name: symbol.name.to_string(),
+                what,
+                span: Span::new(unit.file, *start, *end),
+                near: dict.near(&symbol.name, &[role], unit.floor).map(str::to_owned),
+                help: None,
+                bound: Vec::new(),
+            });
+        }
     }
 }
 

@@ -121,7 +121,7 @@ fn named(names: &Names<'_>, unit: &mut UnitBuilder, name: Word<'_>, stands: Stan
 
 fn unknown(name: Word<'_>, what: &'static str, near: Option<String>) -> Finding {
     let help = "write a kind, an enum, a measure, `bool`, or a range like `0..9`".to_owned();
-    Finding::Unknown { name: name.text.to_owned(), what, span: name.span, near, help: Some(help) }
+    Finding::Unknown { name: name.text.to_owned(), what, span: name.span, near, help: Some(help), bound: Vec::new() }
 }
 
 /// The name a type has in a signature: that of its kind, enum or measure, else `number`, `bool` ..

@@ -12,7 +12,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
     pub(super) fn verb(&mut self, verb: &ast::VerbDecl<'s>) -> Verb {
         let (mut parts, mut params) = (Vec::new(), Vec::new());
         self.parts(&verb.signature, &mut parts, &mut params);
-        self.flags(&verb.flags, &["during"]);
+        self.flags(&verb.flags, &["during PROCEDURE"]);
         let head = verb.name.text;
         let mut vars = Vec::new();
         let mut steps = Vec::new();
@@ -56,6 +56,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
             }
         }
         let slots = slots.into_iter().map(|(name, ty)| Slot { name: Text::Owned(name), ty }).collect();
+        self.forms(verb);
         let forms = match verb.forms.as_slice() {
             [third, participle, ..] => vec![third.text.to_owned(), participle.text.to_owned()],
             [third] => vec![third.text.to_owned(), participle(head)],

@@ -149,10 +149,13 @@ impl Dict {
         self.words.contains_key(word)
     }
 
-    /// The known word nearest to a misspelt one, among those used in one of the roles (all, if none is given).
+    /// The known word nearest to a misspelt one, among those used in one of the roles (all, if none is given) and open to
+    /// the floor.
     #[must_use]
-    pub fn near(&self, word: &str, roles: &[Role]) -> Option<&str> {
-        let fits = |uses: &[Use]| roles.is_empty() || uses.iter().any(|u| roles.contains(&u.role));
+    pub fn near(&self, word: &str, roles: &[Role], floor: Floor) -> Option<&str> {
+        let fits = |uses: &[Use]| {
+            uses.iter().any(|u| (roles.is_empty() || roles.contains(&u.role)) && self.open_to(floor, u.ent))
+        };
         did_you_mean(word, self.words.iter().filter(|(_, uses)| fits(uses)).map(|(w, _)| &**w))
     }
 

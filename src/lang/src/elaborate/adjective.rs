@@ -63,7 +63,7 @@ pub fn filter(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) -> Option<NodeId> {
 fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) {
     let dict = cx.dict;
     if !dict.knows(word.text) {
-        let filters = dict.near(word.text, &[Role::Filter]).or_else(|| dict.near(word.text, &[]));
+        let filters = cx.near(word.text, &[Role::Filter]).or_else(|| cx.near(word.text, &[]));
         let near = filters.map(str::to_owned);
         let help = "an adjective is declared in the rules: `filter own (f: cup) = ..`".to_owned();
         cx.unknown_near(word, "adjective", near, Some(help));

@@ -56,6 +56,8 @@ pub struct Done {
     pub unit: UnitBuilder,
     /// Whether some body mentions an entity, by its number.
     pub used: Vec<bool>,
+    /// As `used`, but for what is mentioned only through a member, field, step or local of it.
+    pub said: Vec<bool>,
     /// Verbs performed where nobody is `you`, with their places.
     pub nobody: Vec<(Ent, Span)>,
     /// Names that bodies bind, where they do.
@@ -108,10 +110,10 @@ pub fn bodies<'k>(
             Err(done) => Cow::Borrowed(done),
             Ok(mut cx) => {
                 let (used, nobody) = (std::mem::take(&mut cx.used), std::mem::take(&mut cx.nobody));
-                let bound = std::mem::take(&mut cx.bound);
+                let (said, bound) = (std::mem::take(&mut cx.said), std::mem::take(&mut cx.bound));
                 let (unit, more) = cx.finish();
                 found.extend(more);
-                Cow::Owned(Done { unit, used, nobody, bound, presets: presets.contains(&at) })
+                Cow::Owned(Done { unit, used, said, nobody, bound, presets: presets.contains(&at) })
             }
         });
     }

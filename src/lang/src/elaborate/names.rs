@@ -191,8 +191,8 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>) -> Typed {
         if !cx.dict.excuses(word.text) && !cx.tight_minus(word) {
             let visible = cx.state.names.iter().map(|(n, _)| n.as_str());
             let near = diag::did_you_mean(word.text, visible).map(str::to_owned);
-            let near = near.or_else(|| cx.dict.near(word.text, ORDER).map(str::to_owned));
-            let near = near.or_else(|| cx.dict.near(word.text, &[]).map(str::to_owned));
+            let near = near.or_else(|| cx.near(word.text, ORDER).map(str::to_owned));
+            let near = near.or_else(|| cx.near(word.text, &[]).map(str::to_owned));
             cx.unknown_near(word, "name", near, None);
         }
         return cx.typed_error(word.span);

@@ -299,8 +299,7 @@ fn out_of_place(cx: &mut Cx<'_>, word: Word<'_>) {
     let uses = cx.dict.uses(word.text);
     let Some(first) = uses.first() else {
         let help = "names bound in passing have one or two letters; adjectives stand before the noun".to_owned();
-        let near =
-            cx.dict.near(word.text, &[Role::Filter, Role::Noun, Role::Kind, Role::Participle]).map(str::to_owned);
+        let near = cx.near(word.text, &[Role::Filter, Role::Noun, Role::Kind, Role::Participle]).map(str::to_owned);
         cx.unknown_near(word, "word", near, Some(help));
         return;
     };
@@ -315,7 +314,7 @@ fn no_noun(cx: &mut Cx<'_>, q: &Query<'_>) {
     let nouns = [Role::Kind, Role::Noun, Role::Enum];
     let known = |cx: &Cx<'_>, w: &Word<'_>| cx.dict.knows(w.text) || cx.visible(w.text).is_some();
     if let Some(word) = q.words.iter().rev().find(|w| !known(cx, w) && w.text.len() > 2) {
-        let near = cx.dict.near(word.text, &nouns).or_else(|| cx.dict.near(word.text, &[])).map(str::to_owned);
+        let near = cx.near(word.text, &nouns).or_else(|| cx.near(word.text, &[])).map(str::to_owned);
         cx.unknown_near(*word, "noun", near, None);
         return;
     }

@@ -289,7 +289,7 @@ fn no_verb(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
         let edge = matches!(piece.word.text, "begin" | "end");
         match procedure(cx, &name) {
             None if edge || matches!(pieces.last().map(|p| p.word.text), Some("begins" | "ends")) => {
-                let near = cx.dict.near(&name, &[Role::Verb]).map(str::to_owned);
+                let near = cx.near(&name, &[Role::Verb]).map(str::to_owned);
                 let help = "only a procedure begins and ends".to_owned();
                 cx.unknown_near(Word { text: &name, span: at }, "procedure", near, Some(help));
                 return;

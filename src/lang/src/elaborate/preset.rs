@@ -305,7 +305,7 @@ fn in_scope(cx: &mut Cx<'_>, place: &Labelled, span: Span, f: impl FnOnce(&mut C
         for at in 2..=last {
             let named = place.scope.iter().find(|(slot, ..)| slot.index() == at);
             let (name, ty) = named.map_or((String::new(), Ty::UNIT), |(_, name, row)| (name.clone(), ty(cx.dict, row)));
-            cx.state.slots.push(SlotInfo { name, ty, span, bound: Bound::Hidden, used: true });
+            cx.state.slots.push(SlotInfo { named: false, name, ty, span, bound: Bound::Hidden, used: true });
         }
         for (slot, name, _) in place.scope.iter().filter(|(slot, ..)| slot.index() > 1) {
             cx.state.names.push((name.clone(), *slot));

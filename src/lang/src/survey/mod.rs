@@ -26,8 +26,34 @@ use crate::findings::Finding;
 use audience::world::World;
 use trees::Trees;
 
+/// What is mentioned, by the number of the entity.
+#[derive(Debug)]
+pub struct Mentions {
+    /// By a body or header, itself or through a member, field, step or local of it.
+    pub used: Vec<bool>,
+    /// By its own name.
+    pub said: Vec<bool>,
+}
+
+impl Mentions {
+    /// Of all files.
+    #[must_use]
+    pub fn of(dict: &Dict, done: &[Cow<'_, Done>]) -> Self {
+        let mut mentions = Self { used: vec![false; dict.len()], said: vec![false; dict.len()] };
+        for one in done {
+            mentions.used.iter_mut().zip(&one.used).for_each(|(u, more)| *u |= more);
+            mentions.said.iter_mut().zip(&one.said).for_each(|(u, more)| *u |= more);
+            in_headers(dict, &one.unit, &mut |ent| {
+                mentions.used[ent.0 as usize] = true;
+                mentions.said[ent.0 as usize] = true;
+            });
+        }
+        mentions
+    }
+}
+
 /// Looks over everything.
-pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], found: &mut Vec<Finding>) {
+pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], mentions: &Mentions, found: &mut Vec<Finding>) {
     let units: Vec<&UnitBuilder> = done.iter().map(|d| &d.unit).collect();
     restarts::restarts(base, &units, found);
     let nobody: Vec<_> = done.iter().flat_map(|d| d.nobody.iter().copied()).collect();
@@ -35,11 +61,7 @@ pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], found: &m
     audience::audience(base, &units, found);
     // what is broken may be what would have used it
     if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
-        let mut used = vec![false; dict.len()];
-        for one in done {
-            used.iter_mut().zip(&one.used).for_each(|(u, mentioned)| *u |= mentioned);
-        }
-        unused(dict, &units, used, found);
+        unused(dict, &mentions.used, found);
         let trees = base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
         let world = World::new(trees);
         idle::idle(&world, base.len(), &units, found);
@@ -49,12 +71,8 @@ pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], found: &m
     }
 }
 
-/// Reports declarations of this folder that nothing mentions. `used` says what bodies mention; what headers mention is
-/// gathered here.
-fn unused(dict: &Dict, units: &[&UnitBuilder], mut used: Vec<bool>, found: &mut Vec<Finding>) {
-    for unit in units {
-        in_headers(dict, unit, &mut |ent| used[ent.0 as usize] = true);
-    }
+/// Reports declarations of this folder that nothing mentions.
+fn unused(dict: &Dict, used: &[bool], found: &mut Vec<Finding>) {
     for (ent, entity) in dict.iter() {
         let Some(span) = entity.span else { continue };
         let word = dict.get(dict.owner_of(ent)).word || entity.word;

@@ -8,6 +8,7 @@ mod expressions;
 mod floors;
 mod noun_phrases;
 mod phrases;
+mod sessions;
 mod unknown;
 
 use diag::{Diags, SourceMap};

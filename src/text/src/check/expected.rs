@@ -1,5 +1,7 @@
 //! Which entries the declarations of a game ask for: their keys, the slots they may have, and who needs them.
 
+use std::collections::BTreeSet;
+
 use diag::Span;
 use model::unit::{Decl, Flavour, Space, Unit, Verb, What};
 
@@ -18,6 +20,8 @@ pub(super) struct Expected {
     pub forms: &'static [&'static str],
     /// The slots that its templates may name.
     pub slots: Vec<String>,
+    /// The declaration it follows from; none for what the language itself asks.
+    pub from: Option<Span>,
     /// Who needs it: the name to show and where it is declared. None: it may have an entry.
     pub needed: Option<Need>,
 }
@@ -46,9 +50,13 @@ pub(super) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
         let need = Need { what: format!("the question `{}`", shape.key()), at: None };
         out.push(entry(Key::one(format!("ask.{}", shape.key())), ASK, Some(need)));
     }
+    let said: BTreeSet<&str> = units.iter().flat_map(|file| heads(file.unit)).collect();
     for file in units {
         for decl in file.unit.decls.iter() {
-            declared(file, decl, &mut out);
+            let before = out.len();
+            declared(file, decl, &said, &mut out);
+            let from = Some(Span::new(file.file, decl.span.0, decl.span.1));
+            out[before..].iter_mut().for_each(|want| want.from = from);
         }
     }
     out
@@ -66,10 +74,18 @@ fn one_form(form: &str) -> &'static [&'static str] {
 }
 
 fn entry(key: Key, slots: &[&str], needed: Option<Need>) -> Expected {
-    Expected { key, forms: &["t"], slots: slots.iter().map(|s| (*s).to_owned()).collect(), needed }
+    Expected { key, forms: &["t"], slots: slots.iter().map(|s| (*s).to_owned()).collect(), from: None, needed }
 }
 
-fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
+/// The verbs of a unit: an action called like one of them is said like it.
+fn heads(unit: &Unit) -> impl Iterator<Item = &str> {
+    unit.decls.iter().filter_map(|decl| match &decl.what {
+        What::Verb(verb) => Some(&*verb.head),
+        _ => None,
+    })
+}
+
+fn declared(file: &UnitFile<'_>, decl: &Decl, said: &BTreeSet<&str>, out: &mut Vec<Expected>) {
     let unit: &Unit = file.unit;
     let Some(symbol) = decl.sym.map(|s| &unit.symbols[s.index()]) else { return };
     let name = &*symbol.name;
@@ -138,9 +154,9 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
         }
         What::Action(action) => {
             let short = name.rsplit('.').next().unwrap_or(name);
-            for key in [format!("action.{name}"), format!("action.{short}"), format!("name.{short}")] {
-                out.push(entry(Key::one(key), &[], None));
-            }
+            let needed = (!action.name.is_empty() && !said.contains(short))
+                .then(|| Need { what: format!("action `{short}`"), at });
+            out.push(entry(Key::one(format!("action.{name}")), &["subject"], needed));
             out.push(entry(Key::one(format!("log.action.{name}")), &["subject"], None));
             if !action.name.is_empty() {
                 out.push(entry(Key::one(format!("ask.{}", action.name)), ASK, None));
@@ -184,10 +200,11 @@ fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<Need>, out: &
             out.push(slotted(format!("log.{head}.{way}"), &slots, None));
             out.push(entry(Key::one(format!("event.{head}.{way}")), &["p", "subject"], None));
         }
-        for step in verb.steps.iter() {
-            let step = &*unit.symbols[step.index()].name;
+        for id in verb.steps.iter() {
+            let step = &*unit.symbols[id.index()].name;
             out.push(entry(Key::one(format!("ask.{step}")), ASK, None));
-            out.push(entry(Key::one(format!("step.{step}")), &[], None));
+            let needed = logged.as_ref().map(|n| Need { what: format!("step `{step}`"), at: block(unit, *id, n.at) });
+            out.push(entry(Key::one(format!("step.{step}")), &[], needed));
             for way in ["begins", "ends"] {
                 out.push(slotted(format!("log.{step}.{way}"), &slots, None));
                 out.push(entry(Key::one(format!("event.{step}.{way}")), &["p", "subject"], None));
@@ -206,6 +223,13 @@ fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<Need>, out: &
     out.push(entry(Key::one(format!("ask.{key}")), ASK, None));
     out.push(entry(Key::one(format!("ask.{head}")), ASK, None));
     chosen(&head, &verb.body, out);
+}
+
+/// Where a step stands: its declaration only names it.
+fn block(unit: &Unit, step: model::unit::SymId, of: Option<Span>) -> Option<Span> {
+    let at = unit.nodes.iter().position(|n| n.op == model::unit::Op::StepBlock && n.imm == step.0 as i32)?;
+    let (start, end) = unit.spans[at];
+    of.map(|of| Span::new(of.file, start, end))
 }
 
 /// A choice may have words of its own, by the name that it binds.

@@ -33,10 +33,12 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
         .flat_map(|want| &want.key.0)
         .map(String::as_str)
         .collect();
-    let mut roles: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    let mut roles: BTreeMap<&str, Roles<'_>> = BTreeMap::new();
     for want in &asked {
         for key in &want.key.0 {
-            roles.entry(key).or_default().extend(want.slots.iter().map(String::as_str));
+            let roles = roles.entry(key).or_default();
+            roles.slots.extend(want.slots.iter().map(String::as_str));
+            roles.from = roles.from.or(want.from);
         }
     }
     for entry in cat.entries() {
@@ -48,6 +50,13 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
         check_forms(cat, entry, diags);
     }
     cards(cat, units, &lacking, diags);
+}
+
+/// What the template of a key may name, and the declaration the key follows from.
+#[derive(Debug, Default)]
+struct Roles<'w> {
+    slots: BTreeSet<&'w str>,
+    from: Option<Span>,
 }
 
 /// Names and nouns are a dictionary: one that nothing uses yet is no mistake.
@@ -85,15 +94,20 @@ fn missing(cat: &Catalogue, want: &Expected, diags: &mut Diags) -> bool {
     true
 }
 
-fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&BTreeSet<&str>>, diags: &mut Diags) {
+fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags: &mut Diags) {
     for (form, template) in &entry.forms {
         // Forms that follow by rule hold what the written ones hold.
         let Some(span) = entry.spans.get(form).copied() else { continue };
         for (role, tag) in template.slots() {
             match roles {
-                Some(roles) if !roles.contains(role) => {
+                Some(roles) if !roles.slots.contains(role) => {
                     let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key))
                         .label("this slot is never filled");
+                    let d = roles
+                        .from
+                        .iter()
+                        .fold(d, |d, from| d.other(*from, "its slots are the names of this declaration"));
+                    let roles = &roles.slots;
                     diags.push(match did_you_mean(role, roles.iter().copied()) {
                         Some(near) => d.help(format!("did you mean `{{{near}}}`?")),
                         None if roles.is_empty() => d.help("this text has no slots"),
@@ -134,12 +148,17 @@ fn check_forms(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
     }
 }
 
-fn orphan(entry: &Entry, roles: &BTreeMap<&str, BTreeSet<&str>>, diags: &mut Diags) {
+fn orphan(entry: &Entry, roles: &BTreeMap<&str, Roles<'_>>, diags: &mut Diags) {
     let span = place(entry, "");
     let d = Diagnostic::new(codes::W1801, span, format!("nothing uses the text `{}`", entry.key))
         .label("no word has this key");
     diags.push(match near(&entry.key, roles.keys().copied()) {
-        Some(near) => d.help(format!("did you mean `{near}`?")),
+        Some(near) => {
+            let from = roles.get(near.as_str()).and_then(|roles| roles.from);
+            let d =
+                from.into_iter().fold(d, |d, from| d.other(from, format!("`{near}` follows from this declaration")));
+            d.help(format!("did you mean `{near}`?"))
+        }
         None => d.help("keys follow from declarations; take the entry out, or declare the word"),
     });
 }

@@ -467,4 +467,26 @@ first-age = "first age"
 second-age = "second age"
 third-age = "third age"
 standard = "standard edition"
+
+# ---- what a turn offers, and the steps of a pillage and its battle
+
+[action.turn]
+pass = "pass"
+upgrade = "upgrade"
+quest = "quest"
+
+[step.pillage]
+call = "the call to battle"
+
+[step.battle]
+commit = "the laying of cards"
+reveal = "the reveal"
+effects = "the effects of the cards"
+window = "the late cards"
+compare = "the comparison of strength"
+outcome = "the outcome"
+cards = "the clearing of the cards"
+fall = "the fall of the losers"
+spoils = "the spoils"
+honour = "the honour of the winner"
 "# };
