@@ -4,6 +4,8 @@
 mod games;
 pub mod letters;
 mod links;
+pub mod mutants;
+mod places;
 mod tables;
 pub mod tree;
 mod views;

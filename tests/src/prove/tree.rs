@@ -6,7 +6,7 @@ use std::path::Path;
 use diag::{Diagnostic, Span};
 use host::library::{Baked, Library, Loaded, Tables};
 use lang::{Session, Source};
-use model::unit::Floor;
+use model::unit::{Floor, Unit};
 
 use crate::command;
 
@@ -55,6 +55,11 @@ impl Tree {
         self.loaded.units.iter().map(|unit| {
             (unit.unit.path.as_ref(), self.loaded.sources.get(unit.file).map_or("", diag::SourceFile::text))
         })
+    }
+
+    /// The compiled files.
+    pub fn units(&self) -> impl Iterator<Item = &Unit> {
+        self.loaded.units.iter().map(|unit| &*unit.unit)
     }
 
     /// The game compiled and kept, its files in the order of [`Tree::files`].

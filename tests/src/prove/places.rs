@@ -1,0 +1,287 @@
+//! Where an operator of the mutants fits into a text, and what stands there afterwards. It decides by the declarations of
+//! the game, so that no mutant is another legal text.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use model::unit::{Base, Root, Unit, What, last_part};
+
+use super::mutants::Operator;
+use super::tree::Tree;
+
+/// What the declarations of a game say about its words.
+#[derive(Debug, Default)]
+pub struct Facts {
+    measures: BTreeSet<String>,
+    members: BTreeSet<String>,
+    /// Root of each kind.
+    kinds: BTreeMap<String, Root>,
+    /// Kinds by field, with the largest number it holds.
+    fields: BTreeMap<String, BTreeMap<String, Option<i32>>>,
+    parents: BTreeMap<String, String>,
+    /// Measures of the parameters of each verb, by its forms.
+    verbs: BTreeMap<String, BTreeSet<String>>,
+    /// Whether the two parameters of a value differ in type.
+    pairs: BTreeMap<String, bool>,
+}
+
+/// A piece of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Token<'t> {
+    text: &'t str,
+    at: Range<usize>,
+}
+
+impl Facts {
+    /// Gathers them.
+    #[must_use]
+    pub fn of(tree: &Tree) -> Facts {
+        let mut facts = Facts::default();
+        tree.units().for_each(|unit| facts.unit(unit));
+        facts
+    }
+
+    fn unit(&mut self, unit: &Unit) {
+        for decl in unit.decls.iter() {
+            let Some(sym) = decl.sym else { continue };
+            let name = unit.name(sym).to_owned();
+            match &decl.what {
+                What::Measure { .. } => drop(self.measures.insert(name)),
+                What::Enum { members } => {
+                    self.members.extend(members.iter().map(|m| last_part(unit.name(*m)).to_owned()));
+                }
+                What::Kind(kind) => {
+                    self.kinds.insert(name.clone(), kind.root);
+                    for field in kind.fields.iter() {
+                        let ty = unit.types[field.ty.index()];
+                        let number = matches!(ty.base, Base::Int | Base::Quantity);
+                        let short = last_part(unit.name(field.sym)).to_owned();
+                        self.fields.entry(short).or_default().insert(name.clone(), number.then_some(ty.hi));
+                    }
+                    self.parents.extend(kind.parent.map(|parent| (name, unit.name(parent).to_owned())));
+                }
+                What::Verb(verb) => {
+                    let types = verb.params.iter().map(|p| unit.types[p.ty.index()]);
+                    let measures: Vec<String> = types
+                        .filter(|ty| ty.base == Base::Quantity)
+                        .filter_map(|ty| Some(unit.name(ty.sym?).to_owned()))
+                        .collect();
+                    for form in [&verb.head].into_iter().chain(verb.forms.iter()) {
+                        self.verbs.entry(form.to_string()).or_default().extend(measures.iter().cloned());
+                    }
+                }
+                What::Value(value) => {
+                    if let [a, b] = &*value.params {
+                        let (a, b) = (unit.types[a.ty.index()], unit.types[b.ty.index()]);
+                        let head = name.split(['(', ' ']).next().unwrap_or_default().to_owned();
+                        let differ = (a.base, a.sym) != (b.base, b.sym);
+                        let all = self.pairs.entry(head).or_insert(true);
+                        *all = *all && differ;
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn has(&self, kind: &str, field: &str) -> bool {
+        let Some(kinds) = self.fields.get(field) else { return false };
+        let mut at = Some(kind);
+        while let Some(kind) = at {
+            if kinds.contains_key(kind) {
+                return true;
+            }
+            at = self.parents.get(kind).map(String::as_str);
+        }
+        false
+    }
+
+    fn most(&self, kind: &str, field: &str) -> Option<i32> {
+        let kinds = self.fields.get(field)?;
+        let mut at = Some(kind);
+        while let Some(kind) = at {
+            if let Some(most) = kinds.get(kind) {
+                return *most;
+            }
+            at = self.parents.get(kind).map(String::as_str);
+        }
+        None
+    }
+}
+
+/// Every place where the operator fits, with what stands there afterwards.
+#[must_use]
+pub fn places(operator: &Operator, text: &str, facts: &Facts) -> Vec<(Range<usize>, String)> {
+    let tokens = tokens(text);
+    let mut out = Vec::new();
+    let mut kind = "";
+    for (n, token) in tokens.iter().enumerate() {
+        let (before, after) =
+            (n.checked_sub(1).map_or("", |n| tokens[n].text), tokens.get(n + 1).map_or("", |t| t.text));
+        let begins = matches!(before, "" | "{" | "}" | ";" | "]") || new_line(text, &tokens, n);
+        if begins && facts.kinds.contains_key(token.text) && tokens.get(n + 2).is_some_and(|t| t.text == "{") {
+            kind = token.text;
+        }
+        let with = match operator.edit.as_str() {
+            "drop" if token.text == operator.sign && separates(text, &tokens, n) => Some(String::new()),
+            "double" if token.text == operator.sign => Some(token.text.repeat(2)),
+            "unit" if facts.measures.contains(token.text) && is_number(before) => {
+                let verb = tokens[..n].iter().rev().find_map(|t| facts.verbs.get(t.text));
+                let fits = |m: &&String| *m != token.text && verb.is_none_or(|taken| !taken.contains(*m));
+                facts.measures.iter().find(fits).cloned()
+            }
+            "kind"
+                if !begins && after != ":" && before != "." && before != ":" && !facts.members.contains(token.text) =>
+            {
+                let other = |root: Root| {
+                    let fits =
+                        |(_, r): &(&String, &Root)| **r != root && matches!(r, Root::Seat | Root::Space | Root::Piece);
+                    facts.kinds.iter().find(fits).map(|(name, _)| name.clone())
+                };
+                facts
+                    .kinds
+                    .get(token.text)
+                    .filter(|r| matches!(r, Root::Seat | Root::Space | Root::Piece))
+                    .and_then(|r| other(*r))
+            }
+            "field" if begins && after == ":" && facts.has(kind, token.text) => {
+                facts.fields.keys().find(|field| !facts.has(kind, field)).cloned()
+            }
+            "number" if is_number(token.text) && after != "+" => {
+                let field = (before == ":").then(|| tokens[n - 2].text);
+                let most = field.and_then(|field| facts.most(kind, field));
+                Some(most.map_or_else(|| "70000".to_owned(), |most| (most + 1).to_string()))
+            }
+            "label" if is_label(token.text) => {
+                Some(format!("{}-99", token.text.trim_end_matches(|c: char| c.is_ascii_lowercase())))
+            }
+            "replace" if begins => {
+                let from = &operator.words.0;
+                let found = text[token.at.start..].starts_with(from.as_str())
+                    && !text[token.at.start + from.len()..]
+                        .starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
+                if found {
+                    out.push((token.at.start..token.at.start + from.len(), operator.words.1.clone()));
+                }
+                None
+            }
+            "arguments" if after == "(" && facts.pairs.get(token.text) == Some(&true) => {
+                out.extend(swapped(text, &tokens, n + 1));
+                None
+            }
+            _ => None,
+        };
+        out.extend(with.map(|with| (token.at.clone(), with)));
+    }
+    out
+}
+
+/// Whether a sign separates something: not a line end after a block, before a closing brace or where the line ends.
+fn separates(text: &str, tokens: &[Token<'_>], n: usize) -> bool {
+    if tokens[n].text != ";" {
+        return true;
+    }
+    let before = n.checked_sub(1).map_or("", |n| tokens[n].text);
+    let ends = tokens.get(n + 1).is_none_or(|t| t.text == "}") || new_line(text, tokens, n + 1);
+    before != "}" && !ends
+}
+
+fn new_line(text: &str, tokens: &[Token<'_>], n: usize) -> bool {
+    match (n.checked_sub(1).and_then(|n| tokens.get(n)), tokens.get(n)) {
+        (Some(a), Some(b)) => text[a.at.end..b.at.start].contains('\n'),
+        _ => true,
+    }
+}
+
+/// The arguments between the bracket at `open` and its partner the other way round, if there are two.
+fn swapped(text: &str, tokens: &[Token<'_>], open: usize) -> Option<(Range<usize>, String)> {
+    let mut depth = 0;
+    let mut comma = None;
+    for token in &tokens[open..] {
+        match token.text {
+            "(" | "[" => depth += 1,
+            ")" | "]" => depth -= 1,
+            "," if depth == 1 => comma = Some(token),
+            _ => {}
+        }
+        if depth == 0 {
+            let comma = comma?;
+            let place = tokens[open].at.end..token.at.start;
+            let (a, b) = (&text[place.start..comma.at.start], &text[comma.at.end..place.end]);
+            return Some((place, format!("{}, {}", b.trim(), a.trim())));
+        }
+    }
+    None
+}
+
+fn is_number(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit())
+}
+
+fn is_label(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_uppercase())
+}
+
+/// Words, numbers, rule ids and signs; comments and titles are left out.
+fn tokens(text: &str) -> Vec<Token<'_>> {
+    let bytes = text.as_bytes();
+    let part = |at: usize| bytes.get(at).is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'_');
+    let mut out = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() {
+        let start = at;
+        if text[at..].starts_with("//") {
+            at += text[at..].find('\n').unwrap_or(text.len() - at);
+            continue;
+        }
+        if bytes[at] == b'"' {
+            at += 1 + text[at + 1..].find('"').map_or(text.len() - at - 1, |n| n + 1);
+            continue;
+        }
+        if part(at) {
+            while part(at) || (bytes.get(at) == Some(&b'-') && part(at + 1)) {
+                at += 1;
+            }
+        } else {
+            at += text[at..].chars().next().map_or(1, char::len_utf8);
+        }
+        if !text[start..at].trim().is_empty() {
+            out.push(Token { text: &text[start..at], at: start..at });
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(edit: &str, sign: &str, text: &str) -> Vec<String> {
+        let operator = Operator {
+            edit: edit.to_owned(),
+            sign: sign.to_owned(),
+            words: ("when".to_owned(), "as soon as".to_owned()),
+            ..Operator::default()
+        };
+        let mut facts = Facts::default();
+        facts.measures.extend(["gold".to_owned(), "dust".to_owned(), "rust".to_owned()]);
+        facts.verbs.insert("gain".to_owned(), BTreeSet::from(["gold".to_owned(), "dust".to_owned()]));
+        facts.pairs.insert("fits".to_owned(), true);
+        let places = places(&operator, text, &facts).into_iter();
+        places.map(|(at, with)| [&text[..at.start], &with, &text[at.end..]].concat()).collect()
+    }
+
+    #[test]
+    fn only_what_separates_is_left_out() {
+        assert_eq!(made("drop", ";", "a { b; c { d }; e; }\nf;\n"), ["a { b c { d }; e; }\nf;\n"]);
+        assert_eq!(made("double", "{", "a { \"{\" } // {"), ["a {{ \"{\" } // {"]);
+    }
+
+    #[test]
+    fn words_are_replaced_where_the_result_cannot_be_right() {
+        assert_eq!(made("unit", "", "gain 3 dust"), ["gain 3 rust"]);
+        assert_eq!(made("replace", "", "cup x { when y { when_z } }"), ["cup x { as soon as y { when_z } }"]);
+        assert_eq!(made("arguments", "", "fits(a of b, c) and fits (d)"), ["fits(c, a of b) and fits (d)"]);
+        assert_eq!(made("label", "", "[AA-BB-01a] x"), ["[AA-BB-01-99] x"]);
+    }
+}
