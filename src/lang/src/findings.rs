@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use diag::{Diagnostic, Diags, Label, Severity, Span, codes};
+use diag::{Diagnostic, Diags, FileId, Label, Severity, Span, codes};
 
 use crate::Source;
 use crate::dict::{Dict, Ent, Entity};
@@ -79,9 +79,48 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
             }
         }
     }
+    let gaps: Vec<Span> = diags.iter().filter(|d| d.code == codes::E0112).map(Diagnostic::span).collect();
+    let gaps: Vec<Span> = gaps.into_iter().filter_map(|at| meant.torn(at)).collect();
+    let mut lines: HashMap<(FileId, usize), usize> = HashMap::new();
     for d in out {
-        diags.push(d);
+        // a line that begins where a brace is missing is torn from what it belongs to
+        if gaps.iter().any(|gap| gap.contains(d.span())) {
+            continue;
+        }
+        let line = meant.source(d.span()).and_then(|s| s.text.get(..d.span().start as usize)).map_or(0, lines_in);
+        let many = lines.entry((d.span().file, line)).or_default();
+        *many += 1;
+        if *many <= A_LINE {
+            diags.push(d);
+        }
     }
+}
+
+/// Findings of one line that are told: more of them hardly tell more.
+const A_LINE: usize = 3;
+
+fn lines_in(text: &str) -> usize {
+    text.bytes().filter(|b| *b == b'\n').count()
+}
+
+/// Takes for declared what stands where a brace seems to be missing: its uses are no findings.
+pub fn excuse_torn(sources: &[Source<'_>], diags: &Diags, dict: &mut Dict) {
+    for d in diags.iter().filter(|d| d.code == codes::E0112) {
+        let source = sources.iter().find(|source| source.file == d.span().file);
+        let Some((from, to, source)) = source.and_then(|s| Some((torn(s.text, d.span())?, d.span().end, s))) else {
+            continue;
+        };
+        let text = source.text.get(from..to as usize).unwrap_or_default();
+        dict.excused.extend(words_of(text).take(6).map(str::to_lowercase));
+    }
+}
+
+/// The first byte of what a stray closing brace seems to close: of the last line before it that is not indented.
+fn torn(text: &str, at: Span) -> Option<usize> {
+    let before = text.get(..at.start as usize)?;
+    let begins = |at: usize| !before[at..].starts_with([' ', '\t', '}', '\n', '\r']);
+    let lines = before.match_indices('\n').map(|(at, _)| at + 1).filter(|at| *at < before.len());
+    Some(lines.filter(|at| begins(*at)).last().unwrap_or(0))
 }
 
 /// Finds the declarations that an unknown name may have been meant for: the slip may be in them.
@@ -124,6 +163,12 @@ impl Meant<'_> {
 }
 
 impl<'d> Meant<'d> {
+    /// What a stray closing brace may have closed.
+    fn torn(&self, at: Span) -> Option<Span> {
+        let from = torn(self.source(at)?.text, at)?;
+        Some(Span::new(at.file, from as u32, at.end))
+    }
+
     fn source(&self, at: Span) -> Option<&'d Source<'d>> {
         self.sources.iter().find(|source| source.file == at.file)
     }

@@ -120,6 +120,7 @@ fn stages<'k>(
         base.iter().map(|u| Headers::from(*u)).chain(declared.units.iter().map(Headers::from)).collect();
     let mut dict = dict::build(&headers);
     declare::excuse(files, &mut dict);
+    findings::excuse_torn(sources, diags, &mut dict);
     findings::excuse(&dict, &mut found);
     declare::undeclared(&dict, &declared.units, &mut found);
     declare::duplicates(&dict, &headers, base.len(), &mut found);

@@ -13,6 +13,8 @@ use super::tree::Tree;
 #[derive(Debug, Default)]
 pub struct Facts {
     measures: BTreeSet<String>,
+    /// Measures that a seat has, so that they can be paid.
+    payable: BTreeSet<String>,
     members: BTreeSet<String>,
     /// Root of each kind.
     kinds: BTreeMap<String, Root>,
@@ -56,6 +58,9 @@ impl Facts {
                         let ty = unit.types[field.ty.index()];
                         let number = matches!(ty.base, Base::Int | Base::Quantity);
                         let short = last_part(unit.name(field.sym)).to_owned();
+                        if let (Root::Seat, Base::Quantity, Some(measure)) = (kind.root, ty.base, ty.sym) {
+                            self.payable.insert(unit.name(measure).to_owned());
+                        }
                         self.fields.entry(short).or_default().insert(name.clone(), number.then_some(ty.hi));
                     }
                     self.parents.extend(kind.parent.map(|parent| (name, unit.name(parent).to_owned())));
@@ -127,7 +132,11 @@ pub fn places(operator: &Operator, text: &str, facts: &Facts) -> Vec<(Range<usiz
             "double" if token.text == operator.sign => Some(token.text.repeat(2)),
             "unit" if facts.measures.contains(token.text) && is_number(before) => {
                 let verb = tokens[..n].iter().rev().find_map(|t| facts.verbs.get(t.text));
-                let fits = |m: &&String| *m != token.text && verb.is_none_or(|taken| !taken.contains(*m));
+                let paid = n > 1 && tokens[n - 2].text == "pay";
+                let fits = |m: &&String| {
+                    let said = verb.is_some_and(|taken| taken.contains(*m)) || (paid && facts.payable.contains(*m));
+                    *m != token.text && !said
+                };
                 facts.measures.iter().find(fits).cloned()
             }
             "kind"

@@ -381,10 +381,16 @@ impl<'a> Cx<'a> {
     /// Notes that an entity is mentioned, and reports it if content may not use it. Call it once for every name that
     /// is resolved.
     pub fn mention(&mut self, ent: Ent, span: Span) {
-        for list in [&mut self.used, &mut self.said] {
-            if let Some(used) = list.get_mut(ent.0 as usize) {
-                *used = true;
-            }
+        if let Some(said) = self.said.get_mut(ent.0 as usize) {
+            *said = true;
+        }
+        self.mention_silently(ent, span);
+    }
+
+    /// As [`Cx::mention`], for an entity whose name is not written there: the field behind `of`.
+    pub fn mention_silently(&mut self, ent: Ent, span: Span) {
+        if let Some(used) = self.used.get_mut(ent.0 as usize) {
+            *used = true;
         }
         let owner = self.dict.owner_of(ent);
         if let Some(used) = self.used.get_mut(owner.0 as usize) {

@@ -96,7 +96,7 @@ pub fn of_value(cx: &mut Cx<'_>, elem: Ty, arg: Typed, span: Span, narrowed: &mu
             .find(|f| marked(f) && leads(f))
     };
     if let Some(field) = own.or_else(special) {
-        cx.mention(field, span);
+        cx.mention_silently(field, span);
         if let Some(info) = dict.field_info(field)
             && dict.is_a(info.kind, kind)
         {
@@ -110,7 +110,7 @@ pub fn of_value(cx: &mut Cx<'_>, elem: Ty, arg: Typed, span: Span, narrowed: &mu
     let any: Vec<Ent> = dict.fields_of(kind).filter(leads).collect();
     match any.as_slice() {
         [field] => {
-            cx.mention(*field, span);
+            cx.mention_silently(*field, span);
             Some(cx.named(Op::TailOf, Ty::BOOL, *field, &[arg.node], span))
         }
         [] => {

@@ -43,6 +43,8 @@ impl Mentions {
         for one in done {
             mentions.used.iter_mut().zip(&one.used).for_each(|(u, more)| *u |= more);
             mentions.said.iter_mut().zip(&one.said).for_each(|(u, more)| *u |= more);
+            // types are those of bodies too, and a type is not always written
+            in_types(dict, &one.unit, &mut |ent| mentions.used[ent.0 as usize] = true);
             in_headers(dict, &one.unit, &mut |ent| {
                 mentions.used[ent.0 as usize] = true;
                 mentions.said[ent.0 as usize] = true;
@@ -112,15 +114,20 @@ fn worth_a_word(data: &Data) -> bool {
     }
 }
 
-fn in_headers(dict: &Dict, unit: &UnitBuilder, used: &mut impl FnMut(Ent)) {
+fn in_types(dict: &Dict, unit: &UnitBuilder, used: &mut impl FnMut(Ent)) {
     let (symbols, types) = unit.tables();
+    let named = types.iter().filter_map(|ty| ty.sym).map(|sym| &symbols[sym.index()]);
+    named.filter_map(|symbol| dict.find(symbol.space, &symbol.name)).for_each(used);
+}
+
+fn in_headers(dict: &Dict, unit: &UnitBuilder, used: &mut impl FnMut(Ent)) {
+    let (symbols, _) = unit.tables();
     let mut mention = |sym: SymId| {
         let symbol = &symbols[sym.index()];
         if let Some(ent) = dict.find(symbol.space, &symbol.name) {
             used(ent);
         }
     };
-    types.iter().filter_map(|t| t.sym).for_each(&mut mention);
     for decl in &unit.decls {
         match &decl.what {
             What::Kind(kind) => {
