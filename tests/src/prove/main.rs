@@ -1,22 +1,26 @@
-//! The binary behind `cargo xtask prove`: `prove CLAIM [--count N] [--proofs N] [--seed S] [--game G]`, where `--count` is
-//! over all built games and `--proofs` for each proof. A line for the games and one for the proofs on standard output,
-//! progress on a terminal, exit code 1 when the claim does not hold.
+//! The binary behind `cargo xtask prove`: `prove CLAIM [--count N] [--proofs N] [--minutes M] [--seed S] [--game G]`, where
+//! `--count` is over all built games and `--proofs` for each proof. A line a claim on standard output, another for the
+//! proofs; progress on a terminal, exit code 1 when the claim does not hold.
 
 use std::io::IsTerminal;
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use kenning_tests::prove::tree::Tree;
-use kenning_tests::prove::{CLAIMS, Claim, Proved, Table, letters, proof_tables, proofs, prove, tables};
+use kenning_tests::prove::{CLAIMS, Claim, Proved, Table, fuzz, letters, mutants, proof_tables, proofs, prove, tables};
 
 /// What is to be proved.
 #[derive(Clone, Copy)]
 enum What {
     /// By playing.
     Played(Claim),
-    /// By changing sources.
+    /// By changing a letter of each name.
     Letters,
+    /// By making typical mistakes.
+    Mutants,
+    /// By feeding readers with broken files.
+    Fuzz,
 }
 
 struct Order {
@@ -26,6 +30,7 @@ struct Order {
     count: Option<u32>,
     /// Rounds for each proof.
     proofs: u32,
+    minutes: u64,
     seed: u64,
     game: Option<String>,
 }
@@ -39,7 +44,10 @@ fn main() -> ExitCode {
         }
     };
     match perform(&order) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(line) => {
+            println!("{line}");
+            ExitCode::SUCCESS
+        }
         Err(message) => {
             println!("{}: FAILED: {message}", order.name);
             ExitCode::FAILURE
@@ -47,14 +55,16 @@ fn main() -> ExitCode {
     }
 }
 
-fn perform(order: &Order) -> Result<(), String> {
+fn perform(order: &Order) -> Result<String, String> {
     match order.what {
         What::Played(claim) => played(order, claim),
         What::Letters => slips(order),
+        What::Mutants => mistakes(order),
+        What::Fuzz => broken_files(order),
     }
 }
 
-fn slips(order: &Order) -> Result<(), String> {
+fn slips(order: &Order) -> Result<String, String> {
     let began = Instant::now();
     let trees = Tree::all(order.game.as_deref())?;
     let bar = bar(order.name, letters::number(&trees, order.count) as u64);
@@ -63,38 +73,74 @@ fn slips(order: &Order) -> Result<(), String> {
     let found = found?;
     found.survivors.iter().for_each(|survivor| println!("{survivor}"));
     let line = format!("uses {}, declarations {}", found.uses, found.declarations);
-    if !found.holds() {
-        return Err(line);
-    }
-    println!("{}: {line}, {:.1} s", order.name, began.elapsed().as_secs_f64());
-    Ok(())
+    let seconds = began.elapsed().as_secs_f64();
+    if found.holds() { Ok(format!("{}: {line}, {seconds:.1} s", order.name)) } else { Err(line) }
 }
 
-fn played(order: &Order, claim: Claim) -> Result<(), String> {
+fn mistakes(order: &Order) -> Result<String, String> {
+    let began = Instant::now();
+    let trees = Tree::all(order.game.as_deref())?;
+    let bar = bar(order.name, 0);
+    let found = mutants::mutants(&trees, |length| bar.set_length(length), || bar.inc(1));
+    bar.finish_and_clear();
+    let found = found?;
+    found.survivors.iter().for_each(|survivor| println!("{survivor}"));
+    found.operators.iter().for_each(|(name, tally)| println!("  {name}: {tally}"));
+    let (sum, seconds) = (found.sum(), began.elapsed().as_secs_f64());
+    if found.holds() { Ok(format!("{}: {sum}, {seconds:.1} s", order.name)) } else { Err(sum.to_string()) }
+}
+
+/// Each reader for `--minutes`, or for `--count` inputs.
+fn broken_files(order: &Order) -> Result<String, String> {
+    let began = Instant::now();
+    let mut parts = Vec::new();
+    for reader in fuzz::Reader::ALL {
+        let until = Instant::now() + Duration::from_secs(order.minutes * 60);
+        let bar = bar(reader.name(), 0);
+        let go_on = |done: u64| order.count.map_or_else(|| Instant::now() < until, |count| done < u64::from(count));
+        let done = fuzz::fuzz(reader, order.seed, go_on, || bar.inc(1));
+        bar.finish_and_clear();
+        parts.push(format!("{} {}", reader.name(), done?));
+    }
+    Ok(format!("{}: {} inputs, {:.1} s", order.name, parts.join(", "), began.elapsed().as_secs_f64()))
+}
+
+fn bar(name: &'static str, length: u64) -> ProgressBar {
+    let hidden = !std::io::stderr().is_terminal();
+    let target = if hidden { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
+    ProgressBar::with_draw_target(Some(length), target).with_message(name)
+}
+
+fn played(order: &Order, claim: Claim) -> Result<String, String> {
     let proofs = proofs()?;
     let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
     match order.game.as_deref() {
         Some(id) if proofs.contains(&id) => over_proofs(order, claim, &[id]),
         Some(id) => over_games(order, claim, tables(Some(id))?),
         None => {
-            over_games(order, claim, tables(None)?)?;
-            if order.proofs > 0 { over_proofs(order, claim, &proofs) } else { Ok(()) }
+            let games = over_games(order, claim, tables(None)?)?;
+            if order.proofs == 0 {
+                return Ok(games);
+            }
+            // A long count: what is known is told at once.
+            println!("{games}");
+            over_proofs(order, claim, &proofs)
         }
     }
 }
 
-fn over_games(order: &Order, claim: Claim, tables: Vec<Table>) -> Result<(), String> {
+fn over_games(order: &Order, claim: Claim, tables: Vec<Table>) -> Result<String, String> {
     let count = order.count.unwrap_or(300);
     let bar = bar(order.name, count.into());
     over(order, claim, "", &bar, count, [Ok(tables)])
 }
 
-fn over_proofs(order: &Order, claim: Claim, ids: &[&str]) -> Result<(), String> {
+fn over_proofs(order: &Order, claim: Claim, ids: &[&str]) -> Result<String, String> {
     let bar = bar(order.name, u64::from(order.proofs) * ids.len() as u64);
     over(order, claim, " of proofs", &bar, order.proofs, ids.iter().map(|id| proof_tables(id)))
 }
 
-/// Proves the claim `count` times over each of the lists of tables, and prints the sum.
+/// Proves the claim `count` times over each of the lists of tables, and says the sum.
 fn over(
     order: &Order,
     claim: Claim,
@@ -102,7 +148,7 @@ fn over(
     bar: &ProgressBar,
     count: u32,
     lists: impl IntoIterator<Item = Result<Vec<Table>, String>>,
-) -> Result<(), String> {
+) -> Result<String, String> {
     let began = Instant::now();
     let (mut sum, mut played) = (Proved::default(), 0);
     for tables in lists {
@@ -114,31 +160,30 @@ fn over(
     let (name, seconds) = (order.name, began.elapsed().as_secs_f64());
     let Proved { rounds, checks, largest } = sum;
     let largest = if largest > 0 { format!("states up to {largest} bytes, ") } else { String::new() };
-    println!("{name}{whose}: {rounds} hold, {checks} checks, {largest}{played} tables, {seconds:.1} s");
-    Ok(())
-}
-
-fn bar(name: &'static str, length: u64) -> ProgressBar {
-    let hidden = !std::io::stderr().is_terminal();
-    let target = if hidden { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-    ProgressBar::with_draw_target(Some(length), target).with_message(name)
+    Ok(format!("{name}{whose}: {rounds} hold, {checks} checks, {largest}{played} tables, {seconds:.1} s"))
 }
 
 fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
-    let claims =
-        || CLAIMS.map(|(name, claim)| (name, What::Played(claim))).into_iter().chain([("letters", What::Letters)]);
+    let claims = || {
+        CLAIMS.map(|(name, claim)| (name, What::Played(claim))).into_iter().chain([
+            ("letters", What::Letters),
+            ("mutants", What::Mutants),
+            ("fuzz", What::Fuzz),
+        ])
+    };
     let known = || diag::or_list(claims().map(|(name, _)| format!("`{name}`")));
     let word = args.next().ok_or_else(|| format!("name a claim: {}", known()))?;
     let (name, what) = claims()
         .find(|(name, _)| *name == word)
         .ok_or_else(|| format!("no claim is called `{word}`: expected {}", known()))?;
-    let mut order = Order { name, what, count: None, proofs: 0, seed: 0, game: None };
+    let mut order = Order { name, what, count: None, proofs: 0, minutes: 15, seed: 0, game: None };
     while let Some(option) = args.next() {
         let value = args.next().ok_or_else(|| format!("`{option}` needs a value"))?;
         let number = || value.parse::<u64>().map_err(|_| format!("`{option}` needs a number, found `{value}`"));
         match option.as_str() {
             "--count" => order.count = Some(count(&value, number()?)?),
             "--proofs" => order.proofs = count(&value, number()?)?,
+            "--minutes" => order.minutes = number()?,
             "--seed" => order.seed = number()?,
             "--game" => order.game = Some(value),
             _ => return Err(format!("no option is called `{option}`")),

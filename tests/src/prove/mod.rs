@@ -1,6 +1,7 @@
 //! Long seeded counts: claims that must hold in every game anybody could play. Each is a function of a seed, so that a
 //! failure can be played again; nothing is drawn from outside.
 
+pub mod fuzz;
 mod games;
 pub mod letters;
 mod links;

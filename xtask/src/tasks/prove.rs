@@ -16,6 +16,10 @@ pub enum Claim {
     Links,
     /// Letters: one letter of a name changed, anywhere in the shipped files, is noticed on its line.
     Letters,
+    /// Mutants: typical mistakes in shipped content are reported, on their line, and briefly.
+    Mutants,
+    /// Fuzz: no broken file makes a reader fail, hang or take memory without bound.
+    Fuzz,
     /// Every claim.
     All,
 }
@@ -30,9 +34,12 @@ impl Claim {
             Self::Views => vec![("views", Some(2_000), Some(2_000))],
             Self::Links => vec![("links", Some(1_000), Some(100))],
             Self::Letters => vec![("letters", None, None)],
-            Self::All => {
-                [Self::Games, Self::Views, Self::Links, Self::Letters].iter().flat_map(|c| c.counts()).collect()
-            }
+            Self::Mutants => vec![("mutants", None, None)],
+            Self::Fuzz => vec![("fuzz", None, None)],
+            Self::All => [Self::Games, Self::Views, Self::Links, Self::Letters, Self::Mutants, Self::Fuzz]
+                .iter()
+                .flat_map(|c| c.counts())
+                .collect(),
         }
     }
 }

@@ -236,6 +236,12 @@ impl<'a> Cx<'a> {
         self.found.len()
     }
 
+    /// Whether since `before` something was reported about known words, not about an unknown one.
+    #[must_use]
+    pub fn misfits(&self, before: usize) -> bool {
+        self.found[before..].iter().any(|f| matches!(f, Finding::One(_)) && f.is_error())
+    }
+
     /// Tries something. If it reports an error, everything it wrote is taken back and its findings are returned.
     pub fn attempt<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> Result<T, Vec<Finding>> {
         let trial = self.trial();

@@ -90,8 +90,14 @@ fn written<'s>(cx: &mut Cx<'_>, q: &Query<'s>, grouped: &Grouped<'_, 's>, anothe
     let head = head_node(cx, q, grouped, &mut elem);
     kids[0] = head;
     set_type(cx, slot, elem);
+    let before = cx.reported();
     for word in grouped.adjectives {
         kids.extend(adjective::filter(cx, *word, elem));
+    }
+    if cx.misfits(before) {
+        // the noun may be the slip: what meets it is not judged
+        elem = Ty::ERROR;
+        set_type(cx, slot, elem);
     }
     if let Some(word) = grouped.memory {
         kids.extend(tail::memory(cx, q, word, elem));
