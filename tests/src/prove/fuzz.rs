@@ -83,7 +83,7 @@ impl Bench {
     pub fn new(reader: Reader) -> Result<Bench, String> {
         let table = tables(None)?.into_iter().next().ok_or("no game is built")?;
         let place = tempfile::tempdir().map_err(|e| e.to_string())?;
-        let game = generated::GAMES.iter().find(|game| game.id == table.game).ok_or("no game is built")?;
+        let game = generated::GAMES.iter().find(|game| game.id == table.loaded.id).ok_or("no game is built")?;
         let sources = || game.units.iter().map(|unit| unit.source.as_bytes().to_vec()).collect();
         let seeds = match reader {
             Reader::Parser | Reader::Checker => sources(),
@@ -113,7 +113,8 @@ impl Bench {
         match self.reader {
             Reader::Parser => drop(lang::syntax::parse(FileId(0), &words, &mut diags)),
             Reader::Checker => {
-                let base: Vec<&Unit> = self.table.units.iter().copied().filter(|u| u.floor == Floor::Rules).collect();
+                let base: Vec<&Unit> =
+                    self.table.loaded.units().into_iter().filter(|u| u.floor == Floor::Rules).collect();
                 let source = Source { file: FileId(0), path: "content/x.ken", text: &words, floor: Floor::Content };
                 drop(lang::compile(&[source], &base, true, &mut diags));
             }
