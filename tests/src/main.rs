@@ -10,6 +10,7 @@ mod links;
 mod markdown;
 mod packs;
 mod place;
+mod primitives;
 mod proofs;
 mod refusals;
 mod rulings;

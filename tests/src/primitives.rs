@@ -1,0 +1,212 @@
+//! Every primitive of the kernel serves two games or proofs at least: what serves one alone is knowledge of that one.
+//! ARCHITECTURE.md lists them with two uses each; `cargo xtask bless` writes the list anew.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+
+use host::library::{Baked, Library, Loaded, Tables};
+use kenning_tests::prove::{PROOFS, proofs};
+use kenning_tests::root;
+use model::unit::{Ability, Does, Floor, OPS, Op, Timing, Unit, What};
+
+/// The groups of the list: a title and the first op of each, in the order of the table.
+const GROUPS: [(&str, Op); 5] = [
+    ("Values", Op::Int),
+    ("Noun phrases", Op::Select),
+    ("Orders", Op::WalkNatural),
+    ("Statements", Op::Block),
+    ("Patterns", Op::Pattern),
+];
+/// The first op that only tests have.
+const TESTS: Op = Op::GivenPut;
+const HEAD: &str = "## Primitives, and two uses of each\n";
+/// Columns of a line.
+const WIDTH: usize = 120;
+
+/// What is used where: the uses of a primitive, by its title in the list and its name.
+type Uses = BTreeMap<(&'static str, String), BTreeSet<String>>;
+
+#[test]
+fn every_primitive_has_two_uses_and_stands_in_architecture() {
+    let (uses, sizes) = gathered();
+    let lonely: Vec<String> = uses
+        .iter()
+        .filter(|(_, users)| users.len() < 2)
+        .map(|((group, name), users)| format!("{group}, {name}: {users:?}"))
+        .collect();
+    assert!(lonely.is_empty(), "fewer than two games or proofs use these:\n{}", lonely.join("\n"));
+
+    let path = root().join("ARCHITECTURE.md");
+    let text = fs::read_to_string(&path).expect("ARCHITECTURE.md is there");
+    let (before, rest) = text.split_once(HEAD).expect("ARCHITECTURE.md has the part");
+    let after = rest.find("\n## ").map_or("", |at| &rest[at + 1..]);
+    let wanted = format!("{before}{HEAD}{}{after}", listed(&uses, &sizes));
+    if std::env::var("INSTA_UPDATE").is_ok_and(|how| how == "always") {
+        fs::write(&path, &wanted).expect("ARCHITECTURE.md can be written");
+    }
+    assert!(text == wanted, "the list in ARCHITECTURE.md is not what games and proofs use: `cargo xtask bless`");
+}
+
+/// The uses of every primitive, and how many primitives each game uses: small ones are the better examples.
+fn gathered() -> (Uses, BTreeMap<String, usize>) {
+    let mut uses = Uses::new();
+    for row in OPS.iter().filter(|row| row.op >= GROUPS[0].1 && row.op < TESTS) {
+        uses.insert((group(row.op), row.name.to_owned()), BTreeSet::new());
+    }
+    for name in DECLARED.iter().chain(&ABILITIES) {
+        uses.insert((if DECLARED.contains(name) { "Declarations" } else { "Abilities" }, (*name).to_owned()), BTreeSet::new());
+    }
+    let shipped = Library::open(root(), None, Tables::Source, Baked::default()).expect("the games are there");
+    let small = Library::open(root(), Some(PROOFS.as_ref()), Tables::Source, Baked::default()).expect("the proofs too");
+    let ids = proofs().expect("the folder of proofs can be read");
+    let all = shipped.games().into_iter().map(|id| (&shipped, id)).chain(ids.into_iter().map(|id| (&small, id)));
+    for (library, id) in all {
+        let loaded: Loaded = library.load(&id, &[]).expect("the game can be read");
+        let users = short(&id);
+        for unit in loaded.units().into_iter().filter(|unit| unit.floor != Floor::Tests) {
+            for (group, name) in used(unit) {
+                uses.entry((group, name)).or_default().insert(users.clone());
+            }
+        }
+    }
+    let mut sizes = BTreeMap::new();
+    for user in uses.values().flatten() {
+        *sizes.entry(user.clone()).or_insert(0) += 1;
+    }
+    (uses, sizes)
+}
+
+/// `l1` of `l1-a-climb`; games and other proofs keep their names.
+fn short(id: &str) -> String {
+    let head = id.split('-').next().unwrap_or(id);
+    let row = head.len() > 1 && head[1..].bytes().all(|b| b.is_ascii_digit()) && "blm".contains(&head[..1]);
+    if row { head.to_owned() } else { id.to_owned() }
+}
+
+fn group(op: Op) -> &'static str {
+    GROUPS.iter().rev().find(|(_, first)| op >= *first).map_or("Values", |(title, _)| title)
+}
+
+const DECLARED: [&str; 13] = [
+    "measure", "enum", "kind", "zone", "noun", "value", "setting", "var", "verb", "menu", "cost", "stream", "override",
+];
+const ABILITIES: [&str; 15] = [
+    "when", "before", "instead of", "as soon as", "modify to", "modify by", "modify times", "modify half down",
+    "modify at least", "modify at most", "ignoring this", "allow", "forbid", "action", "limit",
+];
+
+fn used(unit: &Unit) -> Vec<(&'static str, String)> {
+    let mut out: Vec<(&'static str, String)> = Vec::new();
+    for node in unit.nodes.iter().filter(|node| node.op >= GROUPS[0].1 && node.op < TESTS) {
+        let name = OPS.iter().find(|row| row.op == node.op).map_or("", |row| row.name);
+        out.push((group(node.op), name.to_owned()));
+    }
+    let mut put = |group: &'static str, name: &str| out.push((group, name.to_owned()));
+    for decl in unit.decls.iter() {
+        let name = match &decl.what {
+            What::Measure { .. } => "measure",
+            What::Enum { .. } => "enum",
+            What::Kind(_) => "kind",
+            What::Zone(_) => "zone",
+            What::Noun { .. } => "noun",
+            What::Value(_) => "value",
+            What::Setting { .. } => "setting",
+            What::Var { .. } => "var",
+            What::Verb(verb) => {
+                granted(&verb.body, &mut put);
+                "verb"
+            }
+            What::Menu { .. } => "menu",
+            What::Cost(cost) => {
+                cost.ways.iter().for_each(|way| granted(&way.body, &mut put));
+                "cost"
+            }
+            What::Stream => "stream",
+            What::Action(a) | What::Ability(a) => {
+                ability(a, &mut put);
+                continue;
+            }
+            What::Item(item) => {
+                item.abilities.iter().for_each(|a| ability(a, &mut put));
+                item.fields.iter().for_each(|field| granted(&field.body, &mut put));
+                if item.overrides.is_empty() {
+                    continue;
+                }
+                "override"
+            }
+            What::Test(_) => continue,
+        };
+        put("Declarations", name);
+    }
+    out
+}
+
+fn ability(ability: &Ability, put: &mut impl FnMut(&'static str, &str)) {
+    use model::unit::How;
+    let name = match &ability.does {
+        Does::Listen(Timing::Before) => "before",
+        Does::Listen(Timing::Instead) => "instead of",
+        Does::Listen(Timing::When) => "when",
+        Does::State => "as soon as",
+        Does::Modify { how, ignoring_this, .. } => {
+            if *ignoring_this {
+                put("Abilities", "ignoring this");
+            }
+            match how {
+                How::To => "modify to",
+                How::By => "modify by",
+                How::Times => "modify times",
+                How::HalfDown => "modify half down",
+                How::AtLeast => "modify at least",
+                How::AtMost => "modify at most",
+            }
+        }
+        Does::Permit { allow: true, .. } => "allow",
+        Does::Permit { allow: false, .. } => "forbid",
+        Does::Act { .. } => "action",
+    };
+    put("Abilities", name);
+    if ability.limit.is_some() {
+        put("Abilities", "limit");
+    }
+    granted(&ability.body, put);
+}
+
+fn granted(body: &model::unit::Body, put: &mut impl FnMut(&'static str, &str)) {
+    body.grants.iter().flat_map(|grant| grant.abilities.iter()).for_each(|a| ability(a, put));
+}
+
+/// The list: a paragraph a group, each primitive with the two smallest of its users.
+fn listed(uses: &Uses, sizes: &BTreeMap<String, usize>) -> String {
+    let intro = "\nShort names are proofs: `l1` is the folder `tests/data/proofs/l1-..`. A test compares; `cargo xtask bless` rewrites.\n";
+    let mut out = String::from(intro);
+    let order = ["Declarations", "Abilities"].into_iter().chain(GROUPS.iter().map(|(title, _)| *title));
+    for title in order {
+        let mut words = vec![format!("**{title}.**")];
+        let mut rows: Vec<(&String, &BTreeSet<String>)> =
+            uses.iter().filter(|((group, _), _)| *group == title).map(|((_, name), users)| (name, users)).collect();
+        rows.sort_by_key(|(name, _)| OPS.iter().position(|row| row.name == name.as_str()));
+        for (name, users) in rows {
+            let mut users: Vec<&String> = users.iter().collect();
+            users.sort_by_key(|user| (sizes.get(*user), *user));
+            let two: Vec<&str> = users.iter().take(2).map(|user| user.as_str()).collect();
+            words.push(format!("`{name}` {},", two.join(" ")));
+        }
+        out.push('\n');
+        let mut line = String::new();
+        for word in words {
+            if line.len() + word.len() >= WIDTH {
+                let _ = writeln!(out, "{line}");
+                line.clear();
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(&word);
+        }
+        let _ = writeln!(out, "{}.", line.trim_end_matches(','));
+    }
+    out.push('\n');
+    out
+}
