@@ -120,7 +120,7 @@ fn torn(text: &str, at: Span) -> Option<usize> {
     let before = text.get(..at.start as usize)?;
     let begins = |at: usize| !before[at..].starts_with([' ', '\t', '}', '\n', '\r']);
     let lines = before.match_indices('\n').map(|(at, _)| at + 1).filter(|at| *at < before.len());
-    Some(lines.filter(|at| begins(*at)).last().unwrap_or(0))
+    Some(lines.rev().find(|at| begins(*at)).unwrap_or(0))
 }
 
 /// Finds the declarations that an unknown name may have been meant for: the slip may be in them.

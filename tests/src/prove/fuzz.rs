@@ -24,6 +24,9 @@ const HANG: Duration = Duration::from_secs(10);
 /// More bytes than the program may ever hold.
 const MEMORY: usize = 1 << 31;
 
+/// The input that is read, and since when.
+type Current = Mutex<Option<(Instant, Vec<u8>)>>;
+
 /// What reads files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
@@ -161,7 +164,7 @@ fn save(table: &Table, seed: u64) -> Vec<u8> {
 /// One line: what an input did, and where it is kept. A hang ends the program after it is told.
 pub fn fuzz(reader: Reader, seed: u64, go_on: impl Fn(u64) -> bool, tick: impl Fn()) -> Result<u64, String> {
     let bench = Bench::new(reader)?;
-    let current: Arc<Mutex<Option<(Instant, Vec<u8>)>>> = Arc::default();
+    let current: Arc<Current> = Arc::default();
     let watched = Arc::downgrade(&current);
     std::thread::spawn(move || {
         while let Some(current) = watched.upgrade() {

@@ -70,9 +70,6 @@ struct Slip<'t> {
 }
 
 /// How many slips there are to try, at most `count`.
-///
-/// # Errors
-/// One line: a game with findings.
 pub fn number(trees: &[Tree], count: Option<u32>) -> usize {
     let all: usize = trees.iter().flat_map(Tree::files).map(|(_, text)| names(text).len()).sum();
     count.map_or(all, |count| all.min(count as usize))
