@@ -55,7 +55,10 @@ fn gathered() -> (Uses, BTreeMap<String, usize>) {
         uses.insert((group(row.op), row.name.to_owned()), BTreeSet::new());
     }
     for name in DECLARED.iter().chain(&ABILITIES) {
-        uses.insert((if DECLARED.contains(name) { "Declarations" } else { "Abilities" }, (*name).to_owned()), BTreeSet::new());
+        uses.insert(
+            (if DECLARED.contains(name) { "Declarations" } else { "Abilities" }, (*name).to_owned()),
+            BTreeSet::new(),
+        );
     }
     let shipped = Library::open(root(), None, Tables::Source, Baked::default()).expect("the games are there");
     let small = Library::open(root(), Some(PROOFS.as_ref()), Tables::Source, Baked::default()).expect("the proofs too");
@@ -92,8 +95,21 @@ const DECLARED: [&str; 13] = [
     "measure", "enum", "kind", "zone", "noun", "value", "setting", "var", "verb", "menu", "cost", "stream", "override",
 ];
 const ABILITIES: [&str; 15] = [
-    "when", "before", "instead of", "as soon as", "modify to", "modify by", "modify times", "modify half down",
-    "modify at least", "modify at most", "ignoring this", "allow", "forbid", "action", "limit",
+    "when",
+    "before",
+    "instead of",
+    "as soon as",
+    "modify to",
+    "modify by",
+    "modify times",
+    "modify half down",
+    "modify at least",
+    "modify at most",
+    "ignoring this",
+    "allow",
+    "forbid",
+    "action",
+    "limit",
 ];
 
 fn used(unit: &Unit) -> Vec<(&'static str, String)> {

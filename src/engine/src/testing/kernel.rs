@@ -217,13 +217,13 @@ fn writes_clamp_and_keep_the_inverse() {
 #[test]
 fn a_list_forgets_its_first_and_gives_back_its_last() {
     let mut b = Build::new(2, 6);
-    let trail = b.family("trail", None, 3, Store::I8, (-1, 5));
-    b.p.columns[trail.index()].target = Some(STONES);
-    b.p.columns[trail.index()].init = -1;
-    b.starts.push((trail.0, -1));
+    let way = b.family("way", None, 3, Store::I8, (-1, 5));
+    b.p.columns[way.index()].target = Some(STONES);
+    b.p.columns[way.index()].init = -1;
+    b.starts.push((way.0, -1));
     let start = b.proc("start", 6, |b, _| {
         let n: Vec<NumId> = (0..6).map(|value| b.c(value)).collect();
-        let mut write = |value: usize, how| Stmt::Write(trail, b.args(&[n[0], n[0], n[value]]), how);
+        let mut write = |value: usize, how| Stmt::Write(way, b.args(&[n[0], n[0], n[value]]), how);
         let mut statements: Vec<Stmt> = [4, 1, 2, 1].map(|stone| write(stone, Write::Push)).to_vec();
         statements.push(write(5, Write::Pull));
         statements.push(write(1, Write::Pull));
@@ -232,7 +232,7 @@ fn a_list_forgets_its_first_and_gives_back_its_last() {
     });
     let game = b.game(start, |_| BAG);
     sound(&game);
-    assert_eq!([0, 1, 2].map(|at| game.field(trail, 0, at)), [1, 2, -1], "of 1 2 1 the last 1 is gone");
+    assert_eq!([0, 1, 2].map(|at| game.field(way, 0, at)), [1, 2, -1], "of 1 2 1 the last 1 is gone");
 }
 
 #[test]

@@ -203,8 +203,7 @@ fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<Need>, out: &
         for id in verb.steps.iter() {
             let step = &*unit.symbols[id.index()].name;
             out.push(entry(Key::one(format!("ask.{step}")), ASK, None));
-            let needed = logged.as_ref().map(|n| Need { what: format!("step `{step}`"), at: block(unit, *id, n.at) });
-            out.push(entry(Key::one(format!("step.{step}")), &[], needed));
+            out.push(entry(Key::one(format!("step.{step}")), &[], None));
             for way in ["begins", "ends"] {
                 out.push(slotted(format!("log.{step}.{way}"), &slots, None));
                 out.push(entry(Key::one(format!("event.{step}.{way}")), &["p", "subject"], None));
@@ -223,13 +222,6 @@ fn verb_entries(unit: &Unit, name: &str, verb: &Verb, need: Option<Need>, out: &
     out.push(entry(Key::one(format!("ask.{key}")), ASK, None));
     out.push(entry(Key::one(format!("ask.{head}")), ASK, None));
     chosen(&head, &verb.body, out);
-}
-
-/// Where a step stands: its declaration only names it.
-fn block(unit: &Unit, step: model::unit::SymId, of: Option<Span>) -> Option<Span> {
-    let at = unit.nodes.iter().position(|n| n.op == model::unit::Op::StepBlock && n.imm == step.0 as i32)?;
-    let (start, end) = unit.spans[at];
-    of.map(|of| Span::new(of.file, start, end))
 }
 
 /// A choice may have words of its own, by the name that it binds.

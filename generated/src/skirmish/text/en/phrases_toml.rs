@@ -131,4 +131,24 @@ hearth = { t = "{o:poss} home", fact = "from {v}" }
 terrain = { t = "the terrain of {o}", fact = "{v}" }
 yields = { t = "what {o} yields", fact = "yields {v}" }
 trails = { t = "the islets next to {o}", fact = "next to {v}" }
+
+# ---- what a turn offers, and the steps of a season and a fight
+
+[action.turn]
+camp = "go into camp"
+hoist = "raise a banner"
+muster = "muster a scout"
+scheme = "play a ploy"
+wade = "wade to another islet"
+[step.season]
+gifts = "the gifts of the season"
+turns = "the turns"
+reaping = "the reaping"
+handover = "the handover"
+[step.fight]
+commit = "the choice of cards"
+unveil = "the unveiling"
+compare = "the comparison"
+fall = "the rout"
+spoils = "the spoils"
 "# };
