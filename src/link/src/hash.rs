@@ -225,10 +225,9 @@ impl Hasher<'_, '_> {
             What::Verb(verb) => {
                 let state = self.params(fold(9, u64::from(verb.procedure)), &verb.params);
                 let state = self.syms(state, &verb.steps);
-                let state = verb
-                    .locals
-                    .iter()
-                    .fold(state, |state, local| fold(self.sym(state, local.sym), u64::from(local.slot.0)));
+                let state = verb.locals.iter().fold(state, |state, local| {
+                    self.syms(fold(self.sym(state, local.sym), u64::from(local.slot.0)), &local.index)
+                });
                 self.body(self.maybe(state, verb.during), &verb.body)
             }
             What::Menu { with } => self.syms(10, with),

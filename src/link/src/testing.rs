@@ -301,7 +301,7 @@ impl<'u> Cx<'u> {
                         }
                     },
                     Spot::Var(column, index) => (column, zero, index),
-                    Spot::Slot(..) | Spot::Frame(..) | Spot::Bound(_) => return,
+                    Spot::Slot(..) | Spot::Frame(..) | Spot::Entry(_) | Spot::Bound(_) => return,
                 };
                 if let Store::Set(_) = self.columns[column.index()].store {
                     let value = self.set(value);

@@ -15,7 +15,7 @@ emit_struct! {
     Value { flavour, params, ty, fixed, during, body }
     Param { name, ty, default }
     Verb { head, forms, parts, params, procedure, locals, steps, during, body }
-    LocalVar { sym, slot }
+    LocalVar { sym, slot, index }
     Labelled { rule, node, before, ty, scope, during, binds }
     Name { slot, name, ty }
     Body { roots, slots, grants }

@@ -52,7 +52,9 @@ impl<'s> Writer<'_, '_, '_, 's> {
                     Some(word) => self.sub(Space::Local, verb.name, *word),
                     None => self.unit.sym(Space::Local, &format!("{head}.{name}")),
                 };
-                locals.push(LocalVar { sym, slot: SlotId(at as u16) });
+                let family = vars.get((at - 3).wrapping_sub(params.len()));
+                let index = family.map_or(Rows::Borrowed(&[]), |var| self.enums(&var.index));
+                locals.push(LocalVar { sym, slot: SlotId(at as u16), index });
             }
         }
         let slots = slots.into_iter().map(|(name, ty)| Slot { name: Text::Owned(name), ty }).collect();

@@ -247,7 +247,7 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
                 let ty = verb.body.slots.get(l.slot.index()).map_or(Ty::ERROR, |s| r.ty(dict, s.ty));
                 let name = dict.get(local).short.clone();
                 dict.say(&name, Role::Local, local);
-                dict.ents[local.0 as usize].data = Data::Local { verb: ent, ty };
+                dict.ents[local.0 as usize].data = Data::Local { verb: ent, ty, index: r.ents(dict, &l.index) };
                 locals.push(local);
             }
             Data::Verb(VerbInfo {

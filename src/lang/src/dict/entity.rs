@@ -86,8 +86,10 @@ pub enum Data {
     Local {
         /// Its verb.
         verb: Ent,
-        /// Its type.
+        /// Its type, or that of an entry.
         ty: Ty,
+        /// Enums of a family, else empty.
+        index: Vec<Ent>,
     },
     /// A menu.
     Menu,

@@ -193,7 +193,7 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], hi
         {
             // the innermost frame is meant also where a frame is bound: frames of one procedure do not overlap in time
             let runs = arg.ty.many == Many::One || cx.runs(verb);
-            return names::read_local(cx, local, runs, span);
+            return names::read_local(cx, local, runs, &[], span);
         }
     }
     let values = values(cx, word, arg.ty, 1 + rest.len());

@@ -16,6 +16,9 @@ pub fn family_field(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, keys: &[Expr<'_
     if arg.ty.is_error() {
         return cx.typed_error(span);
     }
+    if let Some(typed) = framed(cx, word, arg.ty, keys, span) {
+        return typed;
+    }
     match field(cx, arg.ty, word) {
         Some(ent) => {
             let keys = family_keys(cx, ent, keys, span);
@@ -67,6 +70,9 @@ fn of_path(cx: &mut Cx<'_>, at: Typed, words: &[Word<'_>], keys: &[Expr<'_>], ba
     if at.ty.is_error() {
         return at;
     }
+    if let Some(typed) = framed(cx, *last, at.ty, keys, span) {
+        return typed;
+    }
     let value = match field(cx, at.ty, *last) {
         Some(ent) if cx.dict.field_info(ent).is_some_and(|f| !f.index.is_empty()) => {
             let keys = family_keys(cx, ent, keys, span);
@@ -75,6 +81,18 @@ fn of_path(cx: &mut Cx<'_>, at: Typed, words: &[Word<'_>], keys: &[Expr<'_>], ba
         _ => apply(cx, *last, at, &[], None, base),
     };
     element(cx, value, base, keys, span)
+}
+
+/// `mark[red]` of a running procedure: an entry of a variable that is a family.
+fn framed(cx: &mut Cx<'_>, word: Word<'_>, frame: Ty, keys: &[Expr<'_>], span: Span) -> Option<Typed> {
+    let (Base::Frame, Some(verb)) = (frame.base, frame.of) else { return None };
+    let ent = cx.dict.local(cx.dict.short(verb), word.text)?;
+    if !matches!(&cx.dict.get(ent).data, Data::Local { index, .. } if !index.is_empty()) {
+        return None;
+    }
+    let runs = frame.many == Many::One || cx.runs(verb);
+    let keys = family_keys(cx, ent, keys, span);
+    Some(names::read_local(cx, ent, runs, &keys, span))
 }
 
 fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span) -> Typed {
@@ -110,8 +128,12 @@ fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span
     Typed { node: cx.node(Op::Index, ty, 0, &[base.node, position.node], span), ty }
 }
 
-/// A setting or variable of the game that is a family.
+/// A setting, a variable of the game or one of the procedure around that is a family.
 fn family(cx: &mut Cx<'_>, word: Word<'_>, keys: &[Expr<'_>], span: Span) -> Option<Typed> {
+    if let Some((ent, _)) = names::own_family(cx, word.text) {
+        let keys = family_keys(cx, ent, keys, span);
+        return Some(names::read_local(cx, ent, true, &keys, span));
+    }
     if cx.visible(word.text).is_some() {
         return None;
     }
@@ -134,7 +156,7 @@ fn family(cx: &mut Cx<'_>, word: Word<'_>, keys: &[Expr<'_>], span: Span) -> Opt
 
 fn family_keys(cx: &mut Cx<'_>, ent: Ent, keys: &[Expr<'_>], span: Span) -> Vec<NodeId> {
     let index: &[Ent] = match &cx.dict.get(ent).data {
-        Data::Setting { index, .. } | Data::Var { index, .. } => index,
+        Data::Setting { index, .. } | Data::Var { index, .. } | Data::Local { index, .. } => index,
         Data::Field(field) => &field.index,
         _ => &[],
     };

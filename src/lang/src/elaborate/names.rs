@@ -2,7 +2,7 @@
 //! at its place; without one the sorts of names have a fixed order.
 
 use diag::{Diagnostic, Span, codes, or_list};
-use model::unit::{Base, Many, Op, Root};
+use model::unit::{Base, Many, NodeId, Op, Root};
 
 use super::apply;
 use crate::cx::{Cx, Typed};
@@ -41,18 +41,44 @@ pub fn local(cx: &mut Cx<'_>, procedure: Word<'_>, name: Word<'_>) -> Option<Typ
         _ => return None,
     };
     let runs = cx.runs(verb);
-    Some(read_local(cx, ent, runs, span))
+    Some(read_local(cx, ent, runs, &[], span))
 }
 
 /// Reads a variable of the innermost running frame of its procedure; if it is not sure that one `runs`, a thing may be
-/// none.
-pub fn read_local(cx: &mut Cx<'_>, ent: Ent, runs: bool, span: Span) -> Typed {
+/// none. A family takes its keys.
+pub fn read_local(cx: &mut Cx<'_>, ent: Ent, runs: bool, keys: &[NodeId], span: Span) -> Typed {
     cx.mention(ent, span);
-    let Data::Local { ty, .. } = cx.dict.get(ent).data else { return cx.typed_error(span) };
+    let Data::Local { ty, ref index, .. } = cx.dict.get(ent).data else { return cx.typed_error(span) };
+    if index.len() > keys.len() {
+        return whole_family(cx, ent, index.len(), span);
+    }
     let thing = matches!(ty.base, Base::Thing | Base::Design | Base::Enum) && ty.many == Many::One;
     let ty = if thing && !runs { ty.option() } else { ty };
-    let node = cx.named(Op::Local, ty, ent, &[], span);
+    let node = cx.named(Op::Local, ty, ent, keys, span);
     cx.known(node, ty)
+}
+
+/// A visible variable of the procedure around that is a family, with the number of its indices.
+#[must_use]
+pub fn own_family(cx: &Cx<'_>, name: &str) -> Option<(Ent, usize)> {
+    cx.visible(name)?;
+    [cx.state.verb, cx.state.during].into_iter().flatten().find_map(|verb| {
+        let ent = cx.dict.local(cx.dict.short(verb), name)?;
+        match &cx.dict.get(ent).data {
+            Data::Local { index, .. } if !index.is_empty() => Some((ent, index.len())),
+            _ => None,
+        }
+    })
+}
+
+/// A family without its indices is no value.
+fn whole_family(cx: &mut Cx<'_>, ent: Ent, index: usize, span: Span) -> Typed {
+    let short = cx.dict.short(ent);
+    let d = Diagnostic::new(codes::E0308, span, format!("`{short}` is a family"))
+        .label(format!("expected {} in square brackets", diag::Count("index", index)))
+        .help(format!("say which one: `{short}[..]`"));
+    cx.report(d);
+    cx.typed_error(span)
 }
 
 /// A single name.
@@ -69,6 +95,9 @@ pub fn bare(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
         _ => {}
     }
     if let Some(slot) = cx.visible(word.text) {
+        if let Some((ent, index)) = own_family(cx, word.text) {
+            return whole_family(cx, ent, index, word.span);
+        }
         return cx.slot(slot, word.span);
     }
     match choose(cx, word, hint) {
@@ -167,11 +196,7 @@ pub fn entity(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
         _ => return cx.typed_error(span),
     };
     if index > 0 {
-        let d = Diagnostic::new(codes::E0308, span, format!("`{}` is a family", cx.dict.short(ent)))
-            .label(format!("expected {} in square brackets", diag::Count("index", index)))
-            .help(format!("say which one: `{}[..]`", cx.dict.short(ent)));
-        cx.report(d);
-        return cx.typed_error(span);
+        return whole_family(cx, ent, index, span);
     }
     let node = match op {
         Op::Zone => {

@@ -1,7 +1,7 @@
 //! Bodies of declarations that are pure: values, relations, filters, nouns, settings, variables, defaults of fields.
 
 use diag::{Diagnostic, codes};
-use model::unit::{Body, Flavour, NodeId, Op, Param, What};
+use model::unit::{Body, Flavour, Many, NodeId, Op, Param, What};
 
 use super::label::{self, Carrier};
 use super::{expr, noun_phrase};
@@ -37,21 +37,36 @@ pub fn var(cx: &mut Cx<'_>, decl: usize, field: &FieldDecl<'_>) {
 
 /// A variable of the running procedure, at its line: a `Let`, if it has a value.
 pub fn local(cx: &mut Cx<'_>, field: &FieldDecl<'_>) -> Option<NodeId> {
-    if !field.index.is_empty() {
-        let d = Diagnostic::new(codes::E0315, field.span, "a variable of a procedure cannot be a family")
-            .label("one value stands in its frame")
-            .help("declare a variable of the game, or one name for each value");
-        cx.report(d);
-    }
     let held = cx.visible(field.name.text).filter(|s| cx.state.slots[s.index()].bound == Bound::Var);
-    let ty = match held {
+    let mut ty = match held {
         Some(slot) => cx.state.slots[slot.index()].ty,
         None => written_type(cx, &field.ty),
     };
+    if !field.index.is_empty() && no_family(cx, field, held.is_some(), ty) {
+        ty = Ty::ERROR;
+    }
     let value = field.default.as_ref().map(|e| expr::expr(cx, e, Want::Ty(ty)));
     let slot = cx.var_slot(field.name, ty);
     let value = value?;
     Some(cx.stmt(Op::Let, i32::from(slot.0), &[value.node], field.span))
+}
+
+/// Reports what a family in a frame cannot be: part of a block, a variable of a verb, sets or lists.
+fn no_family(cx: &mut Cx<'_>, field: &FieldDecl<'_>, header: bool, ty: Ty) -> bool {
+    let procedure = cx.state.verb.and_then(|verb| cx.dict.verb(verb)).is_some_and(|verb| verb.procedure);
+    let (what, label, help) = if !header || !procedure {
+        (
+            "only a procedure has families of variables, at its top",
+            "this stands in no frame of its own",
+            "declare it at the top of a procedure, outside of its steps and blocks",
+        )
+    } else if matches!(ty.many, Many::Set | Many::List(_)) {
+        ("a family of a procedure holds single values", "each entry is many", "declare a field of a kind instead")
+    } else {
+        return false;
+    };
+    cx.report(Diagnostic::new(codes::E0315, field.span, what).label(label).help(help));
+    true
 }
 
 /// A type written inside a body.
@@ -93,7 +108,7 @@ fn written_type(cx: &mut Cx<'_>, ty: &ast::Type<'_>) -> Ty {
         ast::TypeKind::Set(of) => written_type(cx, of).set(),
         ast::TypeKind::List { most, of } => {
             let most = u16::try_from(*most).unwrap_or(u16::MAX);
-            written_type(cx, of).with(model::unit::Many::List(most))
+            written_type(cx, of).with(Many::List(most))
         }
         ast::TypeKind::ValueOf(of) => written_type(cx, of),
     }
@@ -263,7 +278,7 @@ pub fn table(cx: &mut Cx<'_>, index: &[Ent], ty: Ty, value: &Expr<'_>) -> NodeId
         cx.report(d);
     }
     let kids: Vec<NodeId> = found.into_iter().map(|f| f.unwrap_or_else(|| cx.error(value.span))).collect();
-    let row = Ty { many: model::unit::Many::List(all.len() as u16), ..ty };
+    let row = Ty { many: Many::List(all.len() as u16), ..ty };
     cx.node(Op::List, row, 0, &kids, value.span)
 }
 

@@ -38,6 +38,23 @@ pub(crate) struct FieldRef {
     pub(crate) index: Option<NumId>,
 }
 
+/// An entry of a family in the frame of a procedure.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FrameEntry {
+    /// The procedure.
+    pub(crate) procedure: ProcId,
+    /// Whether the frame is the one being written.
+    pub(crate) own: bool,
+    /// The first slot of the family.
+    pub(crate) at: SlotAt,
+    /// How many entries it has.
+    pub(crate) entries: u16,
+    /// Which of them, from 0.
+    pub(crate) index: NumId,
+    /// The type of an entry.
+    pub(crate) ty: Ty,
+}
+
 /// Where a value is kept.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Spot {
@@ -49,6 +66,8 @@ pub(crate) enum Spot {
     Slot(SlotAt, usize, Ty),
     /// A slot of a running procedure.
     Frame(ProcId, SlotAt, usize, Ty),
+    /// An entry of a family in the frame of a procedure.
+    Entry(FrameEntry),
     /// A value put in the place of a slot.
     Bound(Val),
 }
@@ -89,12 +108,16 @@ impl<'u> Cx<'u> {
             }
             Op::Local => {
                 let gid = self.sym(node);
-                let Some((procedure, at, unit, ty)) = self.local(gid) else {
+                let Some((procedure, at, unit, ty, kinds)) = self.local(gid) else {
                     self.unknown(node, gid);
                     return None;
                 };
-                if self.unit().kids(node).iter().any(|kid| self.unit().node(*kid).op != Op::Absent) {
-                    self.refuse(node, "a variable of a procedure has no indices", "keep it in a field of a thing");
+                let index = self.indices(node, 0);
+                if let Some(index) = self.flat(unit, kinds, &index) {
+                    let own = self.frame_of == Some(procedure);
+                    let (procedure, entries) = (self.proc_of_verb(procedure), self.family_size(unit, kinds) as u16);
+                    self.rows.sure_frames.insert((procedure, at), Self::never_none(&ty));
+                    return Some(Spot::Entry(FrameEntry { procedure, own, at, entries, index, ty }));
                 }
                 if self.frame_of == Some(procedure) {
                     return Some(Spot::Slot(at, unit, ty));
@@ -148,6 +171,11 @@ impl<'u> Cx<'u> {
                 }
                 Val::Num(self.row(Num::Frame(proc, at)))
             }
+            Spot::Entry(it) => Val::Num(self.row(if it.own {
+                Num::SlotOf(it.at, it.index)
+            } else {
+                Num::FrameOf(it.procedure, it.at, it.entries, it.index)
+            })),
             Spot::Bound(val) => val,
         }
     }

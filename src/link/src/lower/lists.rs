@@ -15,7 +15,7 @@ impl<'u> Cx<'u> {
                 (FieldAt::State(column), Val::Num(object)) => (column, object),
                 _ => return None,
             },
-            Spot::Var(..) | Spot::Slot(..) | Spot::Frame(..) | Spot::Bound(_) => return None,
+            Spot::Var(..) | Spot::Slot(..) | Spot::Frame(..) | Spot::Entry(_) | Spot::Bound(_) => return None,
         };
         self.lists.contains_key(&column).then_some((column, object))
     }

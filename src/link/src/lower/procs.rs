@@ -1,7 +1,7 @@
 //! Procedures of the program: which bodies run in a frame of their own, how those frames are laid out, and writing them.
 
 use model::program::{DesignId, DomainId, NONE, Pc, Proc, ProcId, SlotAt, Stmt};
-use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, Ty, Verb};
+use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Ty, Verb};
 
 use super::code::{Code, Label};
 use super::{Cx, Env, Loc};
@@ -66,7 +66,8 @@ impl<'u> Cx<'u> {
             }
             layout.slots.push((local.slot, next));
             let ty = verb.body.slots.get(local.slot.index()).map(|slot| &source.types[slot.ty.index()]);
-            next += ty.map_or(1, |ty| self.width(unit, ty));
+            let entries = self.family_size(unit, &local.index) as u16;
+            next += entries * ty.map_or(1, |ty| self.width(unit, ty));
         }
         for (verb, domain) in self.interest.memories(gid) {
             layout.memories.push((verb, next, domain));
@@ -76,14 +77,19 @@ impl<'u> Cx<'u> {
         layout
     }
 
-    /// A parameter or variable of a procedure: the procedure, its slot and type.
-    pub(crate) fn local(&self, gid: Gid) -> Option<(Gid, SlotAt, usize, Ty)> {
+    /// A parameter or variable of a procedure: the procedure, its slot and type, and the enums of a family.
+    pub(crate) fn local(&self, gid: Gid) -> Option<(Gid, SlotAt, usize, Ty, &'u [SymId])> {
         let name = self.names.name(gid);
         let (head, word) = name.rsplit_once('.')?;
         let owner = self.names.inner(gid).map(|inner| inner.owner).or_else(|| self.procedure(head))?;
         let (unit, _, verb) = self.names.verb(owner)?;
+        let mut index: &[SymId] = &[];
         let slot = match self.names.inner(gid) {
-            Some(inner) => verb.locals.get(inner.position)?.slot,
+            Some(inner) => {
+                let local = verb.locals.get(inner.position)?;
+                index = &local.index;
+                local.slot
+            }
             None => {
                 let at = verb.params.iter().position(|param| param.name == word);
                 match at {
@@ -94,7 +100,7 @@ impl<'u> Cx<'u> {
         };
         let at = self.frame_layout(owner).slots.iter().find(|(of, _)| *of == slot).map(|(_, at)| *at)?;
         let ty = self.names.sources.units[unit].types[verb.body.slots.get(slot.index())?.ty.index()];
-        Some((owner, at, unit, ty))
+        Some((owner, at, unit, ty, index))
     }
 
     /// The procedure of that head.
@@ -312,7 +318,12 @@ impl<'u> Cx<'u> {
             }
             let Some(slot) = verb.body.slots.get(local.slot.index()) else { continue };
             let ty = source.types[slot.ty.index()];
-            if ty.many == Many::Set {
+            if !local.index.is_empty() {
+                let start = self.rows.int(Self::start_of(&ty));
+                for entry in 0..self.family_size(unit, &local.index) as u16 {
+                    self.code.put(Stmt::Let(at + entry, start));
+                }
+            } else if ty.many == Many::Set {
                 let domain = self.domain_in(unit, &ty).unwrap_or(DomainId(0));
                 let none = self.rows.empty(domain);
                 self.code.put(Stmt::LetSet(*at, none));

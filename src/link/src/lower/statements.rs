@@ -185,13 +185,22 @@ impl<'u> Cx<'u> {
                 let none = self.rows.empty(domain);
                 self.code.put(Stmt::LetSet(at, none));
             } else {
-                let start = if ty.many == Many::Option { model::program::NONE } else { ty.lo.max(0) };
-                let start = self.rows.int(start);
+                let start = self.rows.int(Self::start_of(&ty));
                 let at = self.home(slot, 1, ty.many == Many::One);
                 self.code.put(Stmt::Let(at, start));
             }
             return;
         };
+        if let Some((at, entries)) = self.family(slot) {
+            // every entry stands at the start of its type already
+            let id = self.num(value);
+            if self.rows.as_int(id) != Some(Self::start_of(&ty)) {
+                self.code.put(Stmt::Let(at, id));
+                let first = self.row(Num::Slot(at));
+                (1..entries).for_each(|entry| self.code.put(Stmt::Let(at + entry, first)));
+            }
+            return;
+        }
         if ty.many == Many::Set || self.is_set(value) {
             let set = self.set(value);
             let domain = self.rows.domain(set);
@@ -209,6 +218,24 @@ impl<'u> Cx<'u> {
         }
         let at = self.home(slot, 1, sure && !variable);
         self.code.put(Stmt::Let(at, id));
+    }
+
+    /// What a variable without a value starts as.
+    pub(super) fn start_of(ty: &Ty) -> i32 {
+        if ty.many == Many::Option { model::program::NONE } else { ty.lo.max(0) }
+    }
+
+    /// A variable of the procedure being written that is a family: its first slot and its entries.
+    fn family(&self, slot: SlotId) -> Option<(SlotAt, u16)> {
+        let (unit, _, verb) = self.names.verb(self.frame_of?)?;
+        if !std::ptr::eq(&verb.body, self.env.body) {
+            return None;
+        }
+        let local = verb.locals.iter().find(|local| local.slot == slot && !local.index.is_empty())?;
+        match self.env.slots.get(slot.index()).copied() {
+            Some(Loc::Slot(at)) => Some((at, self.family_size(unit, &local.index) as u16)),
+            _ => None,
+        }
     }
 
     pub(super) fn is_local(&self, slot: SlotId) -> bool {

@@ -87,6 +87,13 @@ impl<'u> Cx<'u> {
             }
             Spot::Slot(at, unit, ty) => self.write_slot(None, at, unit, &ty, how, value),
             Spot::Frame(proc, at, unit, ty) => self.write_slot(Some(proc), at, unit, &ty, how, value),
+            Spot::Entry(it) => {
+                let (id, old) = (self.num(value), self.get(spot));
+                let Val::Num(old) = old else { return };
+                let id = self.joined(how, old, id, &it.ty);
+                self.code.put(Stmt::LetFrame(it.procedure, it.at, it.entries, it.index, id));
+                self.settle();
+            }
             Spot::Bound(_) => {
                 self.refuse(place, "what a noun phrase or a loop binds cannot be written", "keep it in a `var`");
             }
@@ -153,16 +160,9 @@ impl<'u> Cx<'u> {
             self.settle();
             return;
         }
-        let mut id = self.num(value);
-        if how != 0 {
-            let old = self.row(of.map_or(Num::Slot(at), |proc| Num::Frame(proc, at)));
-            id = self.row(if how == 1 { Num::Add(old, id) } else { Num::Sub(old, id) });
-        }
-        if matches!(ty.base, Base::Int | Base::Quantity) && (ty.lo != 0 || ty.hi != 0) && ty.many == Many::One {
-            let (lo, hi) = (self.rows.int(ty.lo), self.rows.int(ty.hi));
-            id = self.row(Num::Max(id, lo));
-            id = self.row(Num::Min(id, hi));
-        }
+        let id = self.num(value);
+        let old = self.row(of.map_or(Num::Slot(at), |proc| Num::Frame(proc, at)));
+        let id = self.joined(how, old, id, ty);
         self.code.put(match of {
             None => Stmt::Let(at, id),
             Some(proc) => {
@@ -171,6 +171,21 @@ impl<'u> Cx<'u> {
             }
         });
         self.settle();
+    }
+
+    /// The new value of a variable: set, added or subtracted, and clamped at the ends of its type.
+    fn joined(&mut self, how: i32, old: NumId, value: NumId, ty: &Ty) -> NumId {
+        let mut id = match how {
+            0 => value,
+            1 => self.row(Num::Add(old, value)),
+            _ => self.row(Num::Sub(old, value)),
+        };
+        if matches!(ty.base, Base::Int | Base::Quantity) && (ty.lo != 0 || ty.hi != 0) && ty.many == Many::One {
+            let (lo, hi) = (self.rows.int(ty.lo), self.rows.int(ty.hi));
+            id = self.row(Num::Max(id, lo));
+            id = self.row(Num::Min(id, hi));
+        }
+        id
     }
 
     /// After a variable was written: it may have made the condition of a state trigger true.

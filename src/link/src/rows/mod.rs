@@ -341,7 +341,9 @@ impl Rows {
             Num::Const(n) => n >= 0,
             Num::Slot(slot) => self.sure_slots.get(slot as usize).copied().unwrap_or(false),
             Num::Reg(reg) => self.sure_regs >> reg & 1 == 1,
-            Num::Frame(proc, slot) => self.sure_frames.get(&(proc, slot)).copied().unwrap_or(false),
+            Num::Frame(proc, slot) | Num::FrameOf(proc, slot, ..) => {
+                self.sure_frames.get(&(proc, slot)).copied().unwrap_or(false)
+            }
             Num::Var(col) => !self.columns[col.index()].nullable,
             Num::Get(col, a) | Num::GetAt(col, a, _) => !self.columns[col.index()].nullable && self.sure(a),
             Num::Print(col, a) | Num::PrintAt(col, a, _) => self.const_facts[col.index()].sure && self.sure(a),
@@ -360,7 +362,6 @@ impl Rows {
             | Num::LastFrom(..)
             | Num::MinBy(..)
             | Num::SlotOf(..)
-            | Num::FrameOf(..)
             | Num::Dyn(..) => false,
             Num::Running(_)
             | Num::Sub(..)

@@ -267,8 +267,10 @@ pub struct Verb {
 pub struct LocalVar {
     /// `duel.winner`
     pub sym: SymId,
-    /// Its slot in the body.
+    /// Its slot in the body; of a family it is only reached through the symbol.
     pub slot: SlotId,
+    /// Enums of a family, whose entries stand one after the other in the frame; empty for a single value.
+    pub index: Rows<SymId>,
 }
 
 /// Trees with their slots.

@@ -45,7 +45,7 @@ ops! {
     Var, "sym of the var", "e* indices", "state of the game";
     Setting, "sym of the setting", "e* indices", "a constant; an index is an enum member";
     Field, "sym of the field", "e object, e* indices", "a field of a thing or design; over a set it maps and unites, of none it is none";
-    Local, "sym of the local", "e* indices", "a parameter or variable of the innermost running frame of its procedure; none if none runs";
+    Local, "sym of the local", "e* indices", "a parameter or variable (an entry of it, with indices) of the innermost running frame of its procedure; none if none runs";
     Running, "sym of the procedure", "", "whether a frame of the procedure runs";
     Value, "sym of the value", "e* arguments", "a value, relation or filter applied; modifiers join in";
     Index, "", "e list, e position", "an element of a list, counted from 1; outside the list it is the nearest end";
