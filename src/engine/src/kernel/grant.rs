@@ -10,6 +10,9 @@ use crate::mem;
 /// No frame owns the grant: it lasts until its event.
 const NO_FRAME: u16 = u16::MAX;
 
+/// Where the captured slots of a grant begin in its entry.
+pub(crate) const CAPTURED: usize = 8;
+
 /// Grants a group to `you` and `this` of the running frame.
 pub(crate) fn grant(m: &mut Machine<'_>, id: u16) {
     let t = m.t;
@@ -27,7 +30,7 @@ pub(crate) fn grant(m: &mut Machine<'_>, id: u16) {
     mem::set_i16(m.mem, at + 2, this as i16);
     mem::set_i16(m.mem, at + 4, you as i16);
     mem::set_u16(m.mem, at + 6, owner.map_or(NO_FRAME, |base| mark(m, base)));
-    m.fill(&t.args[row.list.0 as usize..row.list.1 as usize], at + 8);
+    m.fill(&t.args[row.list.0 as usize..row.list.1 as usize], at + CAPTURED);
     mem::set_u32(m.mem, place.grants, number as u32 + 1);
     if let Some(journal) = m.journal {
         journal.push(Record::Granted { grant: id, you, this });

@@ -1,7 +1,8 @@
 //! Number rows without a loop: state, tables, arithmetic, comparison.
 
-use model::program::NONE;
+use model::program::{LANES, NONE};
 
+use crate::kernel;
 use crate::machine::{Machine, NumRow, Width};
 use crate::mem;
 
@@ -39,6 +40,19 @@ pub(crate) fn frame_of(m: &mut M<'_>, r: &NumRow) -> i32 {
         }
         Some(_) => 0,
     }
+}
+/// The lowest lane that no grant of group `a` on thing op `c` keeps at byte `b` of what it captured.
+pub(crate) fn lane(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let this = m.num(r.c);
+    let place = m.t.place;
+    let mut taken = 0u32;
+    for position in 0..mem::get_u32(m.mem, place.grants) as usize {
+        let from = place.grants + 4 + position * place.grant_entry;
+        if u32::from(mem::get_u16(m.mem, from)) == r.a && i32::from(mem::get_i16(m.mem, from + 2)) == this {
+            taken |= 1 << mem::slot(m.mem, from + kernel::CAPTURED + r.b as usize).clamp(0, i32::from(LANES) - 1);
+        }
+    }
+    (taken.trailing_ones() as i32).min(i32::from(LANES) - 1)
 }
 /// Whether procedure `a` runs.
 pub(crate) fn running(m: &mut M<'_>, r: &NumRow) -> i32 {
@@ -84,7 +98,7 @@ pub(crate) fn get_bit(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// Object op `a`, index op `b`, column `c`.
 pub(crate) fn get_at(m: &mut M<'_>, r: &NumRow) -> i32 {
     let (object, index) = (m.num(r.a), m.num(r.b));
-    crate::kernel::read(m, r.c as usize, object, index)
+    kernel::read(m, r.c as usize, object, index)
 }
 
 /// Object op `a`, table at `b` of `c` values; `d` for no object.
@@ -111,12 +125,12 @@ pub(crate) fn by_location(m: &mut M<'_>, r: &NumRow) -> i32 {
 /// Location op `a` of domain `b`: its top piece.
 pub(crate) fn top(m: &mut M<'_>, r: &NumRow) -> i32 {
     let location = m.num(r.a);
-    crate::kernel::top(m, r.b as usize, location)
+    kernel::top(m, r.b as usize, location)
 }
 /// Location op `a` of domain `b`: its bottom piece.
 pub(crate) fn bottom(m: &mut M<'_>, r: &NumRow) -> i32 {
     let location = m.num(r.a);
-    crate::kernel::bottom(m, r.b as usize, location)
+    kernel::bottom(m, r.b as usize, location)
 }
 
 macro_rules! binary {

@@ -2,12 +2,10 @@
 //! true. An edge bit remembers whether it held.
 
 use super::{Step, frames};
+use crate::kernel::CAPTURED;
 use crate::machine::Machine;
 use crate::machine::frame::Kind;
 use crate::mem;
-
-/// Where the captured slots of a grant begin.
-const CAPTURED: usize = 8;
 
 /// Goes on at `next`, unless a state trigger comes first; the others are looked at when it has ended.
 #[inline(always)]

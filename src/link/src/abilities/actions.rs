@@ -3,7 +3,8 @@
 use model::program::{DesignId, Menu, MenuEntry, MenuId, Num, NumId, ProcId};
 use model::unit::{Ability, Decl, Does, NodeId, Op, Space, What};
 
-use super::listeners::{Captured, Stand, Standing};
+use super::limits::Counter;
+use super::listeners::{Captured, Stand, Standing, lane_at};
 use crate::lower::Cx;
 use crate::lower::gates::{After, Asking};
 use crate::names::Gid;
@@ -46,7 +47,7 @@ impl<'u> Cx<'u> {
                 Some(design) => self.things.designs[design.index()].name.clone(),
                 None => ability.name.to_string(),
             };
-            let Some((ready, proc)) = self.action(stand, name, &shown, ability, &Vec::new()) else { continue };
+            let Some((ready, proc, _)) = self.action(stand, name, &shown, ability, &Vec::new()) else { continue };
             for menu in menus {
                 match stand.design {
                     Some(design) => self.enter_copies(menu, design, &shown, ready, proc),
@@ -75,22 +76,25 @@ impl<'u> Cx<'u> {
         name: String,
         ability: &'u Ability,
         captured: &Captured,
-    ) -> Vec<(MenuId, u16)> {
-        let Does::Act { menu, .. } = &ability.does else { return Vec::new() };
+    ) -> (Vec<(MenuId, u16)>, Option<Counter>) {
+        let Does::Act { menu, .. } = &ability.does else { return (Vec::new(), None) };
         let menus = self.menus_of(self.names.gid(stand.unit, *menu));
         let shown = match (ability.name.is_empty(), stand.design) {
             (true, Some(design)) => self.things.designs[design.index()].name.clone(),
             _ => ability.name.to_string(),
         };
-        let Some((ready, proc)) = self.action(stand, name, &shown, ability, captured) else { return Vec::new() };
-        menus
+        let Some((ready, proc, counter)) = self.action(stand, name, &shown, ability, captured) else {
+            return (Vec::new(), None);
+        };
+        let entries = menus
             .into_iter()
             .map(|menu| {
                 let entries = &mut self.menus[menu.index()].entries;
                 entries.push(MenuEntry { name: shown.clone(), this: None, ready, proc });
                 (menu, entries.len() as u16 - 1)
             })
-            .collect()
+            .collect();
+        (entries, counter)
     }
 
     /// Whether an action can be done, and the procedure that does it: parameters, price, block.
@@ -101,7 +105,7 @@ impl<'u> Cx<'u> {
         shown: &str,
         ability: &'u Ability,
         captured: &Captured,
-    ) -> Option<(NumId, ProcId)> {
+    ) -> Option<(NumId, ProcId, Option<Counter>)> {
         let roots = ability.body.roots.clone();
         let block = *roots.get(2)?;
         let env = self.ability_env(stand, ability, captured, 2);
@@ -109,7 +113,7 @@ impl<'u> Cx<'u> {
         let there = |root: Option<&NodeId>| root.copied().filter(|root| source.node(*root).op != Op::Absent);
         let (condition, price) = (there(roots.first()), there(roots.get(1)));
         let choices: Vec<NodeId> = roots.iter().skip(3).copied().collect();
-        let counter = self.limit(&name, stand.unit, ability, stand.design, !captured.is_empty());
+        let counter = self.limit(&name, stand.unit, ability, stand.design, lane_at(captured, 2));
         let has_this = stand.design.is_some();
         let ready = self.apart(env.clone(), |cx| {
             cx.sure_slot(0, true);
@@ -142,7 +146,7 @@ impl<'u> Cx<'u> {
             }
             cx.write_block(stand, ability, block);
         });
-        Some((ready, proc))
+        Some((ready, proc, counter))
     }
 
     /// Puts the entries of every menu in order of name; positions that grants hold are renumbered.

@@ -1,6 +1,6 @@
 //! Limits: a counter for every limited ability, and who sets it back to 0.
 
-use model::program::{ColId, DesignId, Num, NumId};
+use model::program::{ColId, DesignId, LANES, Num, NumId, SlotAt};
 use model::unit::{Ability, Limit, SlotId};
 
 use crate::lower::{Cx, Val};
@@ -16,17 +16,28 @@ pub(crate) struct Counter {
     pub(crate) objects: Vec<i32>,
     /// Slots the count is kept for, one by one.
     pub(crate) slots: Vec<SlotId>,
+    /// Positions for those slots together.
+    pub(crate) each: u16,
+    /// Of a granted ability: the slot that says which lane its grant counts in.
+    pub(crate) lane: Option<SlotAt>,
+}
+
+impl Counter {
+    /// Whether the engine counts by itself: one count for each thing.
+    pub(crate) fn plain(&self) -> bool {
+        self.slots.is_empty() && self.lane.is_none()
+    }
 }
 
 impl<'u> Cx<'u> {
-    /// Makes the counter of an ability; `granted` abilities count anew with each grant.
+    /// Makes the counter of an ability; a granted one counts anew with each grant, in the lane that this slot says.
     pub(crate) fn limit(
         &mut self,
         name: &str,
         unit: usize,
         ability: &Ability,
         design: Option<DesignId>,
-        granted: bool,
+        lane: Option<SlotAt>,
     ) -> Option<Counter> {
         let Limit { times, per, per_slots } = ability.limit.as_ref()?;
         let domain = design.and_then(|design| self.things.designs[design.index()].domain);
@@ -37,19 +48,18 @@ impl<'u> Cx<'u> {
             let domain = ty.and_then(|ty| self.domain_in(unit, &ty));
             family *= domain.map_or(1, |domain| self.rows.size(domain).max(1)) as u16;
         }
-        let column = self.counter(format!("{name} limit"), domain, family, i32::from(*times));
+        let lanes = if lane.is_some() { LANES } else { 1 };
+        let column = self.counter(format!("{name} limit"), domain, family * lanes, i32::from(*times));
         let objects = match design {
             Some(design) => {
                 self.things.designs[design.index()].objects.iter().map(|object| i32::from(*object)).collect()
             }
             None => vec![0],
         };
-        let counter = Counter { times: *times, column, objects, slots: per_slots.to_vec() };
-        if !granted {
-            for scope in per.iter() {
-                let gid = self.names.gid(unit, *scope);
-                self.resets.entry(gid).or_default().push((column, counter.objects.clone()));
-            }
+        let counter = Counter { times: *times, column, objects, slots: per_slots.to_vec(), each: family, lane };
+        for scope in per.iter() {
+            let gid = self.names.gid(unit, *scope);
+            self.resets.entry(gid).or_default().push((column, counter.objects.clone()));
         }
         Some(counter)
     }
@@ -71,6 +81,11 @@ impl<'u> Cx<'u> {
                 }
             });
         }
+        if let Some(lane) = counter.lane {
+            let (lane, each) = (self.row(Num::Slot(lane)), self.rows.int(i32::from(counter.each)));
+            let first = self.row(Num::Mul(lane, each));
+            at = Some(at.map_or(first, |within| self.row(Num::Add(first, within))));
+        }
         let column = counter.column;
         let (done, index) = match at {
             Some(index) => (self.row(Num::GetAt(column, object, index)), index),
@@ -82,6 +97,19 @@ impl<'u> Cx<'u> {
         };
         let times = self.rows.int(i32::from(counter.times));
         (self.row(Num::Lt(done, times)), object, index)
+    }
+
+    /// Sets what a grant counts to 0 in its lane.
+    pub(crate) fn clear_lane(&mut self, counter: &Counter, lane: NumId) {
+        let object = if self.columns[counter.column.index()].domain.is_some() { self.this() } else { self.rows.int(0) };
+        let (each, zero) = (self.rows.int(i32::from(counter.each)), self.rows.int(0));
+        let first = self.row(Num::Mul(lane, each));
+        for within in 0..counter.each {
+            let within = self.rows.int(i32::from(within));
+            let index = self.row(Num::Add(first, within));
+            let args = self.three(object, index, zero);
+            self.code.put(model::program::Stmt::Write(counter.column, args, model::program::Write::Set));
+        }
     }
 
     /// Counts once more.

@@ -1,6 +1,6 @@
 //! Listeners: when they match, what they do, and the tables that find them by event, domain and object.
 
-use model::program::{Ability as Row, AbilityId, DesignId, DomainId, EventId, Listeners, StateTrigger, Stmt};
+use model::program::{Ability as Row, AbilityId, DesignId, DomainId, EventId, Listeners, SlotAt, StateTrigger, Stmt};
 use model::unit::{Ability, Does, Floor, NodeId, Op, Root, SlotId, Timing, What, YOU};
 
 use super::EventKey;
@@ -22,6 +22,16 @@ pub(crate) type Standing<'u> = Vec<(Stand, String, &'u Ability)>;
 
 /// Slots of a granting frame that an ability reads, in the order they are copied: slot and width.
 pub(crate) type Captured = Vec<(SlotId, u16)>;
+
+/// Stands last among the captured slots of a grant with limits: the lane it counts in. No tree reads it.
+pub(crate) const LANE: SlotId = SlotId(u16::MAX);
+
+/// Where the lane of a grant lies in a frame whose captured slots begin at this slot.
+pub(crate) fn lane_at(captured: &Captured, from: SlotAt) -> Option<SlotAt> {
+    let (last, before) = captured.split_last().filter(|(last, _)| last.0 == LANE)?;
+    debug_assert_eq!(last.1, 1, "a lane is one number");
+    Some(from + before.iter().map(|(_, width)| width).sum::<u16>())
+}
 
 impl<'u> Cx<'u> {
     /// Abilities in force from the start: of designs by name, then of the rules and presets by canonical order.
@@ -161,8 +171,8 @@ impl<'u> Cx<'u> {
         let key = pattern_key(&self.names, stand.unit, pattern)?;
         let event = self.event(key);
         let operands = self.events[event.index()].slots + 1;
-        let counter = self.limit(&name, stand.unit, ability, stand.design, granted);
-        let by_slots = counter.clone().filter(|counter| !counter.slots.is_empty());
+        let counter = self.limit(&name, stand.unit, ability, stand.design, lane_at(captured, operands));
+        let by_slots = counter.clone().filter(|counter| !counter.plain());
         let captured_width: u16 = captured.iter().map(|(_, width)| width).sum();
         let env = self.ability_env(stand, ability, captured, operands);
         let rules = stand.design.is_none() && !granted;
@@ -219,7 +229,7 @@ impl<'u> Cx<'u> {
             }
         });
         let id = AbilityId(self.abilities.len() as u16);
-        let limit = counter.as_ref().filter(|counter| counter.slots.is_empty()).map(|c| (c.times, c.column));
+        let limit = counter.as_ref().filter(|counter| counter.plain()).map(|c| (c.times, c.column));
         self.abilities.push(Row { name, design, event, timing, matches, proc, accepted, limit });
         Some((id, counter))
     }

@@ -6,7 +6,8 @@ use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, YOU};
 
 use super::{Cx, Env, Loc, Val};
 use crate::abilities::interest::pattern_key;
-use crate::abilities::listeners::{Captured, Stand, word};
+use crate::abilities::limits::Counter;
+use crate::abilities::listeners::{Captured, LANE, Stand, word};
 
 impl<'u> Cx<'u> {
     /// An Until or At node.
@@ -16,6 +17,7 @@ impl<'u> Cx<'u> {
         let Some(key) = pattern_key(&self.names, self.env.unit, group.event) else { return };
         let event = self.event(key);
         let scheduled = self.unit().node(node).op == Op::At;
+        let taken = self.code.taken();
         let mut slots = Vec::new();
         self.free_slots(group.event, None, &mut slots);
         for ability in group.abilities.iter() {
@@ -38,6 +40,15 @@ impl<'u> Cx<'u> {
                 Val::Num(id) => Arg::Num(id),
                 Val::Set(id) => Arg::Set(id),
             });
+        }
+        // Limits inside count for each grant apart.
+        let limited = group.abilities.iter().any(|ability| ability.limit.is_some());
+        let lane_slot: u16 = captured.iter().map(|(_, width)| width).sum();
+        let lane = limited.then(|| self.code.take(1));
+        if let Some(lane) = lane {
+            captured.push((LANE, 1));
+            self.sure_slot(lane, true);
+            values.push(Arg::Num(self.row(Num::Slot(lane))));
         }
         let stand = Stand { unit: self.env.unit, design: self.env.design };
         let operands = self.events[event.index()].slots + 1;
@@ -97,10 +108,19 @@ impl<'u> Cx<'u> {
         if grant.states.len() > GRANTED_STATES {
             self.refuse(node, "too many `as soon as` are granted at once", "grant some of them apart");
         }
-        self.clear_counters(&counters);
         let at = self.grants.len() as u16;
         self.grants.push(grant);
+        if let Some(slot) = lane {
+            let this = self.this();
+            let free = self.row(Num::Lane(at, lane_slot, this));
+            self.code.put(Stmt::Let(slot, free));
+            let lane = self.row(Num::Slot(slot));
+            for counter in &counters {
+                self.clear_lane(counter, lane);
+            }
+        }
         self.put_grant(at);
+        self.code.release(taken);
     }
 
     fn granted(
@@ -110,19 +130,23 @@ impl<'u> Cx<'u> {
         ability: &'u Ability,
         captured: &Captured,
         grant: &mut Grant,
-        counters: &mut Vec<(model::program::ColId, Vec<i32>)>,
+        counters: &mut Vec<Counter>,
     ) {
         match &ability.does {
             Does::Listen(timing) => {
                 if let Some((id, counter)) = self.listener(stand, name, ability, *timing, captured, true) {
                     grant.abilities.push(id);
-                    counters.extend(counter.map(|counter| (counter.column, counter.objects)));
+                    counters.extend(counter);
                 }
             }
             Does::Modify { .. } | Does::Permit { .. } => {
                 grant.modifiers.extend(self.modifier(stand, ability, captured));
             }
-            Does::Act { .. } => grant.entries.extend(self.granted_entry(stand, name, ability, captured)),
+            Does::Act { .. } => {
+                let (entries, counter) = self.granted_entry(stand, name, ability, captured);
+                grant.entries.extend(entries);
+                counters.extend(counter);
+            }
             Does::State => grant.states.extend(self.state_trigger(stand, name, ability, captured)),
         }
     }
@@ -182,7 +206,7 @@ impl<'u> Cx<'u> {
 
 fn place_captured(env: &mut Env<'_>, captured: &Captured, from: u16) {
     let mut at = from;
-    for (slot, width) in captured {
+    for (slot, width) in captured.iter().filter(|(slot, _)| *slot != LANE) {
         if env.slots.len() <= slot.index() {
             env.slots.resize(slot.index() + 1, Loc::Unbound);
         }

@@ -364,6 +364,7 @@ impl Rows {
             | Num::SlotOf(..)
             | Num::Dyn(..) => false,
             Num::Running(_)
+            | Num::Lane(..)
             | Num::Sub(..)
             | Num::Mul(..)
             | Num::Div(..)

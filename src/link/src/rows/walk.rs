@@ -28,15 +28,16 @@ pub(crate) trait Change {
 pub(crate) fn change_num(row: Num, c: &mut impl Change) -> Num {
     use Num::{
         Abs, Add, And, Any, At, Bottom, Const, Count, DesignOf, Div, DivUp, Dyn, Else, Eq, Every, FirstFrom, Frame,
-        FrameOf, Get, GetAt, Has, HighestOf, HolderOf, If, IsModified, LastFrom, Le, Let, Lowest, LowestOf, Lt, Max,
-        Min, MinBy, Modified, Mul, Ne, Not, Only, Or, PossibleDyn, Print, PrintAt, Running, Same, Seat, Seats, Slot,
-        SlotOf, SpaceOf, Sub, Top, Total, Var, Within,
+        FrameOf, Get, GetAt, Has, HighestOf, HolderOf, If, IsModified, Lane, LastFrom, Le, Let, Lowest, LowestOf, Lt,
+        Max, Min, MinBy, Modified, Mul, Ne, Not, Only, Or, PossibleDyn, Print, PrintAt, Running, Same, Seat, Seats,
+        Slot, SlotOf, SpaceOf, Sub, Top, Total, Var, Within,
     };
     match row {
         Const(_) | Slot(_) | Num::Reg(_) | Var(_) | IsModified(_) => row,
         SlotOf(slot, a) => SlotOf(slot, c.num(a, None)),
         Frame(proc, slot) => Frame(c.proc(proc), slot),
         FrameOf(proc, slot, entries, a) => FrameOf(c.proc(proc), slot, entries, c.num(a, None)),
+        Lane(group, at, a) => Lane(group, at, c.num(a, None)),
         Running(proc) => Running(c.proc(proc)),
         Get(col, a) => Get(col, c.num(a, None)),
         GetAt(col, a, b) => GetAt(col, c.num(a, None), c.num(b, None)),

@@ -24,6 +24,7 @@ pub(super) fn of_number(row: Num) -> Vec<Ref> {
         Num::Const(_) | Num::Slot(_) | Num::Reg(_) => vec![],
         Num::SlotOf(_, x) | Num::Abs(x) | Num::Not(x) | Num::Seat(x, _) => vec![R::Num(x)],
         Num::Frame(proc, _) | Num::Running(proc) => vec![R::Proc(proc)],
+        Num::Lane(_, _, x) => vec![R::Num(x)],
         Num::FrameOf(proc, _, _, x) => vec![R::Proc(proc), R::Num(x)],
         Num::Var(column) => vec![R::Column(column)],
         Num::Get(column, x) => vec![R::Column(column), R::Num(x)],
