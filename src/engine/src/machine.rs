@@ -57,6 +57,14 @@ pub(crate) struct Scratch {
     pub(crate) order: Vec<(u64, u16)>,
     pub(crate) found: Vec<Found>,
     pub(crate) question: Question,
+    /// Where payments are tried: a copy of the state and room of its own.
+    pub(crate) trial: Option<Box<Trial>>,
+}
+
+/// A copy of a state on which a payment is tried.
+pub(crate) struct Trial {
+    pub(crate) memory: Vec<u8>,
+    pub(crate) scratch: Box<Scratch>,
 }
 
 impl Scratch {
@@ -67,6 +75,7 @@ impl Scratch {
             order: Vec::new(),
             found: Vec::new(),
             question: Question::default(),
+            trial: None,
         })
     }
 }
@@ -97,6 +106,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) barrier: Barrier,
     /// A statement at which to stop, for tests; none is `u32::MAX`.
     pub(crate) stop_at: u32,
+    /// A payment is tried: every answer is followed, none is left out.
+    pub(crate) trying: bool,
 }
 
 /// Base and top, to go back to after a scratch frame.
@@ -127,6 +138,7 @@ impl<'a> Machine<'a> {
             fault: None,
             barrier: Barrier::default(),
             stop_at: u32::MAX,
+            trying: false,
         }
     }
 

@@ -2,13 +2,13 @@
 //!
 //! Putting runs no rule: no event, no trigger, no record. After it comes [`Game::refresh`].
 
-use model::program::{ColId, DomainId, NONE, NumId, SetId, SlotAt, Write};
+use model::program::{ColId, DomainId, NONE, NumId, ProcId, SetId, SlotAt, Write};
 
 use crate::attach::{Keep, by_width};
 use crate::bits::{Bits, Members};
 use crate::game::Game;
 use crate::kernel::{self, List};
-use crate::machine::Machine;
+use crate::machine::{Machine, frame};
 use crate::mem;
 
 impl Game {
@@ -115,12 +115,14 @@ impl Game {
         by_width!(words, B => set.to_bits::<B>().write(self.state.memory(), at, words));
         true
     }
-    /// A slot of the innermost running procedure; none if none runs or it has no such slot.
-    pub fn slot(&self, slot: SlotAt) -> Option<i32> {
-        let proc = *self.running().first()?;
+    /// A slot of the innermost running frame of a procedure; none if none runs or it has no such slot.
+    pub fn slot_of(&self, proc: ProcId, slot: SlotAt) -> Option<i32> {
         let inside = slot < self.engine.program.procs[proc.index()].slots;
-        let at = self.state.base() as usize + mem::SLOT * usize::from(slot);
-        inside.then(|| mem::slot(self.state.bytes(), at))
+        let (bytes, mut base) = (self.state.bytes(), self.state.base() as usize);
+        while base != 0 && frame::proc(bytes, base) != proc.0 {
+            base = frame::previous(bytes, base);
+        }
+        (inside && base != 0).then(|| mem::slot(bytes, base + mem::SLOT * usize::from(slot)))
     }
     /// The active seat: `you` of the outermost procedure that has one.
     pub fn active_seat(&self) -> Option<u8> {

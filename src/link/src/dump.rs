@@ -158,6 +158,9 @@ pub(crate) fn num(p: &Program, id: NumId) -> String {
         }
         Num::IsModified(v) => format!("modified({})", p.values[v.index()].name),
         Num::Dyn(c, a, b) => format!("eval {}({}) for {}", printed(c), n(a), n(b)),
+        Num::Payable(proc, args) => {
+            format!("payable {}({})", p.procs[proc.index()].name, operands(p, &p.args[args.index()]))
+        }
         Num::PossibleDyn(c, a, b) => format!("possible {}({}) for {}", printed(c), n(a), n(b)),
     }
 }

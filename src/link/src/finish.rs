@@ -148,6 +148,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             finally,
             design: old.proc.design,
             possible,
+            pays: old.proc.pays,
         });
         for (gid, label) in &code.steps {
             let full = self.cx.names.name(*gid).to_owned();

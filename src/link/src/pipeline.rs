@@ -133,6 +133,7 @@ fn context<'u>(
         menus: Vec::new(),
         menu_ids: Map::default(),
         grants: Vec::new(),
+        payments: Map::default(),
         streams,
         resets: Map::default(),
         missing: Seen::default(),

@@ -188,15 +188,20 @@ fn trigger(game: &mut Game, program: &Program, position: u16, word: &Known) -> b
 /// itself on the way to the question, kept in a slot of the frame. It is told once: the question is noted in `told`.
 pub(super) fn chosen(game: &Game, word: &Known, told: &mut Vec<AskId>) -> bool {
     let Known::Things(domain, things) = word else { return false };
-    let (Some(question), Some(proc)) = (game.question(), game.running().first().copied()) else { return false };
+    let Some(question) = game.question() else { return false };
     let program = game.engine().program();
+    // A payment is asked for in the name of the procedure that pays it.
+    let running = game.running();
+    let payment = running.iter().rposition(|proc| program.procs[proc.index()].pays);
+    let Some(proc) = running.get(payment.map_or(0, |at| at + 1)).copied() else { return false };
     let entry = program.procs[proc.index()].entry.index();
-    let before = program.code.get(entry..game.state().pc() as usize).unwrap_or(&[]);
+    let stands = game.innermost(proc).map_or(entry, |pc| pc.index());
+    let before = program.code.get(entry..stands).unwrap_or(&[]);
     let found = before.iter().find_map(|statement| {
         let Stmt::Ask(ask) = statement else { return None };
         let row = &program.asks[ask.index()];
         let Shape::Pick(set) = row.shape else { return None };
-        let held = game.slot(row.dest).and_then(|value| u16::try_from(value).ok());
+        let held = game.slot_of(proc, row.dest).and_then(|value| u16::try_from(value).ok());
         let fits = program.sets[set.index()].1 == *domain && held.is_some_and(|v| things.contains(&v));
         (fits && *ask != question.ask && !told.contains(ask)).then_some(*ask)
     });

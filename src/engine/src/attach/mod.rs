@@ -84,6 +84,8 @@ pub(crate) struct Tables {
     pub(crate) code: Vec<Op>,
     pub(crate) asks: Vec<AskRow>,
     pub(crate) procs: Vec<ProcRow>,
+    /// Whether some procedure is a payment in which answers are narrowed.
+    pub(crate) pays: bool,
     pub(crate) events: Vec<EventRow>,
     pub(crate) abilities: Vec<AbilityRow>,
     /// Lists of ability and modifier ids, cut by tables of positions in `ints`.

@@ -121,6 +121,7 @@ impl Attach<'_> {
             Num::Dyn(column, object, seat) => {
                 row(num::dynamic, [u32::from(column.0), self.op(object), self.op(seat), 0])
             }
+            Num::Payable(proc, args) => row(num::payable, [u32::from(proc.0), args.0, 0, 0]),
             Num::PossibleDyn(column, object, seat) => {
                 row(num::possible, [u32::from(column.0), self.op(object), self.op(seat), 0])
             }

@@ -164,6 +164,7 @@ pub(crate) struct ProcRow {
     /// Where `finally` begins, `u32::MAX` for none.
     pub(crate) finally: u32,
     pub(crate) possible: Option<u32>,
+    pub(crate) pays: bool,
 }
 
 /// An operand of a call: where it goes and what it is.
@@ -384,8 +385,10 @@ impl Attach<'_> {
                 bytes: SLOT_BYTES * u32::from(proc.slots),
                 finally: proc.finally.map_or(u32::MAX, |pc| pc.0),
                 possible: proc.possible.map(|id: NumId| self.op(id)),
+                pays: proc.pays,
             });
         }
+        self.t.pays = p.procs.iter().any(|proc| proc.pays);
         for (number, menu) in p.menus.iter().enumerate() {
             let mut row = MenuRow::default();
             for (index, entry) in menu.entries.iter().enumerate() {

@@ -246,6 +246,10 @@ pub(crate) fn possible(m: &mut M<'_>, r: &NumRow) -> i32 {
         None => 1,
     }
 }
+/// Whether payment `a` with operands of list `b` can be made in full.
+pub(crate) fn payable(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(crate::run::payable(m, r.a as u16, r.b))
+}
 
 /// Size of set `a`.
 pub(crate) fn count<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {

@@ -2,7 +2,7 @@
 
 use model::program::{AskId, DomainId, NONE, SLOT_BYTES};
 
-use super::{Step, menu, replace, triggers};
+use super::{Step, menu, payment, replace, triggers};
 use crate::attach::{AskRow, Op, ShapeRow};
 use crate::bits::Members;
 use crate::error::Fault;
@@ -188,7 +188,7 @@ pub(crate) fn take_chosen(m: &mut Machine<'_>, pc: u32, member: u16) -> Step {
 /// Computes the open question again from the state: after a copy, a save or an undo.
 pub(crate) fn replay(m: &mut Machine<'_>, pc: u32) -> Step {
     match m.t.code[pc as usize] {
-        Op::Ask(id) => ask(m, id, pc),
+        Op::Ask(id) => payment::ask(m, id, pc),
         Op::Offer { menu, ask, slot } => menu::offer(m, menu, ask, slot, pc),
         Op::RunQueue { slot, ask } => triggers::run(m, slot, ask, pc),
         Op::Replace { event, dest, slot, ask } => replace::replace(m, event, dest, slot, ask, pc),

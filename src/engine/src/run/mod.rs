@@ -7,6 +7,7 @@ mod ask;
 mod events;
 mod frames;
 mod menu;
+mod payment;
 mod replace;
 mod states;
 mod triggers;
@@ -23,6 +24,7 @@ use crate::mem;
 pub(crate) use answer::answer;
 pub(crate) use ask::replay as ask_again;
 pub(crate) use frames::begin;
+pub(crate) use payment::payable;
 pub(crate) use replace::replacing;
 pub(crate) use states::settle_edges;
 pub(crate) use triggers::queued;
@@ -179,7 +181,7 @@ fn step(m: &mut Machine<'_>, pc: u32) -> Step {
             m.set_slot(slot, value as i32);
             next
         }
-        Op::Ask(ask) => return ask::ask(m, ask, pc),
+        Op::Ask(ask) => return payment::ask(m, ask, pc),
         Op::Offer { menu, ask, slot } => return menu::offer(m, menu, ask, slot, pc),
         Op::Commit { base, bytes, seat, slot } => {
             let seat = m.num(seat);

@@ -194,6 +194,7 @@ impl Build {
             finally: None,
             design: None,
             possible: None,
+            pays: false,
         });
         ProcId(self.p.procs.len() as u16 - 1)
     }

@@ -9,7 +9,7 @@ use crate::abilities::{EventKey, Moment};
 use crate::names::Gid;
 
 /// No slot for a result.
-const NOWHERE: SlotAt = 0xffff;
+pub(super) const NOWHERE: SlotAt = 0xffff;
 /// Verbs with more nodes than this are called, not written in place.
 const INLINE: usize = 60;
 

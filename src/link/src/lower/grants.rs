@@ -173,7 +173,7 @@ impl<'u> Cx<'u> {
         self.code.release(taken);
     }
 
-    fn here_name(&self) -> String {
+    pub(super) fn here_name(&self) -> String {
         match self.env.design {
             Some(design) => self.things.designs[design.index()].name.clone(),
             None => self.frame_of.map_or("rules", |gid| self.names.name(gid)).to_owned(),
@@ -181,7 +181,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Slots of the body around that a tree reads: known there under the same number and name.
-    fn free_slots(&self, root: NodeId, body: Option<&'u Body>, into: &mut Vec<SlotId>) {
+    pub(super) fn free_slots(&self, root: NodeId, body: Option<&'u Body>, into: &mut Vec<SlotId>) {
         let unit = self.unit();
         let mut open = vec![root];
         while let Some(node) = open.pop() {

@@ -19,6 +19,7 @@ pub(crate) mod may;
 pub(crate) mod moves;
 pub(crate) mod numbers;
 pub(crate) mod patterns;
+pub(crate) mod payments;
 pub(crate) mod possible;
 pub(crate) mod prices;
 pub(crate) mod printed;
@@ -136,6 +137,7 @@ pub(crate) struct Cx<'u> {
     pub(crate) menus: Vec<Menu>,
     pub(crate) menu_ids: Map<Gid, model::program::MenuId>,
     pub(crate) grants: Vec<Grant>,
+    pub(crate) payments: Map<payments::PaymentKey, ProcId>,
     pub(crate) streams: Vec<String>,
     /// Counter columns of limits, with the objects they are kept for, by the procedure that resets them.
     pub(crate) resets: Map<Gid, Vec<(ColId, Vec<i32>)>>,

@@ -1,14 +1,16 @@
 //! Prices: whether one can be paid in full, and paying it.
 
-use model::program::{Ask, Num, NumId, Shape, Stmt, Write};
+use model::program::{Ask, Guard, Num, NumId, Shape, Stmt, Write};
 use model::unit::{Decl, NodeId, Op, What};
 
+use super::calls::NOWHERE;
+use super::code::Label;
 use super::gates::{After, Asking};
 use super::{Cx, Env, Loc};
 use crate::names::Gid;
 
 impl<'u> Cx<'u> {
-    fn parts(&self, price: NodeId) -> Vec<NodeId> {
+    pub(super) fn parts(&self, price: NodeId) -> Vec<NodeId> {
         if self.unit().node(price).op != Op::Price {
             return vec![price];
         }
@@ -16,8 +18,18 @@ impl<'u> Cx<'u> {
         kids.into_iter().flat_map(|kid| self.parts(kid)).collect()
     }
 
-    /// Whether `you` can pay all of a price. Amounts of one field count together.
+    /// Whether `you` can pay all of a price. Amounts of one field count together; parts that may draw on one purse are
+    /// tried on a copy of the state.
     pub(crate) fn payable(&mut self, price: NodeId) -> NumId {
+        if self.weigh(price).rivals {
+            let (proc, args) = self.payment(price);
+            return self.row(Num::Payable(proc, args));
+        }
+        self.payable_parts(price)
+    }
+
+    /// The same, each part judged alone.
+    fn payable_parts(&mut self, price: NodeId) -> NumId {
         let mut all = self.rows.int(1);
         let mut sums: Vec<(Gid, NumId)> = Vec::new();
         for part in self.parts(price) {
@@ -80,6 +92,16 @@ impl<'u> Cx<'u> {
 
     /// Pays: amounts are taken, ways are chosen, deeds are done.
     pub(crate) fn pay(&mut self, price: NodeId) {
+        if self.weigh(price).rivals {
+            let (proc, args) = self.payment(price);
+            self.code.put(Stmt::Call { proc, args, dest: NOWHERE });
+            return;
+        }
+        self.pay_parts(price, None);
+    }
+
+    /// Pays part by part. In a payment each part is looked at again: one that cannot be paid goes to `stuck`.
+    pub(super) fn pay_parts(&mut self, price: NodeId, stuck: Option<Label>) {
         for part in self.parts(price) {
             match self.unit().node(part).op {
                 Op::PriceAmount => {
@@ -89,12 +111,21 @@ impl<'u> Cx<'u> {
                         continue;
                     }
                     let Some((column, you)) = self.own_field(self.sym(part)) else { continue };
+                    if let Some(stuck) = stuck {
+                        let have = self.row(Num::Get(column, you));
+                        let enough = self.row(Num::Le(amount, have));
+                        self.unless(enough, stuck);
+                    }
                     let zero = self.rows.int(0);
                     let args = self.three(you, zero, amount);
                     self.code.put(Stmt::Write(column, args, Write::Sub));
                 }
                 Op::PriceDo => {
                     if let Some(deed) = self.kid(part, 0) {
+                        if let Some(stuck) = stuck {
+                            let possible = self.possible(deed);
+                            self.unless(possible, stuck);
+                        }
                         self.statement(deed);
                     }
                 }
@@ -104,19 +135,26 @@ impl<'u> Cx<'u> {
                     let (other, end) = (self.code.label(), self.code.label());
                     let holds = self.num(condition);
                     self.unless(holds, other);
-                    self.pay(then);
+                    self.pay_parts(then, stuck);
                     self.code.put(Stmt::Jump(end.pc()));
                     self.code.place(other);
-                    self.pay(otherwise);
+                    self.pay_parts(otherwise, stuck);
                     self.code.place(end);
                 }
                 Op::Value => {
                     let taken = self.code.taken();
-                    self.in_definition(part, true, Cx::pay);
+                    self.in_definition(part, true, |cx, root| match stuck {
+                        Some(_) => cx.pay_parts(root, stuck),
+                        None => cx.pay(root),
+                    });
                     self.code.release(taken);
                 }
                 Op::Field => {
                     let seat = self.you();
+                    if let Some(stuck) = stuck {
+                        let payable = self.possible_as(part, seat);
+                        self.unless(payable, stuck);
+                    }
                     self.resolve_as(part, seat);
                 }
                 Op::Absent | Op::NoneValue => {}
@@ -168,7 +206,7 @@ impl<'u> Cx<'u> {
         let name = self.names.name(self.sym(part)).to_owned();
         let decider = self.you();
         let dest = self.code.take(1);
-        let end = self.code.label();
+        let (end, stuck) = (self.code.label(), self.code.label());
         let ask = self.ask(Ask {
             key: format!("ask.{name}.pay"),
             verb: name.clone(),
@@ -176,7 +214,7 @@ impl<'u> Cx<'u> {
             shape: Shape::Pay(ways.iter().map(|(_, ready)| *ready).collect()),
             dest,
             decline: None,
-            empty: end.pc(),
+            empty: stuck.pc(),
             hidden: false,
         });
         self.code.put(Stmt::Ask(ask));
@@ -192,7 +230,8 @@ impl<'u> Cx<'u> {
                 let choices = roots.get(2..).unwrap_or_default();
                 let condition = roots.first().copied().filter(|root| cx.unit().node(*root).op != Op::Absent);
                 for (at, choice) in choices.iter().enumerate() {
-                    let how = Asking { verb: verb.clone(), decline: None, empty: end, hidden: false };
+                    let empty = if cx.may_be_empty(*choice) { end } else { stuck };
+                    let how = Asking { verb: verb.clone(), decline: None, empty, hidden: false };
                     cx.choose(
                         *choice,
                         how,
@@ -206,7 +245,16 @@ impl<'u> Cx<'u> {
             self.code.put(Stmt::Jump(end.pc()));
             self.code.place(next);
         }
+        // No way is left, though the price was offered.
+        self.code.place(stuck);
+        self.code.put(Stmt::Guard(Guard::DeadEnd));
         self.code.place(end);
         self.code.release(taken);
+    }
+
+    /// Whether a choice may be answered with nothing.
+    fn may_be_empty(&self, choice: NodeId) -> bool {
+        let quantity = self.unit().kids(choice).get(1).map(|quantity| self.unit().node(*quantity).op);
+        matches!(quantity, Some(Op::AnyNumber | Op::Between))
     }
 }

@@ -146,7 +146,8 @@ impl<'u> Cx<'u> {
             return *id;
         }
         let id = ProcId(self.procs.len() as u16);
-        let proc = Proc { name, entry: Pc(0), slots: params, params, finally: None, design, possible: None };
+        let proc =
+            Proc { name, entry: Pc(0), slots: params, params, finally: None, design, possible: None, pays: false };
         self.procs.push(ProcAt { key, proc, code: None, body });
         self.proc_ids.insert(key, id);
         id

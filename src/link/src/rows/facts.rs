@@ -69,6 +69,7 @@ impl Rows {
         match row {
             Num::Reg(reg) => facts.free |= 1 << reg,
             Num::Modified(..) => facts.modified = true,
+            Num::Payable(..) => facts.cost = facts.cost.saturating_add(64),
             _ => {}
         }
         facts

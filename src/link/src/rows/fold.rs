@@ -39,7 +39,8 @@ impl Rows {
             | Num::Every(..)
             | Num::Any(..)
             | Num::Running(_)
-            | Num::IsModified(_) => true,
+            | Num::IsModified(_)
+            | Num::Payable(..) => true,
             Num::Let(_, _, a) => self.is_truth(a),
             Num::If(_, a, b) => self.is_truth(a) && self.is_truth(b),
             _ => false,

@@ -391,7 +391,8 @@ impl Rows {
             | Num::Any(..)
             | Num::Seats(..)
             | Num::IsModified(_)
-            | Num::PossibleDyn(..) => true,
+            | Num::PossibleDyn(..)
+            | Num::Payable(..) => true,
         }
     }
 

@@ -29,8 +29,8 @@ pub(crate) fn change_num(row: Num, c: &mut impl Change) -> Num {
     use Num::{
         Abs, Add, And, Any, At, Bottom, Const, Count, DesignOf, Div, DivUp, Dyn, Else, Eq, Every, FirstFrom, Frame,
         FrameOf, Get, GetAt, Has, HighestOf, HolderOf, If, IsModified, Lane, LastFrom, Le, Let, Lowest, LowestOf, Lt,
-        Max, Min, MinBy, Modified, Mul, Ne, Not, Only, Or, PossibleDyn, Print, PrintAt, Running, Same, Seat, Seats,
-        Slot, SlotOf, SpaceOf, Sub, Top, Total, Var, Within,
+        Max, Min, MinBy, Modified, Mul, Ne, Not, Only, Or, Payable, PossibleDyn, Print, PrintAt, Running, Same, Seat,
+        Seats, Slot, SlotOf, SpaceOf, Sub, Top, Total, Var, Within,
     };
     match row {
         Const(_) | Slot(_) | Num::Reg(_) | Var(_) | IsModified(_) => row,
@@ -87,6 +87,7 @@ pub(crate) fn change_num(row: Num, c: &mut impl Change) -> Num {
         Modified(value, args, a) => Modified(value, c.args(args), c.num(a, None)),
         Dyn(col, a, b) => Dyn(col, c.num(a, None), c.num(b, None)),
         PossibleDyn(col, a, b) => PossibleDyn(col, c.num(a, None), c.num(b, None)),
+        Payable(proc, args) => Payable(c.proc(proc), c.args(args)),
     }
 }
 

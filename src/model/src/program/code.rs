@@ -168,6 +168,8 @@ pub struct Proc {
     pub design: Option<DesignId>,
     /// Whether an effect could do something now: read in a frame of `you`, `this`; none if always.
     pub possible: Option<NumId>,
+    /// A payment of parts that may draw on one purse: no answer is offered in it that leaves the rest unpaid.
+    pub pays: bool,
 }
 
 /// A kind of event: a verb performed, a procedure or step begun or ended.

@@ -132,6 +132,9 @@ pub enum Num {
     /// Whether a procedure kept in a constant column for an object could do something: column, object, seat. Reads
     /// [`super::Proc::possible`] of the procedure in a frame of `you` and `this`.
     PossibleDyn(ConstId, NumId, NumId),
+    /// Whether a payment ([`super::Proc::pays`]) with these operands comes to its end in some way: it is tried on a copy
+    /// of the state.
+    Payable(ProcId, ArgsId),
 }
 
 /// A row whose value is a set; its domain stands beside it.

@@ -69,6 +69,7 @@ pub(super) fn of_number(row: Num) -> Vec<Ref> {
         | Num::Any(set, _, x) => vec![R::Set(set), R::Num(x)],
         Num::Modified(value, args, x) => vec![R::Value(value), R::Args(args), R::Num(x)],
         Num::IsModified(value) => vec![R::Value(value)],
+        Num::Payable(proc, args) => vec![R::Proc(proc), R::Args(args)],
     }
 }
 

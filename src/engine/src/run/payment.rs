@@ -1,0 +1,220 @@
+//! Payments are found before they are offered: a price whose parts may draw on one purse is paid on a copy of the state,
+//! every answer followed in depth, until one way pays all of it. What is asked while it is really paid offers no answer
+//! that leaves the rest unpaid. Here nothing is paid.
+//!
+//! A try sees no further than chance and knowledge: a way that draws a number or turns something up counts as one that
+//! pays. What another seat decides inside a payment must pay whatever it answers. Questions with answers of more than
+//! one thing (subsets, shares) are not narrowed: an answer that leaves the rest unpaid is then an error naming the text.
+
+use super::{End, Step, answer, ask, frames, run};
+use crate::error::Fault;
+use crate::machine::frame::{self, Kind};
+use crate::machine::{Barrier, Machine, Scratch, Trial};
+use crate::mem;
+use crate::question::{Answer, Options};
+
+/// The statement at which a payment that is tried is over: no program is so long.
+const PAID: u32 = u32::MAX - 1;
+/// Statements between two questions of a payment.
+const STATEMENTS: u32 = 50_000;
+/// Ways one search follows before the rules count as running on without end.
+const WAYS: u32 = 20_000;
+/// Answers a question may have to be narrowed.
+const ANSWERS: u64 = 1_000;
+
+/// Whether a payment with the operands of a list can be made in full.
+pub(crate) fn payable(m: &mut Machine<'_>, proc: u16, list: u32) -> bool {
+    let before = m.top;
+    let Some(base) = frames::reserve(m, proc) else { return false };
+    m.operands(list, base);
+    let found = on_copy(m, |copy| {
+        let pc = frames::enter(copy, base, proc, Kind::Call, frames::NOWHERE, PAID);
+        Search::of(copy, base).follow(copy, Step::Go(pc), pc)
+    });
+    m.top = before;
+    found
+}
+
+/// Asks; in a payment only what leaves the rest payable.
+#[inline]
+pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
+    let step = ask::ask(m, id, pc);
+    if m.t.pays && step == Step::Ask && !m.trying && m.fault.is_none() { narrow(m, pc) } else { step }
+}
+
+#[cold]
+fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
+    let Some(base) = paying(m) else { return Step::Ask };
+    let payer = mem::slot(m.mem, base);
+    let question = &m.scratch.question;
+    let one_thing = !matches!(question.options, Options::Subset { .. } | Options::Allocate { .. });
+    if i32::from(question.decider) != payer || !one_thing || question.len() > ANSWERS {
+        return Step::Ask;
+    }
+    let answers: Vec<Answer> = question.iter().collect();
+    let pays: Vec<bool> = on_copy(m, |copy| {
+        frame::set_return_pc(copy.mem, base, PAID);
+        let mut search = Search::of(copy, base);
+        let here = Here::of(copy);
+        answers.iter().map(|answer| search.one(copy, &here, pc, answer)).collect()
+    });
+    if m.fault.is_some() || pays.iter().all(|pays| *pays) {
+        return Step::Ask;
+    }
+    let left: Vec<&Answer> = answers.iter().zip(&pays).filter(|(_, pays)| **pays).map(|(answer, _)| answer).collect();
+    match left[..] {
+        [] => {
+            m.fail(Fault::DeadEnd);
+            Step::Ask
+        }
+        [only] => answer(m, pc, only),
+        _ => {
+            let question = &mut m.scratch.question;
+            for (answer, _) in answers.iter().zip(&pays).filter(|(_, pays)| !**pays) {
+                match answer {
+                    Answer::Pick(one) | Answer::Branch(one) => question.among.remove(*one),
+                    Answer::Decline => question.decline = false,
+                    _ => {}
+                }
+            }
+            let numbers =
+                || left.iter().filter_map(|answer| if let Answer::Number(n) = answer { Some(*n) } else { None });
+            if let (Options::Number { .. }, Some(low), Some(high)) =
+                (question.options, numbers().min(), numbers().max())
+            {
+                question.options = Options::Number { low, high };
+            }
+            Step::Ask
+        }
+    }
+}
+
+/// The outermost payment that runs.
+fn paying(m: &Machine<'_>) -> Option<usize> {
+    let (mut at, mut found) = (m.frame, None);
+    while at != 0 {
+        if m.t.procs[frame::proc(m.mem, at) as usize].pays {
+            found = Some(at);
+        }
+        at = frame::previous(m.mem, at);
+    }
+    found
+}
+
+/// Works on a copy of what is in use; a fault of the rules is a fault of the machine, a dead end is none.
+fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> T {
+    let taken = m.scratch.trial.take();
+    let mut trial = taken.unwrap_or_else(|| Box::new(Trial { memory: Vec::new(), scratch: Scratch::new() }));
+    let Trial { memory, scratch } = &mut *trial;
+    memory.resize(m.mem.len(), 0);
+    memory[..m.top].copy_from_slice(&m.mem[..m.top]);
+    let mut journal = None;
+    let mut copy = Machine {
+        t: m.t,
+        mem: memory,
+        scratch,
+        journal: &mut journal,
+        base: m.base,
+        frame: m.frame,
+        top: m.top,
+        dest: 0,
+        budget: 0,
+        fault: None,
+        barrier: Barrier::default(),
+        stop_at: PAID,
+        trying: true,
+    };
+    let made = work(&mut copy);
+    let fault = copy.fault.filter(|fault| *fault != Fault::DeadEnd);
+    m.scratch.trial = Some(trial);
+    if let Some(fault) = fault {
+        m.fail(fault);
+    }
+    made
+}
+
+/// A state to come back to.
+struct Here {
+    bytes: Vec<u8>,
+    base: usize,
+    frame: usize,
+    barrier: Barrier,
+}
+
+impl Here {
+    fn of(m: &Machine<'_>) -> Here {
+        Here { bytes: m.mem[..m.top].to_vec(), base: m.base, frame: m.frame, barrier: m.barrier }
+    }
+    fn back(&self, m: &mut Machine<'_>) {
+        m.mem[..self.bytes.len()].copy_from_slice(&self.bytes);
+        (m.base, m.frame, m.top, m.barrier) = (self.base, self.frame, self.bytes.len(), self.barrier);
+    }
+}
+
+/// A search for a way through the payment in a frame.
+struct Search {
+    payment: usize,
+    payer: i32,
+    left: u32,
+}
+
+impl Search {
+    fn of(m: &Machine<'_>, payment: usize) -> Search {
+        Search { payment, payer: mem::slot(m.mem, payment), left: WAYS }
+    }
+
+    /// Whether the payment comes to its end after an answer.
+    fn one(&mut self, m: &mut Machine<'_>, here: &Here, pc: u32, given: &Answer) -> bool {
+        here.back(m);
+        let step = answer(m, pc, given);
+        self.follow(m, step, pc)
+    }
+
+    fn follow(&mut self, m: &mut Machine<'_>, step: Step, at: u32) -> bool {
+        if matches!(m.fault, Some(fault) if fault != Fault::DeadEnd) {
+            return false;
+        }
+        if self.left == 0 {
+            m.fault = Some(Fault::Runaway);
+            return false;
+        }
+        self.left -= 1;
+        (m.fault, m.budget) = (None, STATEMENTS);
+        let (end, pc) = match step {
+            Step::Go(pc) => run::<true>(m, pc),
+            Step::Ask => (End::Asked, at),
+            Step::Finish => (End::Finished, at),
+        };
+        match (end, m.fault) {
+            (End::Faulty(fault), _) | (_, Some(fault)) => {
+                m.fault = Some(fault);
+                false
+            }
+            (End::Stopped | End::Finished, None) => true,
+            (End::Asked, None) => {
+                let over = !self.runs(m) || m.barrier.random || m.barrier.revealed;
+                over || self.any(m, pc)
+            }
+        }
+    }
+
+    /// Whether some answer to the open question pays: every one if another seat decides.
+    fn any(&mut self, m: &mut Machine<'_>, pc: u32) -> bool {
+        let (here, question) = (Here::of(m), m.scratch.question.clone());
+        let free = i32::from(question.decider) == self.payer;
+        for given in question.iter() {
+            if self.one(m, &here, pc, &given) == free {
+                return free;
+            }
+        }
+        !free
+    }
+
+    fn runs(&self, m: &Machine<'_>) -> bool {
+        let mut at = m.frame;
+        while at > self.payment {
+            at = frame::previous(m.mem, at);
+        }
+        at == self.payment
+    }
+}
