@@ -1,8 +1,9 @@
 //! The gate, payments that must be made, branches and shares: what asks before it acts.
 
+use super::code::Label;
 use super::gates::{After, Asking};
 use super::{Cx, Loc};
-use model::program::{Guard, Num, NumId, Shape, Stmt};
+use model::program::{Guard, Num, NumId, Shape, SlotAt, Stmt};
 use model::unit::{NodeId, Op};
 
 impl<'u> Cx<'u> {
@@ -19,24 +20,37 @@ impl<'u> Cx<'u> {
 
     pub(super) fn gate_of_you(&mut self, node: NodeId) {
         let alone = self.unit().node(node).imm == 1;
-        let choices: Vec<NodeId> = match self.kid(node, 1) {
+        let choices = self.gate_choices(node);
+        let taken = self.code.taken();
+        let no = self.code.label();
+        // What a gate without a block binds is used after it: declined, the rest of the block is left out.
+        let refused = if alone && !choices.is_empty() { self.exit() } else { no };
+        self.gate_asks(node, &choices, refused, false);
+        self.gate_does(node, no);
+        if !alone {
+            self.code.release(taken);
+        }
+    }
+
+    /// What a gate lets choose.
+    pub(super) fn gate_choices(&self, node: NodeId) -> Vec<NodeId> {
+        match self.kid(node, 1) {
             Some(block) if self.unit().node(block).op == Op::Block => self.unit().kids(block).to_vec(),
             Some(one) => vec![one],
             None => Vec::new(),
-        };
-        let (condition, price) = (self.kid(node, 2), self.kid(node, 3));
-        let (accepted, declined) = (self.kid(node, 4), self.kid(node, 5));
-        let taken = self.code.taken();
-        let (no, end) = (self.code.label(), self.code.label());
-        // What a gate without a block binds is used after it: declined, the rest of the block is left out.
-        let refused = if alone && !choices.is_empty() { self.exit() } else { no };
+        }
+    }
+
+    /// The questions of a gate: declined, or with nothing to choose, it goes elsewhere.
+    pub(super) fn gate_asks(&mut self, node: NodeId, choices: &[NodeId], refused: Label, hidden: bool) {
+        let (condition, price, accepted) = (self.kid(node, 2), self.kid(node, 3), self.kid(node, 4));
         if choices.is_empty() {
             let ready = self.chain(After { condition, price, ..After::default() });
             let verb = accepted.and_then(|block| self.first_verb(block)).unwrap_or_default();
             let decider = self.you();
             let dest = self.code.take(1);
             let key = format!("ask.{}.may", if verb.is_empty() { "choose" } else { &verb });
-            let how = Asking { verb, decline: Some(refused), empty: refused, hidden: false };
+            let how = Asking { verb, decline: Some(refused), empty: refused, hidden };
             self.put_ask(key, how, decider, Shape::YesNo(ready), dest);
         }
         for (k, choice) in choices.iter().enumerate() {
@@ -44,8 +58,13 @@ impl<'u> Cx<'u> {
             let verb = self.user(self.slot_of(*choice), &statements);
             let decline = (k == 0).then_some(refused);
             let after = After { choices: &choices[k + 1..], condition, price, strict: false };
-            self.choose(*choice, Asking { verb, decline, empty: refused, hidden: false }, after);
+            self.choose(*choice, Asking { verb, decline, empty: refused, hidden }, after);
         }
+    }
+
+    /// What a gate does when it is accepted, and at `no` what it does when it is not.
+    pub(super) fn gate_does(&mut self, node: NodeId, no: Label) {
+        let (price, accepted, declined) = (self.kid(node, 3), self.kid(node, 4), self.kid(node, 5));
         self.accept();
         if let Some(price) = price {
             self.pay(price);
@@ -53,16 +72,15 @@ impl<'u> Cx<'u> {
         if let Some(accepted) = accepted {
             self.statement(accepted);
         }
-        if let Some(declined) = declined {
-            self.code.put(Stmt::Jump(end.pc()));
-            self.code.place(no);
-            self.statement(declined);
-        } else {
-            self.code.place(no);
-        }
-        self.code.place(end);
-        if !alone {
-            self.code.release(taken);
+        match declined {
+            Some(declined) => {
+                let end = self.code.label();
+                self.code.put(Stmt::Jump(end.pc()));
+                self.code.place(no);
+                self.statement(declined);
+                self.code.place(end);
+            }
+            None => self.code.place(no),
         }
     }
 
@@ -87,20 +105,35 @@ impl<'u> Cx<'u> {
 
     /// `either`: one of several, chosen among the possible.
     pub(crate) fn either(&mut self, node: NodeId) {
+        let taken = self.code.taken();
+        let end = self.code.label();
+        let chosen = self.either_asks(node, end, false);
+        self.either_does(node, chosen, true);
+        self.code.place(end);
+        self.code.release(taken);
+    }
+
+    /// Asks which branch; the slot that holds it.
+    pub(super) fn either_asks(&mut self, node: NodeId, empty: Label, hidden: bool) -> SlotAt {
         let branches = self.unit().kids(node).to_vec();
         let ready: Vec<NumId> = branches.iter().map(|branch| self.possible(*branch)).collect();
-        let taken = self.code.taken();
         let decider = self.you();
         let dest = self.code.take(1);
         self.sure_slot(dest, true);
-        let end = self.code.label();
         let verb = branches.first().and_then(|branch| self.first_verb(*branch)).unwrap_or_default();
-        let how = Asking { verb, decline: None, empty: end, hidden: false };
+        let how = Asking { verb, decline: None, empty, hidden };
         self.put_ask("ask.either.branch".to_owned(), how, decider, Shape::Branch(ready), dest);
-        let chosen = self.row(Num::Slot(dest));
+        dest
+    }
+
+    /// Carries out the branch that a slot holds; surely one of them, or perhaps none.
+    pub(super) fn either_does(&mut self, node: NodeId, chosen: SlotAt, sure: bool) {
+        let branches = self.unit().kids(node).to_vec();
+        let end = self.code.label();
+        let chosen = self.row(Num::Slot(chosen));
         for (k, branch) in branches.iter().enumerate() {
             let next = self.code.label();
-            if k + 1 < branches.len() {
+            if !sure || k + 1 < branches.len() {
                 let which = self.rows.int(k as i32);
                 let this = self.row(Num::Eq(chosen, which));
                 self.unless(this, next);
@@ -110,7 +143,6 @@ impl<'u> Cx<'u> {
             self.code.place(next);
         }
         self.code.place(end);
-        self.code.release(taken);
     }
 
     /// `divide`: an amount spread over the members of a set.

@@ -1,10 +1,18 @@
-//! `together`: the choices at the head of the body are made by all seats before anything is carried out.
+//! `together`: what the lines at the head of the body ask is answered by all seats before anything is carried out.
 
 use model::program::{DomainId, Num, NumId, Stmt};
 use model::unit::{Many, NodeId, Op, YOU};
 
+use super::code::Label;
 use super::gates::{After, Asking};
 use super::{Cx, Loc};
+
+/// A line at the head of a body: what it lets choose, and the slots of its answers.
+struct Head {
+    line: NodeId,
+    choices: Vec<NodeId>,
+    widths: Vec<u16>,
+}
 
 impl<'u> Cx<'u> {
     /// A hidden commit: one record a seat (whether it chose, then its answers), filled seat by seat, then carried out.
@@ -20,29 +28,25 @@ impl<'u> Cx<'u> {
         let all = self.rows.set(model::program::Set::Slot(fixed), seats);
         let statements =
             if self.unit().node(body).op == Op::Block { self.unit().kids(body).to_vec() } else { vec![body] };
-        let head = statements.iter().take_while(|kid| self.unit().node(**kid).op == Op::Choose).count();
-        let (choices, rest) = statements.split_at(head);
-        let widths: Vec<u16> = choices.iter().map(|choice| self.choice_width(*choice)).collect();
-        let each = 1 + widths.iter().sum::<u16>();
+        let number = statements.iter().take_while(|kid| self.is_head(**kid)).count();
+        let (heads, rest) = statements.split_at(number);
+        let heads: Vec<Head> = heads.iter().map(|head| self.head_of(*head)).collect();
+        let each = 1 + heads.iter().flat_map(|head| &head.widths).sum::<u16>();
         let base = self.code.take(each * u16::from(self.things.seats));
         // The record of one seat: whether it chose, then its answers.
         let chose = self.code.take(1);
-        let answers: Vec<u16> = widths.iter().map(|width| self.code.take(*width)).collect();
+        let answers: Vec<Vec<u16>> =
+            heads.iter().map(|head| head.widths.iter().map(|width| self.code.take(*width)).collect()).collect();
         let step = each.min(255) as u8;
         let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
-        if !choices.is_empty() {
+        if !heads.is_empty() {
             self.each_member(all, seats, |cx, seat| {
                 cx.bind_seat(set, seat);
                 let you = cx.row(Num::Slot(seat));
                 let (done, none) = (cx.code.label(), cx.rows.int(0));
                 cx.code.put(Stmt::Let(chose, none));
-                for (k, choice) in choices.iter().enumerate() {
-                    let verb = cx.user(cx.slot_of(*choice), rest);
-                    let taken = cx.code.taken();
-                    cx.choose(*choice, Asking { verb, decline: None, empty: done, hidden: true }, After::default());
-                    cx.copy_answer(*choice, answers[k]);
-                    cx.code.release(taken);
-                    cx.rebind(*choice, answers[k]);
+                for (head, answers) in heads.iter().zip(&answers) {
+                    cx.head_asks(head, answers, done, rest);
                 }
                 let one = cx.rows.int(1);
                 cx.code.put(Stmt::Let(chose, one));
@@ -54,16 +58,16 @@ impl<'u> Cx<'u> {
             cx.bind_seat(set, seat);
             let you = cx.row(Num::Slot(seat));
             let skip = cx.code.label();
-            if !choices.is_empty() {
+            if !heads.is_empty() {
                 cx.commits(base, step, you, chose, each, Stmt::Uncommit);
                 let did = cx.row(Num::Slot(chose));
                 cx.unless(did, skip);
-                for (k, choice) in choices.iter().enumerate() {
-                    cx.rebind(*choice, answers[k]);
-                }
             }
             let exit = cx.code.exit.replace(skip);
             let taken = cx.code.taken();
+            for (head, answers) in heads.iter().zip(&answers) {
+                cx.head_does(head, answers);
+            }
             for statement in rest {
                 cx.statement(*statement);
             }
@@ -73,6 +77,82 @@ impl<'u> Cx<'u> {
         });
         self.bind(YOU, old);
         self.code.release(taken);
+    }
+
+    /// Whether a line at the head of a body is answered in secret: it asks its own seat and nothing is paid for it.
+    fn is_head(&self, line: NodeId) -> bool {
+        match self.unit().node(line).op {
+            Op::Choose | Op::Either => true,
+            Op::Gate => self.kid(line, 0).is_none() && self.kid(line, 3).is_none(),
+            _ => false,
+        }
+    }
+
+    fn head_of(&self, line: NodeId) -> Head {
+        let (said, choices) = match self.unit().node(line).op {
+            Op::Choose => (false, vec![line]),
+            Op::Gate => (true, self.gate_choices(line)),
+            _ => (true, Vec::new()),
+        };
+        let widths = said.then_some(1).into_iter().chain(choices.iter().map(|choice| self.choice_width(*choice)));
+        Head { line, widths: widths.collect(), choices }
+    }
+
+    /// Asks one line of a head; its answers go to the record, first what was said if it can say more than a choice.
+    fn head_asks(&mut self, head: &Head, answers: &[u16], done: Label, rest: &[NodeId]) {
+        let taken = self.code.taken();
+        match self.unit().node(head.line).op {
+            Op::Choose => {
+                let verb = self.user(self.slot_of(head.line), rest);
+                self.choose(head.line, Asking { verb, decline: None, empty: done, hidden: true }, After::default());
+                self.copy_answer(head.line, answers[0]);
+                self.code.release(taken);
+                self.rebind(head.line, answers[0]);
+            }
+            Op::Gate => {
+                let (no, zero, one) = (self.code.label(), self.rows.int(0), self.rows.int(1));
+                let alone = self.unit().node(head.line).imm == 1;
+                let refused = if alone && !head.choices.is_empty() { done } else { no };
+                self.code.put(Stmt::Let(answers[0], zero));
+                self.gate_asks(head.line, &head.choices, refused, true);
+                for (choice, answer) in head.choices.iter().zip(&answers[1..]) {
+                    self.copy_answer(*choice, *answer);
+                }
+                self.code.put(Stmt::Let(answers[0], one));
+                self.code.place(no);
+                self.code.release(taken);
+                for (choice, answer) in head.choices.iter().zip(&answers[1..]) {
+                    self.rebind(*choice, *answer);
+                }
+            }
+            _ => {
+                let (empty, none) = (self.code.label(), self.rows.int(model::program::NONE));
+                self.code.put(Stmt::Let(answers[0], none));
+                let chosen = self.either_asks(head.line, empty, true);
+                let chosen = self.row(Num::Slot(chosen));
+                self.code.put(Stmt::Let(answers[0], chosen));
+                self.code.place(empty);
+                self.code.release(taken);
+            }
+        }
+    }
+
+    /// Carries out one line of a head with the answers of the record.
+    fn head_does(&mut self, head: &Head, answers: &[u16]) {
+        let said = answers.len() - head.choices.len();
+        for (choice, answer) in head.choices.iter().zip(&answers[said..]) {
+            self.rebind(*choice, *answer);
+        }
+        match self.unit().node(head.line).op {
+            Op::Choose => {}
+            Op::Gate => {
+                let no = self.code.label();
+                let accepted = self.row(Num::Slot(answers[0]));
+                self.unless(accepted, no);
+                self.gate_does(head.line, no);
+            }
+            _ => self.either_does(head.line, answers[0], false),
+        }
     }
 
     fn bind_seat(&mut self, set: NodeId, seat: u16) {
