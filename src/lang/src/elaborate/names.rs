@@ -249,6 +249,6 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>) -> Typed {
 /// nothing happens then.
 #[must_use]
 pub fn must_check(cx: &Cx<'_>, got: Typed) -> bool {
-    let drawn = matches!(cx.unit.get(got.node).op, Op::Top | Op::Bottom | Op::RandomOf);
+    let drawn = matches!(cx.unit.get(got.node).op, Op::Top | Op::Bottom);
     got.ty.many == Many::Option && !got.ty.is_error() && !drawn
 }

@@ -45,21 +45,6 @@ impl<'u> Cx<'u> {
         id
     }
 
-    /// The event of a line that a body writes into the log.
-    pub(crate) fn log_event(&mut self, name: &str, params: Vec<EventParam>) -> EventId {
-        let id = EventId(self.events.len() as u16);
-        let slots = 3 + params.len() as u16;
-        self.events.push(Event {
-            name: format!("log {name}"),
-            key: format!("log.{name}"),
-            slots,
-            params,
-            shown: true,
-            ..Event::default()
-        });
-        id
-    }
-
     fn event_params(&self, gid: Gid) -> (Vec<EventParam>, u16) {
         let mut params = Vec::new();
         if let Some(cause) = self.names.find(Space::Enum, "cause").and_then(|gid| self.things.of_enum.get(&gid)) {

@@ -1,7 +1,7 @@
 //! Number-valued trees: one arm for each op, in the order of the table of ops.
 
 use diag::codes;
-use model::program::{DomainId, NONE, Num, NumId, Set, Stmt};
+use model::program::{DomainId, NONE, Num, NumId, Set};
 use model::unit::{Base, Many, NodeId, Op, Space};
 
 use super::fields::Got;
@@ -203,7 +203,6 @@ impl<'u> Cx<'u> {
                 self.row(Num::Only(set))
             }
             Op::First => self.first(node),
-            Op::RandomOf => self.random_of(node),
             Op::Every => {
                 let set = self.set_kid(node, 0);
                 let (reg, condition) = self.over_members(node, 1);
@@ -311,23 +310,6 @@ impl<'u> Cx<'u> {
     }
 
     /// A member drawn at random: drawn in a statement of its own, just before the one that needs it.
-    fn random_of(&mut self, node: NodeId) -> NumId {
-        if !self.running || self.depth > 0 {
-            return self.refuse(
-                node,
-                "nothing can be drawn at random inside a value",
-                "draw first, in a line of its own",
-            );
-        }
-        let set = self.set_kid(node, 0);
-        let name = self.stream_name(node, "random");
-        let stream = self.stream(&name);
-        let at = self.code.take(1);
-        self.code.put(Stmt::DrawOf(stream, set, at));
-        self.sure_slot(at, false);
-        self.row(Num::Slot(at))
-    }
-
     /// The name of the stream that a node draws from.
     pub(crate) fn stream_name(&self, node: NodeId, otherwise: &str) -> String {
         let imm = self.unit().node(node).imm;

@@ -21,33 +21,6 @@ impl<'u> Cx<'u> {
         self.code.put(Stmt::End(seats, reg, value));
     }
 
-    pub(super) fn log(&mut self, node: NodeId) {
-        let taken = self.code.taken();
-        let name = self.unit().symbols.get(self.unit().node(node).imm as usize).map_or("log", |s| &*s.name).to_owned();
-        let kids = self.unit().kids(node).to_vec();
-        let base = self.code.take(3 + kids.len() as u16);
-        let (you, this, none) = (self.you(), self.this(), self.rows.int(model::program::NONE));
-        for (k, id) in [you, this, none].into_iter().enumerate() {
-            self.code.put(Stmt::Let(base + k as u16, id));
-        }
-        let mut params = Vec::new();
-        for (k, kid) in kids.iter().enumerate() {
-            let value = self.num(*kid);
-            let slot = base + 3 + k as u16;
-            self.code.put(Stmt::Let(slot, value));
-            params.push(model::program::EventParam {
-                name: format!("{}", k + 1),
-                slot: 3 + k as u16,
-                domain: self.domain(*kid).filter(|domain| Some(*domain) != self.things.numbers),
-                set: false,
-                measure: None,
-            });
-        }
-        let event = self.log_event(&name, params);
-        self.code.put(Stmt::Emit(event, base));
-        self.code.release(taken);
-    }
-
     /// Writes, adds or subtracts.
     pub(super) fn store(&mut self, node: NodeId) {
         let how = self.unit().node(node).imm;

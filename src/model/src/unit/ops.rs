@@ -105,7 +105,6 @@ ops! {
     No, "", "e set", "whether there is none";
     Only, "", "e set", "the member if there is exactly one, else none";
     First, "", "e set, walk", "the first member in the order of the walk, else none";
-    RandomOf, "sym of the stream", "e set", "a member drawn at random, none from an empty set";
     Every, "slot", "e set, e condition", "whether the condition holds for every member";
     Total, "slot", "e set, e value", "the sum over the members";
     Highest, "slot", "e set, e value", "the highest value, 0 for an empty set";
@@ -163,7 +162,6 @@ ops! {
     Look, "", "e pieces, e? seat", "kernel: the seat knows them from now on";
     Roll, "sym of the stream", "e thing's field", "kernel: sets a field to a value of its range at random";
     Mute, "", "e pieces", "kernel: takes a thing's abilities and texts away until it moves";
-    Log, "sym", "e*", "kernel: a line of the log beyond the events";
 
     // ---- patterns of events
     Pattern, "sym of the verb", "p subject, p cause, p* one for each slot", "matches performances of a verb";

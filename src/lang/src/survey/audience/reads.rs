@@ -166,7 +166,6 @@ pub fn read<'u>(world: &World<'u>, env: &mut Env<'u>, node: NodeId) -> Info<'u> 
             Info { reads, ..Info::default() }
         }
         // drawn, not told
-        Op::RandomOf => Info { lies: read(world, env, kids[0]).lies, ..Info::default() },
         Op::Every | Op::Total | Op::Highest | Op::Lowest => {
             let mut info = read(world, env, kids[0]);
             env.slots.insert(row.imm as u16, Info { lies: candidate(&info.lies), ..Info::default() });

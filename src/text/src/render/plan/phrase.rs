@@ -37,7 +37,6 @@ impl Planner<'_> {
                 None => Term::Nothing,
             },
             Op::Only | Op::First => self.definite(id, Quant::The),
-            Op::RandomOf => self.definite(id, Quant::Random),
             Op::Item => Term::chain(self.item_name(self.sym(id)), Vec::new()),
             Op::Member => Term::chain(member_key(&self.sym(id).name), Vec::new()),
             Op::NoneValue => Term::msg("ref.nothing", Vec::new()),
