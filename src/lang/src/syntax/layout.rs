@@ -8,7 +8,7 @@
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 
-use super::brackets::{Brackets, Closing};
+use super::brackets::{Brackets, Closing, missing_brace};
 use super::chars::{self, Lexeme, Scanner};
 use super::words;
 
@@ -60,10 +60,10 @@ impl Layout {
                 tried.insert(tried.partition_point(|&c| c <= before), before);
                 let trial = Pass::new(file, text, &tried).run().ok()?;
                 let fits = trial.too_many == pass.too_many && trial.open.len() < pass.open.len();
-                fits.then_some((brace, tried, trial))
+                fits.then_some((brace, before, tried, trial))
             });
-            let Some((brace, tried, trial)) = better else { break };
-            missing.push(missing_brace(file, brace));
+            let Some((brace, before, tried, trial)) = better else { break };
+            missing.push(missing_brace(file, text, brace, Some(before)));
             closers = tried;
             pass = trial;
         }
@@ -71,7 +71,7 @@ impl Layout {
             diags.push(finding);
         }
         for brace in pass.open {
-            diags.push(missing_brace(file, brace));
+            diags.push(missing_brace(file, text, brace, None));
         }
         pass.layout.reported.sort_unstable();
         Some(pass.layout)
@@ -110,11 +110,6 @@ struct Passed {
     too_many: usize,
     /// Braces that the indentation shows to be unclosed, with the line end before which they should be closed.
     suspects: Vec<(u32, u32)>,
-}
-
-fn missing_brace(file: FileId, brace: u32) -> Diagnostic {
-    let finding = Diagnostic::new(codes::E0111, Span::new(file, brace, brace + 1), "`{` is not closed");
-    finding.label("this block has no `}`").help("write `}` where the block ends")
 }
 
 /// What the last word or sign says about the line end after it.
