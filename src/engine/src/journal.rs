@@ -99,6 +99,15 @@ pub enum Record {
         /// The answer.
         answer: Answer,
     },
+    /// The kernel answered itself: there was one answer, or none and the seat passed. It is no decision.
+    Given {
+        /// The question that was not asked.
+        ask: AskId,
+        /// The seat it would have been asked of.
+        seat: u8,
+        /// The answer.
+        answer: Answer,
+    },
     /// The game ended.
     Ended,
 }

@@ -39,24 +39,29 @@ impl<'j> Aftermath<'j> {
         before
     }
 
+    /// The first two things that happened; answers the kernel gave itself are none.
+    fn first(self) -> [Option<&'j Record>; 2] {
+        let mut after = self.after.iter().filter(|record| !matches!(record, Record::Given { .. }));
+        [after.next(), after.next()]
+    }
+
     /// Whether the first thing that the event did was to write what stood there already.
     pub(crate) fn idle(self) -> bool {
-        matches!(self.after.first(), Some(Record::Wrote { old, new, .. }) if old == new)
+        matches!(self.first(), [Some(Record::Wrote { old, new, .. }), _] if old == new)
     }
 
     /// How much of an amount was done: less than asked where a field was at its end, or where it was taken from somebody
     /// who had less.
     pub(crate) fn done(self, asked: i32) -> i32 {
-        match self.after {
-            [Record::Wrote { old, new, asked: wanted, .. }, ..]
+        match self.first() {
+            [Some(Record::Wrote { old, new, asked: wanted, .. }), _]
                 if new != wanted && old.abs_diff(*wanted) == asked.unsigned_abs() =>
             {
                 diff(*old, *new)
             }
             [
-                Record::Wrote { column: a, old: from, new: left, .. },
-                Record::Wrote { column: b, old: had, new: has, .. },
-                ..,
+                Some(Record::Wrote { column: a, old: from, new: left, .. }),
+                Some(Record::Wrote { column: b, old: had, new: has, .. }),
             ] if a == b && from.wrapping_sub(*left) == has.wrapping_sub(*had) && diff(*from, *left) < asked => {
                 diff(*from, *left)
             }

@@ -216,7 +216,8 @@ pub(crate) fn object(game: &Game, waited: &Waited, position: usize, reader: Read
         | Record::Shown { .. }
         | Record::Drawn { .. }
         | Record::Muted { .. }
-        | Record::Granted { .. } => None,
+        | Record::Granted { .. }
+        | Record::Given { .. } => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use engine::{Answer, Game, Members, Options, Question, Record};
 use link::testing::Word;
-use model::program::{AskId, DomainId, NumId, Program, Shape, Stmt};
+use model::program::{AskId, DomainId, MenuEntry, NumId, Program, Shape};
 use model::unit::last_part;
 
 /// A word with its things looked up, so that the state may change while the line is read.
@@ -64,19 +64,7 @@ pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Opt
     match question.options {
         Options::Menu { menu } => {
             let entries = &program.menus[menu.index()].entries;
-            let fits = |entry: &u16| {
-                let row = &entries[usize::from(*entry)];
-                match first {
-                    Known::Name(name) => last_part(&row.name) == name,
-                    Known::Done => last_part(&row.name) == "pass",
-                    // Granted, it has the name of what grants it.
-                    Known::Things(domain, things) => match row.this {
-                        Some((d, o)) => d == *domain && things.contains(&o),
-                        None => designed(program, *domain, things, last_part(&row.name)),
-                    },
-                    Known::Number(_) | Known::Yes | Known::No | Known::List(_) => false,
-                }
-            };
+            let fits = |entry: &u16| names_entry(program, &entries[usize::from(*entry)], first);
             question.among.iter().find(fits).map(|entry| (Answer::Entry(entry), 1))
         }
         Options::Pick { domain } => pick(question, domain, first, &[]).map(|o| (Answer::Pick(o), 1)),
@@ -114,6 +102,20 @@ pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Opt
             let answer = Answer::Shares(shares.into_iter().filter(|(_, n)| *n > 0).collect());
             question.contains(&answer).then_some((answer, used))
         }
+    }
+}
+
+/// Whether a word names an entry of a menu.
+fn names_entry(program: &Program, entry: &MenuEntry, word: &Known) -> bool {
+    match word {
+        Known::Name(name) => last_part(&entry.name) == name,
+        Known::Done => last_part(&entry.name) == "pass",
+        // Granted, it has the name of what grants it.
+        Known::Things(domain, things) => match entry.this {
+            Some((d, o)) => d == *domain && things.contains(&o),
+            None => designed(program, *domain, things, last_part(&entry.name)),
+        },
+        Known::Number(_) | Known::Yes | Known::No | Known::List(_) => false,
     }
 }
 
@@ -184,29 +186,49 @@ fn trigger(game: &mut Game, program: &Program, position: u16, word: &Known) -> b
     }
 }
 
-/// Whether the open question stands in a procedure that was given one of these things before: an answer the kernel gave
-/// itself on the way to the question, kept in a slot of the frame. It is told once: the question is noted in `told`.
-pub(super) fn chosen(game: &Game, word: &Known, told: &mut Vec<AskId>) -> bool {
-    let Known::Things(domain, things) = word else { return false };
-    let Some(question) = game.question() else { return false };
-    let program = game.engine().program();
-    // A payment is asked for in the name of the procedure that pays it.
-    let running = game.running();
-    let payment = running.iter().rposition(|proc| program.procs[proc.index()].pays);
-    let Some(proc) = running.get(payment.map_or(0, |at| at + 1)).copied() else { return false };
-    let entry = program.procs[proc.index()].entry.index();
-    let stands = game.innermost(proc).map_or(entry, |pc| pc.index());
-    let before = program.code.get(entry..stands).unwrap_or(&[]);
-    let found = before.iter().find_map(|statement| {
-        let Stmt::Ask(ask) = statement else { return None };
-        let row = &program.asks[ask.index()];
-        let Shape::Pick(set) = row.shape else { return None };
-        let held = game.slot_of(proc, row.dest).and_then(|value| u16::try_from(value).ok());
-        let fits = program.sets[set.index()].1 == *domain && held.is_some_and(|v| things.contains(&v));
-        (fits && *ask != question.ask && !told.contains(ask)).then_some(*ask)
-    });
-    told.extend(found);
-    found.is_some()
+/// How many words, from the first, say an answer that the kernel gave itself; none if they say another one.
+pub(super) fn says(program: &Program, ask: AskId, answer: &Answer, words: &[Known]) -> Option<usize> {
+    let row = &program.asks[ask.index()];
+    let menu = matches!(row.shape, Shape::Menu(_));
+    if let ([Known::Name(name), rest @ ..], false) = (words, menu) {
+        return if *name == row.verb { says(program, ask, answer, rest).map(|n| n + 1) } else { None };
+    }
+    let first = words.first()?;
+    let domain = match row.shape {
+        Shape::Pick(set) | Shape::Subset(set, ..) => program.sets.get(set.index()).map(|(_, domain)| *domain),
+        _ => None,
+    };
+    let is = |word: &Known, member: u16| match word {
+        Known::Things(of, things) => Some(*of) == domain && things.contains(&member),
+        Known::Number(n) => *n == i32::from(member),
+        _ => false,
+    };
+    let one = |holds: bool| holds.then_some(1);
+    match answer {
+        Answer::Decline | Answer::No => one(matches!(first, Known::Done | Known::No)),
+        Answer::Yes => one(*first == Known::Yes),
+        Answer::Pick(member) => one(is(first, *member)),
+        Answer::Number(n) => one(*first == Known::Number(*n)),
+        Answer::Branch(branch) => one(*first == Known::Number(i32::from(*branch) + 1)),
+        Answer::Entry(entry) => {
+            let Shape::Menu(menu) = row.shape else { return None };
+            let entry = program.menus[menu.index()].entries.get(usize::from(*entry))?;
+            one(names_entry(program, entry, first))
+        }
+        Answer::Subset(members) => {
+            let (list, used) = match first {
+                Known::List(inner) => (inner.as_slice(), 1),
+                _ => (words.get(..members.count() as usize)?, members.count() as usize),
+            };
+            let mut left: Vec<u16> = members.iter().collect();
+            for word in list {
+                let at = left.iter().position(|member| is(word, *member))?;
+                left.remove(at);
+            }
+            (left.is_empty() && used > 0).then_some(used)
+        }
+        Answer::Shares(_) | Answer::Trigger(_) => None,
+    }
 }
 
 /// Words without lists: the things of a list one by one.

@@ -44,7 +44,7 @@ pub(super) fn run(loaded: &Loaded, head: &TestHead, test: &LinkedTest, engine: &
     let before = game.decisions();
     game.resume();
     let window = game.journal().to_vec();
-    let mut player = Player { site, test, game, way, window, deeds: Vec::new() };
+    let mut player = Player { site, test, game, way, window, told: 0, deeds: Vec::new() };
     let mut failures = Vec::new();
     for line in &test.steps {
         if let Err(failure) = player.line(line) {
@@ -101,6 +101,8 @@ struct Player<'a> {
     way: Way,
     /// What happened since the last answer was given: a line may name it as done by the kernel.
     window: Vec<Record>,
+    /// How many of those records lines have told: each answer that the kernel gave itself is said once, in order.
+    told: usize,
     /// What the seat did instead of what the last line said, if there was only one thing to do.
     deeds: Vec<String>,
 }
@@ -151,12 +153,12 @@ impl Player<'_> {
         self.alive(node)?;
         let seat = self.seat(seat, node)?;
         let words = answers::known(&self.game, self.test.slots, words);
-        let (begin, window) = (self.game.clone(), self.window.clone());
+        let (begin, window, told) = (self.game.clone(), self.window.clone(), self.told);
         match self.give(seat, &words, node)? {
             Ok(()) => self.alive(node),
             Err(open) => {
                 self.game = begin;
-                self.window = window;
+                (self.window, self.told) = (window, told);
                 Err(self.not_offered(seat, open, node))
             }
         }
@@ -169,28 +171,41 @@ impl Player<'_> {
         // Words the kernel must have answered itself, and the question that was open when they came.
         let mut skipped: Vec<Known> = Vec::new();
         let mut stuck: Option<Option<Question>> = None;
-        let mut told = Vec::new();
         // Procedures that ran when a word was said by nobody's question.
         let mut running: Vec<String> = Vec::new();
         let mut given = 0;
         // What was done before the line counts for words that stand before its first answer.
         let mut window = Vec::new();
+        // Answers that the kernel gave itself, said by the line or still to say, and the words they took.
+        let mut said_given = 0;
         while !rest.is_empty() {
+            if given > 0
+                && let Some(used) = self.said(seat, rest)
+            {
+                said_given += 1;
+                rest = &rest[used..];
+                continue;
+            }
             let question = self.game.question().filter(|q| q.decider == seat).cloned();
             let read = question.as_ref().and_then(|q| answers::read(&mut self.game, q, rest));
             // A thing names the action it grants at the beginning of a line; further on it is what was chosen.
             let entry = matches!((&read, &rest[0]), (Some((Answer::Entry(_), _)), Known::Things(..)));
             let read = read.filter(|_| given == 0 || !entry);
             let Some((answer, used)) = read else {
-                if question.is_none() || !answers::chosen(&self.game, &rest[0], &mut told) {
-                    stuck.get_or_insert_with(|| self.game.question().cloned());
-                    skipped.push(rest[0].clone());
-                    let program = self.game.engine().program();
-                    let names = self.game.running().into_iter().map(|p| program.procs[p.index()].name.as_str());
-                    running.extend(names.map(|name| answers::head(last_part(name)).to_string()));
-                    if given == 0 && window.is_empty() {
-                        window.clone_from(&self.window);
-                    }
+                if given == 0
+                    && let Some(used) = self.said(seat, rest)
+                {
+                    said_given += 1;
+                    rest = &rest[used..];
+                    continue;
+                }
+                stuck.get_or_insert_with(|| self.game.question().cloned());
+                skipped.push(rest[0].clone());
+                let program = self.game.engine().program();
+                let names = self.game.running().into_iter().map(|p| program.procs[p.index()].name.as_str());
+                running.extend(names.map(|name| answers::head(last_part(name)).to_string()));
+                if given == 0 && window.is_empty() {
+                    window.clone_from(&self.window);
                 }
                 rest = &rest[1..];
                 continue;
@@ -200,13 +215,16 @@ impl Player<'_> {
             ways::answer(self.way, &mut self.game, answer)
                 .map_err(|why| self.site.at(codes::E0814, Some(node), why))?;
             self.window = self.game.journal()[records..].to_vec();
+            self.told = 0;
             window.extend_from_slice(&self.window);
             given += 1;
-            // An answer leads to another question, or to the same one again with another answer behind it.
-            told.clear();
             rest = &rest[used..];
         }
         let Some(open) = stuck else { return Ok(Ok(())) };
+        // The seat is asked, and the line says none of its answers.
+        if given + said_given == 0 && open.as_ref().is_some_and(|q| q.decider == seat) {
+            return Ok(Err(open));
+        }
         // A name alone (an action after the menu was answered) is said by the things that follow it.
         let telling = skipped.iter().any(|w| !matches!(w, Known::Name(_)));
         let program = self.game.engine().program();
@@ -234,6 +252,20 @@ impl Player<'_> {
         Ok(Err(open))
     }
 
+    /// How many words say the next answer that the kernel gave itself for a seat since the last answer. Those before it
+    /// are not told any more: lines are in order.
+    fn said(&mut self, seat: u8, words: &[Known]) -> Option<usize> {
+        let engine = Arc::clone(self.game.engine());
+        let (at, used) = self.window.iter().enumerate().skip(self.told).find_map(|(at, record)| match record {
+            Record::Given { ask, seat: of, answer } if *of == seat => {
+                answers::says(engine.program(), *ask, answer, words).map(|used| (at, used))
+            }
+            _ => None,
+        })?;
+        self.told = at + 1;
+        Some(used)
+    }
+
     fn refused(&mut self, seat: NumId, words: &[Word], node: NodeId) -> Result<(), Diagnostic> {
         self.alive(node)?;
         let seat = self.seat(seat, node)?;
@@ -244,10 +276,10 @@ impl Player<'_> {
         let (begin, way) = (self.game.clone(), self.way);
         self.way = Way::Straight;
         // Only what is asked from here on counts: nothing that happened before can make the line true.
-        let window = std::mem::take(&mut self.window);
+        let (window, told) = (std::mem::take(&mut self.window), std::mem::take(&mut self.told));
         let done = self.give(seat, &words, node);
         self.game = begin;
-        self.window = window;
+        (self.window, self.told) = (window, told);
         self.way = way;
         match done? {
             Err(_) => Ok(()),

@@ -6,9 +6,10 @@ use super::{Step, menu, payment, replace, triggers};
 use crate::attach::{AskRow, Op, ShapeRow};
 use crate::bits::Members;
 use crate::error::Fault;
+use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
-use crate::question::Options;
+use crate::question::{Answer, Options};
 
 /// Opens a question; its candidates may already lie in the machine.
 #[inline]
@@ -46,6 +47,30 @@ pub(crate) fn pose(
     open(m, ask, decider, options, decline)
 }
 
+/// Records that the kernel answered itself.
+#[inline]
+pub(crate) fn given(m: &mut Machine<'_>, ask: u16, answer: impl FnOnce(&Machine<'_>) -> Answer) {
+    if m.journal.is_some() {
+        record(m, ask, answer);
+    }
+}
+
+#[cold]
+fn record(m: &mut Machine<'_>, ask: u16, answer: impl FnOnce(&Machine<'_>) -> Answer) {
+    let Ok(seat) = u8::try_from(m.num(m.t.asks[ask as usize].decider)) else { return };
+    let answer = answer(m);
+    m.journal.get_or_insert_default().push(Record::Given { ask: AskId(ask), seat, answer });
+}
+
+/// Goes where a question without an answer goes; one that may be declined is declined.
+fn nothing(m: &mut Machine<'_>, ask: u16) -> Step {
+    let row = &m.t.asks[ask as usize];
+    if row.decline != u32::MAX {
+        given(m, ask, |_| Answer::Decline);
+    }
+    Step::Go(row.empty)
+}
+
 /// Writes a set to slots at a byte of the frame.
 pub(crate) fn write_members(m: &mut Machine<'_>, dest: u32, words: u16, members: &Members) {
     for k in 0..words as usize {
@@ -65,11 +90,12 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
             let number = m.act(*candidates);
             if number == 0 {
                 m.set_slot(row.dest, NONE);
-                return Step::Go(row.empty);
+                return nothing(m, id);
             }
             if number == 1 && !decline {
                 let only = m.scratch.question.among.nth(0).unwrap_or(0);
                 m.set_slot(row.dest, i32::from(only));
+                given(m, id, |_| Answer::Pick(only));
                 return next;
             }
             let decider = m.num(row.decider);
@@ -82,11 +108,12 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
             let high = high.clamp(low, number);
             if number == 0 {
                 write_members(m, row.dest, *words, &Members::NONE);
-                return Step::Go(row.empty);
+                return nothing(m, id);
             }
             if !decline && (low == number || high == 0) {
                 let all = if high == 0 { Members::NONE } else { m.scratch.question.among.clone() };
                 write_members(m, row.dest, *words, &all);
+                given(m, id, |_| Answer::Subset(all));
                 return next;
             }
             let decider = m.num(row.decider);
@@ -97,10 +124,11 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
             let (low, high) = (m.num(*low), m.num(*high));
             if low > high {
                 m.set_slot(row.dest, NONE);
-                return Step::Go(row.empty);
+                return nothing(m, id);
             }
             if low == high && !decline {
                 m.set_slot(row.dest, low);
+                given(m, id, |_| Answer::Number(low));
                 return next;
             }
             let decider = m.num(row.decider);
@@ -109,6 +137,7 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
         ShapeRow::YesNo { offered } => {
             if m.num(*offered) == 0 {
                 m.set_slot(row.dest, 0);
+                given(m, id, |_| Answer::No);
                 return Step::Go(row.empty);
             }
             let decider = m.num(row.decider);
@@ -124,10 +153,11 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
             match members.count() {
                 0 => {
                     m.set_slot(row.dest, NONE);
-                    Step::Go(row.empty)
+                    nothing(m, id)
                 }
                 1 if !decline => {
                     m.set_slot(row.dest, members.nth(0).map_or(NONE, i32::from));
+                    given(m, id, |_| Answer::Branch(members.nth(0).unwrap_or(0)));
                     next
                 }
                 _ => {
@@ -143,13 +173,17 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
             let from = m.base + row.dest as usize;
             mem::clear(m.mem, from, from + mem::SLOT * *size as usize);
             if amount <= 0 {
-                return Step::Go(row.empty);
+                return nothing(m, id);
             }
             if !decline && (amount == whole || m.scratch.question.room.len() == 1) {
                 for k in 0..m.scratch.question.room.len() {
                     let (member, room) = m.scratch.question.room[k];
                     m.set_slot(row.dest + SLOT_BYTES * u32::from(member), room.min(amount));
                 }
+                given(m, id, |m| {
+                    let shares = m.scratch.question.room.iter().map(|(member, room)| (*member, (*room).min(amount)));
+                    Answer::Shares(shares.filter(|(_, share)| *share > 0).collect())
+                });
                 return next;
             }
             let decider = m.num(row.decider);
@@ -167,6 +201,7 @@ pub(crate) fn next_chosen(m: &mut Machine<'_>, pc: u32) -> Step {
         0 => Step::Go(done),
         1 => {
             let only = m.scratch.question.among.nth(0).unwrap_or(0);
+            given(m, ask, |_| Answer::Pick(only));
             take_chosen(m, pc, only)
         }
         _ => {

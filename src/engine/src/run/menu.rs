@@ -8,7 +8,7 @@ use crate::bits::Members;
 use crate::machine::Machine;
 use crate::machine::frame::Kind;
 use crate::mem;
-use crate::question::Options;
+use crate::question::{Answer, Options};
 
 /// Offers a menu; `slot` says afterwards whether an entry was performed.
 pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32) -> Step {
@@ -24,9 +24,14 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
     match (members.count(), decline) {
         (0, _) => {
             m.set_slot(slot, 0);
+            ask::given(m, ask, |_| Answer::Decline);
             Step::Go(row.empty)
         }
-        (1, false) => perform(m, menu, members.nth(0).unwrap_or(0), you, slot, pc),
+        (1, false) => {
+            let only = members.nth(0).unwrap_or(0);
+            ask::given(m, ask, |_| Answer::Entry(only));
+            perform(m, menu, only, you, slot, pc)
+        }
         _ => ask::pose(m, ask, you, Options::Menu { menu: model::program::MenuId(menu) }, members, decline),
     }
 }
