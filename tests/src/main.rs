@@ -1,5 +1,6 @@
 //! The test binary: every test that needs more than one crate.
 
+mod answers;
 mod book;
 mod documents;
 mod facts;
