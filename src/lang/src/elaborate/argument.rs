@@ -12,12 +12,27 @@ use crate::types::{Ty, misfit};
 
 /// Fits an argument; many things where the verb takes one make a batch.
 pub fn fit_batch(cx: &mut Cx<'_>, got: Typed, want: Ty, span: Span) -> Typed {
-    let many = got.ty.is_many() || got.ty.base == Base::Zone;
-    let batch = many && want.base == Base::Thing && matches!(want.many, Many::One | Many::Option);
-    if batch && misfit(cx.dict, got.ty, want.set()).is_none() {
+    if is_batch(cx, got.ty, want) {
         return got;
     }
     expr::fit(cx, got, want, span)
+}
+
+/// Whether many things stand where the verb takes one.
+pub fn is_batch(cx: &Cx<'_>, got: Ty, want: Ty) -> bool {
+    let many = got.is_many() || got.base == Base::Zone;
+    let one = want.base == Base::Thing && matches!(want.many, Many::One | Many::Option);
+    many && one && misfit(cx.dict, got, want.set()).is_none()
+}
+
+/// Of one line only one argument makes a batch: with two it would not be said which meets which.
+pub fn second_batch(cx: &mut Cx<'_>, first: Span, second: Span) -> Typed {
+    let d = Diagnostic::new(codes::E0311, second, "expected one thing here, since another part of the line is many")
+        .label("these are many as well")
+        .other(first, "many things stand here")
+        .help("write `for each` around the line for one of the two");
+    cx.report(d);
+    cx.typed_error(second)
 }
 
 /// The value of an argument. Choices in it become statements before the phrase.

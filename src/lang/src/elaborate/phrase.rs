@@ -8,7 +8,7 @@ use std::ops::Range;
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, NodeId, Op};
 
-use super::argument::{argument, fit_batch};
+use super::argument::{argument, fit_batch, is_batch, second_batch};
 use super::signature::{self, Mode};
 use super::{command, expr, names, unsaid};
 use crate::cx::{Cx, Typed};
@@ -325,6 +325,7 @@ fn cause(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>]) -> NodeId {
 fn arguments(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigned) -> Vec<Option<Typed>> {
     let Some(info) = cx.dict.verb(verb) else { return Vec::new() };
     let mut out = Vec::with_capacity(info.params.len());
+    let mut batch = None;
     for (n, param) in info.params.iter().enumerate() {
         let Some(range) = assigned.get(n).cloned().flatten() else {
             out.push(None);
@@ -333,7 +334,13 @@ fn arguments(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigne
         let pieces = &said.rest[range];
         let span = span_of(pieces).unwrap_or(said.verb.span);
         let got = argument(cx, pieces, Some(param.ty));
-        out.push(Some(fit_batch(cx, got, param.ty, span)));
+        out.push(Some(match batch {
+            Some(first) if is_batch(cx, got.ty, param.ty) => second_batch(cx, first, span),
+            _ => fit_batch(cx, got, param.ty, span),
+        }));
+        if is_batch(cx, got.ty, param.ty) {
+            batch.get_or_insert(span);
+        }
     }
     out
 }

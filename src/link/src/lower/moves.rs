@@ -1,6 +1,6 @@
 //! The kernel verbs that change where pieces lie.
 
-use model::program::{Arg, NONE, Num, NumId, Set, Stmt, Write};
+use model::program::{Arg, NONE, Num, NumId, Set, SetId, Stmt, Write};
 use model::unit::{NodeId, Op, Root, Space};
 
 use super::Cx;
@@ -17,7 +17,7 @@ impl<'u> Cx<'u> {
         if self.is_set(pieces) || self.ty(pieces).base == model::unit::Base::Zone {
             let all = self.set(pieces);
             let to = self.destination(place, domain);
-            self.code.put(Stmt::MoveAll(all, to, bottom));
+            self.move_all(all, to, bottom);
             return;
         }
         let piece = self.num(pieces);
@@ -25,12 +25,31 @@ impl<'u> Cx<'u> {
         self.code.put(Stmt::Move(domain, piece, to, bottom));
     }
 
+    /// Moves many, in order. Where something waits for a condition, each is a statement: it may come true in between.
+    fn move_all(&mut self, all: SetId, to: NumId, bottom: bool) {
+        if !self.interest.states {
+            self.code.put(Stmt::MoveAll(all, to, bottom));
+            return;
+        }
+        let taken = self.code.taken();
+        let (domain, to) = (self.rows.domain(all), self.hold(to));
+        self.each_member(all, domain, |cx, member| {
+            let member = cx.row(Num::Slot(member));
+            cx.code.put(Stmt::Move(domain, member, to, bottom));
+        });
+        self.code.release(taken);
+    }
+
     /// A loop that only moves the top of a zone somewhere: dealing, in one statement. True if it was one.
     pub(super) fn deal(&mut self, count: NumId, body: NodeId) -> bool {
         let unit = self.unit();
         let kids = if unit.node(body).op == Op::Block { unit.kids(body).to_vec() } else { vec![body] };
         let [only] = kids.as_slice() else { return false };
-        if unit.node(*only).op != Op::Move || unit.node(*only).imm == 1 || !self.presets.overs.is_empty() {
+        if self.interest.states
+            || unit.node(*only).op != Op::Move
+            || unit.node(*only).imm == 1
+            || !self.presets.overs.is_empty()
+        {
             return false;
         }
         let (Some(top), Some(place)) = (self.kid(*only, 0), self.kid(*only, 1)) else { return false };
@@ -50,7 +69,7 @@ impl<'u> Cx<'u> {
         let nowhere = self.rows.int(0);
         if self.is_set(pieces) {
             let all = self.set(pieces);
-            self.code.put(Stmt::MoveAll(all, nowhere, false));
+            self.move_all(all, nowhere, false);
             return;
         }
         let Some(domain) = self.domain(pieces) else {
