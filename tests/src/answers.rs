@@ -28,15 +28,13 @@ fn said(step: &str, lines: &str) -> String {
     let place = Place::empty();
     place.file(
         "cards/small/game.toml",
-        &format!(
-            "id = \"small\"\nplayers = [2]\ndefault_players = 2\nstart = \"game\"\ntest_start = \"game.{step}\"\n"
-        ),
+        format!("id = \"small\"\nplayers = [2]\ndefault_players = 2\nstart = \"game\"\ntest_start = \"game.{step}\"\n"),
     );
     place.file("cards/small/rules/words.ken", RULES);
     place.file("cards/small/content/things.ken", CONTENT);
     place.file(
         "cards/small/tests/all.ken",
-        &format!("test \"lines\" {{\n  do    {{ {lines} }}\n  then  {{ count stone is 2 }} }}\n"),
+        format!("test \"lines\" {{\n  do    {{ {lines} }}\n  then  {{ count stone is 2 }} }}\n"),
     );
     let ran = place.run("test small --cards cards");
     format!("{}{}", ran.out, ran.err)
