@@ -75,6 +75,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0507", include_str!("E0507.md")),
     ("E0508", include_str!("E0508.md")),
     ("E0509", include_str!("E0509.md")),
+    ("E0511", include_str!("E0511.md")),
     ("E0601", include_str!("E0601.md")),
     ("E0602", include_str!("E0602.md")),
     ("E0701", include_str!("E0701.md")),

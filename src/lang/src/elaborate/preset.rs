@@ -126,7 +126,6 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
     if let Some(kind) = kind {
         cx.mention(kind, line.phrase.span);
     }
-    let place = kind.map_or(Place::Rules, Place::Item);
     // what it sets and changes is text of the rules, wherever it stands
     let floor = std::mem::replace(&mut cx.floor, Floor::Rules);
     let (mut fields, mut overrides): (Vec<FieldValue>, Vec<Override>) = (Vec::new(), Vec::new());
@@ -134,7 +133,8 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
     for line in &block.lines {
         match &line.kind {
             LineKind::Field(field) => fields.extend(setting(cx, line, field)),
-            LineKind::Ability(a) => abilities.extend(ability::ability(cx, a, line, place)),
+            // Its texts belong to nobody: they are rules.
+            LineKind::Ability(a) => abilities.extend(ability::ability(cx, a, line, Place::Rules)),
             LineKind::Decl(decl) => overrides.extend(change(cx, &decl.kind, line.span, scopes)),
             LineKind::Error(_) => {}
             LineKind::Phrase(_) | LineKind::Stmt(_) | LineKind::Condition(_) => {

@@ -18,27 +18,27 @@ pub(super) struct Weight {
     /// Whether something is done, or paid one of several ways.
     deeds: bool,
     /// Whether two of its parts may draw on one purse.
-    pub(super) rivals: bool,
+    pub(super) shared: bool,
 }
 
 impl Weight {
     fn beside(mut self, other: Weight) -> Weight {
         let takes = |one: &Weight| one.deeds || !one.fields.is_empty();
         let same = self.fields.iter().any(|field| other.fields.contains(field));
-        self.rivals |= other.rivals || same || self.deeds && takes(&other) || other.deeds && takes(&self);
+        self.shared |= other.shared || same || self.deeds && takes(&other) || other.deeds && takes(&self);
         self.or(other)
     }
 
     fn or(mut self, other: Weight) -> Weight {
         self.fields.extend(other.fields);
         self.deeds |= other.deeds;
-        self.rivals |= other.rivals;
+        self.shared |= other.shared;
         self
     }
 }
 
 impl<'u> Cx<'u> {
-    /// What a price takes, as far as its text says. Amounts that stand beside each other are summed and are no rivals.
+    /// What a price takes, as far as its text says. Amounts that stand beside each other are summed.
     pub(super) fn weigh(&mut self, price: NodeId) -> Weight {
         let mut amounts = Weight::default();
         let mut all = Weight::default();

@@ -21,7 +21,7 @@ impl<'u> Cx<'u> {
     /// Whether `you` can pay all of a price. Amounts of one field count together; parts that may draw on one purse are
     /// tried on a copy of the state.
     pub(crate) fn payable(&mut self, price: NodeId) -> NumId {
-        if self.weigh(price).rivals {
+        if self.weigh(price).shared {
             let (proc, args) = self.payment(price);
             return self.row(Num::Payable(proc, args));
         }
@@ -92,7 +92,7 @@ impl<'u> Cx<'u> {
 
     /// Pays: amounts are taken, ways are chosen, deeds are done.
     pub(crate) fn pay(&mut self, price: NodeId) {
-        if self.weigh(price).rivals {
+        if self.weigh(price).shared {
             let (proc, args) = self.payment(price);
             self.code.put(Stmt::Call { proc, args, dest: NOWHERE });
             return;

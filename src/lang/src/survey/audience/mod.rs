@@ -84,6 +84,12 @@ fn finding(span: diag::Span, fault: &Fault) -> Diagnostic {
                 .label("in `together` all choose at once and nobody sees the choice of another")
                 .help("read it after the block of `together`, when all have chosen")
         }
+        Fault::Open => {
+            let what = "this is asked in the open, of one seat after the other";
+            Diagnostic::new(codes::E0511, span, what)
+                .label("in `together` only what stands at the head of the block is answered in secret")
+                .help("write it first in the block, without `pay`, or ask after the block: `for each .. { as .. { .. } }`")
+        }
     }
 }
 

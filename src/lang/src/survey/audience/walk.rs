@@ -17,6 +17,8 @@ pub enum Fault {
     Names(Told),
     /// A body of `together` reads what other seats chose: what it reads.
     Peeks(String),
+    /// A question of `together` that is asked in the open, seat by seat.
+    Open,
 }
 
 /// What a question tells.
@@ -203,6 +205,7 @@ impl<'w, 'u> Walker<'w, 'u> {
                 self.statement(env, kids[1]);
                 let peeks = together::peeks(self.world, env, kids[1]);
                 self.faults.extend(peeks.into_iter().map(|(at, what)| (at, Fault::Peeks(what))));
+                self.open(kids[1]);
                 env.you = outer;
             }
             Op::Divide => {
@@ -238,6 +241,37 @@ impl<'w, 'u> Walker<'w, 'u> {
             | Op::Finally => kids.iter().for_each(|kid| self.statement(env, *kid)),
             // expressions and what asks nothing
             _ => {}
+        }
+    }
+
+    /// Questions of a body of `together` behind what stands at its head: each seat is asked after it saw what the seats
+    /// before it did.
+    fn open(&mut self, body: NodeId) {
+        let trees = self.world.units[self.unit];
+        let block = trees.node(body).op == Op::Block;
+        let lines = if block { trees.kids(body) } else { std::slice::from_ref(&body) };
+        let head = |line: &NodeId| match trees.node(*line).op {
+            Op::Choose | Op::Either => true,
+            Op::Gate => [0, 3].iter().all(|k| trees.kid(*line, *k).is_none_or(|kid| trees.node(kid).op == Op::Absent)),
+            _ => false,
+        };
+        let first = lines.iter().position(|line| !head(line)).unwrap_or(lines.len());
+        let (heads, rest) = lines.split_at(first);
+        let mut todo: Vec<NodeId> = rest.to_vec();
+        for line in heads {
+            match trees.node(*line).op {
+                Op::Either => todo.extend(trees.kids(*line)),
+                Op::Gate => todo.extend(trees.kids(*line).iter().skip(4)),
+                _ => {}
+            }
+        }
+        while let Some(at) = todo.pop() {
+            match trees.node(at).op {
+                Op::Choose | Op::Gate | Op::Offer | Op::Either | Op::Divide if self.asks(at) => {
+                    self.faults.push((at, Fault::Open));
+                }
+                _ => todo.extend(trees.kids(at)),
+            }
         }
     }
 
