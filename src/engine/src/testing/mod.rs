@@ -5,6 +5,7 @@ mod build;
 mod flow;
 mod kernel;
 mod loops;
+mod payments;
 mod questions;
 mod records;
 mod values;
