@@ -65,6 +65,12 @@ fn step(cx: &mut Cx<'_>, step: &TestStep<'_>) -> Option<NodeId> {
             Some(cx.stmt(Op::Asked, i32::from(*negated || nobody), &kids, step.span))
         }
         TestStepKind::Check(e) if sealed(e).is_some() => {
+            if cx.dict.knows("sealed") {
+                let d = Diagnostic::new(codes::E0205, step.span, "`sealed` cannot be a name of the game here")
+                    .label("in a test it says that the last answer cannot be taken back")
+                    .help("call what the game declares otherwise");
+                cx.report(d);
+            }
             Some(cx.stmt(Op::Sealed, i32::from(sealed(e) == Some(false)), &[], step.span))
         }
         TestStepKind::Check(e) => {
