@@ -8,7 +8,7 @@ mod slots;
 
 use diag::{Diagnostic, FileId, Span, codes};
 use model::fast::FastMap;
-use model::unit::{Floor, Grant, NodeId, Op, SlotId, SymId, Ty as UnitTy, TyId};
+use model::unit::{Floor, Grant, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
 
 use crate::builder::{ABSENT, Mark, UnitBuilder};
 use crate::dict::{Dict, Ent, Role};
@@ -391,6 +391,15 @@ impl<'a> Cx<'a> {
             *said = true;
         }
         self.mention_silently(ent, span);
+    }
+
+    /// The stream of that name. A draw uses its declaration, if there is one; nothing has to be a word for that.
+    pub fn stream(&mut self, name: &str) -> i32 {
+        let declared = self.dict.first_as(name, Role::Stream);
+        if let Some(used) = declared.and_then(|ent| self.used.get_mut(ent.0 as usize)) {
+            *used = true;
+        }
+        self.unit.sym(Space::Stream, name).0 as i32
     }
 
     /// As [`Cx::mention`], for an entity whose name is not written there: the field behind `of`.

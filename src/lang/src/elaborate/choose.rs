@@ -79,5 +79,5 @@ fn quantity(cx: &mut Cx<'_>, pick: &Pick<'_>, set: &Selected<'_>) -> NodeId {
 /// The stream of a random choice: the one declared under the name of the kind, else one of that name made for it.
 fn stream(cx: &mut Cx<'_>, set: &Selected<'_>) -> i32 {
     let name = set.ty.of.map_or("random", |of| cx.dict.short(of)).to_owned();
-    cx.unit.sym(model::unit::Space::Stream, &name).0 as i32
+    cx.stream(&name)
 }

@@ -359,7 +359,7 @@ fn roll(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
         }
     };
     let stream = cx.dict.short(field).to_owned();
-    let stream = cx.unit.sym(model::unit::Space::Stream, &stream).0 as i32;
+    let stream = cx.stream(&stream);
     Some(cx.stmt(Op::Roll, stream, &[node], span))
 }
 

@@ -55,6 +55,10 @@ fn what_nothing_uses() {
          value deaf (q: sitter): 0..9 = 3 //~ W1004 \"q\"
          verb lonely { you.points = used } //~ W1003 \"lonely\"
          kind jar is piece //~ W1003 \"jar\"
-         procedure start { you.points = deaf(you) }",
+         kind lot is piece, single { var face: 1..6 = 1 }
+         stream face
+         stream lot
+         stream luck //~ W1003 \"luck\"
+         procedure start { you.points = deaf(you); choose random lot x; roll x }",
     )]);
 }
