@@ -12,7 +12,7 @@ zone bag holds stone, open
 word verb hurt (hurts, hurt) (q: player) { q.hurt += 1 }
 action leave in doing if round is 1 and not you.left { you.left = yes }
 action mark in doing (t: stone in bag where not it.marked) if round is 2 { t.marked = yes; you.points += 1 }
-action strike in doing if round is 3 { either { for each player q where q is not you { hurt q } } or { you.points += 2 } }
+action strike in doing if round is 3 { hurt left of you; either { for each player q where q is not you { hurt q } } or { you.points += 2 } }
 var round: 0..9 = 0
 procedure game {
   step leaving { round = 1; for each player q { as q { offer doing } } }
@@ -64,7 +64,7 @@ fn an_action_and_a_choice_that_were_the_only_ones_may_be_named_once_in_order() {
 #[test]
 fn a_line_that_says_no_answer_of_the_open_question_fails_whatever_happened_before() {
     holds("striking", "ann: strike; ann: 1; dot: 2");
-    // `ann` was hurt by nobody's answer of dot's
+    // `dot` has hurt `ann` on the way to the question, and that answers none of it
     fails("striking", "ann: 1; dot: hurt ann", "`dot` is not offered this");
     fails("striking", "ann: strike; ann: 1; dot: mark jet", "`dot` is not offered this");
 }
