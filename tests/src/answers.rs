@@ -6,11 +6,11 @@ use crate::place::Place;
 const RULES: &str = "
 word enum hue { red, blue }
 menu doing
-word kind player is seat 2..2 { var points: 0..9 = 0; var left: bool = no; var hurt: 0..9 = 0 }
+word kind player is seat 2..2 { var points: 0..9 = 0; var gone: bool = no; var hurt: 0..9 = 0 }
 word kind stone is piece, starts in bag { var marked: bool = no }
 zone bag holds stone, open
 word verb hurt (hurts, hurt) (q: player) { q.hurt += 1 }
-action leave in doing if round is 1 and not you.left { you.left = yes }
+action leave in doing if round is 1 and not you.gone { you.gone = yes }
 action mark in doing (t: stone in bag where not it.marked) if round is 2 { t.marked = yes; you.points += 1 }
 action strike in doing if round is 3 { hurt left of you; either { for each player q where q is not you { hurt q } } or { you.points += 2 } }
 var round: 0..9 = 0
