@@ -59,6 +59,6 @@ fn what_nothing_uses() {
          stream face
          stream lot
          stream luck //~ W1003 \"luck\"
-         procedure start { you.points = deaf(you); choose random lot x; roll x }",
+         procedure start { you.points = deaf(you); choose random lot x; roll x; you.points = x.face }",
     )]);
 }
