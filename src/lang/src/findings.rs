@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use diag::{Diagnostic, Diags, FileId, Label, Severity, Span, codes};
+use diag::{Diagnostic, Diags, Label, Severity, Span, codes};
 
 use crate::Source;
 use crate::dict::{Dict, Ent, Entity};
@@ -59,9 +59,18 @@ pub fn excuse(dict: &Dict, found: &mut Vec<Finding>) {
 pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: &[bool], diags: &mut Diags) {
     let mut meant = Meant { sources, dict, said, left: 50 };
     let mut first: HashMap<(String, diag::Code), usize> = HashMap::new();
+    let mut closed: HashMap<Option<String>, usize> = HashMap::new();
     let mut out: Vec<Diagnostic> = Vec::with_capacity(found.len());
     for finding in found {
         match finding {
+            // a declaration closed to content is one mistake, however often content uses it; the help names it
+            Finding::One(d) if d.code == codes::E0601 => match closed.get(&d.help) {
+                Some(at) => out[*at].others.push(Label { span: d.span(), text: "also here".to_owned() }),
+                None => {
+                    closed.insert(d.help.clone(), out.len());
+                    out.push(d);
+                }
+            },
             Finding::One(d) if d.severity == Severity::Error => out.push(meant.beside(d)),
             Finding::One(d) => out.push(d),
             Finding::Unknown { name, what, span, near, help, bound } => {
@@ -81,26 +90,9 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
     }
     let gaps: Vec<Span> = diags.iter().filter(|d| d.code == codes::E0112).map(Diagnostic::span).collect();
     let gaps: Vec<Span> = gaps.into_iter().filter_map(|at| meant.torn(at)).collect();
-    let mut lines: HashMap<(FileId, usize), usize> = HashMap::new();
-    for d in out {
-        // a line that begins where a brace is missing is torn from what it belongs to
-        if gaps.iter().any(|gap| gap.contains(d.span())) {
-            continue;
-        }
-        let line = meant.source(d.span()).and_then(|s| s.text.get(..d.span().start as usize)).map_or(0, lines_in);
-        let many = lines.entry((d.span().file, line)).or_default();
-        *many += 1;
-        if *many <= A_LINE {
-            diags.push(d);
-        }
-    }
-}
-
-/// Findings of one line that are told: more of them hardly tell more.
-const A_LINE: usize = 3;
-
-fn lines_in(text: &str) -> usize {
-    text.bytes().filter(|b| *b == b'\n').count()
+    // a line that begins where a brace is missing is torn from what it belongs to
+    let whole = out.into_iter().filter(|d| !gaps.iter().any(|gap| gap.contains(d.span())));
+    whole.for_each(|d| diags.push(d));
 }
 
 /// Takes for declared what stands where a brace seems to be missing: its uses are no findings.
@@ -187,9 +179,14 @@ impl<'d> Meant<'d> {
     /// An error about known words: one of them may be a slip of a name that is declared and that nothing mentions.
     fn beside(&mut self, mut d: Diagnostic) -> Diagnostic {
         let text = self.source(d.span()).map_or("", |source| source.text);
-        let Some(lines) = lines_of(text, d.span()).filter(|_| self.left > 0) else { return d };
+        let Some((from, lines)) = lines_of(text, d.span()).filter(|_| self.left > 0) else { return d };
+        let at = from as u32..(from + lines.len()) as u32;
         self.left -= 1;
-        let words: HashSet<&str> = words_of(lines).filter(|word| word.len() > 2).collect();
+        // what is declared there was meant
+        let here = |entity: &Entity| entity.span.is_some_and(|s| s.file == d.span().file && at.contains(&s.start));
+        let declared: HashSet<&str> = self.dict.iter().filter(|(_, e)| here(e)).map(|(_, e)| &*e.short).collect();
+        let words = words_of(lines).filter(|word| word.len() > 2 && !declared.contains(word));
+        let words: HashSet<&str> = words.collect();
         let mut close: Vec<(usize, Ent, Span)> = Vec::new();
         for (ent, entity) in self.idle(d.span()) {
             let Some(span) = entity.span.filter(|span| *span != d.primary.span) else { continue };
@@ -206,13 +203,13 @@ impl<'d> Meant<'d> {
     }
 }
 
-/// The lines a span stands on; the first three of them.
-fn lines_of(text: &str, span: Span) -> Option<&str> {
+/// The lines a span stands on with their first byte; at most three of them.
+fn lines_of(text: &str, span: Span) -> Option<(usize, &str)> {
     let from = text.get(..span.start as usize)?.rfind('\n').map_or(0, |at| at + 1);
     let to = text.get(span.end as usize..)?.find('\n').map_or(text.len(), |at| span.end as usize + at);
     let lines = text.get(from..to)?;
     let end = lines.match_indices('\n').nth(2).map_or(lines.len(), |(at, _)| at);
-    lines.get(..end)
+    Some((from, lines.get(..end)?))
 }
 
 /// How many slips a word of so many letters may hold and still be known.

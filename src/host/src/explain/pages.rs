@@ -24,6 +24,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0120", include_str!("E0120.md")),
     ("E0121", include_str!("E0121.md")),
     ("E0122", include_str!("E0122.md")),
+    ("E0123", include_str!("E0123.md")),
     ("E0201", include_str!("E0201.md")),
     ("E0202", include_str!("E0202.md")),
     ("E0203", include_str!("E0203.md")),

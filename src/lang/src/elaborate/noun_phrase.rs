@@ -106,6 +106,7 @@ fn written<'s>(cx: &mut Cx<'_>, q: &Query<'s>, grouped: &Grouped<'_, 's>, anothe
         if matches!(grouped.head, Head::Number) && tail.kind == TailKind::In && first_in(q) == Some(at) {
             continue;
         }
+        let before = cx.reported();
         let written = match tail.kind {
             TailKind::During if grouped.memory.is_some() => None,
             TailKind::During => tail::stray_during(cx, tail),
@@ -118,6 +119,13 @@ fn written<'s>(cx: &mut Cx<'_>, q: &Query<'s>, grouped: &Grouped<'_, 's>, anothe
             && tail::in_zone_of_a_seat(cx, tail)
         {
             cx.state.owned.push(slot);
+        }
+        if matches!(tail.kind, TailKind::In | TailKind::Of | TailKind::OtherThan)
+            && written.is_none()
+            && cx.misfits(before)
+        {
+            // here too
+            elem = Ty::ERROR;
         }
         kids.extend(written);
         set_type(cx, slot, elem);

@@ -1,9 +1,5 @@
 //! Which brackets are open, how deep words are nested, and which brace the indentation shows to be unclosed.
 
-use diag::{Diagnostic, FileId, Span, codes};
-
-use super::chars::{Lexeme, Scanner};
-
 /// What a closing bracket closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Closing {
@@ -155,26 +151,6 @@ impl Brackets {
     pub fn early(&self) -> Option<u32> {
         self.early
     }
-}
-
-/// The finding for a brace that is closed nowhere; `before` is the line end before which it should be, if indentation
-/// tells.
-pub(super) fn missing_brace(file: FileId, text: &str, brace: u32, before: Option<u32>) -> Diagnostic {
-    let finding = Diagnostic::new(codes::E0111, Span::new(file, brace, brace + 1), "`{` is not closed");
-    let finding = finding.label("this block has no `}`");
-    let from = brace as usize + 1;
-    let inside = text.get(from..before.map_or(text.len(), |at| at as usize)).unwrap_or_default();
-    let mut scanner = Scanner::new(inside);
-    let mut last = None;
-    while let Some((start, lexeme)) = scanner.next() {
-        if !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd | Lexeme::Comment) {
-            last = Some(((from + start) as u32, (from + scanner.at()) as u32));
-        }
-    }
-    let finding = finding.help("write `}` where the block ends");
-    let Some((start, end)) = last else { return finding };
-    let label = if before.is_some() { "the next line stands no further in" } else { "the file ends here" };
-    finding.other(Span::new(file, start, end), label)
 }
 
 #[cfg(test)]

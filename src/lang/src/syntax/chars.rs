@@ -19,6 +19,8 @@ pub(super) enum Lexeme {
         /// Whether the second quote is there.
         closed: bool,
     },
+    /// A text in curly quotes, both on one line.
+    Curly,
     /// Letters, digits, `_`, and `-` before one of them; begins with a letter or `_`.
     Word,
     /// Digits.
@@ -111,6 +113,13 @@ fn odd(rest: &str) -> (usize, Lexeme) {
     if first.is_alphabetic() {
         return (word(rest), Lexeme::Word);
     }
+    if matches!(first, '“' | '”' | '„' | '«' | '»') {
+        let line = &rest[..line(rest)];
+        let second = line.char_indices().skip(1).find(|(_, c)| matches!(c, '“' | '”' | '«' | '»' | '"'));
+        if let Some((at, c)) = second.filter(|(at, _)| !line[..*at].contains(['{', '}'])) {
+            return (at + c.len_utf8(), Lexeme::Curly);
+        }
+    }
     let same = rest.chars().take_while(|c| *c == first).map(char::len_utf8).sum();
     (same, Lexeme::Stray)
 }
@@ -124,6 +133,16 @@ pub(super) fn is_plain(word: &str) -> bool {
 pub(super) fn is_rule_id(word: &str) -> bool {
     let capitals = word.bytes().take_while(u8::is_ascii_uppercase).count();
     capitals >= 2 && word[capitals..].starts_with('-') && word.is_ascii()
+}
+
+/// The finding for a text in curly quotes.
+pub(super) fn curly_finding(text: &str, span: Span) -> Diagnostic {
+    let (open, close) = (text.chars().next().unwrap_or('“'), text.chars().next_back().unwrap_or('”'));
+    let inside = &text[open.len_utf8()..text.len() - close.len_utf8()];
+    Diagnostic::new(codes::E0104, span, format!("`{open}` and `{close}` cannot stand here"))
+        .label("curly quotes are no signs of the language")
+        .help("titles of tests stand in plain quotes `\"`, everything else in none")
+        .unsafe_fix(span, format!("\"{inside}\""), "write `\"`")
 }
 
 /// The finding for a character that means nothing.
@@ -212,6 +231,7 @@ mod tests {
                 ("d'or", Word)
             ]
         );
+        assert_eq!(cut("“a b” „c {”"), [("“a b”", Curly), ("„", Stray), ("c", Word), ("{", Sign), ("”", Stray)]);
     }
 
     #[test]

@@ -135,7 +135,7 @@ fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic 
     if let Some(finding) = misspelt(b, chunk, context) {
         return finding;
     }
-    if let Some(finding) = named(b, chunk, &stop, context) {
+    if let Some(finding) = round_block(b, chunk, &stop, context).or_else(|| named(b, chunk, &stop, context)) {
         return finding;
     }
     general(b, chunk, &stop, context)
@@ -217,6 +217,39 @@ pub(super) fn bad_rule_id(span: Span, found: &str) -> Diagnostic {
         .help("a rule id is made of capitals, digits and `-`, with one small letter at the end at most")
 }
 
+/// Round brackets around a block, proved by the line being right with braces in their place.
+fn round_block(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Option<Diagnostic> {
+    let reach = chunk.text.get(..(stop.at + 1).min(chunk.text.len()))?;
+    reach.rmatch_indices('(').take(3).find_map(|(open, _)| {
+        let close = open + closing(&chunk.text[open..])?;
+        let mut corrected = chunk.text.clone();
+        corrected.replace_range(open..=open, "{");
+        corrected.replace_range(close..=close, "}");
+        parser::run(context.rule(), &corrected).ok()?;
+        let here = |from: usize, to: usize| b.place(chunk.start + from as u32, chunk.start + to as u32);
+        let inside = b.slice(here(open + 1, close));
+        Some(
+            Diagnostic::new(codes::E0123, here(open, open + 1), "expected `{`, found `(`")
+                .label("a block stands in braces")
+                .other(here(close, close + 1), "and ends with `}`")
+                .unsafe_fix(here(open, close + 1), format!("{{{inside}}}"), "write `{` and `}`"),
+        )
+    })
+}
+
+/// The place of the bracket that closes the round one a text begins with.
+fn closing(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    text.bytes().position(|byte| {
+        match byte {
+            b'(' => depth += 1,
+            b')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0
+    })
+}
+
 /// Mistakes that show where reading stopped.
 fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Context) -> Option<Diagnostic> {
     let (before, after) = chunk.text.split_at_checked(stop.at)?;
@@ -269,6 +302,15 @@ fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Conte
             Diagnostic::new(codes::E0113, span, "`=>` is no sign of the language, write `>=`")
                 .label("not less than")
                 .unsafe_fix(span, ">=", "write `>=`"),
+        );
+    }
+    if lower_first(after) == "of" && lower_first(word) == "because" {
+        let cause = after["of".len()..].len() - after["of".len()..].trim_start().len();
+        return Some(
+            Diagnostic::new(codes::E0110, here(stop.at, "of".len()), "`of` stands after `because`")
+                .label("one word too many")
+                .help("after `because` stands the name of a cause")
+                .unsafe_fix(here(stop.at, "of".len() + cause), "", "leave `of` out"),
         );
     }
     if lower_first(after) == "in" && lower_first(word) == "is" {

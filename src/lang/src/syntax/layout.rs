@@ -8,8 +8,9 @@
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 
-use super::brackets::{Brackets, Closing, missing_brace};
+use super::brackets::{Brackets, Closing};
 use super::chars::{self, Lexeme, Scanner};
+use super::mend::{self, Mends};
 use super::words;
 
 /// The greatest size of a file in bytes.
@@ -18,9 +19,6 @@ pub(super) const MAX_BYTES: usize = 4 << 20;
 pub(super) const MAX_BRACKETS: usize = 64;
 /// How deep brackets and right-nested words (`of`, `else`, `not`) may be nested together.
 pub(super) const MAX_NESTING: usize = 128;
-
-/// How many places are tried for braces that are missing.
-const MAX_TRIALS: usize = 48;
 
 /// A text ready for the grammar.
 #[derive(Debug, Default)]
@@ -42,36 +40,19 @@ impl Layout {
             diags.push(finding.help("divide it into several files"));
             return None;
         }
-        let mut closers: Vec<u32> = Vec::new();
-        let mut missing: Vec<Diagnostic> = Vec::new();
-        let mut pass = match Pass::new(file, text, &closers).run() {
+        let pass = match Pass::new(file, text, &Mends::default()).run() {
             Ok(pass) => pass,
             Err(refused) => {
                 diags.push(*refused);
                 return None;
             }
         };
-        // A brace that the indentation shows to be unclosed is closed there, if that leaves no other brace alone.
-        let mut trials = 0;
-        while !pass.open.is_empty() && trials < MAX_TRIALS {
-            let better = pass.suspects.iter().take(MAX_TRIALS - trials).find_map(|&(brace, before)| {
-                trials += 1;
-                let mut tried = closers.clone();
-                tried.insert(tried.partition_point(|&c| c <= before), before);
-                let trial = Pass::new(file, text, &tried).run().ok()?;
-                let fits = trial.too_many == pass.too_many && trial.open.len() < pass.open.len();
-                fits.then_some((brace, before, tried, trial))
-            });
-            let Some((brace, before, tried, trial)) = better else { break };
-            missing.push(missing_brace(file, text, brace, Some(before)));
-            closers = tried;
-            pass = trial;
-        }
-        for finding in pass.findings.into_iter().chain(missing) {
+        let (mut pass, mended) = mend::mended(file, text, pass);
+        for finding in pass.findings.into_iter().chain(mended) {
             diags.push(finding);
         }
         for brace in pass.open {
-            diags.push(missing_brace(file, text, brace, None));
+            diags.push(mend::missing_brace(file, text, brace, None));
         }
         pass.layout.reported.sort_unstable();
         Some(pass.layout)
@@ -101,15 +82,18 @@ impl Layout {
 }
 
 /// What a pass over the text came to.
-struct Passed {
+pub(super) struct Passed {
     layout: Layout,
-    findings: Vec<Diagnostic>,
+    /// What is wrong with characters and brackets.
+    pub findings: Vec<Diagnostic>,
     /// Braces that were closed at the end of the text only, innermost last.
-    open: Vec<u32>,
+    pub open: Vec<u32>,
     /// Braces that closed nothing.
-    too_many: usize,
+    pub too_many: usize,
     /// Braces that the indentation shows to be unclosed, with the line end before which they should be closed.
-    suspects: Vec<(u32, u32)>,
+    pub suspects: Vec<(u32, u32)>,
+    /// Round brackets that are closed nowhere, and those that close nothing.
+    pub lone: (Vec<u32>, Vec<u32>),
 }
 
 /// What the last word or sign says about the line end after it.
@@ -125,10 +109,11 @@ enum Before {
     MayEnd,
 }
 
-struct Pass<'a> {
+/// One walk over a text.
+pub(super) struct Pass<'a> {
     file: FileId,
     text: &'a str,
-    closers: &'a [u32],
+    mends: &'a Mends,
     layout: Layout,
     out: Vec<u8>,
     findings: Vec<Diagnostic>,
@@ -143,16 +128,18 @@ struct Pass<'a> {
     /// Indentation of the physical line on which the current line begins.
     line_indent: usize,
     too_many: usize,
+    lone: (Vec<u32>, Vec<u32>),
 }
 
 impl<'a> Pass<'a> {
-    fn new(file: FileId, text: &'a str, closers: &'a [u32]) -> Self {
+    /// Reads `text` with the brackets put right.
+    pub fn new(file: FileId, text: &'a str, mends: &'a Mends) -> Self {
         Self {
             file,
             text,
-            closers,
+            mends,
             layout: Layout::default(),
-            out: Vec::with_capacity(text.len() + closers.len() + 8),
+            out: Vec::with_capacity(text.len() + mends.closers.len() + 8),
             findings: Vec::new(),
             brackets: Brackets::default(),
             line_ends: Vec::new(),
@@ -161,10 +148,12 @@ impl<'a> Pass<'a> {
             headed: None,
             line_indent: 0,
             too_many: 0,
+            lone: (Vec::new(), Vec::new()),
         }
     }
 
-    fn run(mut self) -> Result<Passed, Box<Diagnostic>> {
+    /// What it comes to, or the finding that refuses the text.
+    pub fn run(mut self) -> Result<Passed, Box<Diagnostic>> {
         let mut scanner = Scanner::new(self.text);
         let mut indent = 0;
         let mut fresh = true;
@@ -177,7 +166,7 @@ impl<'a> Pass<'a> {
             match lexeme {
                 Lexeme::Blank | Lexeme::Comment => self.blank(end - start),
                 Lexeme::LineEnd => {
-                    while self.closers.iter().filter(|&&c| c as usize == start).count()
+                    while self.mends.closers.iter().filter(|&&c| c as usize == start).count()
                         > self.layout.inserted.iter().filter(|&&i| self.layout.source(i) as usize == start).count()
                     {
                         self.insert_closer();
@@ -189,6 +178,7 @@ impl<'a> Pass<'a> {
                 }
                 Lexeme::Doc => self.doc(start, end),
                 Lexeme::Text { closed } => self.quoted(start, end, closed),
+                Lexeme::Curly => self.curly(start, end),
                 Lexeme::Word => self.word(start, end, indent),
                 Lexeme::Number => {
                     self.begin(Before::MayEnd, false, start, indent);
@@ -219,9 +209,10 @@ impl<'a> Pass<'a> {
             self.insert_closer();
         }
         // Nothing but ASCII is ever copied.
-        self.layout.prepared = String::from_utf8(self.out).unwrap_or_default();
+        self.layout.prepared = String::from_utf8(std::mem::take(&mut self.out)).unwrap_or_default();
         let suspects = self.brackets.suspects().to_vec();
-        Passed { layout: self.layout, findings: self.findings, open, too_many: self.too_many, suspects }
+        let Self { layout, findings, too_many, lone, .. } = self;
+        Passed { layout, findings, open, too_many, suspects, lone }
     }
 
     fn span(&self, start: usize, end: usize) -> Span {
@@ -265,7 +256,7 @@ impl<'a> Pass<'a> {
                 self.brackets.end_line();
                 self.headed = None;
             }
-            let first = self.text.as_bytes()[start];
+            let first = self.mends.sign(self.text, start);
             if !soft || first == b'}' || self.before == Before::Open {
                 self.brackets.line_begins(self.line_start as u32 - 1, indent, first);
             }
@@ -310,6 +301,16 @@ impl<'a> Pass<'a> {
                 self.out.push(b'"');
             }
         }
+    }
+
+    /// Read as a text in plain quotes, which have a byte for every byte of the curly ones.
+    fn curly(&mut self, start: usize, end: usize) {
+        self.begin(Before::MayEnd, false, start, start - self.line_start);
+        let finding = chars::curly_finding(&self.text[start..end], self.span(start, end));
+        self.report(start, end, finding);
+        self.out.push(b'"');
+        self.out.resize(self.out.len() + end - start - 2, b'x');
+        self.out.push(b'"');
     }
 
     /// A line that should go on, before a line that begins with a head and stands no further in, was left unfinished.
@@ -360,7 +361,7 @@ impl<'a> Pass<'a> {
 
     /// A bracket or operator; gives the finding that refuses the text.
     fn sign(&mut self, start: usize, end: usize, indent: usize) -> Option<Diagnostic> {
-        let sign = self.text.as_bytes()[start];
+        let sign = self.mends.sign(self.text, start);
         match sign {
             b'(' | b'[' => {
                 let goes_on = sign == b'(' && self.headed == Some(true);
@@ -383,6 +384,7 @@ impl<'a> Pass<'a> {
                     }
                     Closing::TooMany => {
                         self.too_many(start);
+                        self.lone.1.extend((sign == b')').then_some(start as u32));
                         self.blank(1);
                         return None;
                     }
@@ -426,6 +428,10 @@ impl<'a> Pass<'a> {
             );
         }
         self.copy(start, end);
+        if self.text.as_bytes()[start] != sign {
+            self.out.pop();
+            self.out.push(sign);
+        }
         None
     }
 
@@ -438,6 +444,7 @@ impl<'a> Pass<'a> {
     /// Gives up round and square brackets that are open where none can be.
     fn drop_round(&mut self) {
         for open in self.brackets.drop_round() {
+            self.lone.0.extend(self.text[open as usize..].starts_with('(').then_some(open));
             self.unclosed(open);
         }
     }

@@ -10,6 +10,7 @@ mod chars;
 mod expected;
 mod explain;
 mod layout;
+mod mend;
 mod parser;
 pub mod pieces;
 #[cfg(test)]

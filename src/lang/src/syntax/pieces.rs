@@ -82,7 +82,7 @@ pub fn pieces(text: &str) -> Option<Vec<Piece<'_>>> {
             Lexeme::Word => PieceKind::Word,
             Lexeme::Number => PieceKind::Number,
             Lexeme::Sign => PieceKind::Sign,
-            Lexeme::Stray => return None,
+            Lexeme::Curly | Lexeme::Stray => return None,
         };
         let text = text[start..scanner.at()].trim_end();
         out.push(Piece { text, kind, apart, line_ends, begins });
