@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use diag::Span;
-use model::unit::{Decl, Flavour, Space, Unit, Verb, What};
+use model::unit::{Decl, Flavour, Op, Space, SymId, Unit, Verb, What};
 
 use super::UnitFile;
 use super::client::CLIENT;
@@ -57,9 +57,27 @@ pub(super) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
             declared(file, decl, &said, &mut out);
             let from = Some(Span::new(file.file, decl.span.0, decl.span.1));
             out[before..].iter_mut().for_each(|want| want.from = from);
+            if let What::Verb(verb) = &decl.what {
+                verb.steps.iter().for_each(|step| place_step(file, *step, &mut out[before..]));
+            }
         }
     }
     out
+}
+
+/// The keys of a step follow from its block: its procedure's declaration only names it.
+fn place_step(file: &UnitFile<'_>, step: SymId, wants: &mut [Expected]) {
+    let unit = file.unit;
+    let block = unit.nodes.iter().position(|n| n.op == Op::StepBlock && n.imm == step.0 as i32);
+    let Some((start, end)) = block.map(|at| unit.spans[at]) else { return };
+    let name = &*unit.symbols[step.index()].name;
+    let of_step = |key: &String| {
+        let rest = key.split_once('.').and_then(|(_, rest)| rest.strip_prefix(name));
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    for want in wants.iter_mut().filter(|want| want.key.0.iter().any(of_step)) {
+        want.from = Some(Span::new(file.file, start, end));
+    }
 }
 
 const ASK: &[&str] = &["seat", "n", "low", "high"];
