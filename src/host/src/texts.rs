@@ -38,6 +38,7 @@ pub fn check(loaded: &mut Loaded) {
     for text in loaded.texts.iter().filter(|t| t.path == terms::FILE) {
         terms::check(text.file, loaded.sources.get(text.file).map_or("", |f| f.text()), &mut found);
     }
+    unread(loaded, &mut found);
     loaded.diags.extend(found);
     for language in languages(loaded) {
         let mut found = Diags::new();
@@ -56,6 +57,18 @@ pub fn check(loaded: &mut Loaded) {
             }
         }
         loaded.diags.extend(found);
+    }
+}
+
+/// Files among the texts that belong to no language.
+fn unread(loaded: &Loaded, found: &mut Diags) {
+    let beside = |path: &str| path != terms::FILE && path.strip_prefix("text/").is_some_and(|rest| !rest.contains('/'));
+    for text in loaded.texts.iter().filter(|t| beside(&t.path)) {
+        let message = format!("nothing reads the file `{}`", text.path);
+        let d = diag::Diagnostic::new(diag::codes::W1801, Span::new(text.file, 0, 0), message);
+        found.push(
+            d.label("it belongs to no language").help("catalogues stand in a folder for each language: `text/en/`"),
+        );
     }
 }
 

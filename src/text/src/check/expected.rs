@@ -109,7 +109,7 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, said: &BTreeSet<&str>, out: &mut V
     let name = &*symbol.name;
     let at = Some(Span::new(file.file, decl.span.0, decl.span.1));
     let need = |sort: &str| decl.word.then(|| Need { what: format!("{sort} `{name}`"), at });
-    let sym = |id: &model::unit::SymId| &*unit.symbols[id.index()].name;
+    let sym = |id: &SymId| &*unit.symbols[id.index()].name;
     match &decl.what {
         What::Measure { .. } => {
             out.push(Expected { forms: &["one"], ..entry(measure_key(name), &[], need("measure")) })
