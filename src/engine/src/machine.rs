@@ -200,12 +200,13 @@ impl<'a> Machine<'a> {
         mem::set_slot(self.mem, self.base + at as usize, value);
     }
 
-    /// Opens a scratch frame of so many slots above the stack; false, with a fault, if there is no room.
+    /// Opens a scratch frame of so many slots above the stack; none, with a fault, if there is no room. None too after a
+    /// fault: of a value that reads itself every reading opens several.
     #[inline]
     pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
         let saved = Saved { base: self.base, top: self.top };
         let end = self.top + mem::SLOT * slots;
-        if end > self.mem.len() {
+        if end > self.mem.len() || self.fault.is_some() {
             self.fail(Fault::Depth);
             return None;
         }

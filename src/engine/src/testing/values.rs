@@ -194,6 +194,35 @@ fn a_value_that_reads_itself_leaves_its_own_modifiers_out() {
     assert_eq!(game.eval(made, 2), 10 + 5 + 1 + 5);
 }
 
+/// Each reading opens two more: what goes on after the fault would go on for ever.
+#[test]
+fn a_value_that_reads_itself_twice_is_a_fault_at_once() {
+    let mut b = Build::new(2, 4);
+    let one = b.c(1);
+    let (args, base) = (b.args(&[]), b.c(10));
+    let made = b.num(Num::Modified(ValueId(0), args, base));
+    let twice = b.num(Num::Add(made, made));
+    let mask = b.mask(STONES, [0]);
+    b.p.values.push(Value {
+        name: "worth()".to_owned(),
+        slots: 0,
+        range: (0, 99),
+        by: vec![(STONES, mask)],
+        of: vec![vec![vec![0], vec![], vec![], vec![]]],
+        modifiers: vec![Modifier {
+            design: Some(DesignId(0)),
+            how: Modify::Number(How::By),
+            applies: one,
+            operand: twice,
+            least: None,
+            ignoring_this: false,
+        }],
+    });
+    let start = b.proc("start", 3, |_, _| vec![Stmt::Let(2, made), Stmt::Return(one)]);
+    let game = b.game(start, |_| RING);
+    assert_eq!(game.error().map(|error| error.fault), Some(crate::Fault::Depth));
+}
+
 #[test]
 fn texts_kept_in_fields_are_read_for_their_thing_unless_muted() {
     let mut b = Build::new(2, 4);
