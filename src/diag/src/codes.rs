@@ -149,6 +149,7 @@ codes! {
     E0507 "a `together` in which a seat reads what another chose"
     E0508 "a question whose seat depends on what is hidden"
     E0509 "texts that wake each other without end"
+    E0510 "a modifier that reads what it modifies"
     E0511 "a question of `together` that is not asked in secret"
     E0601 "a name that content may not use"
     E0602 "a construct of the rules in content"

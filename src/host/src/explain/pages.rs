@@ -76,6 +76,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0507", include_str!("E0507.md")),
     ("E0508", include_str!("E0508.md")),
     ("E0509", include_str!("E0509.md")),
+    ("E0510", include_str!("E0510.md")),
     ("E0511", include_str!("E0511.md")),
     ("E0601", include_str!("E0601.md")),
     ("E0602", include_str!("E0602.md")),

@@ -6,6 +6,7 @@
 mod asleep;
 mod audience;
 mod bodies;
+mod circular;
 mod endless;
 mod idle;
 mod loops;
@@ -70,6 +71,7 @@ pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], mentions:
         unreached::unreached(&units, found);
         asleep::asleep(&world, base.len(), &units, found);
         endless::endless(&world, base.len(), &units, found);
+        circular::circular(&world, base.len(), &units, found);
     }
 }
 
