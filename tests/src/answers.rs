@@ -25,6 +25,11 @@ const CONTENT: &str = "player ann { }\nplayer dot { }\nstone flint { copies: 1 }
 
 /// What the command says about a test of these lines, which begins at this step.
 fn said(step: &str, lines: &str) -> String {
+    ended(step, lines, "count stone is 2")
+}
+
+/// As [`said`], with what stands under `then`.
+fn ended(step: &str, lines: &str, then: &str) -> String {
     let place = Place::empty();
     place.file(
         "cards/small/game.toml",
@@ -34,7 +39,7 @@ fn said(step: &str, lines: &str) -> String {
     place.file("cards/small/content/things.ken", CONTENT);
     place.file(
         "cards/small/tests/all.ken",
-        format!("test \"lines\" {{\n  do    {{ {lines} }}\n  then  {{ count stone is 2 }} }}\n"),
+        format!("test \"lines\" {{\n  do    {{ {lines} }}\n  then  {{ {then} }} }}\n"),
     );
     let ran = place.run("test small --cards cards");
     format!("{}{}", ran.out, ran.err)
@@ -67,4 +72,22 @@ fn a_line_that_says_no_answer_of_the_open_question_fails_whatever_happened_befor
     // `dot` has hurt `ann` on the way to the question, and that answers none of it
     fails("striking", "ann: 1; dot: hurt ann", "`dot` is not offered this");
     fails("striking", "ann: strike; ann: 1; dot: mark jet", "`dot` is not offered this");
+}
+
+#[test]
+fn a_test_may_say_who_won() {
+    let lines = "ann: strike; ann: 1; dot: 2";
+    let says = |lines, then| ended("striking", lines, then);
+    assert!(says(lines, "won by dot").contains("1 passed"), "{}", says(lines, "won by dot"));
+    for (lines, then, found) in [
+        (lines, "won by ann", "won by `dot`"),
+        (lines, "won by ann, dot", "won by `dot`"),
+        ("ann: strike; ann: 1", "won by dot", "the game is not over"),
+    ] {
+        let said = says(lines, then);
+        let marked = said.contains("E0812") && said.contains("0 passed, 1 failed");
+        assert!(marked && said.contains(found), "`{then}` says\n{said}");
+    }
+    assert!(says("ann: strike; ann: 1; dot: 1", "won by ann, dot").contains("1 passed"), "equal points are shared");
+    assert!(says(lines, "won by any player").contains("E0803"));
 }

@@ -49,7 +49,7 @@ pub struct LinkedTest {
     /// What is answered and asserted on the way, in order.
     pub steps: Vec<Step>,
     /// What holds at the end.
-    pub then: Vec<Check>,
+    pub then: Vec<Step>,
 }
 
 /// Something given.
@@ -150,6 +150,13 @@ pub enum Step {
         /// The line.
         node: NodeId,
     },
+    /// The game is over, and these won it.
+    Won {
+        /// Who.
+        seats: Vec<NumId>,
+        /// The line.
+        node: NodeId,
+    },
     /// Something holds here.
     Check(Check),
 }
@@ -235,7 +242,7 @@ pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &Test
 pub(crate) struct Draft {
     given: Vec<Given>,
     steps: Vec<Step>,
-    then: Vec<Check>,
+    then: Vec<Step>,
     slots: u16,
 }
 
@@ -266,16 +273,8 @@ impl<'u> Cx<'u> {
         for node in lines(self, 0) {
             self.given(node, &mut draft.given);
         }
-        for node in lines(self, 1) {
-            if let Some(step) = self.test_step(node) {
-                draft.steps.push(step);
-            }
-        }
-        for node in lines(self, 2) {
-            let condition = self.kid(node, 0).filter(|_| self.unit().node(node).op == Op::Assert).unwrap_or(node);
-            let cond = self.num(condition);
-            draft.then.push(Check { cond, node });
-        }
+        draft.steps = lines(self, 1).into_iter().filter_map(|node| self.test_step(node)).collect();
+        draft.then = lines(self, 2).into_iter().filter_map(|node| self.test_step(node)).collect();
         draft
     }
 
@@ -405,6 +404,10 @@ impl<'u> Cx<'u> {
                 Some(Step::Asked { negated: imm == 1, seat, words, node })
             }
             Op::Sealed => Some(Step::Sealed { negated: imm == 1, node }),
+            Op::Won => {
+                let seats = self.unit().kids(node).to_vec().into_iter().map(|seat| self.num(seat)).collect();
+                Some(Step::Won { seats, node })
+            }
             Op::Assert => {
                 let cond = self.kid(node, 0).map(|condition| self.num(condition))?;
                 Some(Step::Check(Check { cond, node }))
@@ -452,29 +455,31 @@ pub(crate) fn copy(copier: &mut Copier<'_, '_>, draft: Draft) -> Draft {
             },
         })
         .collect();
-    let check = |copier: &mut Copier<'_, '_>, check: Check| Check { cond: copier.copy_num(check.cond), ..check };
-    let steps = draft
-        .steps
-        .into_iter()
-        .map(|step| match step {
-            Step::Answer { refused, seat, words, node } => Step::Answer {
-                refused,
-                seat: copier.copy_num(seat),
-                words: words.into_iter().map(|word| copy_word(copier, word)).collect(),
-                node,
-            },
-            Step::Asked { negated, seat, words, node } => Step::Asked {
-                negated,
-                seat: seat.map(|seat| copier.copy_num(seat)),
-                words: words.into_iter().map(|word| copy_word(copier, word)).collect(),
-                node,
-            },
-            Step::Sealed { negated, node } => Step::Sealed { negated, node },
-            Step::Check(it) => Step::Check(check(copier, it)),
-        })
-        .collect();
-    let then = draft.then.into_iter().map(|it| check(copier, it)).collect();
+    let steps = draft.steps.into_iter().map(|step| copy_step(copier, step)).collect();
+    let then = draft.then.into_iter().map(|step| copy_step(copier, step)).collect();
     Draft { given, steps, then, slots: draft.slots }
+}
+
+fn copy_step(copier: &mut Copier<'_, '_>, step: Step) -> Step {
+    match step {
+        Step::Answer { refused, seat, words, node } => Step::Answer {
+            refused,
+            seat: copier.copy_num(seat),
+            words: words.into_iter().map(|word| copy_word(copier, word)).collect(),
+            node,
+        },
+        Step::Asked { negated, seat, words, node } => Step::Asked {
+            negated,
+            seat: seat.map(|seat| copier.copy_num(seat)),
+            words: words.into_iter().map(|word| copy_word(copier, word)).collect(),
+            node,
+        },
+        Step::Sealed { negated, node } => Step::Sealed { negated, node },
+        Step::Won { seats, node } => {
+            Step::Won { seats: seats.into_iter().map(|seat| copier.copy_num(seat)).collect(), node }
+        }
+        Step::Check(check) => Step::Check(Check { cond: copier.copy_num(check.cond), ..check }),
+    }
 }
 
 fn copy_word(copier: &mut Copier<'_, '_>, word: Word) -> Word {

@@ -53,7 +53,7 @@ pub(super) fn run(loaded: &Loaded, head: &TestHead, test: &LinkedTest, engine: &
         }
     }
     if failures.is_empty() {
-        failures.extend(test.then.iter().filter_map(|check| player.check(check).err()));
+        failures.extend(test.then.iter().filter_map(|line| player.line(line).err()));
     }
     if failures.is_empty()
         && let Some(first) = engine::invariant::check(&player.game).first()
@@ -114,8 +114,24 @@ impl Player<'_> {
             Step::Answer { refused: true, seat, words, node } => self.refused(*seat, words, *node),
             Step::Asked { negated, seat, words, node } => self.asked(*negated, *seat, words, *node),
             Step::Sealed { negated, node } => self.sealed(*negated, *node),
+            Step::Won { seats, node } => self.won(seats, *node),
             Step::Check(check) => self.check(check),
         }
+    }
+
+    /// Whether the game is over, and exactly these seats are first.
+    fn won(&mut self, seats: &[NumId], node: NodeId) -> Result<(), Diagnostic> {
+        self.alive(node)?;
+        let wanted: Vec<i32> = seats.iter().map(|seat| self.game.eval(*seat, self.test.slots)).collect();
+        let text = items::source(self.site.unit, node);
+        let finding = self.site.at(codes::E0812, Some(node), format!("`{text}` does not hold"));
+        let Some(standings) = self.game.result() else { return Err(finding.label("the game is not over")) };
+        let first: Vec<u8> = standings.iter().filter(|one| one.rank == 1).map(|one| one.seat).collect();
+        if first.len() == wanted.len() && first.iter().all(|seat| wanted.contains(&i32::from(*seat))) {
+            return Ok(());
+        }
+        let names = first.iter().map(|seat| format!("`{}`", self.name(DomainId(0), u16::from(*seat))));
+        Err(finding.label(format!("won by {}", diag::and_list(names))))
     }
 
     /// Whether the last answer can be taken back.

@@ -240,6 +240,9 @@ fn then(cx: &mut Cx<'_>, block: &Block<'_>) -> NodeId {
                     let cond = condition(cx, e);
                     out.push(cx.stmt(Op::Assert, 0, &[cond], line.span));
                 }
+                ([Part::Expr(won), Part::Prep(by), seats @ ..], Rest::None) if is_won(won) && by.is("by") => {
+                    out.push(self::won(cx, seats, line.span));
+                }
                 _ => no_condition(cx, line.span),
             },
             LineKind::Error(_) => {}
@@ -247,6 +250,27 @@ fn then(cx: &mut Cx<'_>, block: &Block<'_>) -> NodeId {
         }
     }
     cx.stmt(Op::Block, 0, &out, block.span)
+}
+
+fn is_won(e: &Expr<'_>) -> bool {
+    matches!(&e.kind, ExprKind::Name(path) if path.text == "won")
+}
+
+/// `won by x, y`: the game is over, and these are first, nobody else.
+fn won(cx: &mut Cx<'_>, seats: &[Part<'_>], span: Span) -> NodeId {
+    let want = cx.seat().map_or(Want::Any, Want::Ty);
+    let mut named = Vec::new();
+    for part in seats {
+        match part {
+            Part::Expr(seat) => named.push(expr::expr(cx, seat, want).node),
+            Part::Comma(_) => {}
+            Part::Prep(_) | Part::Pick(_) => {
+                no_condition(cx, span);
+                return cx.error(span);
+            }
+        }
+    }
+    cx.stmt(Op::Won, 0, &named, span)
 }
 
 fn no_condition(cx: &mut Cx<'_>, span: Span) {

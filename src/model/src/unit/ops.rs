@@ -184,6 +184,7 @@ ops! {
     AnswerWord, "sym of the verb, action, step or menu entry", "", "do: a word of an answer";
     AnswerDone, "0 pass or stop, 1 yes, 2 no", "", "do: pass, yes, no";
     Asked, "0 asked, 1 not asked", "e? seat, e* words as in Answer", "do: somebody, or nobody, is asked now";
+    Won, "", "e* seats", "then: the game is over, and exactly these seats won it";
     Sealed, "0 sealed, 1 not sealed", "", "do: the last answer cannot (can) be taken back";
     Assert, "", "e condition", "do, then: holds here";
 }
