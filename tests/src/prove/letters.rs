@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use lang::Session;
 use lang::syntax::words::{is_head, is_small_word};
 use model::hash::mix;
+use model::unit::{Unit, What};
 
 use super::tree::{Scratch, Tree, compiled, line_of};
 
@@ -66,6 +67,7 @@ struct Slip<'t> {
     place: Range<usize>,
     declares: bool,
     word: &'t str,
+    changed: String,
     seed: u64,
 }
 
@@ -89,7 +91,7 @@ pub fn letters(trees: &[Tree], count: Option<u32>, seed: u64, tick: impl Fn() + 
         let scratch = Scratch::new()?;
         loop {
             let Some(slip) = slips.get(next.fetch_add(1, Ordering::Relaxed)) else { return Ok(()) };
-            let survivor = one(&trees[slip.tree], &sessions[slip.tree], slip, seed, &scratch)?;
+            let survivor = one(&trees[slip.tree], &sessions[slip.tree], slip, &scratch)?;
             let mut sum = sum.lock().map_err(|e| e.to_string())?;
             let tally = if slip.declares { &mut sum.declarations } else { &mut sum.uses };
             tally.tried += 1;
@@ -112,12 +114,15 @@ pub fn letters(trees: &[Tree], count: Option<u32>, seed: u64, tick: impl Fn() + 
 fn slips<'t>(trees: &'t [Tree], sessions: &[Session<'_>], count: Option<u32>, seed: u64) -> Vec<Slip<'t>> {
     let mut slips = Vec::new();
     for (tree, (game, session)) in trees.iter().zip(sessions).enumerate() {
+        let nouns = nouns(game.units());
         for (file, (_, text)) in game.files().enumerate() {
             let declared: HashSet<usize> = session.declared(file).iter().map(|span| span.start as usize).collect();
             for place in names(text) {
+                let mode = seed;
                 let seed = mix(seed ^ mix(((tree as u64) << 48) ^ ((file as u64) << 32) ^ place.start as u64));
-                let declares = declared.contains(&place.start);
-                slips.push(Slip { tree, file, word: &text[place.clone()], place, declares, seed });
+                let (declares, word) = (declared.contains(&place.start), &text[place.clone()]);
+                let changed = slip_of(word, &nouns, mode, seed);
+                slips.push(Slip { tree, file, word, changed, place, declares, seed });
             }
         }
     }
@@ -128,16 +133,10 @@ fn slips<'t>(trees: &'t [Tree], sessions: &[Session<'_>], count: Option<u32>, se
     slips
 }
 
-fn one(
-    tree: &Tree,
-    session: &Session<'_>,
-    slip: &Slip<'_>,
-    seed: u64,
-    scratch: &Scratch,
-) -> Result<Option<String>, String> {
+fn one(tree: &Tree, session: &Session<'_>, slip: &Slip<'_>, scratch: &Scratch) -> Result<Option<String>, String> {
     let source = session.sources()[slip.file];
-    let changed = changed(slip.word, seed, slip.seed);
-    let text = [&source.text[..slip.place.start], &changed, &source.text[slip.place.end..]].concat();
+    let changed = &slip.changed;
+    let text = [&source.text[..slip.place.start], changed, &source.text[slip.place.end..]].concat();
     let line = line_of(&text, slip.place.start);
     let quick = compiled(session, slip.file, &text);
     let caught = quick.iter().any(|seen| seen.lines.contains(&line));
@@ -159,13 +158,55 @@ fn one(
     }
     let reason = match whole.first() {
         Some(elsewhere) => format!("found elsewhere only: {}", elsewhere.message),
-        None if names(source.text).into_iter().any(|other| source.text[other] == changed) => {
+        None if names(source.text).into_iter().any(|other| source.text[other] == *changed) => {
             "another name that fits there".to_owned()
         }
         None => "nothing is found".to_owned(),
     };
     let what = if slip.declares { "declaration" } else { "use" };
     Ok(Some(format!("{} {what} `{}` as `{changed}`: {reason}", place(), slip.word)))
+}
+
+/// The word with one slip that makes no other form of it: `stone` and `stones` are one name.
+fn slip_of(word: &str, nouns: &HashSet<String>, mode: u64, seed: u64) -> String {
+    let form = |other: &str| {
+        [(word, other), (other, word)].iter().any(|(one, s)| s.strip_suffix('s') == Some(*one) && nouns.contains(*one))
+    };
+    // A noun of one letter may have no other slip under this mode: then a letter is replaced.
+    let drawn = (0..8).map(|n| changed(word, mode, seed.wrapping_add(n)));
+    let drawn = drawn.chain((0..8).map(|n| changed(word, 0, seed.wrapping_add(n))));
+    drawn.into_iter().find(|other| !form(other)).unwrap_or_else(|| changed(word, 0, seed))
+}
+
+/// The names that also have a plural with `s`.
+fn nouns<'u>(units: impl Iterator<Item = &'u Unit>) -> HashSet<String> {
+    let mut nouns = HashSet::new();
+    for (unit, decl) in units.flat_map(|unit| unit.decls.iter().map(move |decl| (unit, decl))) {
+        let forms = match &decl.what {
+            What::Kind(kind) => &kind.forms[..],
+            What::Noun { forms, .. } => forms,
+            What::Enum { .. } => &[],
+            What::Measure { .. }
+            | What::Zone(_)
+            | What::Value(_)
+            | What::Verb(_)
+            | What::Action(_)
+            | What::Ability(_)
+            | What::Cost(_)
+            | What::Setting { .. }
+            | What::Var { .. }
+            | What::Menu { .. }
+            | What::Stream
+            | What::Item(_)
+            | What::Test(_) => continue,
+        };
+        let Some(name) = decl.sym.map(|sym| unit.name(sym)) else { continue };
+        // A regular plural in `es` needs no care: one letter less is no form of it.
+        if forms.is_empty() || forms.iter().any(|form| form.strip_suffix('s') == Some(name)) {
+            nouns.insert(name.to_owned());
+        }
+    }
+    nouns
 }
 
 /// The word with one slip.
@@ -264,5 +305,29 @@ mod tests {
             assert!(swapped != "north-cup" && swapped.len() == 9, "{swapped}");
         }
         assert_ne!(changed("q", 1, 7), "q");
+    }
+
+    #[test]
+    fn another_form_of_a_noun_is_no_slip() {
+        let nouns = HashSet::from(["stone".to_owned()]);
+        let among = |word: &str, nouns: &HashSet<String>| {
+            let slips = (0..400).map(|seed| slip_of(word, nouns, 2, mix(seed)));
+            slips.filter(|slip| slip == "stone" || slip == word).count()
+        };
+        assert_eq!(among("stones", &nouns), 0);
+        assert!(among("stones", &HashSet::new()) > 20, "no such slip is made at all");
+    }
+
+    #[test]
+    fn nouns_of_the_games_are_known() {
+        for tree in Tree::all(None).expect("shipped games have no findings") {
+            let nouns = nouns(tree.units());
+            let plurals = tree.files().flat_map(|(_, text)| names(text).into_iter().map(|at| &text[at]));
+            assert!(
+                plurals.filter_map(|word| word.strip_suffix('s')).any(|word| nouns.contains(word)),
+                "{}",
+                tree.game
+            );
+        }
     }
 }

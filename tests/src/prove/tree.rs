@@ -5,6 +5,7 @@ use std::path::Path;
 
 use diag::{Diagnostic, Span};
 use host::library::{Baked, Library, Loaded, Tables};
+use host::report;
 use lang::{Session, Source};
 use model::unit::{Floor, Unit};
 
@@ -28,20 +29,20 @@ pub struct Seen {
 }
 
 impl Tree {
-    /// The games under `cards/`, or one of them.
+    /// The games under `cards/`, or one of them, each checked as a whole first: what stands wrong already would be taken
+    /// for a slip that was caught.
     ///
     /// # Errors
-    /// One line: no such game, or one with findings.
+    /// No such game, or one with findings, which are counted and the first of them shown.
     pub fn all(game: Option<&str>) -> Result<Vec<Tree>, String> {
         let library =
             Library::open(crate::root(), None, Tables::Source, Baked::default()).map_err(|e| e.to_string())?;
         let games = library.games().into_iter().filter(|id| game.is_none_or(|game| game == id));
         let mut trees = Vec::new();
         for game in games {
-            let loaded = library.load(&game, &[]).map_err(|e| e.to_string())?;
-            if let Some(first) = loaded.diags.iter().next() {
-                return Err(format!("{game} has findings as it stands: {}", first.message));
-            }
+            let mut loaded = library.load(&game, &[]).map_err(|e| e.to_string())?;
+            host::library::check(&mut loaded);
+            clean(&loaded)?;
             trees.push(Tree { game, loaded });
         }
         if trees.is_empty() {
@@ -74,6 +75,16 @@ impl Tree {
             .collect();
         Session::new(&sources, &[], true)
     }
+}
+
+/// Refuses a game with findings.
+fn clean(loaded: &Loaded) -> Result<(), String> {
+    let Some(first) = loaded.diags.iter().next() else { return Ok(()) };
+    let place = loaded.sources.get(first.span().file).map_or_else(String::new, |file| {
+        format!("{}:{}: ", file.path(), 1 + line_of(file.text(), first.span().start as usize))
+    });
+    let summary = report::summary(loaded.diags.iter());
+    Err(format!("{} has findings as it stands: {summary}; {place}{} {}", loaded.id, first.code, first.message))
 }
 
 fn floor(path: &str) -> Floor {
@@ -142,5 +153,24 @@ impl Scratch {
         let file =
             file.or_else(|| loaded.sources.iter().find(|(_, f)| Path::new(f.path()).ends_with(path)).map(|f| f.0));
         Ok(loaded.diags.iter().map(|d| seen(d, text, |span| Some(span.file) == file)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_with_findings_is_refused() {
+        let trees = Tree::all(None).expect("shipped games have no findings");
+        for mut tree in trees {
+            let (file, code) = (tree.loaded.units[0].file, diag::codes::E0110);
+            tree.loaded.diags.push(Diagnostic::new(code, Span::new(file, 0, 1), "a stone lies here"));
+            let told = clean(&tree.loaded).expect_err("it has a finding");
+            assert!(
+                told.contains(&tree.game) && told.contains(":1: ") && told.ends_with("a stone lies here"),
+                "{told}"
+            );
+        }
     }
 }
