@@ -1,5 +1,6 @@
-//! The binary behind `cargo xtask prove`: `prove CLAIM [--count N] [--proofs N] [--minutes M] [--seed S] [--game G]`, where
-//! `--count` is over all built games and `--proofs` for each proof. A line a claim on standard output, another for the
+//! The binary behind `cargo xtask prove`: `prove CLAIM [--count N] [--proofs N] [--minutes M] [--seed S] [--game G]
+//! [--keep]`, where `--count` is over all built games and `--proofs` for each proof; `--keep` is for `fuzz`, and keeps
+//! each input that is refused for something new. A line a claim on standard output, another for the
 //! proofs; progress on a terminal, exit code 1 when the claim does not hold.
 
 use std::io::IsTerminal;
@@ -7,6 +8,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget};
+use kenning_tests::prove::fuzz::corpus::Corpus;
 use kenning_tests::prove::tree::Tree;
 use kenning_tests::prove::{CLAIMS, Claim, Proved, Table, fuzz, letters, mutants, proof_tables, proofs, prove, tables};
 
@@ -33,6 +35,8 @@ struct Order {
     minutes: u64,
     seed: u64,
     game: Option<String>,
+    /// Whether broken files that are refused for something new are kept.
+    keep: bool,
 }
 
 fn main() -> ExitCode {
@@ -98,11 +102,21 @@ fn broken_files(order: &Order) -> Result<String, String> {
         let until = Instant::now() + Duration::from_secs(order.minutes * 60);
         let bar = bar(reader.name(), 0);
         let go_on = |done: u64| order.count.map_or_else(|| Instant::now() < until, |count| done < u64::from(count));
-        let done = fuzz::fuzz(reader, order.seed, go_on, || bar.inc(1));
+        let bench = fuzz::Bench::new(reader)?;
+        let mut corpus = order.keep.then(|| Corpus::new(&bench)).transpose()?;
+        let fed = fuzz::feed(&bench, order.seed, go_on, |input, reasons| {
+            corpus.iter_mut().for_each(|corpus| corpus.meet(input, reasons));
+            bar.inc(1);
+        });
         bar.finish_and_clear();
-        parts.push(format!("{} {}", reader.name(), done?));
+        let fuzz::Fed { inputs, growth } = fed?;
+        let mut part = format!("{} {inputs}", reader.name());
+        part += &growth.map_or_else(String::new, |bytes| format!(" (grew by at most {} KiB)", bytes >> 10));
+        let count = corpus.map(|corpus| corpus.count());
+        part += &count.map_or_else(String::new, |(known, added)| format!(" ({known} reasons, {added} newly kept)"));
+        parts.push(part);
     }
-    Ok(format!("{}: {} inputs, {:.1} s", order.name, parts.join(", "), began.elapsed().as_secs_f64()))
+    Ok(format!("{}: inputs {}, {:.1} s", order.name, parts.join(", "), began.elapsed().as_secs_f64()))
 }
 
 fn bar(name: &'static str, length: u64) -> ProgressBar {
@@ -176,8 +190,12 @@ fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
     let (name, what) = claims()
         .find(|(name, _)| *name == word)
         .ok_or_else(|| format!("no claim is called `{word}`: expected {}", known()))?;
-    let mut order = Order { name, what, count: None, proofs: 0, minutes: 15, seed: 0, game: None };
+    let mut order = Order { name, what, count: None, proofs: 0, minutes: 15, seed: 0, game: None, keep: false };
     while let Some(option) = args.next() {
+        if option == "--keep" {
+            order.keep = true;
+            continue;
+        }
         let value = args.next().ok_or_else(|| format!("`{option}` needs a value"))?;
         let number = || value.parse::<u64>().map_err(|_| format!("`{option}` needs a number, found `{value}`"));
         match option.as_str() {
