@@ -1,7 +1,7 @@
 //! The binary behind `cargo xtask prove`: `prove CLAIM [--count N] [--proofs N] [--minutes M] [--seed S] [--game G]
-//! [--keep]`, where `--count` is over all built games and `--proofs` for each proof; `--keep` is for `fuzz`, and keeps
-//! each input that is refused for something new. A line a claim on standard output, another for the
-//! proofs; progress on a terminal, exit code 1 when the claim does not hold.
+//! [--reader R] [--keep]`, where `--count` is over all built games and `--proofs` for each proof; `--reader` and `--keep`
+//! are for `fuzz`: one reader only, and each input kept that is refused for something new. A line a claim on standard
+//! output, another for the proofs; progress on a terminal, exit code 1 when the claim does not hold.
 
 use std::io::IsTerminal;
 use std::process::ExitCode;
@@ -37,6 +37,8 @@ struct Order {
     game: Option<String>,
     /// Whether broken files that are refused for something new are kept.
     keep: bool,
+    /// The only reader that is fed; none for all.
+    reader: Option<fuzz::Reader>,
 }
 
 fn main() -> ExitCode {
@@ -98,7 +100,10 @@ fn mistakes(order: &Order) -> Result<String, String> {
 fn broken_files(order: &Order) -> Result<String, String> {
     let began = Instant::now();
     let mut parts = Vec::new();
-    for reader in fuzz::Reader::ALL {
+    // A backtrace takes more memory than any input may.
+    std::panic::set_hook(Box::new(|info| eprintln!("{info}")));
+    let chosen = |reader: &fuzz::Reader| order.reader.is_none_or(|only| only == *reader);
+    for reader in fuzz::Reader::ALL.into_iter().filter(chosen) {
         let until = Instant::now() + Duration::from_secs(order.minutes * 60);
         let bar = bar(reader.name(), 0);
         let go_on = |done: u64| order.count.map_or_else(|| Instant::now() < until, |count| done < u64::from(count));
@@ -190,7 +195,8 @@ fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
     let (name, what) = claims()
         .find(|(name, _)| *name == word)
         .ok_or_else(|| format!("no claim is called `{word}`: expected {}", known()))?;
-    let mut order = Order { name, what, count: None, proofs: 0, minutes: 15, seed: 0, game: None, keep: false };
+    let mut order =
+        Order { name, what, count: None, proofs: 0, minutes: 15, seed: 0, game: None, keep: false, reader: None };
     while let Some(option) = args.next() {
         if option == "--keep" {
             order.keep = true;
@@ -204,10 +210,17 @@ fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
             "--minutes" => order.minutes = number()?,
             "--seed" => order.seed = number()?,
             "--game" => order.game = Some(value),
+            "--reader" => order.reader = Some(reader(&value)?),
             _ => return Err(format!("no option is called `{option}`")),
         }
     }
     Ok(order)
+}
+
+fn reader(value: &str) -> Result<fuzz::Reader, String> {
+    let known = fuzz::Reader::ALL.map(|reader| format!("`{}`", reader.name()));
+    let found = fuzz::Reader::ALL.into_iter().find(|reader| reader.name() == value);
+    found.ok_or_else(|| format!("no reader is called `{value}`: expected {}", diag::or_list(known)))
 }
 
 fn count(value: &str, number: u64) -> Result<u32, String> {
