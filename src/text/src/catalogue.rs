@@ -78,6 +78,14 @@ impl Catalogue {
         self.form(&format!("name.{key}"), "t").map(|t| t.source.as_str())
     }
 
+    /// Whether a text of what is called `head` (a verb, its events, its log lines) names a slot.
+    #[must_use]
+    pub fn says(&self, head: &str, slot: &str) -> bool {
+        let of_head = |entry: &&Entry| entry.key.split('.').skip(1).any(|part| part == head);
+        let named = |template: &Template| template.slots().iter().any(|(role, _)| *role == slot);
+        self.entries().filter(of_head).any(|entry| entry.forms.values().any(named))
+    }
+
     /// The kernel of the language.
     pub(crate) fn grammar(&self) -> &'static dyn Grammar {
         self.grammar

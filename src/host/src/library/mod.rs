@@ -10,6 +10,7 @@ mod folder;
 mod load;
 #[cfg(test)]
 mod tests;
+mod unread;
 mod whole;
 
 use std::path::{Path, PathBuf};

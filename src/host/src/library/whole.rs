@@ -1,8 +1,10 @@
-//! What is checked of a game beyond its files: that it links however it is selected, and that its words have texts.
+//! What is checked of a game beyond its files: that it links however it is selected, that its words have texts, and that what it declares is
+//! of use.
 
+use diag::Diags;
 use rayon::prelude::*;
 
-use super::{Choice, Loaded, Stop, link_game, presets};
+use super::{Choice, Loaded, Stop, link_game, presets, unread};
 
 /// Checks a game that was loaded; findings are added to it. What has errors is not linked, and what cannot be linked is
 /// not compared with its texts.
@@ -12,6 +14,11 @@ pub fn check(loaded: &mut Loaded) {
     }
     if !loaded.has_errors() {
         crate::texts::check(loaded);
+    }
+    if !loaded.has_errors() {
+        let mut found = Diags::new();
+        unread::unread(loaded, &mut found);
+        loaded.diags.extend(found);
     }
 }
 
