@@ -86,11 +86,19 @@ fn lives(game: &Game, pieces: &Pieces, id: DomainId, broken: &mut Vec<String>) {
     }
 }
 
-/// Values lie in their range and inverses agree.
+/// Values lie in their range, sets hold things that exist, and inverses agree.
 fn fields(game: &Game, tables: &Tables, id: ColId, broken: &mut Vec<String>) {
     let row = &tables.columns[id.index()];
     let column = &game.engine().program().columns[id.index()];
+    let things = column.target.map(|target| game.engine().program().domains[target.index()].size);
     if row.keep == Keep::Set {
+        for (object, index) in (0..row.count).flat_map(|object| (0..row.family).map(move |index| (object, index))) {
+            let beyond =
+                game.set_field(id, object, index).iter().find(|member| things.is_some_and(|all| *member >= all));
+            if let Some(member) = beyond {
+                broken.push(format!("`{}` of {object} holds number {member} of {}", column.name, things.unwrap_or(0)));
+            }
+        }
         return;
     }
     for object in 0..row.count {
@@ -102,10 +110,7 @@ fn fields(game: &Game, tables: &Tables, id: ColId, broken: &mut Vec<String>) {
         }
         if row.inverse != 0 {
             let value = game.field(id, object, 0);
-            let values = match column.target {
-                Some(target) => i32::from(game.engine().program().domains[target.index()].size),
-                None => column.hi - column.lo + 1,
-            };
+            let values = things.map_or(column.hi - column.lo + 1, i32::from);
             for key in 0..values {
                 let mask = row.inverse as usize + key as usize * 8 * row.inverse_words as usize;
                 let on = mem::bit(game.state().bytes(), mask, object as usize);

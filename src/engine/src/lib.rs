@@ -28,6 +28,7 @@ mod replay;
 mod rows;
 mod run;
 mod save;
+mod sound;
 mod state;
 mod table;
 #[cfg(test)]

@@ -3,15 +3,11 @@
 
 use std::sync::Arc;
 
-use model::program::FRAME_BYTES;
-
-use crate::attach::Tables;
 use crate::error::LoadError;
 use crate::game::{Engine, Game};
-use crate::kernel::List;
-use crate::machine::frame;
 use crate::mem;
-use crate::state::{fingerprint, flag};
+use crate::sound::sound;
+use crate::state::fingerprint;
 
 const MAGIC: &[u8; 4] = b"KENS";
 /// Version of the format and of what the engine makes of it.
@@ -22,16 +18,18 @@ impl Game {
     /// The game as bytes: magic, version, content hash, layout hash, length, checksum, state.
     pub fn save(&self) -> Vec<u8> {
         let used = self.state().used();
-        let program = self.engine().program();
         let mut bytes = vec![0; HEADER];
-        bytes[..4].copy_from_slice(MAGIC);
-        mem::set_u16(&mut bytes, 4, VERSION);
-        mem::set_u64(&mut bytes, 8, program.content_hash);
-        mem::set_u64(&mut bytes, 16, program.layout_hash);
-        mem::set_u32(&mut bytes, 24, used.len() as u32);
-        mem::set_u64(&mut bytes, 32, fingerprint(used));
         bytes.extend_from_slice(used);
+        seal(self.engine(), &mut bytes);
         bytes
+    }
+
+    /// Gives a save that was put together by hand the header of a true one, so that [`Game::load`] judges its state;
+    /// bytes too few for a header stay as they are.
+    pub fn seal(engine: &Engine, bytes: &mut [u8]) {
+        if bytes.len() >= HEADER {
+            seal(engine, bytes);
+        }
     }
 
     /// Takes a save back.
@@ -44,11 +42,24 @@ impl Game {
         let program = engine.program();
         game.state.begin(&program.initial, &program.layout, 0);
         game.state.restore(used);
-        if game.state.top() as usize != used.len() || !sound(&engine.tables, &game) || !game.ask_again() {
+        if game.state.top() as usize != used.len() || !sound(&game) || !game.ask_again() {
             return Err(LoadError::Broken);
         }
         Ok(game)
     }
+}
+
+/// Writes the header of what stands behind it.
+fn seal(engine: &Engine, bytes: &mut [u8]) {
+    let (header, used) = bytes.split_at_mut(HEADER);
+    let program = engine.program();
+    header.fill(0);
+    header[..4].copy_from_slice(MAGIC);
+    mem::set_u16(header, 4, VERSION);
+    mem::set_u64(header, 8, program.content_hash);
+    mem::set_u64(header, 16, program.layout_hash);
+    mem::set_u32(header, 24, used.len() as u32);
+    mem::set_u64(header, 32, fingerprint(used));
 }
 
 fn check_header<'b>(engine: &Engine, bytes: &'b [u8]) -> Result<&'b [u8], LoadError> {
@@ -83,66 +94,4 @@ fn check_header<'b>(engine: &Engine, bytes: &'b [u8]) -> Result<&'b [u8], LoadEr
         return Err(LoadError::Broken);
     }
     Ok(used)
-}
-
-/// Whether the bytes can be run without leaving the block: a save may have been put together by hand.
-fn sound(t: &Tables, game: &Game) -> bool {
-    let state = game.state();
-    let bytes = state.bytes();
-    let (place, top) = (t.place, state.top() as usize);
-    let asking = state.flags() == flag::ASKING;
-    if state.flags().count_ones() > 1 || (asking && state.pc() as usize >= t.code.len()) {
-        return false;
-    }
-    let mut base = state.base() as usize;
-    let mut end = top;
-    if (base == 0) != (end == place.stack) {
-        return false;
-    }
-    while base != 0 {
-        if base < place.stack + FRAME_BYTES as usize || base > end {
-            return false;
-        }
-        let proc = frame::proc(bytes, base) as usize;
-        let fits = t.procs.get(proc).is_some_and(|proc| base + proc.bytes as usize == end);
-        let queue = frame::queue(bytes, base) as usize;
-        if !fits || frame::return_pc(bytes, base) as usize >= t.code.len() || queue > place.queue_room {
-            return false;
-        }
-        if frame::ability(bytes, base) as usize >= t.abilities.len().max(1) {
-            return false;
-        }
-        end = base - FRAME_BYTES as usize;
-        base = frame::previous(bytes, base);
-        if base == 0 && end != place.stack {
-            return false;
-        }
-    }
-    sound_lists(t, bytes)
-}
-
-fn sound_lists(t: &Tables, bytes: &[u8]) -> bool {
-    let place = t.place;
-    let queued = mem::get_u32(bytes, place.queue) as usize;
-    let granted = mem::get_u32(bytes, place.grants) as usize;
-    if queued > place.queue_room || granted > place.grant_room {
-        return false;
-    }
-    let entries = (0..queued).all(|k| {
-        let at = place.queue + 4 + k * place.queue_entry;
-        let bound = if mem::get_u16(bytes, at + 6) == 2 { t.procs.len() } else { t.abilities.len() };
-        (mem::get_u16(bytes, at) as usize) < bound
-    });
-    let grants =
-        (0..granted).all(|k| (mem::get_u16(bytes, place.grants + 4 + k * place.grant_entry) as usize) < t.grants.len());
-    entries
-        && grants
-        && t.pieces.iter().flatten().all(|pieces| {
-            let column = &t.columns[pieces.at as usize];
-            let lie = (0..i32::from(pieces.size)).all(|piece| (column.read(bytes, piece, 0) as u32) < pieces.count);
-            lie && (0..pieces.count).all(|k| {
-                let location = &t.locations[(pieces.first + k) as usize];
-                List::new(pieces, location.list).is_none_or(|list| list.sound(bytes, pieces.size))
-            })
-        })
 }

@@ -134,6 +134,10 @@ impl State {
     pub(crate) fn set_blame(&mut self, pc: u32) {
         self.set(BLAME, pc);
     }
+    /// Bytes the layout has, as they were written when the game began.
+    pub(crate) fn size(&self) -> u32 {
+        self.get(SIZE)
+    }
     /// The seed of the game.
     pub fn seed(&self) -> u64 {
         seed(&self.bytes, self.header)

@@ -161,6 +161,8 @@ pub(crate) struct ProcRow {
     pub(crate) entry: u32,
     /// Bytes of its slots.
     pub(crate) bytes: u32,
+    /// Domain of `this`, `u16::MAX` if it stands on no object.
+    pub(crate) domain: u16,
     /// Where `finally` begins, `u32::MAX` for none.
     pub(crate) finally: u32,
     pub(crate) possible: Option<u32>,
@@ -383,6 +385,7 @@ impl Attach<'_> {
             self.t.procs.push(ProcRow {
                 entry: proc.entry.0,
                 bytes: SLOT_BYTES * u32::from(proc.slots),
+                domain: proc.design.and_then(|id| p.designs[id.index()].domain).map_or(u16::MAX, |domain| domain.0),
                 finally: proc.finally.map_or(u32::MAX, |pc| pc.0),
                 possible: proc.possible.map(|id: NumId| self.op(id)),
                 pays: proc.pays,

@@ -121,7 +121,7 @@ impl List {
 
     /// Whether bytes read from outside hold an order: pieces that exist, none twice, down to the bottom.
     pub(crate) fn sound(self, mem: &[u8], size: u16) -> bool {
-        let exists = |piece: i32| piece < i32::from(size);
+        let exists = |piece: i32| (0..i32::from(size)).contains(&piece);
         let (mut piece, mut last) = (self.top(mem), NONE);
         for _ in 0..=size {
             if piece == NONE || !exists(piece) {

@@ -132,7 +132,7 @@ pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) {
     let Some(layout) = lay_out(m, event, slot) else { return };
     let at = layout.at;
     each(m, event, timing, &layout, &mut |m, found, slots| {
-        triggers::push(m, found.ability, found.this, found.you, triggers::WAITING, Some((at + 2 * SLOT, slots)));
+        triggers::push(m, found.ability, found.this, found.you, triggers::Entry::WAITING, Some((at + 2 * SLOT, slots)));
     });
     if event.ends && timing == Timing::When {
         end_grants(m, id, &layout);
@@ -177,7 +177,7 @@ fn end_grants(m: &mut Machine<'_>, id: u16, layout: &Layout) {
                 grant.scheduled,
                 this as u16,
                 you,
-                triggers::SCHEDULED,
+                triggers::Entry::SCHEDULED,
                 Some((layout.at + 2 * SLOT, slots)),
             );
         }

@@ -23,11 +23,12 @@ use crate::mem;
 
 pub(crate) use answer::answer;
 pub(crate) use ask::replay as ask_again;
-pub(crate) use frames::begin;
+pub(crate) use frames::{NOWHERE, begin};
 pub(crate) use payment::payable;
 pub(crate) use replace::replacing;
 pub(crate) use states::settle_edges;
-pub(crate) use triggers::queued;
+pub(crate) use triggers::{Entry, queued};
+pub(crate) use unwind::STOP;
 
 /// Where a statement leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -208,13 +209,7 @@ fn step(m: &mut Machine<'_>, pc: u32) -> Step {
             events::fire(m, event, timing, slot);
             next
         }
-        Op::RunQueue { slot, ask } => {
-            if mem::get_u32(m.mem, t.place.queue) as i32 <= m.slot(slot) {
-                next
-            } else {
-                return triggers::run(m, slot, ask, pc);
-            }
-        }
+        Op::RunQueue { slot, ask } => return triggers::run(m, slot, ask, pc),
         Op::Replace { event, dest, slot, ask } => return replace::replace(m, event, dest, slot, ask, pc),
         Op::Remember { proc, slot, domain, object } => {
             let object = m.num(object);
@@ -222,7 +217,7 @@ fn step(m: &mut Machine<'_>, pc: u32) -> Step {
             next
         }
         Op::Stop(proc) => match m.innermost(u32::from(proc)) {
-            Some(target) => return unwind::unwind(m, target, unwind::STOP, pc),
+            Some(target) => return unwind::unwind(m, target, STOP, pc),
             None => next,
         },
         Op::Restart { proc, to } => match m.innermost(u32::from(proc)) {

@@ -63,7 +63,7 @@ fn mark(m: &Machine<'_>) -> i32 {
 }
 
 fn tried_here(entry: triggers::Entry, mark: i32) -> bool {
-    entry.flags == triggers::TRIED && entry.you == mark
+    entry.flags == triggers::Entry::TRIED && entry.you == mark
 }
 
 /// Finds the replacements that fit and were not tried.
@@ -153,7 +153,7 @@ pub(crate) fn resume(m: &mut Machine<'_>, outcome: Outcome, pc: u32) -> Step {
         return settled(m, dest, pc, 1);
     }
     let mark = mark(m);
-    triggers::push(m, outcome.ability, outcome.this as u16, mark, triggers::TRIED, None);
+    triggers::push(m, outcome.ability, outcome.this as u16, mark, triggers::Entry::TRIED, None);
     Step::Go(pc)
 }
 

@@ -7,6 +7,7 @@
 use model::program::NONE;
 
 use super::{Step, ask, frames};
+use crate::attach::Place;
 use crate::bits::Members;
 use crate::error::Fault;
 use crate::kernel;
@@ -18,13 +19,6 @@ use crate::question::Options;
 /// Bytes of an entry before its slots.
 const ENTRY: usize = 8;
 
-/// A trigger that waits.
-pub(crate) const WAITING: u16 = 0;
-/// A replacement that was tried and declined.
-pub(crate) const TRIED: u16 = 1;
-/// A scheduled block: the ability is a procedure.
-pub(crate) const SCHEDULED: u16 = 2;
-
 /// An entry of the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
@@ -34,24 +28,38 @@ pub(crate) struct Entry {
     pub(crate) flags: u16,
 }
 
+impl Entry {
+    /// A trigger that waits.
+    pub(crate) const WAITING: u16 = 0;
+    /// A replacement that was tried and declined.
+    pub(crate) const TRIED: u16 = 1;
+    /// A scheduled block: the ability is a procedure.
+    pub(crate) const SCHEDULED: u16 = 2;
+
+    /// Reads the entry at a position.
+    pub(crate) fn read(mem: &[u8], place: &Place, position: usize) -> Entry {
+        let at = at(place, position);
+        Entry {
+            ability: mem::get_u16(mem, at),
+            this: i32::from(mem::get_i16(mem, at + 2)),
+            you: i32::from(mem::get_i16(mem, at + 4)),
+            flags: mem::get_u16(mem, at + 6),
+        }
+    }
+}
+
 /// Number of entries.
 pub(crate) fn length(m: &Machine<'_>) -> usize {
     mem::get_u32(m.mem, m.t.place.queue) as usize
 }
 
-fn at(m: &Machine<'_>, position: usize) -> usize {
-    m.t.place.queue + 4 + position * m.t.place.queue_entry
+fn at(place: &Place, position: usize) -> usize {
+    place.queue + 4 + position * place.queue_entry
 }
 
-/// Reads an entry.
+/// The entry at a position.
 pub(crate) fn entry(m: &Machine<'_>, position: usize) -> Entry {
-    let at = at(m, position);
-    Entry {
-        ability: mem::get_u16(m.mem, at),
-        this: i32::from(mem::get_i16(m.mem, at + 2)),
-        you: i32::from(mem::get_i16(m.mem, at + 4)),
-        flags: mem::get_u16(m.mem, at + 6),
-    }
+    Entry::read(m.mem, &m.t.place, position)
 }
 
 /// Adds an entry, with slots copied from a place of the state.
@@ -61,7 +69,7 @@ pub(crate) fn push(m: &mut Machine<'_>, ability: u16, this: u16, you: i32, flags
     if number >= place.queue_room {
         return m.fail(Fault::Queue);
     }
-    let at = at(m, number);
+    let at = at(&place, number);
     mem::clear(m.mem, at, at + place.queue_entry);
     mem::set_u16(m.mem, at, ability);
     mem::set_u16(m.mem, at + 2, this);
@@ -76,8 +84,8 @@ pub(crate) fn push(m: &mut Machine<'_>, ability: u16, this: u16, you: i32, flags
 
 fn remove(m: &mut Machine<'_>, position: usize) {
     let number = length(m);
-    let (from, end) = (at(m, position), at(m, number));
-    let next = at(m, position + 1);
+    let (from, end) = (at(&m.t.place, position), at(&m.t.place, number));
+    let next = at(&m.t.place, position + 1);
     m.mem.copy_within(next..end, from);
     mem::clear(m.mem, end - m.t.place.queue_entry, end);
     mem::set_u32(m.mem, m.t.place.queue, number as u32 - 1);
@@ -87,7 +95,7 @@ fn remove(m: &mut Machine<'_>, position: usize) {
 pub(crate) fn truncate(m: &mut Machine<'_>, length_wanted: usize) {
     let number = length(m);
     if length_wanted < number {
-        let (from, end) = (at(m, length_wanted), at(m, number));
+        let (from, end) = (at(&m.t.place, length_wanted), at(&m.t.place, number));
         mem::clear(m.mem, from, end);
         mem::set_u32(m.mem, m.t.place.queue, length_wanted as u32);
     }
@@ -95,7 +103,7 @@ pub(crate) fn truncate(m: &mut Machine<'_>, length_wanted: usize) {
 
 /// The design an entry stands on, as far as choosing an order goes.
 pub(crate) fn text_of(m: &Machine<'_>, entry: Entry) -> u32 {
-    if entry.flags == SCHEDULED {
+    if entry.flags == Entry::SCHEDULED {
         return 1 << 20 | u32::from(entry.ability);
     }
     match m.t.abilities[entry.ability as usize].design {
@@ -104,8 +112,16 @@ pub(crate) fn text_of(m: &Machine<'_>, entry: Entry) -> u32 {
     }
 }
 
-/// Performs the next trigger beyond the mark in a slot, or asks which.
+/// Performs the next trigger beyond the mark in a slot, or asks which; goes on when none waits there.
+#[inline]
 pub(crate) fn run(m: &mut Machine<'_>, slot: u32, ask: u16, pc: u32) -> Step {
+    if mem::get_u32(m.mem, m.t.place.queue) as i32 <= m.slot(slot) {
+        return Step::Go(pc + 1);
+    }
+    next(m, slot, ask, pc)
+}
+
+fn next(m: &mut Machine<'_>, slot: u32, ask: u16, pc: u32) -> Step {
     let mark = m.slot(slot).max(0) as usize;
     let seat = seat_to_act(m, mark);
     let (candidates, first) = choices(m, mark, seat);
@@ -144,7 +160,7 @@ fn choices(m: &Machine<'_>, mark: usize, seat: i32) -> (Members, usize) {
 pub(crate) fn perform(m: &mut Machine<'_>, position: usize, pc: u32) -> Step {
     let one = entry(m, position);
     let t = m.t;
-    let (proc, kind) = if one.flags == SCHEDULED {
+    let (proc, kind) = if one.flags == Entry::SCHEDULED {
         (one.ability, Kind::Call)
     } else {
         let row = &t.abilities[one.ability as usize];
@@ -159,7 +175,7 @@ pub(crate) fn perform(m: &mut Machine<'_>, position: usize, pc: u32) -> Step {
     mem::set_slot(m.mem, base, one.you);
     mem::set_slot(m.mem, base + mem::SLOT, one.this);
     let bytes = (t.procs[proc as usize].bytes as usize).saturating_sub(2 * mem::SLOT).min(t.place.queue_entry - ENTRY);
-    let from = at(m, position) + ENTRY;
+    let from = at(&m.t.place, position) + ENTRY;
     m.mem.copy_within(from..from + bytes, base + 2 * mem::SLOT);
     remove(m, position);
     let entry_pc = frames::enter(m, base, proc, kind, frames::NOWHERE, pc);
@@ -197,5 +213,5 @@ pub(crate) fn queued(m: &mut Machine<'_>, position: u16) -> Option<(u16, i32, bo
         return None;
     }
     let one = entry(m, position as usize);
-    Some((one.ability, one.this, one.flags == SCHEDULED))
+    Some((one.ability, one.this, one.flags == Entry::SCHEDULED))
 }

@@ -169,15 +169,35 @@ fn a_save_comes_back_and_a_broken_one_says_why() {
     ));
     let last = bytes.len() - 1;
     assert_eq!(load(&|b| b[last] ^= 1), Some(LoadError::Checksum));
-    // A body that was changed together with its checksum is no panic.
-    let body = 40;
-    for at in body..bytes.len() {
-        let _ = load(&|b| {
-            b[at] ^= 0x55;
-            let sum = crate::state::fingerprint(&b[body..]);
-            b[32..40].copy_from_slice(&sum.to_le_bytes());
-        });
+}
+
+#[test]
+fn a_body_that_was_changed_under_a_true_header_is_refused_or_can_be_played() {
+    let engine = engine();
+    let mut game = Game::new(&engine, 5);
+    let mut policy = Policy::new(5, Mix::A);
+    let (mut taken, mut refused) = (0, 0);
+    while let Some(question) = game.question() {
+        let answer = policy.choose(&engine, question);
+        let bytes = game.save();
+        for (at, value) in (40..bytes.len()).flat_map(|at| [0, 1, 0x7f, 0x80, bytes[at] ^ 0x55].map(|v| (at, v))) {
+            let mut changed = bytes.clone();
+            changed[at] = value;
+            Game::seal(&engine, &mut changed);
+            match Game::load(&engine, &changed) {
+                Ok(mut loaded) => {
+                    taken += 1;
+                    Policy::new(1, Mix::A).play(&mut loaded);
+                }
+                Err(error) => {
+                    refused += 1;
+                    assert_eq!(error, LoadError::Broken);
+                }
+            }
+        }
+        game.answer(answer).expect("offered");
     }
+    assert!(taken > 0 && refused > 0, "{taken} taken, {refused} refused");
 }
 
 #[test]

@@ -10,6 +10,13 @@ pub(super) fn mutated(seeds: &[Vec<u8>], seed: u64) -> Vec<u8> {
         (mix(seed ^ mix(step)) % below.max(1) as u64) as usize
     };
     let mut bytes = seeds[draw(seeds.len())].clone();
+    // Half of the time nothing moves: in a block of fields an inserted byte breaks all that follow.
+    if draw(2) == 0 {
+        for _ in 0..=draw(3) {
+            overwrite(&mut bytes, &seeds[draw(seeds.len())], &mut draw);
+        }
+        return bytes;
+    }
     for _ in 0..=draw(6) {
         let at = draw(bytes.len() + 1);
         let end = (at + draw(40)).min(bytes.len());
@@ -42,6 +49,19 @@ pub(super) fn mutated(seeds: &[Vec<u8>], seed: u64) -> Vec<u8> {
         }
     }
     bytes
+}
+
+/// Changes some bytes where they stand: a bit, a byte to an end of its range, or what another input has there.
+fn overwrite(bytes: &mut [u8], other: &[u8], draw: &mut impl FnMut(usize) -> usize) {
+    let at = draw(bytes.len());
+    let end = (at + 1 + draw(16)).min(bytes.len());
+    match draw(4) {
+        0 if at < bytes.len() => bytes[at] ^= 1 << draw(8),
+        1 if at < bytes.len() => bytes[at] = [0, 1, 0x7f, 0x80, 0xff][draw(5)],
+        2 => bytes.iter_mut().zip(other).take(end).skip(at).for_each(|(byte, there)| *byte = *there),
+        _ if at < bytes.len() => bytes[at] = bytes[at].wrapping_add(1 + draw(8) as u8),
+        _ => {}
+    }
 }
 
 #[cfg(test)]
