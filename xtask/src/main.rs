@@ -25,19 +25,14 @@ enum Task {
     /// Everything a change must pass: format, clippy, tidy, tables, tests, random games
     Test,
     /// Long seeded counts of one claim, or of all
+    #[command(after_help = tasks::PROVE_OPTIONS)]
     Prove {
         /// What to prove
-        #[arg(default_value = "all")]
+        #[arg(default_value = "all", allow_hyphen_values = true)]
         claim: tasks::Claim,
-        /// Only this game
-        #[arg(long, value_name = "ID")]
-        game: Option<String>,
-        /// How many, instead of the claim's own count
-        #[arg(long, value_name = "N")]
-        count: Option<u32>,
-        /// The first seed
-        #[arg(long, value_name = "N", default_value_t = 0)]
-        seed: u64,
+        /// Passed on to each claim, see below
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTION")]
+        options: Vec<String>,
     },
     /// Accept what the snapshot tests see now
     Bless,
@@ -76,7 +71,7 @@ fn perform(root: &Path, task: Task) -> Outcome {
     match task {
         Task::Build { check } => build::run(root, check),
         Task::Test => tasks::test(root),
-        Task::Prove { claim, game, count, seed } => tasks::prove(root, claim, game.as_deref(), count, seed),
+        Task::Prove { claim, options } => tasks::prove(root, claim, &options),
         Task::Bless => tasks::bless(root),
         Task::Tidy => tidy::run(root),
         Task::Cite { ledger } => cite::run(root, &ledger),

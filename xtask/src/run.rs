@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::io::Read;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
 use crate::Failure;
 
@@ -32,13 +32,13 @@ pub fn cargo_with<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]
     capture(command(root, args, env))
 }
 
-/// Runs cargo with everything shown, and answers whether it ended well.
+/// Runs cargo with everything shown, and answers how it ended.
 ///
 /// # Errors
 /// As [`cargo`].
-pub fn cargo_shown<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<bool, Failure> {
+pub fn cargo_shown<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<ExitStatus, Failure> {
     let mut command = command(root, args, &[]);
-    Ok(command.status().map_err(|e| not_started(&e))?.success())
+    command.status().map_err(|e| not_started(&e))
 }
 
 fn command<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Command {

@@ -1,7 +1,6 @@
-//! The binary behind `cargo xtask prove`: `prove CLAIM [--count N] [--proofs N] [--minutes M] [--seed S] [--game G]
-//! [--reader R] [--keep]`, where `--count` is over all built games and `--proofs` for each proof; `--reader` and `--keep`
-//! are for `fuzz`: one reader only, and each input kept that is refused for something new. A line a claim on standard
-//! output, another for the proofs; progress on a terminal, exit code 1 when the claim does not hold.
+//! The binary behind `cargo xtask prove`: `prove CLAIM [--long] [OPTION..]`, where `--long` stands for the claim's own
+//! long counts and the options are those of `xtask/data/prove.txt`. A line a claim on standard output, another for the
+//! proofs; progress on a terminal, exit code 1 when the claim does not hold.
 
 use std::io::IsTerminal;
 use std::process::ExitCode;
@@ -11,6 +10,14 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 use kenning_tests::prove::fuzz::corpus::Corpus;
 use kenning_tests::prove::tree::Tree;
 use kenning_tests::prove::{CLAIMS, Claim, Proved, Table, fuzz, letters, mutants, proof_tables, proofs, prove, tables};
+
+/// The counts of a long proof: over all built games, and for each proof; none for all there is, or where proofs are not
+/// asked.
+#[derive(Clone, Copy)]
+struct Long {
+    count: Option<u32>,
+    proofs: Option<u32>,
+}
 
 /// What is to be proved.
 #[derive(Clone, Copy)]
@@ -182,14 +189,31 @@ fn over(
     Ok(format!("{name}{whose}: {rounds} hold, {checks} checks, {largest}{played} tables, {seconds:.1} s"))
 }
 
-fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
-    let claims = || {
-        CLAIMS.map(|(name, claim)| (name, What::Played(claim))).into_iter().chain([
-            ("letters", What::Letters),
-            ("mutants", What::Mutants),
-            ("fuzz", What::Fuzz),
-        ])
-    };
+/// Every claim with the word for it.
+fn claims() -> impl Iterator<Item = (&'static str, What)> {
+    CLAIMS.map(|(name, claim)| (name, What::Played(claim))).into_iter().chain([
+        ("letters", What::Letters),
+        ("mutants", What::Mutants),
+        ("fuzz", What::Fuzz),
+    ])
+}
+
+fn long_counts(what: What) -> Long {
+    let of = |count, proofs| Long { count: Some(count), proofs: Some(proofs) };
+    match what {
+        What::Played(Claim::Games) => of(20_000, 2_000),
+        What::Played(Claim::Views) => of(2_000, 2_000),
+        What::Played(Claim::Links) => of(1_000, 100),
+        What::Letters | What::Mutants | What::Fuzz => Long { count: None, proofs: None },
+    }
+}
+
+fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
+    // `--count=7` is `--count 7`.
+    let mut args = args.flat_map(|arg| match arg.split_once('=').filter(|(option, _)| option.starts_with("--")) {
+        Some((option, value)) => vec![option.to_owned(), value.to_owned()],
+        None => vec![arg],
+    });
     let known = || diag::or_list(claims().map(|(name, _)| format!("`{name}`")));
     let word = args.next().ok_or_else(|| format!("name a claim: {}", known()))?;
     let (name, what) = claims()
@@ -197,16 +221,24 @@ fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
         .ok_or_else(|| format!("no claim is called `{word}`: expected {}", known()))?;
     let mut order =
         Order { name, what, count: None, proofs: 0, minutes: 15, seed: 0, game: None, keep: false, reader: None };
+    let (mut long, mut proofs) = (Long { count: None, proofs: None }, None);
     while let Some(option) = args.next() {
-        if option == "--keep" {
-            order.keep = true;
-            continue;
+        match option.as_str() {
+            "--keep" => {
+                order.keep = true;
+                continue;
+            }
+            "--long" => {
+                long = long_counts(what);
+                continue;
+            }
+            _ => {}
         }
         let value = args.next().ok_or_else(|| format!("`{option}` needs a value"))?;
         let number = || value.parse::<u64>().map_err(|_| format!("`{option}` needs a number, found `{value}`"));
         match option.as_str() {
             "--count" => order.count = Some(count(&value, number()?)?),
-            "--proofs" => order.proofs = count(&value, number()?)?,
+            "--proofs" => proofs = Some(count(&value, number()?)?),
             "--minutes" => order.minutes = number()?,
             "--seed" => order.seed = number()?,
             "--game" => order.game = Some(value),
@@ -214,6 +246,8 @@ fn order(mut args: impl Iterator<Item = String>) -> Result<Order, String> {
             _ => return Err(format!("no option is called `{option}`")),
         }
     }
+    order.proofs = proofs.or(long.proofs.map(|proofs| order.count.unwrap_or(proofs))).unwrap_or(0);
+    order.count = order.count.or(long.count);
     Ok(order)
 }
 

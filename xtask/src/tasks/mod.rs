@@ -7,7 +7,7 @@ mod test;
 use std::path::Path;
 
 pub use bless::bless;
-pub use prove::{Claim, prove};
+pub use prove::{Claim, PROVE_OPTIONS, prove};
 pub use test::test;
 
 use crate::{Failure, Outcome, run};
@@ -19,7 +19,7 @@ use crate::{Failure, Outcome, run};
 pub fn bench(root: &Path, args: &[String]) -> Outcome {
     let mut all = vec!["bench", "--package", "kenning-tests", "--benches", "--"];
     all.extend(args.iter().map(String::as_str));
-    if run::cargo_shown(root, &all)? {
+    if run::cargo_shown(root, &all)?.success() {
         return Ok("benches done".to_owned());
     }
     Err(Failure::refused("a bench failed").help("its message stands above"))

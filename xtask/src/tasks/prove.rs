@@ -3,10 +3,12 @@
 
 use std::path::Path;
 
+use clap::ValueEnum;
+
 use crate::{Failure, Outcome, run};
 
 /// What can be proved by long seeded counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Claim {
     /// Random games: pieces conserved, zones within limits, hard bounds.
     Games,
@@ -24,44 +26,53 @@ pub enum Claim {
     All,
 }
 
+/// The options of `prove` with examples, for its help.
+pub const PROVE_OPTIONS: &str = include_str!("../../data/prove.txt");
+
 impl Claim {
-    /// The claims it stands for, each with the counts of a long proof: over all games, and for each small game of
-    /// `tests/data/proofs/`; none for all there is, or where proofs are not asked.
+    /// The words of the claims it stands for.
     #[must_use]
-    pub fn counts(self) -> Vec<(&'static str, Option<u32>, Option<u32>)> {
+    pub fn names(self) -> Vec<String> {
+        let one = |claim: &Claim| claim.to_possible_value().map(|word| word.get_name().to_owned());
         match self {
-            Self::Games => vec![("games", Some(20_000), Some(2_000))],
-            Self::Views => vec![("views", Some(2_000), Some(2_000))],
-            Self::Links => vec![("links", Some(1_000), Some(100))],
-            Self::Letters => vec![("letters", None, None)],
-            Self::Mutants => vec![("mutants", None, None)],
-            Self::Fuzz => vec![("fuzz", None, None)],
-            Self::All => [Self::Games, Self::Views, Self::Links, Self::Letters, Self::Mutants, Self::Fuzz]
-                .iter()
-                .flat_map(|c| c.counts())
-                .collect(),
+            Self::All => Self::value_variants().iter().filter(|claim| **claim != Self::All).filter_map(one).collect(),
+            Self::Games | Self::Views | Self::Links | Self::Letters | Self::Mutants | Self::Fuzz => {
+                one(&self).into_iter().collect()
+            }
         }
     }
 }
 
-/// Proves a claim over all games and proofs, or over one; `count` stands in for the long counts, `seed` is the first.
+/// Proves a claim by its long counts; the options are handed to the binary as they are.
 ///
 /// # Errors
-/// When a claim does not hold, or cargo cannot be run.
-pub fn prove(root: &Path, claim: Claim, game: Option<&str>, count: Option<u32>, seed: u64) -> Outcome {
-    let claims = claim.counts();
-    for (name, long, each) in &claims {
+/// When a claim does not hold, an option is unknown, or cargo cannot be run.
+pub fn prove(root: &Path, claim: Claim, options: &[String]) -> Outcome {
+    let claims = claim.names();
+    for name in &claims {
         let mut args = vec!["run", "--quiet", "--release", "--package", "kenning-tests", "--bin", "prove", "--", name];
-        let text = |long: &Option<u32>| count.or(*long).map(|count| count.to_string());
-        let (over_all, each, seed) = (text(long), each.and_then(|each| text(&Some(each))), seed.to_string());
-        args.extend(["--seed", &seed]);
-        args.extend(over_all.iter().flat_map(|count| ["--count", count]));
-        args.extend(each.iter().flat_map(|count| ["--proofs", count]));
-        args.extend(game.iter().flat_map(|game| ["--game", game]));
-        if !run::cargo_shown(root, &args)? {
-            return Err(Failure::refused(format!("the claim `{name}` does not hold"))
-                .help("the line above names the game and the seed; `kenning play GAME --seed N` shows it"));
+        args.push("--long");
+        args.extend(options.iter().map(String::as_str));
+        match run::cargo_shown(root, &args)?.code() {
+            Some(0) => {}
+            // The binary has said what it does not know.
+            Some(2) => return Err(Failure { message: String::new(), help: None, exit: 2 }),
+            _ => {
+                return Err(Failure::refused(format!("the claim `{name}` does not hold"))
+                    .help("the line above names the game and the seed; `kenning play GAME --seed N` shows it"));
+            }
         }
     }
     Ok(format!("{} hold", diag::Count("claim", claims.len())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_claims_are_the_others_by_the_words_of_the_binary() {
+        assert_eq!(Claim::All.names(), ["games", "views", "links", "letters", "mutants", "fuzz"]);
+        assert_eq!(Claim::Games.names(), ["games"]);
+    }
 }
