@@ -4,14 +4,13 @@
 use std::collections::HashSet;
 use std::fmt;
 use std::ops::Range;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use lang::Session;
 use lang::syntax::words::{is_head, is_small_word};
 use model::hash::mix;
 use model::unit::{Unit, What};
 
+use super::spread::spread;
 use super::tree::{Scratch, Tree, compiled, line_of};
 
 /// The least share of slips that must be caught, in thousandths; uses and declarations each.
@@ -86,27 +85,18 @@ pub fn number(trees: &[Tree], count: Option<u32>) -> usize {
 pub fn letters(trees: &[Tree], count: Option<u32>, seed: u64, tick: impl Fn() + Sync) -> Result<Letters, String> {
     let sessions: Vec<Session<'_>> = trees.iter().map(Tree::session).collect();
     let slips = slips(trees, &sessions, count, seed);
-    let (next, sum) = (AtomicUsize::new(0), Mutex::new(Letters::default()));
-    let work = || -> Result<(), String> {
-        let scratch = Scratch::new()?;
-        loop {
-            let Some(slip) = slips.get(next.fetch_add(1, Ordering::Relaxed)) else { return Ok(()) };
-            let survivor = one(&trees[slip.tree], &sessions[slip.tree], slip, &scratch)?;
-            let mut sum = sum.lock().map_err(|e| e.to_string())?;
-            let tally = if slip.declares { &mut sum.declarations } else { &mut sum.uses };
-            tally.tried += 1;
-            tally.caught += usize::from(survivor.is_none());
-            sum.survivors.extend(survivor);
-            tick();
-        }
-    };
-    let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let ended: Vec<Result<(), String>> = std::thread::scope(|scope| {
-        let handles: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-        handles.into_iter().map(|handle| handle.join().expect("a worker reports, it does not panic")).collect()
-    });
-    ended.into_iter().collect::<Result<(), String>>()?;
-    let mut sum = sum.into_inner().map_err(|e| e.to_string())?;
+    let found = spread(&slips, Scratch::new, |scratch, slip| {
+        let survivor = one(&trees[slip.tree], &sessions[slip.tree], slip, scratch)?;
+        tick();
+        Ok(survivor)
+    })?;
+    let mut sum = Letters::default();
+    for (slip, survivor) in slips.iter().zip(found) {
+        let tally = if slip.declares { &mut sum.declarations } else { &mut sum.uses };
+        tally.tried += 1;
+        tally.caught += usize::from(survivor.is_none());
+        sum.survivors.extend(survivor);
+    }
     sum.survivors.sort();
     Ok(sum)
 }

@@ -7,6 +7,7 @@ pub mod letters;
 mod links;
 pub mod mutants;
 mod places;
+mod spread;
 mod tables;
 pub mod tree;
 mod views;
@@ -16,6 +17,8 @@ use std::ops::Add;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use tables::{PROOFS, Table, proof_tables, proofs, tables};
+
+use rayon::prelude::*;
 
 /// What is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,26 +84,24 @@ impl Add for Proved {
 /// # Errors
 /// The failure with the lowest seed among those found when the first one stopped the work.
 pub fn prove(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl Fn() + Sync) -> Result<Proved, Broken> {
-    let workers = std::thread::available_parallelism().map_or(1, usize::from).min(count.max(1) as usize);
     let stop = AtomicBool::new(false);
-    let work = |worker: usize| {
-        let mut proved = Proved::default();
-        let rounds = (seed..).zip(tables.iter().cycle()).take(count as usize).skip(worker).step_by(workers);
-        for (seed, table) in rounds.take_while(|_| !stop.load(Ordering::Relaxed)) {
-            proved = proved + one(claim, table, seed).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
-            tick();
+    let rounds: Vec<(u64, &Table)> = (seed..).zip(tables.iter().cycle()).take(count as usize).collect();
+    let proved = |(seed, table): &(u64, &Table)| -> Result<Proved, Broken> {
+        if stop.load(Ordering::Relaxed) {
+            return Ok(Proved::default());
         }
+        let proved = one(claim, table, *seed).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
+        tick();
         Ok(proved)
     };
-    let results: Vec<Result<Proved, Broken>> = std::thread::scope(|scope| {
-        let handles: Vec<_> = (0..workers).map(|worker| scope.spawn(move || work(worker))).collect();
-        handles.into_iter().map(|handle| handle.join().expect("a worker reports, it does not panic")).collect()
-    });
-    let (good, bad): (Vec<_>, Vec<_>) = results.into_iter().partition(Result::is_ok);
-    if let Some(broken) = bad.into_iter().filter_map(Result::err).min_by_key(|broken| broken.seed) {
-        return Err(broken);
-    }
-    Ok(good.into_iter().filter_map(Result::ok).fold(Proved::default(), Proved::add))
+    rounds.par_iter().map(proved).reduce(
+        || Ok(Proved::default()),
+        |one, other| match (one, other) {
+            (Ok(one), Ok(other)) => Ok(one + other),
+            (Err(one), Err(other)) => Err(if one.seed <= other.seed { one } else { other }),
+            (Err(broken), Ok(_)) | (Ok(_), Err(broken)) => Err(broken),
+        },
+    )
 }
 
 fn one(claim: Claim, table: &Table, seed: u64) -> Result<Proved, Broken> {

@@ -4,12 +4,11 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use lang::Session;
 
 use super::places::{Facts, places};
+use super::spread::spread;
 use super::tree::{Scratch, Seen, Tree, compiled, line_of};
 
 /// More findings than one mistake may have.
@@ -134,25 +133,16 @@ pub fn mutants(trees: &[Tree], begin: impl FnOnce(u64), tick: impl Fn() + Sync) 
         }
     }
     begin(list.len() as u64);
-    let (next, sum) = (AtomicUsize::new(0), Mutex::new(Mutants::default()));
-    let work = || -> Result<(), String> {
-        let scratch = Scratch::new()?;
-        while let Some(mutant) = list.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let (tally, survivor) = one(mutant, &scratch)?;
-            let mut sum = sum.lock().map_err(|e| e.to_string())?;
-            *sum.operators.entry(mutant.operator.name.clone()).or_default() += tally;
-            sum.survivors.extend(survivor);
-            tick();
-        }
-        Ok(())
-    };
-    let workers = std::thread::available_parallelism().map_or(1, usize::from);
-    let ended: Vec<Result<(), String>> = std::thread::scope(|scope| {
-        let handles: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-        handles.into_iter().map(|handle| handle.join().expect("a worker reports, it does not panic")).collect()
-    });
-    ended.into_iter().collect::<Result<(), String>>()?;
-    let mut sum = sum.into_inner().map_err(|e| e.to_string())?;
+    let found = spread(&list, Scratch::new, |scratch, mutant| {
+        let seen = one(mutant, scratch)?;
+        tick();
+        Ok(seen)
+    })?;
+    let mut sum = Mutants::default();
+    for (mutant, (tally, survivor)) in list.iter().zip(found) {
+        *sum.operators.entry(mutant.operator.name.clone()).or_default() += tally;
+        sum.survivors.extend(survivor);
+    }
     sum.survivors.sort();
     Ok(sum)
 }
