@@ -5,7 +5,7 @@ use model::program::{Num, NumId, Stmt};
 use model::unit::{NodeId, Op};
 
 use super::fields::{FieldAt, FieldRef, Spot};
-use super::{Cx, Env, Loc, Val};
+use super::{Cx, Val};
 
 impl<'u> Cx<'u> {
     /// `resolve`: the effect of a thing, with the thing as `this`.
@@ -26,24 +26,10 @@ impl<'u> Cx<'u> {
                     self.resolve_printed(effect, place, seat);
                 }
             }
-            Op::If => {
-                let [condition, then, otherwise] = self.unit().kids(effect)[..] else { return };
+            Op::If | Op::Value => {
                 let taken = self.code.taken();
                 let seat = self.hold(seat);
-                let (other, end) = (self.code.label(), self.code.label());
-                let holds = self.num(condition);
-                self.unless(holds, other);
-                self.resolve_as(then, seat);
-                self.code.put(Stmt::Jump(end.pc()));
-                self.code.place(other);
-                self.resolve_as(otherwise, seat);
-                self.code.place(end);
-                self.code.release(taken);
-            }
-            Op::Value => {
-                let taken = self.code.taken();
-                let seat = self.hold(seat);
-                self.in_definition(effect, true, |cx, root| cx.resolve_as(root, seat));
+                self.do_named(effect, |cx, effect| cx.resolve_as(effect, seat));
                 self.code.release(taken);
             }
             Op::NoneValue | Op::Absent | Op::Error => {}
@@ -72,40 +58,5 @@ impl<'u> Cx<'u> {
                 self.refuse(effect, "this is no effect", "name a field of type `effect`");
             }
         }
-    }
-
-    /// Reads the definition of a value whose result is an effect or a cost; arguments are `held` in slots where
-    /// statements follow.
-    pub(crate) fn in_definition<T>(
-        &mut self,
-        node: NodeId,
-        held: bool,
-        read: impl FnOnce(&mut Cx<'u>, NodeId) -> T,
-    ) -> Option<T> {
-        let gid = self.sym(node);
-        if self.reading.contains(&gid) {
-            self.circle(node, gid);
-            return None;
-        }
-        let Some((at, body)) = self.definition(gid) else {
-            self.unknown(node, gid);
-            return None;
-        };
-        let root = body.roots.first().copied()?;
-        let kids = self.unit().kids(node).to_vec();
-        let mut slots = vec![Loc::Unbound; body.slots.len().max(2 + kids.len())];
-        slots[0] = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
-        slots[1] = self.env.slots.get(1).copied().unwrap_or(Loc::Unbound);
-        for (k, kid) in kids.into_iter().enumerate() {
-            slots[2 + k] = match self.val(kid) {
-                Val::Num(id) => Loc::Num(if held { self.hold(id) } else { id }),
-                Val::Set(id) => Loc::Set(id),
-            };
-        }
-        let env = Env { unit: at, body, slots, design: self.env.design };
-        self.reading.push(gid);
-        let made = self.within(env, |cx| read(cx, root));
-        self.reading.pop();
-        Some(made)
     }
 }

@@ -17,6 +17,7 @@ pub(crate) mod lists;
 pub(crate) mod loops;
 pub(crate) mod may;
 pub(crate) mod moves;
+pub(crate) mod named;
 pub(crate) mod numbers;
 pub(crate) mod patterns;
 pub(crate) mod payments;

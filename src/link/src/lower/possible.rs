@@ -147,15 +147,8 @@ impl<'u> Cx<'u> {
 
     pub(super) fn possible_as(&mut self, effect: NodeId, seat: NumId) -> NumId {
         match self.unit().node(effect).op {
-            Op::If => {
-                let [condition, then, otherwise] = self.unit().kids(effect)[..] else { return self.rows.int(0) };
-                let condition = self.num(condition);
-                let then = self.possible_as(then, seat);
-                let otherwise = self.possible_as(otherwise, seat);
-                return self.row(Num::If(condition, then, otherwise));
-            }
-            Op::Value => {
-                let made = self.in_definition(effect, false, |cx, root| cx.possible_as(root, seat));
+            Op::If | Op::Value => {
+                let made = self.judge_named(effect, |cx, effect| cx.possible_as(effect, seat));
                 return made.unwrap_or_else(|| self.rows.int(0));
             }
             Op::Field => {}

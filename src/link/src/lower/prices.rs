@@ -58,13 +58,7 @@ impl<'u> Cx<'u> {
                     }
                     any
                 }
-                Op::If => {
-                    let [condition, then, otherwise] = self.unit().kids(part)[..] else { continue };
-                    let condition = self.num(condition);
-                    let (then, otherwise) = (self.payable(then), self.payable(otherwise));
-                    self.row(Num::If(condition, then, otherwise))
-                }
-                Op::Value => match self.in_definition(part, false, Cx::payable) {
+                Op::If | Op::Value => match self.judge_named(part, Cx::payable) {
                     Some(one) => one,
                     None => continue,
                 },
@@ -130,22 +124,11 @@ impl<'u> Cx<'u> {
                     }
                 }
                 Op::PriceCost => self.pay_cost(part),
-                Op::If => {
-                    let [condition, then, otherwise] = self.unit().kids(part)[..] else { continue };
-                    let (other, end) = (self.code.label(), self.code.label());
-                    let holds = self.num(condition);
-                    self.unless(holds, other);
-                    self.pay_parts(then, stuck);
-                    self.code.put(Stmt::Jump(end.pc()));
-                    self.code.place(other);
-                    self.pay_parts(otherwise, stuck);
-                    self.code.place(end);
-                }
-                Op::Value => {
+                Op::If | Op::Value => {
                     let taken = self.code.taken();
-                    self.in_definition(part, true, |cx, root| match stuck {
-                        Some(_) => cx.pay_parts(root, stuck),
-                        None => cx.pay(root),
+                    self.do_named(part, |cx, price| match stuck {
+                        Some(_) => cx.pay_parts(price, stuck),
+                        None => cx.pay(price),
                     });
                     self.code.release(taken);
                 }
@@ -175,9 +158,7 @@ impl<'u> Cx<'u> {
         let args: Vec<NumId> = self.unit().kids(part).to_vec().into_iter().map(|kid| self.num(kid)).collect();
         let mut ways = Vec::new();
         for way in cost.ways.iter() {
-            let mut slots = vec![Loc::Unbound; way.body.slots.len().max(2 + args.len())];
-            slots[0] = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
-            slots[1] = self.env.slots.get(1).copied().unwrap_or(Loc::Unbound);
+            let mut slots = self.slots_of(&way.body, args.len());
             for (k, arg) in args.iter().enumerate() {
                 slots[2 + k] = Loc::Num(*arg);
             }

@@ -95,7 +95,7 @@ impl<'u> Cx<'u> {
             return made;
         }
         self.reading.push(gid);
-        let made = self.inline_value(gid, unit, value, &ty, &args);
+        let made = self.inline_value(gid, &ty, &args);
         self.reading.pop();
         let Some(id) = self.value_ids.get(&gid).copied() else { return made };
         let Val::Num(definition) = made else { return made };
@@ -123,12 +123,9 @@ impl<'u> Cx<'u> {
     }
 
     /// The definition put in the place of the call. Arguments that take long to read are read once.
-    fn inline_value(&mut self, gid: Gid, unit: usize, value: &'u Value, ty: &Ty, args: &[Val]) -> Val {
+    fn inline_value(&mut self, gid: Gid, ty: &Ty, args: &[Val]) -> Val {
         let Some((at, body)) = self.definition(gid) else { return Val::Num(self.rows.int(0)) };
-        let mut slots = vec![Loc::Unbound; body.slots.len().max(2 + args.len())];
-        slots[0] = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
-        slots[1] = self.env.slots.get(1).copied().unwrap_or(Loc::Unbound);
-        let _ = (unit, value);
+        let mut slots = self.slots_of(body, args.len());
         let mut held = Vec::new();
         for (k, arg) in args.iter().enumerate() {
             slots[2 + k] = match arg {

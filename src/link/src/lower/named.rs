@@ -1,0 +1,79 @@
+//! Effects and costs that an expression names: one of two, or the result of a value. What is done with what is named is
+//! left to whoever reads the expression.
+
+use model::program::{Num, NumId, Stmt};
+use model::unit::{Body, NodeId, Op};
+
+use super::{Cx, Env, Loc, Val};
+
+impl<'u> Cx<'u> {
+    /// Statements that do what an `if` or a value names; `act` writes them for each that it may be.
+    pub(super) fn do_named(&mut self, node: NodeId, act: impl Fn(&mut Cx<'u>, NodeId)) {
+        if self.unit().node(node).op != Op::If {
+            self.in_definition(node, true, act);
+            return;
+        }
+        let [condition, then, otherwise] = self.unit().kids(node)[..] else { return };
+        let (other, end) = (self.code.label(), self.code.label());
+        let holds = self.num(condition);
+        self.unless(holds, other);
+        act(self, then);
+        self.code.put(Stmt::Jump(end.pc()));
+        self.code.place(other);
+        act(self, otherwise);
+        self.code.place(end);
+    }
+
+    /// What `judge` says of that which an `if` or a value names.
+    pub(super) fn judge_named(&mut self, node: NodeId, judge: impl Fn(&mut Cx<'u>, NodeId) -> NumId) -> Option<NumId> {
+        if self.unit().node(node).op != Op::If {
+            return self.in_definition(node, false, judge);
+        }
+        let [condition, then, otherwise] = self.unit().kids(node)[..] else { return None };
+        let condition = self.num(condition);
+        let (then, otherwise) = (judge(self, then), judge(self, otherwise));
+        Some(self.row(Num::If(condition, then, otherwise)))
+    }
+
+    /// Reads the definition of a value whose result is an effect or a cost; arguments are `held` in slots where
+    /// statements follow.
+    pub(super) fn in_definition<T>(
+        &mut self,
+        node: NodeId,
+        held: bool,
+        read: impl FnOnce(&mut Cx<'u>, NodeId) -> T,
+    ) -> Option<T> {
+        let gid = self.sym(node);
+        if self.reading.contains(&gid) {
+            self.circle(node, gid);
+            return None;
+        }
+        let Some((at, body)) = self.definition(gid) else {
+            self.unknown(node, gid);
+            return None;
+        };
+        let root = body.roots.first().copied()?;
+        let kids = self.unit().kids(node).to_vec();
+        let mut slots = self.slots_of(body, kids.len());
+        for (k, kid) in kids.into_iter().enumerate() {
+            slots[2 + k] = match self.val(kid) {
+                Val::Num(id) => Loc::Num(if held { self.hold(id) } else { id }),
+                Val::Set(id) => Loc::Set(id),
+            };
+        }
+        let env = Env { unit: at, body, slots, design: self.env.design };
+        self.reading.push(gid);
+        let made = self.within(env, |cx| read(cx, root));
+        self.reading.pop();
+        Some(made)
+    }
+
+    /// Slots for a body that is read here, with `you` and `this` of here; those of its parameters are free.
+    pub(super) fn slots_of(&self, body: &Body, params: usize) -> Vec<Loc> {
+        let mut slots = vec![Loc::Unbound; body.slots.len().max(2 + params)];
+        for (slot, here) in slots.iter_mut().zip(self.env.slots.iter().take(2)) {
+            *slot = *here;
+        }
+        slots
+    }
+}
