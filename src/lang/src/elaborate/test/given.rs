@@ -5,7 +5,7 @@ use model::unit::{Base, NodeId, Op};
 
 use super::{item_node, named};
 use crate::cx::{Cx, Typed, Want};
-use crate::dict::{Ent, Role};
+use crate::dict::{Ent, Role, article};
 use crate::elaborate::{expr, statement};
 use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, TailKind, Word};
 use crate::types::Ty;
@@ -110,25 +110,14 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
         cx.mention(ent, name.span);
         return Some(zone(cx, ent, None, field, span));
     }
-    if let Some(ent) = cx.dict.first_as(name.text, Role::Item) {
-        // an option that is a preset: it is in the game, or it is not
-        cx.mention(ent, name.span);
-        let on = value(cx, &field.values, Ty::BOOL, span);
-        let yes = cx.unit.get(on).op == Op::Bool && cx.unit.get(on).imm == 1;
-        let sym = cx.sym(ent).0 as i32;
-        return yes.then(|| cx.stmt(Op::GivenEdition, sym, &[], span));
+    if cx.dict.first_as(name.text, Role::Item).is_some() {
+        return switched(cx, field, name, span);
     }
     // an edition, scenario or variant, by the name of its kind
     let of_presets = model::unit::PRESETS.contains(&name.text) || cx.dict.first_as(name.text, Role::Kind).is_some();
     if let (true, [Expr { kind: ExprKind::Name(path), .. }]) = (of_presets, field.values.as_slice()) {
-        let word = path.single()?;
-        let Some(ent) = cx.dict.first_as(word.text, Role::Item) else {
-            cx.unknown(word, "edition, scenario or variant", &[Role::Item]);
-            return None;
-        };
-        cx.mention(ent, word.span);
-        let sym = cx.sym(ent).0 as i32;
-        return Some(cx.stmt(Op::GivenEdition, sym, &[], span));
+        let preset = preset(cx, path.single()?, "edition, scenario or variant", &[Role::Item])?;
+        return Some(cx.stmt(Op::GivenEdition, preset, &[], span));
     }
     cx.unknown(name, "name", &[Role::Var, Role::Setting, Role::Zone]);
     None
@@ -136,28 +125,68 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
 
 fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
     let Some(ent) = cx.dict.first_as(name.text, Role::Setting) else {
-        cx.unknown(name, "option", &[Role::Setting]);
-        return None;
+        return switched(cx, field, name, span);
     };
     cx.mention(ent, name.span);
     let ty = match &cx.dict.get(ent).data {
         crate::dict::Data::Setting { ty, .. } => *ty,
         _ => Ty::ERROR,
     };
-    let switch = match field.values.as_slice() {
-        [Expr { kind: ExprKind::Name(path), .. }] if ty.is_bool() => match path.text {
-            "on" | "yes" => Some(1),
-            "off" | "no" => Some(0),
-            _ => None,
-        },
-        _ => None,
-    };
-    let value = match switch {
-        Some(on) => cx.node(Op::Bool, Ty::BOOL, on, &[], span),
+    let value = match switch(field).filter(|_| ty.is_bool()) {
+        Some(on) => cx.node(Op::Bool, Ty::BOOL, i32::from(on), &[], span),
         None => value(cx, &field.values, ty, span),
     };
     let sym = cx.sym(ent).0 as i32;
     Some(cx.stmt(Op::GivenOption, sym, &[value], span))
+}
+
+/// An option that is a preset: it is in the game, or it is not.
+fn switched(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
+    let preset = preset(cx, name, "option", &[Role::Setting, Role::Item])?;
+    let Some(on) = switch(field) else {
+        let at = field.values.first().map_or(span, |value| value.span);
+        let d = Diagnostic::new(codes::E0801, at, format!("expected `on` or `off` for `{}`", name.text))
+            .label("an option that changes lines is in the game, or it is not")
+            .help(format!("write `option {}: on`", name.text));
+        cx.report(d);
+        return None;
+    };
+    on.then(|| cx.stmt(Op::GivenEdition, preset, &[], span))
+}
+
+/// Whether the value is `on` or `off`.
+fn switch(field: &Field<'_>) -> Option<bool> {
+    match field.values.as_slice() {
+        [Expr { kind: ExprKind::Name(path), .. }] => match path.text {
+            "on" | "yes" => Some(true),
+            "off" | "no" => Some(false),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The symbol of a preset; `what` is said of a name that is none of the `roles`.
+fn preset(cx: &mut Cx<'_>, name: Word<'_>, what: &'static str, roles: &[Role]) -> Option<i32> {
+    let Some(ent) = cx.dict.first_as(name.text, Role::Item) else {
+        cx.unknown(name, what, roles);
+        return None;
+    };
+    cx.mention(ent, name.span);
+    let kind = match &cx.dict.get(ent).data {
+        crate::dict::Data::Item(info) => info.kind,
+        _ => None,
+    };
+    // The kinds of presets that are built in have no declaration.
+    if kind.is_some_and(|kind| cx.dict.root(kind) != Some(model::unit::Root::Preset)) {
+        let message = format!("expected {} {what}, found `{}`", article(what), name.text);
+        let d = Diagnostic::new(codes::E0801, name.span, message)
+            .label("this is an item")
+            .help(format!("a piece is put in its place: `{} at place`", name.text));
+        cx.report(d);
+        return None;
+    }
+    Some(cx.sym(ent).0 as i32)
 }
 
 fn step_named(cx: &mut Cx<'_>, path: &ast::Path<'_>, span: Span) -> Option<NodeId> {
