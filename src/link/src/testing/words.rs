@@ -1,6 +1,9 @@
 //! The words of answers, as things, numbers and names.
 
-use super::*;
+use model::unit::{Base, Node, NodeId, Op, SymId, last_part};
+
+use super::Word;
+use crate::lower::Cx;
 
 impl<'u> Cx<'u> {
     pub(super) fn word(&mut self, node: NodeId) -> Word {
