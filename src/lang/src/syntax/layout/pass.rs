@@ -1,0 +1,302 @@
+//! One walk over a text, lexeme by lexeme: which line ends are soft, which words are small, what is blanked.
+
+use diag::{Diagnostic, FileId, Span, codes};
+
+use super::{Layout, MAX_NESTING};
+use crate::syntax::brackets::Brackets;
+use crate::syntax::chars::{self, Lexeme, Scanner};
+use crate::syntax::mend::Mends;
+use crate::syntax::words;
+
+mod signs;
+
+/// What a pass over the text came to.
+pub(in crate::syntax) struct Passed {
+    pub(super) layout: Layout,
+    /// What is wrong with characters and brackets.
+    pub findings: Vec<Diagnostic>,
+    /// Braces that were closed at the end of the text only, innermost last.
+    pub open: Vec<u32>,
+    /// Braces that closed nothing.
+    pub too_many: usize,
+    /// Braces that the indentation shows to be unclosed, with the line end before which they should be closed.
+    pub suspects: Vec<(u32, u32)>,
+    /// Round brackets that are closed nowhere, and those that close nothing.
+    pub lone: (Vec<u32>, Vec<u32>),
+}
+
+/// What the last word or sign says about the line end after it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    /// Nothing stands before it on this line.
+    Start,
+    /// An opening brace: a line may begin.
+    Open,
+    /// The line goes on.
+    GoesOn,
+    /// The line may end.
+    MayEnd,
+}
+
+/// One walk over a text.
+pub(in crate::syntax) struct Pass<'a> {
+    file: FileId,
+    text: &'a str,
+    mends: &'a Mends,
+    layout: Layout,
+    out: Vec<u8>,
+    findings: Vec<Diagnostic>,
+    brackets: Brackets,
+    /// Line ends since the last word or sign, as places in `out`.
+    line_ends: Vec<usize>,
+    before: Before,
+    /// First byte and indentation of the current physical line.
+    line_start: usize,
+    /// Whether the current line begins with a head; unknown before its first word.
+    headed: Option<bool>,
+    /// Indentation of the physical line on which the current line begins.
+    line_indent: usize,
+    too_many: usize,
+    lone: (Vec<u32>, Vec<u32>),
+}
+
+impl<'a> Pass<'a> {
+    /// Reads `text` with the brackets put right.
+    pub fn new(file: FileId, text: &'a str, mends: &'a Mends) -> Self {
+        Self {
+            file,
+            text,
+            mends,
+            layout: Layout::default(),
+            out: Vec::with_capacity(text.len() + mends.closers.len() + 8),
+            findings: Vec::new(),
+            brackets: Brackets::default(),
+            line_ends: Vec::new(),
+            before: Before::Start,
+            line_start: 0,
+            headed: None,
+            line_indent: 0,
+            too_many: 0,
+            lone: (Vec::new(), Vec::new()),
+        }
+    }
+
+    /// What it comes to, or the finding that refuses the text.
+    pub fn run(mut self) -> Result<Passed, Box<Diagnostic>> {
+        let mut scanner = Scanner::new(self.text);
+        let mut indent = 0;
+        let mut fresh = true;
+        while let Some((start, lexeme)) = scanner.next() {
+            let end = scanner.at();
+            if fresh && !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd | Lexeme::Comment) {
+                fresh = false;
+                indent = start - self.line_start;
+            }
+            match lexeme {
+                Lexeme::Blank | Lexeme::Comment => self.blank(end - start),
+                Lexeme::LineEnd => {
+                    while self.mends.closers.iter().filter(|&&c| c as usize == start).count()
+                        > self.layout.inserted.iter().filter(|&&i| self.layout.source(i) as usize == start).count()
+                    {
+                        self.insert_closer();
+                    }
+                    self.line_ends.push(self.out.len());
+                    self.out.push(b'\n');
+                    self.line_start = end;
+                    fresh = true;
+                }
+                Lexeme::Doc => self.doc(start, end),
+                Lexeme::Text { closed } => self.quoted(start, end, closed),
+                Lexeme::Curly => self.curly(start, end),
+                Lexeme::Word => self.word(start, end, indent),
+                Lexeme::Number => {
+                    self.begin(Before::MayEnd, false, start, indent);
+                    self.copy(start, end);
+                }
+                Lexeme::Sign => {
+                    if let Some(refused) = self.sign(start, end, indent) {
+                        return Err(Box::new(refused));
+                    }
+                }
+                Lexeme::Stray => self.stray(start, end, indent),
+            }
+            if self.brackets.nesting() > MAX_NESTING {
+                let message = format!("words and brackets are nested more than {MAX_NESTING} deep here");
+                let finding = Diagnostic::new(codes::E0102, self.span(start, end), message);
+                return Err(Box::new(
+                    finding.label("one too deep").help("name parts of it with `let` or declare a `value`"),
+                ));
+            }
+        }
+        Ok(self.finish())
+    }
+
+    fn finish(mut self) -> Passed {
+        self.drop_round();
+        let open = self.brackets.open_braces();
+        for _ in &open {
+            self.insert_closer();
+        }
+        // Nothing but ASCII is ever copied.
+        self.layout.prepared = String::from_utf8(std::mem::take(&mut self.out)).unwrap_or_default();
+        let suspects = self.brackets.suspects().to_vec();
+        let Self { layout, findings, too_many, lone, .. } = self;
+        Passed { layout, findings, open, too_many, suspects, lone }
+    }
+
+    fn span(&self, start: usize, end: usize) -> Span {
+        Span::new(self.file, start as u32, end as u32)
+    }
+
+    fn report(&mut self, start: usize, end: usize, finding: Diagnostic) {
+        self.layout.reported.push((start as u32, end as u32));
+        self.findings.push(finding);
+    }
+
+    fn blank(&mut self, count: usize) {
+        self.out.resize(self.out.len() + count, b' ');
+    }
+
+    fn copy(&mut self, start: usize, end: usize) {
+        self.out.extend_from_slice(&self.text.as_bytes()[start..end]);
+    }
+
+    fn insert_closer(&mut self) {
+        self.layout.inserted.push(self.out.len() as u32);
+        self.out.push(b'}');
+        self.drop_round();
+        self.brackets.close(b'}', 0);
+        self.before = Before::MayEnd;
+    }
+
+    /// Settles the line ends before a word or sign, and what the next one may do.
+    fn begin(&mut self, next: Before, goes_on: bool, start: usize, indent: usize) {
+        if !self.line_ends.is_empty() {
+            // The line end after a `///` line stays: it is the end of the comment.
+            let soft =
+                matches!(self.before, Before::GoesOn | Before::Open) || (goes_on && self.before != Before::Start);
+            if soft {
+                for at in self.line_ends.drain(..) {
+                    self.out[at] = b' ';
+                }
+            } else if self.brackets.in_round() {
+                self.brackets.hold(&mut self.line_ends);
+            } else {
+                self.brackets.end_line();
+                self.headed = None;
+            }
+            let first = self.mends.sign(self.text, start);
+            if !soft || first == b'}' || self.before == Before::Open {
+                self.brackets.line_begins(self.line_start as u32 - 1, indent, first);
+            }
+            self.line_ends.clear();
+        }
+        self.before = next;
+    }
+
+    fn doc(&mut self, start: usize, end: usize) {
+        let alone = self.text[self.line_start..start].trim().is_empty();
+        let fits = alone && !self.brackets.in_round() && self.before != Before::GoesOn;
+        if !fits {
+            let finding = Diagnostic::new(codes::E0108, self.span(start, end), "a `///` comment stands before a line")
+                .label(if alone { "the line before it goes on here" } else { "not at the end of one" })
+                .safe_fix(self.span(start, start + 3), "//", "write `//`");
+            self.findings.push(finding);
+            self.blank(end - start);
+            return;
+        }
+        self.begin(Before::Start, false, start, start - self.line_start);
+        self.out.extend_from_slice(b"///");
+        self.blank(end - start - 3);
+    }
+
+    fn quoted(&mut self, start: usize, end: usize, closed: bool) {
+        self.begin(Before::MayEnd, false, start, start - self.line_start);
+        if closed {
+            self.out.push(b'"');
+            self.out.resize(self.out.len() + end - start - 2, b'x');
+            self.out.push(b'"');
+            return;
+        }
+        let finding = Diagnostic::new(codes::E0105, self.span(start, end), "a text in quotes is not closed")
+            .label("the line ends before the second `\"`")
+            .unsafe_fix(self.span(end, end), "\"", "close it here");
+        self.report(start, end, finding);
+        match end - start {
+            0 | 1 => self.blank(end - start),
+            length => {
+                self.out.push(b'"');
+                self.out.resize(self.out.len() + length - 2, b'x');
+                self.out.push(b'"');
+            }
+        }
+    }
+
+    /// Read as a text in plain quotes, which have a byte for every byte of the curly ones.
+    fn curly(&mut self, start: usize, end: usize) {
+        self.begin(Before::MayEnd, false, start, start - self.line_start);
+        let finding = chars::curly_finding(&self.text[start..end], self.span(start, end));
+        self.report(start, end, finding);
+        self.out.push(b'"');
+        self.out.resize(self.out.len() + end - start - 2, b'x');
+        self.out.push(b'"');
+    }
+
+    /// A line that should go on, before a line that begins with a head and stands no further in, was left unfinished.
+    fn unfinished(&mut self, word: &str, indent: usize) {
+        let here = self.before == Before::GoesOn && !self.line_ends.is_empty() && !self.brackets.in_round();
+        if here && self.headed.is_some() && indent <= self.line_indent && words::is_head(word) {
+            self.before = Before::MayEnd;
+        }
+    }
+
+    fn word(&mut self, start: usize, end: usize, indent: usize) {
+        let word = &self.text[start..end];
+        let next = if words::line_goes_on_after(word) { Before::GoesOn } else { Before::MayEnd };
+        let goes_on = words::line_goes_on_before(word) || (word == "proves" && self.headed == Some(true));
+        self.unfinished(word, indent);
+        self.begin(next, goes_on, start, indent);
+        self.brackets.word(word);
+        if self.headed.is_none() && !self.brackets.in_round() {
+            self.headed = Some(words::is_head(word));
+            self.line_indent = indent;
+        }
+        if words::is_small_word(word) {
+            self.out.push(word.as_bytes()[0].to_ascii_uppercase());
+            self.copy(start + 1, end);
+        } else if chars::is_plain(word) {
+            self.copy(start, end);
+        } else if let Some(odd) = word.char_indices().find(|(_, c)| !c.is_ascii() || *c == '\'') {
+            let at = start + odd.0;
+            let finding = chars::stray_finding(odd.1, self.span(at, at + odd.1.len_utf8()));
+            self.report(start, end, finding);
+            self.out.resize(self.out.len() + end - start, b'z');
+        } else if chars::is_rule_id(word) {
+            self.copy(start, end);
+        } else {
+            let lower = word.to_ascii_lowercase();
+            let message = format!("`{word}` has a capital letter, expected a name in lower case");
+            let finding = Diagnostic::new(codes::E0106, self.span(start, end), message)
+                .label("names are written in lower case")
+                .unsafe_fix(self.span(start, end), lower.as_str(), format!("write `{lower}`"));
+            self.report(start, end, finding);
+            let at = self.out.len();
+            self.out.extend_from_slice(lower.as_bytes());
+            if words::is_small_word(&lower) {
+                self.out[at].make_ascii_uppercase();
+            }
+        }
+    }
+
+    fn stray(&mut self, start: usize, end: usize, indent: usize) {
+        let character = self.text[start..end].chars().next().unwrap_or(' ');
+        let finding = chars::stray_finding(character, self.span(start, end));
+        if character.is_control() || character == '\u{feff}' {
+            self.findings.push(finding);
+        } else {
+            self.begin(Before::MayEnd, false, start, indent);
+            self.report(start, end, finding);
+        }
+        self.blank(end - start);
+    }
+}

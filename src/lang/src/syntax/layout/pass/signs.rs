@@ -1,0 +1,125 @@
+//! Brackets and operators of a walk: what is opened and closed, and whether the line goes on.
+
+use diag::{Diagnostic, Span, codes};
+
+use super::{Before, Pass};
+use crate::syntax::brackets::Closing;
+use crate::syntax::layout::MAX_BRACKETS;
+
+impl Pass<'_> {
+    /// A bracket or operator; gives the finding that refuses the text.
+    pub(super) fn sign(&mut self, start: usize, end: usize, indent: usize) -> Option<Diagnostic> {
+        let sign = self.mends.sign(self.text, start);
+        match sign {
+            b'(' | b'[' => {
+                let goes_on = sign == b'(' && self.headed == Some(true);
+                self.begin(Before::GoesOn, goes_on, start, indent);
+                self.brackets.open(sign, start as u32, indent);
+            }
+            b'{' => {
+                self.drop_round();
+                self.begin(Before::Open, true, start, indent);
+                self.headed = None;
+                self.brackets.open(sign, start as u32, indent);
+            }
+            b')' | b']' => {
+                self.begin(Before::MayEnd, true, start, indent);
+                match self.brackets.close(sign, start as u32) {
+                    Closing::Fits(held) => self.soften(&held),
+                    Closing::Unclosed(open, held) => {
+                        self.soften(&held);
+                        self.unclosed(open);
+                    }
+                    Closing::TooMany => {
+                        self.too_many(start);
+                        self.lone.1.extend((sign == b')').then_some(start as u32));
+                        self.blank(1);
+                        return None;
+                    }
+                }
+            }
+            b'}' => {
+                self.drop_round();
+                self.begin(Before::MayEnd, true, start, indent);
+                self.headed = None;
+                if self.brackets.close(sign, start as u32) == Closing::TooMany {
+                    self.too_many += 1;
+                    self.too_many(start);
+                    self.blank(1);
+                    return None;
+                }
+            }
+            b';' => {
+                self.drop_round();
+                self.begin(Before::MayEnd, true, start, indent);
+                self.headed = None;
+                self.brackets.end_line();
+            }
+            _ => {
+                // `4+` ends a line, `4 +` does not.
+                let tight =
+                    sign == b'+' && end == start + 1 && start > 0 && self.text.as_bytes()[start - 1].is_ascii_digit();
+                let ends = tight || matches!(sign, b'?' | b'.');
+                self.begin(
+                    if ends { Before::MayEnd } else { Before::GoesOn },
+                    !matches!(sign, b'?' | b'.' | b':'),
+                    start,
+                    indent,
+                );
+            }
+        }
+        if self.brackets.depth() > MAX_BRACKETS {
+            let message = format!("brackets are nested more than {MAX_BRACKETS} deep here");
+            let finding = Diagnostic::new(codes::E0102, self.span(start, end), message).label("one too deep");
+            return Some(
+                finding.help("remove brackets that are not needed, or name parts of it: `let`, `value`, a verb"),
+            );
+        }
+        self.copy(start, end);
+        if self.text.as_bytes()[start] != sign {
+            self.out.pop();
+            self.out.push(sign);
+        }
+        None
+    }
+
+    fn soften(&mut self, held: &[usize]) {
+        for &at in held {
+            self.out[at] = b' ';
+        }
+    }
+
+    /// Gives up round and square brackets that are open where none can be.
+    pub(super) fn drop_round(&mut self) {
+        for open in self.brackets.drop_round() {
+            self.lone.0.extend(self.text[open as usize..].starts_with('(').then_some(open));
+            self.unclosed(open);
+        }
+    }
+
+    fn unclosed(&mut self, open: u32) {
+        let open = open as usize;
+        let sign = &self.text[open..=open];
+        let close = if sign == "(" { ")" } else { "]" };
+        let finding = Diagnostic::new(codes::E0111, self.span(open, open + 1), format!("`{sign}` is not closed"))
+            .label(format!("this has no `{close}`"))
+            .help(format!("write `{close}` where it ends"));
+        self.report(open, open + 1, finding);
+    }
+
+    fn too_many(&mut self, at: usize) {
+        let sign = &self.text[at..=at];
+        let open = match sign {
+            "}" => "{",
+            ")" => "(",
+            _ => "[",
+        };
+        let mut finding = Diagnostic::new(codes::E0112, self.span(at, at + 1), format!("`{sign}` closes nothing"))
+            .label(format!("no `{open}` is open here"));
+        if let Some(brace) = self.brackets.early().filter(|_| sign == "}") {
+            finding =
+                finding.other(Span::new(self.file, brace, brace + 1), "the block may have been closed too early here");
+        }
+        self.report(at, at + 1, finding.unsafe_fix(self.span(at, at + 1), "", format!("remove the `{sign}`")));
+    }
+}
