@@ -4,6 +4,7 @@
 //! |---|---|---|
 //! | verb | `put with(stone)into(cup)` | `verb.put.with_stone_into_cup` |
 //! | procedure | `siege over(cup)by(seat)` | `proc.siege`, `event.siege.ends` |
+//! | way of a cost | `coin` of `toll` | `cost.toll.coin` |
 //! | step of it | `siege.open` | `step.siege.open`, `event.siege.open.begins` |
 //! | variable of it | `siege.victor` | `local.siege.victor` |
 //! | value, relation | `weight(stone)` | `value.weight.stone`, else `value.weight` |
@@ -74,6 +75,11 @@ pub(crate) fn value_key(class: &str, name: &str) -> Key {
     let (head, rest) = head_and_rest(name);
     let general = format!("{class}.{head}");
     if rest.is_empty() { Key(vec![general]) } else { Key(vec![format!("{general}.{rest}"), general]) }
+}
+
+/// The key of a way to pay a cost: `cost.toll.coin`.
+pub(crate) fn way_key(cost: &str, way: &str) -> Key {
+    Key::one(format!("cost.{cost}.{way}"))
 }
 
 /// `long_stone` -> `long-stone`.

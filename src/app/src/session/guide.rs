@@ -5,7 +5,8 @@ use engine::{Game, Options, Question, View};
 use model::program::{ColId, DomainId, MenuId, Origin, Program, Sort, Stmt, Store};
 use model::unit::{NodeId, Root, Unit};
 use text::{
-    Price, Shape, Value, Words, action_price, branch_texts, choice_key, line_at, parameter_key, prompt, way_texts,
+    Price, Shape, Value, Words, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, prompt,
+    way_texts,
 };
 
 use super::board;
@@ -132,10 +133,13 @@ impl Guide<'_> {
     pub(crate) fn entry(&self, menu: MenuId, entry: u16) -> String {
         let program = self.names.program;
         let row = program.menus.get(menu.index()).and_then(|m| m.entries.get(usize::from(entry)));
-        if let Some((domain, object)) = row.and_then(|row| row.this) {
-            return self.described(domain, object);
-        }
         let text = self.names.entry(menu, entry);
+        if let Some((row, (domain, object))) = row.and_then(|row| Some((row, row.this?))) {
+            return match row.action.as_str() {
+                "" => self.described(domain, object),
+                action => format!("{text}{}", self.does(domain, object, action)),
+            };
+        }
         let price = row.map(|row| &program.procs[row.proc.index()].name);
         match price.and_then(|action| action_price(self.names.texts.catalogue(), self.words, action)) {
             Some(Price::Fixed(price)) => {
@@ -183,6 +187,15 @@ impl Guide<'_> {
         let facts = if facts.is_empty() { String::new() } else { format!(" ({})", facts.join(", ")) };
         let sentences = if sentences.is_empty() { String::new() } else { format!(": {}", sentences.join(" ")) };
         Some(format!("{facts}{sentences}"))
+    }
+
+    /// What a named action of a thing says, as a sentence of its own.
+    fn does(&self, domain: DomainId, object: u16, action: &str) -> String {
+        let program = self.names.program;
+        let thing = program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
+        let design = thing.and_then(|thing| thing.design).map(|design| &program.designs[design.index()].name);
+        let said = design.and_then(|item| action_text(self.names.texts.catalogue(), self.words, item, action));
+        said.map(|said| format!(". {said}")).unwrap_or_default()
     }
 
     /// Whether a person can tell two pieces apart: they differ in name, place or a field, or in what a set says of them.

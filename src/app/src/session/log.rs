@@ -57,10 +57,20 @@ pub(crate) fn sentence(names: &Names<'_>, game: &Game, at: usize, reader: Reader
         Record::Answered { ask, seat, answer: Answer::Entry(entry), .. } => {
             let Shape::Menu(menu) = &program.asks.get(ask.index())?.shape else { return None };
             let menu = program.menus.get(menu.index())?;
-            let row = menu.entries.get(usize::from(*entry)).filter(|row| row.this.is_none())?;
-            let last = row.name.rsplit('.').next().unwrap_or(&row.name);
+            let row = menu.entries.get(usize::from(*entry))?;
+            let last = match row.this {
+                Some(_) if row.action.is_empty() => return None,
+                Some(_) => &row.action,
+                None => row.name.rsplit('.').next().unwrap_or(&row.name),
+            };
             let seat = names.seat(*seat);
-            told(names.texts.catalogue(), &format!("action.{}.{last}", menu.name), &[("subject", Value::Text(&seat))])
+            let thing = row.this.map(|(domain, thing)| match reader.sees(game.known_by(domain, thing)) {
+                true => names.mentioned(domain, thing, None),
+                false => names.one_of(domain),
+            });
+            let x = thing.as_deref().map_or(Value::None, Value::Text);
+            let args = [("subject", Value::Text(&seat)), ("x", x)];
+            told(names.texts.catalogue(), &format!("action.{}.{last}", menu.name), &args)
         }
         Record::Wrote { column, object, index: _, old, new, .. } if old != new => {
             let row = program.columns.get(column.index())?;
@@ -158,11 +168,7 @@ fn argument(names: &Names<'_>, param: &EventParam, slots: &[i32], known: bool, s
             Argument::Names(members.into_iter().map(|m| names.mentioned(domain, m, subject)).collect())
         }
         (Some(_), _) if value < 0 => Argument::None,
-        (Some(domain), _) if !known => {
-            let kind = names.program.domains.get(usize::from(domain.0)).map_or("", |d| d.name.as_str());
-            let kind = names.label(&format!("kind.{kind}"));
-            Argument::Text(names.ui("one_of_own", &[("x", Value::Text(&kind))]))
-        }
+        (Some(domain), _) if !known => Argument::Text(names.one_of(domain)),
         (Some(domain), _) => match &names.program.domains[usize::from(domain.0)] {
             home if param.name == "cause" => match home.objects.get(value as usize) {
                 Some(member) => Argument::Key(format!("cause.{}", member.name)),

@@ -76,6 +76,12 @@ impl Names<'_> {
         self.ui(if alike > 1 { "one_of_own" } else { "own" }, &[("x", Value::Text(&name))])
     }
 
+    /// Something of a domain of which the reader knows no more.
+    pub(crate) fn one_of(&self, domain: DomainId) -> String {
+        let kind = self.program.domains.get(domain.index()).map_or("", |home| home.name.as_str());
+        self.ui("one_of_own", &[("x", Value::Text(&self.label(&format!("kind.{kind}"))))])
+    }
+
     /// A place where a piece can lie: the space itself, or the zone with its owner.
     pub(crate) fn location(&self, location: &Location) -> String {
         if let Some((domain, object)) = location.space {
@@ -108,14 +114,21 @@ impl Names<'_> {
         self.label(&format!("{space}.{column}"))
     }
 
-    /// An entry of a menu.
+    /// An entry of a menu: the action, the thing that acts, or both where the thing's action has a name.
     pub(crate) fn entry(&self, menu: MenuId, entry: u16) -> String {
         let Some(home) = self.program.menus.get(usize::from(menu.0)) else { return String::new() };
         let Some(row) = home.entries.get(usize::from(entry)) else { return String::new() };
-        if let Some((domain, object)) = row.this {
-            return self.object(domain, object);
+        match row.this {
+            Some((domain, object)) if row.action.is_empty() => self.object(domain, object),
+            Some((domain, object)) => {
+                let action = self.label(&format!("action.{}.{}", home.name, row.action));
+                let thing = self.object(domain, object);
+                self.ui("action_of", &[("x", Value::Text(&thing)), ("text", Value::Text(&action))])
+            }
+            None => {
+                let last = row.name.rsplit('.').next().unwrap_or(&row.name);
+                self.label(&format!("action.{}.{last}", home.name))
+            }
         }
-        let last = row.name.rsplit('.').next().unwrap_or(&row.name);
-        self.label(&format!("action.{}.{last}", home.name))
     }
 }

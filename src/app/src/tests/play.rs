@@ -121,6 +121,51 @@ fn actions_are_offered_with_their_prices() {
     }
 }
 
+/// The small game with a leaf that is chosen from the menu while it lies in a basket.
+fn menued(action: &str) -> World {
+    let world = spoken();
+    let yew = format!("leaf yew-leaf {{ worth: 0; copies: 40; {action} {{ gain 4 point }} }}\n\nedition");
+    world.change(
+        "cards/leaves/content/all.ken",
+        "leaf yew-leaf { worth: 0; copies: 40; shown { either { gain 1 point } or { gain 4 point } } }\n\nedition",
+        &yew,
+    );
+    world.change("cards/leaves/rules/words.ken", "live in album", "live in basket");
+    world.change("cards/leaves/rules/play.ken", "menu go", "word menu go");
+    let words = "[menu]\ngo = \"turn\"\n[action.go]\nsell = \"sell it off\"\n[log.action.go]\nsell = \"{subject} {subject:sells|sell} {x}\"\n";
+    world.file("cards/leaves/text/en/more.toml", words);
+    world
+}
+
+#[test]
+fn actions_of_things_are_offered_and_told_by_both_names() {
+    let ran = menued("action sell in go").typed("play leaves --seed 5 --human ann", "4\n");
+    for part in [
+        "  Yew Leaf: Sell it off. Turn: gain 4 points.\n",
+        "Ann sells Yew Leaf.\nAnn gains 4 points.\nBob sells a leaf.\n",
+    ] {
+        assert!(ran.out.contains(part), "{part} is missing in\n{}\n{}", ran.out, ran.err);
+    }
+    let ran = menued("action in go").typed("play leaves --seed 5 --human ann", "q\n");
+    let part = "  Yew Leaf (leaf, worth 0 points): Turn: gain 4 points.\n";
+    assert!(ran.out.contains(part), "{part} is missing in\n{}\n{}", ran.out, ran.err);
+}
+
+#[test]
+fn ways_to_pay_are_shown_by_their_names_else_by_what_they_ask() {
+    let world = spoken();
+    let rest = "word cost fee { way points { pay 1 point }\n way leaf (l: leaf in your basket) { move l to your album } }\n\
+                action pass in go { you.done = yes }\naction rest in go pay fee { you.done = yes }";
+    world.change("cards/leaves/rules/play.ken", "action pass in go { you.done = yes }", rest);
+    world.change("cards/leaves/rules/words.ken", "var points: point = 0", "var points: point = 5");
+    let ran = world.typed("play leaves --seed 4 --human ann", "4\n");
+    assert!(ran.out.contains("Choose how to pay.\n   1  1 / 2\n   2  2 / 2\n"), "{}\n{}", ran.out, ran.err);
+    let words = "[cost.fee]\npoints = \"1 point\"\nleaf = \"a leaf\"\n[ask]\nfee = \"pay for the rest\"\n";
+    world.file("cards/leaves/text/en/more.toml", words);
+    let ran = world.typed("play leaves --seed 4 --human ann", "4\n");
+    assert!(ran.out.contains("Pay for the rest.\n   1  1 point\n   2  a leaf\n"), "{}\n{}", ran.out, ran.err);
+}
+
 #[test]
 fn what_changes_nothing_is_not_told_and_what_repeats_is_told_once() {
     let world = spoken();

@@ -48,24 +48,22 @@ impl<'u> Cx<'u> {
                 None => ability.name.to_string(),
             };
             let Some((ready, proc, _)) = self.action(stand, name, &shown, ability, &Vec::new()) else { continue };
+            let entry = MenuEntry { name: shown, action: ability.name.to_string(), this: None, ready, proc };
             for menu in menus {
                 match stand.design {
-                    Some(design) => self.enter_copies(menu, design, &shown, ready, proc),
-                    None => {
-                        let entry = MenuEntry { name: shown.clone(), this: None, ready, proc };
-                        self.menus[menu.index()].entries.push(entry);
-                    }
+                    Some(design) => self.enter_copies(menu, design, &entry),
+                    None => self.menus[menu.index()].entries.push(entry.clone()),
                 }
             }
         }
     }
 
-    fn enter_copies(&mut self, menu: MenuId, design: DesignId, name: &str, ready: NumId, proc: ProcId) {
+    fn enter_copies(&mut self, menu: MenuId, design: DesignId, entry: &MenuEntry) {
         let at = &self.things.designs[design.index()];
         let Some(domain) = at.domain else { return };
         for object in &at.objects {
             let this = Some((domain, *object));
-            self.menus[menu.index()].entries.push(MenuEntry { name: name.to_owned(), this, ready, proc });
+            self.menus[menu.index()].entries.push(MenuEntry { this, ..entry.clone() });
         }
     }
 
@@ -90,7 +88,8 @@ impl<'u> Cx<'u> {
             .into_iter()
             .map(|menu| {
                 let entries = &mut self.menus[menu.index()].entries;
-                entries.push(MenuEntry { name: shown.clone(), this: None, ready, proc });
+                let action = ability.name.to_string();
+                entries.push(MenuEntry { name: shown.clone(), action, this: None, ready, proc });
                 (menu, entries.len() as u16 - 1)
             })
             .collect();

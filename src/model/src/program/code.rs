@@ -312,6 +312,8 @@ pub struct Menu {
 pub struct MenuEntry {
     /// `carry`, or the name of the item.
     pub name: String,
+    /// Name of the action, as it is declared; empty if it has none.
+    pub action: String,
     /// The thing it stands on: domain and object; offered while it is live and its controller is asked.
     pub this: Option<(DomainId, u16)>,
     /// Whether it can be done: condition, price and first question; read in a frame of `you`, `this`.

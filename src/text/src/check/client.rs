@@ -20,6 +20,7 @@ pub(super) const CLIENT: &[(&str, &[&str])] = &[
     ("amount", &["low", "high"]),
     ("share", &["n"]),
     ("priced", &["text", "price"]),
+    ("action_of", &["x", "text"]),
     ("price_varies", &["text"]),
     ("wrong", &["text"]),
     ("twice", &["text"]),

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use diag::Span;
-use model::unit::{Decl, Flavour, Op, Space, SymId, Unit, Verb, What};
+use model::unit::{Ability, Decl, Does, Flavour, Op, Space, SymId, Unit, Verb, What};
 
 use super::UnitFile;
+use super::actions::actions;
 use super::client::CLIENT;
 use super::constructs::CONSTRUCTS;
-use crate::keys::{Key, procedure_key, value_key, verb_key};
+use crate::keys::{Key, procedure_key, value_key, verb_key, way_key};
 use crate::message::Shape;
 use crate::render::{kind_noun, measure_key, member_key};
 
@@ -50,13 +51,19 @@ pub(super) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
         let need = Need { what: format!("the question `{}`", shape.key()), at: None };
         out.push(entry(Key::one(format!("ask.{}", shape.key())), ASK, Some(need)));
     }
+    let mut named = BTreeSet::new();
     let said: BTreeSet<&str> = units.iter().flat_map(|file| heads(file.unit)).collect();
     for file in units {
         for decl in file.unit.decls.iter() {
             let before = out.len();
-            declared(file, decl, &said, &mut out);
+            declared(file, decl, &mut out);
             let from = Some(Span::new(file.file, decl.span.0, decl.span.1));
-            out[before..].iter_mut().for_each(|want| want.from = from);
+            out[before..].iter_mut().for_each(|want| want.from = want.from.or(from));
+            actions(decl, &mut |action| {
+                let key = action_key(file.unit, action);
+                let first = !said.contains(&*action.name) && named.insert(key.clone());
+                named_action(file, action, key, first, &mut out);
+            });
             if let What::Verb(verb) = &decl.what {
                 verb.steps.iter().for_each(|step| place_step(file, *step, &mut out[before..]));
             }
@@ -103,7 +110,33 @@ fn heads(unit: &Unit) -> impl Iterator<Item = &str> {
     })
 }
 
-fn declared(file: &UnitFile<'_>, decl: &Decl, said: &BTreeSet<&str>, out: &mut Vec<Expected>) {
+/// The key of an action that has a name: actions of one name in one menu are said alike.
+fn action_key(unit: &Unit, action: &Ability) -> String {
+    let menu = match &action.does {
+        Does::Act { menu, .. } => &*unit.symbols[menu.index()].name,
+        Does::Listen(_) | Does::State | Does::Modify { .. } | Does::Permit { .. } => "",
+    };
+    format!("action.{menu}.{}", action.name)
+}
+
+/// Where the name of an action stands in its line.
+fn name_of(unit: &Unit, action: &Ability) -> Option<(u32, u32)> {
+    let line = unit.source.get(action.span.0 as usize..action.span.1 as usize)?;
+    let rest = line.strip_prefix("action")?.trim_start();
+    let start = action.span.0 + (line.len() - rest.len()) as u32;
+    rest.starts_with(&*action.name).then_some((start, start + action.name.len() as u32))
+}
+
+/// An action that has a name is shown by it, wherever it stands.
+fn named_action(file: &UnitFile<'_>, action: &Ability, key: String, needed: bool, out: &mut Vec<Expected>) {
+    let (start, end) = name_of(file.unit, action).unwrap_or(action.span);
+    let at = Some(Span::new(file.file, start, end));
+    let needed = needed.then(|| Need { what: format!("action `{}`", action.name), at });
+    out.push(Expected { from: at, ..entry(Key::one(format!("log.{key}")), &["subject", "x"], None) });
+    out.push(Expected { from: at, ..entry(Key::one(key), &["subject"], needed) });
+}
+
+fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
     let unit: &Unit = file.unit;
     let Some(symbol) = decl.sym.map(|s| &unit.symbols[s.index()]) else { return };
     let name = &*symbol.name;
@@ -171,11 +204,6 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, said: &BTreeSet<&str>, out: &mut V
             out.push(entry(Key::one(format!("ask.{name}")), ASK, None));
         }
         What::Action(action) => {
-            let short = name.rsplit('.').next().unwrap_or(name);
-            let needed = (!action.name.is_empty() && !said.contains(short))
-                .then(|| Need { what: format!("action `{short}`"), at });
-            out.push(entry(Key::one(format!("action.{name}")), &["subject"], needed));
-            out.push(entry(Key::one(format!("log.action.{name}")), &["subject"], None));
             if !action.name.is_empty() {
                 out.push(entry(Key::one(format!("ask.{}", action.name)), ASK, None));
                 chosen(&action.name, &action.body, out);
@@ -189,7 +217,16 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, said: &BTreeSet<&str>, out: &mut V
                 out.push(entry(Key::one(format!("ask.{name}.{short}")), ASK, None));
             }
         }
-        What::Cost(_) => out.push(entry(Key::one(format!("cost.{name}")), &[], None)),
+        What::Cost(cost) => {
+            out.push(entry(Key::one(format!("cost.{name}")), &[], None));
+            out.push(entry(Key::one(format!("ask.{name}")), ASK, None));
+            // Who pays chooses among the ways, so each is shown.
+            for way in cost.ways.iter() {
+                let at = Some(Span::new(file.file, way.span.0, way.span.1));
+                let need = Need { what: format!("way `{}` of cost `{name}`", way.name), at };
+                out.push(Expected { from: at, ..entry(way_key(name, &way.name), &[], Some(need)) });
+            }
+        }
         What::Ability(_) | What::Stream | What::Test(_) => {}
     }
 }

@@ -1,6 +1,7 @@
 //! Whether words and phrases fit: every word has its phrase, every phrase its word, every slot its role, every card its
 //! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
 
+mod actions;
 mod client;
 mod constructs;
 mod expected;

@@ -15,7 +15,7 @@ use model::unit::{Decl, Unit, What};
 use crate::catalogue::Catalogue;
 use crate::words::Words;
 
-pub use place::{Price, action_price, branch_texts, choice_key, line_at, parameter_key, way_texts};
+pub use place::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
 pub(crate) use term::{Join, Msg, Term};

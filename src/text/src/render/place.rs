@@ -7,6 +7,8 @@ use super::plan::{Planner, kind_noun, sort_of};
 use super::term::{Np, Quant, Term};
 use super::{Realiser, card_text};
 use crate::catalogue::Catalogue;
+use crate::keys::{Key, way_key};
+use crate::message::label;
 use crate::words::Words;
 
 /// What each branch of an `either` does, as sentences; none if a node is no `either`, or a word has no text.
@@ -20,11 +22,16 @@ pub fn branch_texts(cat: &Catalogue, words: &Words<'_>, unit: &Unit, node: NodeI
     sentences(cat, unit.kids(node).iter().map(|kid| planner.statement(*kid)))
 }
 
-/// What each way to pay a cost asks, as sentences; none if a word has no text.
+/// What each way to pay a cost is called; without such texts what each asks, as sentences. None if a word has no text.
 #[must_use]
 pub fn way_texts(cat: &Catalogue, words: &Words<'_>, cost: &str) -> Option<Vec<String>> {
     let (unit, decl) = words.named(Space::Cost, cost)?;
+    let name = cost;
     let What::Cost(cost) = &decl.what else { return None };
+    let keys: Vec<Key> = cost.ways.iter().map(|way| way_key(name, &way.name)).collect();
+    if keys.iter().all(|key| cat.find(key).is_some()) {
+        return Some(keys.iter().map(|key| label(cat, key.last())).collect());
+    }
     let way = |way: &Ability| {
         let planner = Planner::new(words, unit, &way.body, this(words, unit, decl));
         way.body.roots.get(1).map_or(Term::Nothing, |block| planner.statement(*block))
@@ -41,6 +48,16 @@ pub fn line_at(cat: &Catalogue, words: &Words<'_>, unit: &Unit, node: NodeId) ->
         let field = || item.fields.iter().find(|f| within(unit, &f.body, node).is_some()).map(|f| f.span);
         Some((decl, ability.or_else(field)?))
     })?;
+    let text = card_text(cat, words, unit, decl).ok()?;
+    text.sentences.into_iter().find(|s| s.span == span).map(|s| s.text)
+}
+
+/// The sentence of a named action of an item; none if it has no such action, or a word has no text.
+#[must_use]
+pub fn action_text(cat: &Catalogue, words: &Words<'_>, item: &str, action: &str) -> Option<String> {
+    let (unit, decl) = words.item(item)?;
+    let What::Item(row) = &decl.what else { return None };
+    let span = row.abilities.iter().find(|ability| &*ability.name == action)?.span;
     let text = card_text(cat, words, unit, decl).ok()?;
     text.sentences.into_iter().find(|s| s.span == span).map(|s| s.text)
 }
@@ -121,7 +138,7 @@ fn sentences(cat: &Catalogue, terms: impl Iterator<Item = Term>) -> Option<Vec<S
 fn this(words: &Words<'_>, unit: &Unit, decl: &Decl) -> Np {
     let name = match &decl.what {
         What::Item(item) => &*unit.symbols[item.kind.index()].name,
-        _ => return Np::new(Quant::This, crate::keys::Key::one("noun.thing"), sort_of(model::unit::Root::Record)),
+        _ => return Np::new(Quant::This, Key::one("noun.thing"), sort_of(model::unit::Root::Record)),
     };
     let own = words.line_of(name).last().copied().unwrap_or(name);
     Np::new(Quant::This, kind_noun(own), sort_of(words.root(own)))

@@ -35,6 +35,7 @@ begins = "a fight begins at {field}"
 begins = "a season begins"
 [log.action.turn]
 camp = "{subject} {subject:goes|go} into camp"
+trade = "{subject} {subject:trades|trade} at {x}"
 
 [ask]
 turn = "your turn: choose an action"

@@ -132,14 +132,18 @@ terrain = { t = "the terrain of {o}", fact = "{v}" }
 yields = { t = "what {o} yields", fact = "yields {v}" }
 trails = { t = "the islets next to {o}", fact = "next to {v}" }
 
-# ---- what a turn offers, and the steps of a season and a fight
+# ---- what a turn offers, how a price is paid, and the steps of a season and a fight
 
 [action.turn]
 camp = "go into camp"
 hoist = "raise a banner"
 muster = "muster a scout"
 scheme = "play a ploy"
+trade = "trade"
 wade = "wade to another islet"
+[cost.hire]
+barley = "2 barley"
+card = "a card from your hand"
 [step.season]
 gifts = "the gifts of the season"
 turns = "the turns"
