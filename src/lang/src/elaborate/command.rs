@@ -137,7 +137,10 @@ fn choose(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Sp
         cx.state.you = cx.seat();
     }
     let mut chosen = Vec::new();
-    for piece in rest {
+    for (n, piece) in rest.iter().enumerate() {
+        if let (Some(before), Piece::Pick(_) | Piece::Amount(..)) = (n.checked_sub(1).map(|n| rest[n].span()), piece) {
+            comma_between(cx, before, piece.span());
+        }
         let node = match piece {
             Piece::Pick(pick) => noun_phrase::choose(cx, pick),
             Piece::Amount(amount, at) => {
@@ -176,6 +179,19 @@ fn choose(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], who: Option<NodeId>, span: Sp
             Some(last)
         }
     }
+}
+
+/// Two choices of one line are two things, with a comma between them.
+fn comma_between(cx: &mut Cx<'_>, first: Span, second: Span) {
+    if cx.unit.source.get(first.end as usize..second.start as usize).is_none_or(|gap| gap.contains(',')) {
+        return;
+    }
+    let d = Diagnostic::new(codes::E0306, second, "expected `,` before the next choice")
+        .label("this is chosen after the other")
+        .other(first, "the first choice ends here")
+        .safe_fix(first.after(), ",", "write `,`")
+        .help("one `choose` may ask for several things, with commas between them");
+    cx.report(d);
 }
 
 /// Pieces: one, several, or those of a zone.
