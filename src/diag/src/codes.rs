@@ -211,6 +211,7 @@ codes! {
     W1006 "an effect that cannot do anything"
     W1007 "an ability that can never work"
     W1008 "a form of a verb that is none of its forms"
+    W1009 "a word that nothing in the game says"
     W1801 "a text that nothing uses"
     W1901 "an empty file"
 }

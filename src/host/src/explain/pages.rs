@@ -138,6 +138,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("W1006", include_str!("W1006.md")),
     ("W1007", include_str!("W1007.md")),
     ("W1008", include_str!("W1008.md")),
+    ("W1009", include_str!("W1009.md")),
     ("W1801", include_str!("W1801.md")),
     ("W1901", include_str!("W1901.md")),
 ];

@@ -11,6 +11,7 @@ mod load;
 #[cfg(test)]
 mod tests;
 mod unread;
+mod unsaid;
 mod whole;
 
 use std::path::{Path, PathBuf};

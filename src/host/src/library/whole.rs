@@ -4,7 +4,7 @@
 use diag::Diags;
 use rayon::prelude::*;
 
-use super::{Choice, Loaded, Stop, link_game, presets, unread};
+use super::{Choice, Loaded, Stop, link_game, presets, unread, unsaid};
 
 /// Checks a game that was loaded; findings are added to it. What has errors is not linked, and what cannot be linked is
 /// not compared with its texts.
@@ -18,6 +18,7 @@ pub fn check(loaded: &mut Loaded) {
     if !loaded.has_errors() {
         let mut found = Diags::new();
         unread::unread(loaded, &mut found);
+        unsaid::unsaid(loaded, &mut found);
         loaded.diags.extend(found);
     }
 }
