@@ -44,7 +44,9 @@ impl Bench {
         let ran_tests =
             (folder == "tests" && wrong.is_none()).then(|| self.place.run(&format!("test {game} page.ken")));
         fs::remove_file(self.place.path(&path)).expect("it was written");
-        let rows = objects(&ran.out);
+        let mut rows = objects(&ran.out);
+        // a block shows words, and not the cards that would say them
+        rows.retain(|row| row["code"] != "W1009");
         let found: Vec<&str> = rows.iter().filter_map(|row| row["code"].as_str()).collect();
         let fits = match wrong {
             None => found.is_empty(),

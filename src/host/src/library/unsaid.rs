@@ -1,48 +1,111 @@
 //! Words that nothing in a whole game says: no content, no rule besides their own declaration, no test. What is no word
-//! the compiler reports itself, since it is there for the rules alone.
+//! the compiler reports itself, since it is there for the rules alone; but not procedures, of which a game starts one.
+//!
+//! Words come before the cards that say them. So a folder is asked for its words only from the first item on that says
+//! anything.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Diags, codes};
-use model::unit::{Ability, Decl, Does, OPS, Root, Space, SymId, Symbol, Unit, What};
+use model::unit::{Ability, Decl, Does, Flavour, Item, NodeId, OPS, Op, Root, Space, SymId, Symbol, Unit, What};
 
 use super::Loaded;
 
-/// Reports them; those of packs are for packs that may come.
+type Name<'a> = (Space, &'a str);
+
+/// Reports them, folder by folder: the game and each pack.
 pub(super) fn unsaid(loaded: &Loaded, found: &mut Diags) {
-    let units = loaded.units();
+    let speaking: HashSet<Option<usize>> =
+        loaded.units.iter().filter(|u| items(&u.unit).any(|item| speaks(&u.unit, item))).map(|u| u.pack).collect();
+    if speaking.is_empty() {
+        return;
+    }
     // in how many units a name stands; the declaring one is looked at more closely
-    let mut standing: BTreeMap<(Space, &str), usize> = BTreeMap::new();
-    for unit in &units {
-        let names: HashSet<(Space, &str)> = unit.symbols.iter().flat_map(with_owner).collect();
+    let mut standing: HashMap<Name<'_>, usize> = HashMap::new();
+    for unit in loaded.units() {
+        let names: HashSet<Name<'_>> = unit.symbols.iter().flat_map(with_owner).collect();
         names.into_iter().for_each(|name| *standing.entry(name).or_default() += 1);
     }
-    for (k, unit) in units.iter().enumerate().filter(|(k, _)| loaded.units[*k].pack.is_none()) {
-        let candidates: Vec<(&Decl, &Symbol)> = unit
-            .decls
-            .iter()
-            .filter(|decl| decl.word && sort(decl, loaded).is_some())
-            .filter_map(|decl| Some((decl, unit.symbol(decl.sym?))))
-            .filter(|(_, symbol)| standing.get(&(symbol.space, &*symbol.name)).is_none_or(|n| *n <= 1))
-            .collect();
+    for (k, one) in loaded.units.iter().enumerate().filter(|(_, one)| speaking.contains(&one.pack)) {
+        let unit = &*one.unit;
+        let alone = |name: Name<'_>| standing.get(&name).is_none_or(|n| *n <= 1);
+        let candidates: Vec<Candidate<'_>> =
+            unit.decls.iter().flat_map(|decl| candidates(unit, decl, loaded)).filter(|c| alone(c.name)).collect();
         if candidates.is_empty() {
             continue;
         }
         let said = mentions(unit);
-        for (decl, symbol) in candidates.into_iter().filter(|(_, s)| !said.contains(&(s.space, &*s.name))) {
-            let Some(sort) = sort(decl, loaded) else { continue };
-            let name = unit.source.get(decl.span.0 as usize..decl.span.1 as usize).unwrap_or(&symbol.name);
-            let d = Diagnostic::new(
-                codes::W1009,
-                loaded.span(k, decl.span),
-                format!("nothing in the game says the {sort} `{name}`"),
-            );
-            found.push(
-                d.label("no content, no rule and no test mentions it")
-                    .help("remove it, or write the content or a test that it is there for"),
-            );
+        let silent: HashSet<Name<'_>> = candidates.iter().map(|c| c.name).filter(|name| !said.contains(name)).collect();
+        // a kind that is not said is one mistake, whatever fields it has
+        let alone = |c: &Candidate<'_>| c.of.is_none_or(|kind| !silent.contains(&kind));
+        let reported = candidates.into_iter().filter(|c| silent.contains(&c.name) && alone(c));
+        for Candidate { word, sort, span, name, of: _ } in reported {
+            let shown = unit.source.get(span.0 as usize..span.1 as usize).unwrap_or(name.1);
+            let span = loaded.span(k, span);
+            found.push(if word {
+                Diagnostic::new(codes::W1009, span, format!("nothing in the game says the {sort} `{shown}`"))
+                    .label("no content, no rule and no test mentions it")
+                    .help("remove it, or write the content or a test that it is there for")
+            } else {
+                Diagnostic::new(codes::W1003, span, format!("{sort} `{shown}` is never used"))
+                    .label("nothing mentions it")
+                    .help("remove it, or mark it `word` if it is there for content")
+            });
         }
     }
+}
+
+/// What a declaration declares that something must say.
+struct Candidate<'a> {
+    word: bool,
+    sort: &'static str,
+    span: (u32, u32),
+    name: Name<'a>,
+    /// Of a field: its kind.
+    of: Option<Name<'a>>,
+}
+
+fn candidates<'a>(unit: &'a Unit, decl: &Decl, loaded: &Loaded) -> Vec<Candidate<'a>> {
+    let Some((sort, sym)) = sort(decl, loaded).zip(decl.sym) else { return Vec::new() };
+    let is_procedure = matches!(&decl.what, What::Verb(verb) if verb.procedure);
+    if !decl.word && !is_procedure {
+        return Vec::new();
+    }
+    let named = |sym: SymId| {
+        let symbol = unit.symbol(sym);
+        (symbol.space, &*symbol.name)
+    };
+    let mut all = vec![Candidate { word: decl.word, sort, span: decl.span, name: named(sym), of: None }];
+    if let What::Kind(kind) = &decl.what {
+        let of = Some(named(sym));
+        all.extend(kind.fields.iter().map(|field| Candidate {
+            word: true,
+            sort: "field",
+            span: field.span,
+            name: named(field.sym),
+            of,
+        }));
+    }
+    all
+}
+
+fn items(unit: &Unit) -> impl Iterator<Item = &Item> {
+    unit.decls.iter().filter_map(|decl| match &decl.what {
+        What::Item(item) => Some(item),
+        _ => None,
+    })
+}
+
+/// Whether an item does or asks anything; numbers and names are no text.
+fn speaks(unit: &Unit, item: &Item) -> bool {
+    let mut todo: Vec<NodeId> = item.fields.iter().flat_map(|field| field.body.roots.iter().copied()).collect();
+    let mut acts = false;
+    while let Some(id) = todo.pop() {
+        use Op::{Bool, Cast, Int, Item, List, Member, NoneValue, Range, Setting};
+        acts |= !matches!(unit.node(id).op, Int | Bool | NoneValue | Member | Item | Setting | List | Range | Cast);
+        todo.extend(unit.kids(id));
+    }
+    acts || !item.abilities.is_empty()
 }
 
 /// What to call a declaration that something must say; none for what is there without being said.
@@ -54,9 +117,9 @@ fn sort(decl: &Decl, loaded: &Loaded) -> Option<&'static str> {
         What::Zone(_) => "zone",
         What::Noun { .. } => "noun",
         What::Value(value) => match value.flavour {
-            model::unit::Flavour::Value => "value",
-            model::unit::Flavour::Relation => "relation",
-            model::unit::Flavour::Filter => "filter",
+            Flavour::Value => "value",
+            Flavour::Relation => "relation",
+            Flavour::Filter => "filter",
         },
         What::Setting { option: false, .. } => "setting",
         What::Var { .. } => "variable",
@@ -82,7 +145,7 @@ fn sort(decl: &Decl, loaded: &Loaded) -> Option<&'static str> {
 
 /// A name, and the one it is part of: `colour` of `colour.red`. A local or step is of some procedure of that head, which
 /// any name that begins with it may be.
-fn with_owner(symbol: &Symbol) -> impl Iterator<Item = (Space, &str)> {
+fn with_owner(symbol: &Symbol) -> impl Iterator<Item = Name<'_>> {
     let owner = match symbol.space {
         Space::Member => Some(Space::Enum),
         Space::Field => Some(Space::Kind),
@@ -93,7 +156,7 @@ fn with_owner(symbol: &Symbol) -> impl Iterator<Item = (Space, &str)> {
 }
 
 /// What a unit says beyond declaring it.
-fn mentions(unit: &Unit) -> HashSet<(Space, &str)> {
+fn mentions(unit: &Unit) -> HashSet<Name<'_>> {
     let mut ids: Vec<SymId> = unit.types.iter().filter_map(|ty| ty.sym).collect();
     let by_name = |op: usize| OPS.get(op).is_some_and(|row| row.imm.starts_with("sym"));
     ids.extend(unit.nodes.iter().filter(|n| by_name(n.op as usize)).map(|n| SymId(n.imm as u32)));

@@ -1,7 +1,8 @@
 //! What can be judged only when all bodies are written: restarts without end, verbs that nobody performs, questions that
 //! tell what is hidden, and what is declared and never used.
 //!
-//! Words are never unused: they are there for content that may come. Nor are procedures: a game starts with one of them.
+//! Words are not looked at here: they are there for content, and which content there is shows in the whole game. Nor are
+//! procedures: a game starts with one of them.
 
 mod asleep;
 mod audience;
