@@ -19,6 +19,8 @@ const PAID: u32 = u32::MAX - 1;
 const STATEMENTS: u32 = 50_000;
 /// Ways one search follows before the rules count as running on without end.
 const WAYS: u32 = 20_000;
+/// Questions one way may ask: each is followed inside the one before it.
+const DEEPEST: u32 = 200;
 /// Answers a question may have to be narrowed.
 const ANSWERS: u64 = 1_000;
 
@@ -145,6 +147,7 @@ impl Here {
     fn of(m: &Machine<'_>) -> Here {
         Here { bytes: m.mem[..m.top].to_vec(), base: m.base, frame: m.frame, barrier: m.barrier }
     }
+
     fn back(&self, m: &mut Machine<'_>) {
         m.mem[..self.bytes.len()].copy_from_slice(&self.bytes);
         (m.base, m.frame, m.top, m.barrier) = (self.base, self.frame, self.bytes.len(), self.barrier);
@@ -156,11 +159,12 @@ struct Search {
     payment: usize,
     payer: i32,
     left: u32,
+    depth: u32,
 }
 
 impl Search {
     fn of(m: &Machine<'_>, payment: usize) -> Search {
-        Search { payment, payer: mem::slot(m.mem, payment), left: WAYS }
+        Search { payment, payer: mem::slot(m.mem, payment), left: WAYS, depth: 0 }
     }
 
     /// Whether the payment comes to its end after an answer.
@@ -174,7 +178,7 @@ impl Search {
         if matches!(m.fault, Some(fault) if fault != Fault::DeadEnd) {
             return false;
         }
-        if self.left == 0 {
+        if self.left == 0 || self.depth > DEEPEST {
             m.fault = Some(Fault::Runaway);
             return false;
         }
@@ -193,7 +197,13 @@ impl Search {
             (End::Stopped | End::Finished, None) => true,
             (End::Asked, None) => {
                 let over = !self.runs(m) || m.barrier.random || m.barrier.revealed;
-                over || self.any(m, pc)
+                if over {
+                    return true;
+                }
+                self.depth += 1;
+                let pays = self.any(m, pc);
+                self.depth -= 1;
+                pays
             }
         }
     }

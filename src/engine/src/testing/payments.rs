@@ -4,6 +4,7 @@ use model::program::*;
 
 use super::build::*;
 use crate::Game;
+use crate::error::Fault;
 
 /// A payment of one branch of three (of the purse, of the spare, of both) and then one of the purse. The game writes 1 or 0
 /// into `out` if it can be paid, and pays it if it can.
@@ -87,4 +88,23 @@ fn ways_that_all_leave_the_rest_payable_stay_offered() {
     let offered = |game: &Game| game.question().map(|question| question.among.iter().collect::<Vec<_>>());
     assert_eq!(offered(&game), Some(vec![0, 1, 2]));
     assert_eq!(offered(&game.fork()), Some(vec![0, 1, 2]));
+}
+
+#[test]
+fn a_payment_that_asks_without_end_is_a_runaway() {
+    let mut b = Build::new(2, 4);
+    let payment = b.proc("payment", 4, |b, at| {
+        let (seat, one) = (b.slot(0), b.c(1));
+        let ask = b.ask(seat, Shape::Pay(vec![one, one]), 2, None, at);
+        vec![Stmt::Ask(ask), Stmt::Jump(Pc(at))]
+    });
+    b.p.procs[payment.index()].pays = true;
+    let start = b.proc("start", 4, |b, at| {
+        let (zero, one) = (b.c(0), b.c(1));
+        let operands = b.args(&[one, zero]);
+        let payable = b.num(Num::Payable(payment, operands));
+        vec![Stmt::Unless(payable, Pc(at + 1)), Stmt::Return(zero)]
+    });
+    let game = b.game(start, |_| BAG);
+    assert_eq!(game.error().map(|error| error.fault), Some(Fault::Runaway));
 }
