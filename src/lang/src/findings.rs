@@ -7,6 +7,7 @@ use diag::{Diagnostic, Diags, Label, Severity, Span, codes};
 
 use crate::Source;
 use crate::dict::{Dict, Ent, Entity};
+use crate::syntax::ast::Word;
 use model::unit::Floor;
 
 /// What is said of a name that may be meant.
@@ -40,6 +41,19 @@ pub enum Finding {
 }
 
 impl Finding {
+    /// A use of an unknown name, with the nearest known one, or else what to do.
+    #[must_use]
+    pub fn unknown(word: Word<'_>, what: &'static str, near: Option<&str>, help: Option<&str>) -> Self {
+        Finding::Unknown {
+            name: word.text.to_owned(),
+            what,
+            span: word.span,
+            near: near.map(str::to_owned),
+            help: help.map(str::to_owned),
+            bound: Vec::new(),
+        }
+    }
+
     /// Whether it keeps the content from being played.
     #[must_use]
     pub fn is_error(&self) -> bool {

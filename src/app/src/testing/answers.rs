@@ -3,7 +3,7 @@
 use engine::{Answer, Game, Members, Options, Question, Record};
 use link::testing::Word;
 use model::program::{AskId, DomainId, MenuEntry, NumId, Program, Shape};
-use model::unit::last_part;
+use model::unit::{head, last_part};
 
 /// A word with its things looked up, so that the state may change while the line is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -290,11 +290,6 @@ pub(super) fn performed(program: &Program, before: &[Record], since: &[Record], 
         let Record::Event { event, slots, .. } = record else { return false };
         program.events.get(event.index()).is_some_and(|row| head(&row.name) == name) && by(slots, seat)
     })
-}
-
-/// The head of a canonical name.
-pub(super) fn head(event: &str) -> &str {
-    event.split([' ', '(', '.']).next().unwrap_or("")
 }
 
 fn by(slots: &[i32], seat: u8) -> bool {

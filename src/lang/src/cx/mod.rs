@@ -206,14 +206,7 @@ impl<'a> Cx<'a> {
         if self.dict.excuses(word.text) {
             return;
         }
-        self.found.push(Finding::Unknown {
-            name: word.text.to_owned(),
-            what,
-            span: word.span,
-            near,
-            help,
-            bound: Vec::new(),
-        });
+        self.found.push(Finding::unknown(word, what, near.as_deref(), help.as_deref()));
     }
 
     /// Reports `x-1` where `x` is known: a minus needs blanks. Whether the word was that.

@@ -1,6 +1,6 @@
 //! The forms of a verb: those that are written must be forms of it.
 //!
-//! Third persons follow a rule, with four exceptions. Participles are looked up among the irregular verbs of English; a
+//! Third persons follow a rule, with two exceptions. Participles are looked up among the irregular verbs of English; a
 //! verb that stands nowhere in that list may have any.
 
 use diag::{Diagnostic, codes};

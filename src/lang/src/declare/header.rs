@@ -306,9 +306,8 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             if self.names.enums.contains(word.text) {
                 out.push(self.unit.sym(Space::Enum, word.text));
             } else {
-                let near = diag::did_you_mean(word.text, self.names.enums.iter().copied()).map(str::to_owned);
-                let (name, span) = (word.text.to_owned(), word.span);
-                self.found.push(Finding::Unknown { name, what: "enum", span, near, help: None, bound: Vec::new() });
+                let near = diag::did_you_mean(word.text, self.names.enums.iter().copied());
+                self.found.push(Finding::unknown(*word, "enum", near, None));
             }
         }
         Rows::Owned(out)
@@ -337,16 +336,8 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
         match self.names.procedure(word.text) {
             Some(name) => Some(self.unit.sym(Space::Verb, name)),
             None => {
-                let near = diag::did_you_mean(word.text, self.names.verbs.keys().copied()).map(str::to_owned);
-                let (name, span) = (word.text.to_owned(), word.span);
-                self.found.push(Finding::Unknown {
-                    name,
-                    what: "procedure",
-                    span,
-                    near,
-                    help: None,
-                    bound: Vec::new(),
-                });
+                let near = diag::did_you_mean(word.text, self.names.verbs.keys().copied());
+                self.found.push(Finding::unknown(word, "procedure", near, None));
                 None
             }
         }

@@ -39,17 +39,10 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
         };
         if !self.names.kinds.contains_key(kind.text) {
             let kinds = self.names.kinds.keys().copied();
-            let near = diag::did_you_mean(kind.text, kinds).map(str::to_owned);
-            let plural = self.names.kinds.keys().find(|k| crate::dict::plural(k) == kind.text).map(|k| (*k).to_owned());
-            let help = "an item begins with a kind that the rules declare".to_owned();
-            self.found.push(Finding::Unknown {
-                name: kind.text.to_owned(),
-                what: "kind",
-                span: kind.span,
-                near: plural.or(near),
-                help: Some(help),
-                bound: Vec::new(),
-            });
+            let near = diag::did_you_mean(kind.text, kinds);
+            let plural = self.names.kinds.keys().copied().find(|k| crate::dict::plural(k) == kind.text);
+            let help = "an item begins with a kind that the rules declare";
+            self.found.push(Finding::unknown(kind, "kind", plural.or(near), Some(help)));
         }
         *nested += 1;
         let name = match (id, inside) {

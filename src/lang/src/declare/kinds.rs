@@ -104,10 +104,9 @@ impl<'s> Writer<'_, '_, '_, 's> {
             return Some(self.unit.sym(Space::Kind, word.text));
         }
         let kinds = self.names.kinds.keys().copied();
-        let near = diag::did_you_mean(word.text, kinds).map(str::to_owned);
-        let (name, span) = (word.text.to_owned(), word.span);
-        let help = Some("a kind is declared in the rules: `kind cup is piece`".to_owned());
-        self.found.push(Finding::Unknown { name, what: "kind", span, near, help, bound: Vec::new() });
+        let near = diag::did_you_mean(word.text, kinds);
+        let help = "a kind is declared in the rules: `kind cup is piece`";
+        self.found.push(Finding::unknown(word, "kind", near, Some(help)));
         None
     }
 
@@ -120,8 +119,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
             owner = self.names.kinds.get(kind).and_then(|h| h.parent);
         }
         let Some(owner) = owner else {
-            let (name, span) = (field.text.to_owned(), field.span);
-            self.found.push(Finding::Unknown { name, what: "field", span, near: None, help: None, bound: Vec::new() });
+            self.found.push(Finding::unknown(field, "field", None, None));
             return None;
         };
         let field = self.unit.sym(Space::Field, &format!("{owner}.{}", field.text));

@@ -15,7 +15,7 @@ use model::unit::{Space, Unit};
 use crate::builder::UnitBuilder;
 use crate::dict::{self, Data, Dict, Headers, Role};
 use crate::findings::Finding;
-use crate::syntax::ast::{DeclKind, File, Line, LineKind};
+use crate::syntax::ast::{DeclKind, File, Line, LineKind, Word};
 
 pub use types::bounds;
 
@@ -91,14 +91,8 @@ pub fn undeclared(dict: &Dict, units: &[UnitBuilder], found: &mut Vec<Finding>) 
                 continue;
             }
             let (what, role) = if symbol.space == Space::Menu { ("menu", Role::Menu) } else { ("zone", Role::Zone) };
-            found.push(Finding::Unknown {
-                name: symbol.name.to_string(),
-                what,
-                span: Span::new(unit.file, *start, *end),
-                near: dict.near(&symbol.name, &[role], unit.floor).map(str::to_owned),
-                help: None,
-                bound: Vec::new(),
-            });
+            let word = Word { text: &symbol.name, span: Span::new(unit.file, *start, *end) };
+            found.push(Finding::unknown(word, what, dict.near(word.text, &[role], unit.floor), None));
         }
     }
 }

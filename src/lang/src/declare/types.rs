@@ -70,7 +70,7 @@ fn row(names: &Names<'_>, unit: &mut UnitBuilder, ty: &Type<'_>, stands: Stands,
                     Ty { lo, hi, ..Ty::of(Base::Quantity, unit.sym(Space::Measure, name.text)) }
                 }
                 Some(name) => {
-                    let near = did_you_mean(name.text, names.measures.keys().copied()).map(str::to_owned);
+                    let near = did_you_mean(name.text, names.measures.keys().copied());
                     found.push(unknown(*name, "measure", near));
                     Ty::plain(Base::Error)
                 }
@@ -112,16 +112,14 @@ fn named(names: &Names<'_>, unit: &mut UnitBuilder, name: Word<'_>, stands: Stan
                 .chain(names.kinds.keys().copied())
                 .chain(names.enums.iter().copied())
                 .chain(names.measures.keys().copied());
-            let near = did_you_mean(name.text, all).map(str::to_owned);
-            found.push(unknown(name, "type", near));
+            found.push(unknown(name, "type", did_you_mean(name.text, all)));
             Ty::plain(Base::Error)
         }
     }
 }
 
-fn unknown(name: Word<'_>, what: &'static str, near: Option<String>) -> Finding {
-    let help = "write a kind, an enum, a measure, `bool`, or a range like `0..9`".to_owned();
-    Finding::Unknown { name: name.text.to_owned(), what, span: name.span, near, help: Some(help), bound: Vec::new() }
+fn unknown(name: Word<'_>, what: &'static str, near: Option<&str>) -> Finding {
+    Finding::unknown(name, what, near, Some("write a kind, an enum, a measure, `bool`, or a range like `0..9`"))
 }
 
 /// The name a type has in a signature: that of its kind, enum or measure, else `number`, `bool` ..

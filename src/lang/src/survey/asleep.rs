@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Op, Root, Space, SymId, What};
+use model::unit::{Op, Root, Space, SymId, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -52,10 +52,6 @@ fn starts<'u>(world: &World<'u>) -> HashSet<&'u str> {
         _ => None,
     });
     heads.collect()
-}
-
-fn head(name: &str) -> &str {
-    name.split(['.', ' ', '(']).next().unwrap_or(name)
 }
 
 /// Why an event never happens, if that is known.

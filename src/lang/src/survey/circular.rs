@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, codes};
-use model::unit::{Does, NodeId, Op, Space, SymId};
+use model::unit::{Does, NodeId, Op, Space, SymId, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -25,7 +25,7 @@ pub fn circular(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: 
             let Some(node) = roots.copied().find_map(|root| reading(world, trees, root, modified, &mut seen)) else {
                 return;
             };
-            let name = modified.split('(').next().unwrap_or(modified);
+            let name = head(modified);
             let direct = names(trees, node) == Some(modified);
             let label = if direct { "this reads it" } else { "this reads it on its way" };
             let d = Diagnostic::new(codes::E0510, unit.span(node), format!("what modifies `{name}` reads `{name}`"))

@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Body, Decl, Does, NodeId, Op, Space, SymId, Timing, What};
+use model::unit::{Ability, Body, Decl, Does, NodeId, Op, Space, SymId, Timing, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -145,10 +145,6 @@ impl<'u> Wakes<'u> {
         let unwanted = matches!(cause, Cause::Is(cause) if self.without.contains(&cause));
         event && wanted && !unwanted
     }
-}
-
-fn head(name: &str) -> &str {
-    name.split(['.', ' ', '(']).next().unwrap_or(name)
 }
 
 /// The texts of a unit.

@@ -33,15 +33,9 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
             let span = Span::new(unit.file, ability.span.0, ability.span.1);
             let roots = &ability.body.roots;
             match ability.does {
-                Does::Listen(Timing::When | Timing::Before) if roots.last().is_some_and(|b| empty(trees, *b)) => {
-                    report(
-                        span,
-                        "this listener does nothing",
-                        "its block is empty",
-                        "write what it does, or remove it",
-                    );
-                }
-                Does::State if roots.last().is_some_and(|b| empty(trees, *b)) => {
+                Does::Listen(Timing::When | Timing::Before) | Does::State
+                    if roots.last().is_some_and(|b| empty(trees, *b)) =>
+                {
                     report(
                         span,
                         "this listener does nothing",

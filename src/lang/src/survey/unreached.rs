@@ -2,7 +2,7 @@
 //! `no`. Comparisons that always give the same are told where they are written.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Body, Does, NodeId, Op, What};
+use model::unit::{Body, Does, NodeId, Op, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -67,11 +67,7 @@ fn ends(trees: Trees<'_>, id: NodeId, runs: Option<&str>) -> bool {
     let kids = trees.kids(id);
     match trees.node(id).op {
         Op::EndGame | Op::EndGameWon => true,
-        Op::Stop | Op::Restart => {
-            let name = trees.name_of(id);
-            let head = name.split(['.', ' ', '(']).next().unwrap_or(name);
-            runs == Some(head)
-        }
+        Op::Stop | Op::Restart => runs == Some(head(trees.name_of(id))),
         Op::Block => kids.iter().any(|kid| ends(trees, *kid, runs)),
         Op::Branch => kids.len() > 2 && kids[1..].iter().all(|kid| ends(trees, *kid, runs)),
         _ => false,

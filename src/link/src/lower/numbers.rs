@@ -309,7 +309,6 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// A member drawn at random: drawn in a statement of its own, just before the one that needs it.
     /// The name of the stream that a node draws from.
     pub(crate) fn stream_name(&self, node: NodeId, otherwise: &str) -> String {
         let imm = self.unit().node(node).imm;

@@ -75,12 +75,12 @@ impl<'u> Cx<'u> {
                 let Some((at, key)) = self.setting_entry(list, gid, &indices) else { return self.rows.int(0) };
                 self.row(Num::PrintAt(at.column, key, from_zero))
             }
-            Op::Field | Op::Var => match self.place(list) {
-                Some(spot) if self.state_list(spot).is_some() => match self.state_list(spot) {
-                    Some((column, object)) => self.list_entry(column, object, from_zero),
-                    None => self.rows.int(NONE),
-                },
-                Some(super::fields::Spot::Field(mut place)) => {
+            Op::Field | Op::Var => {
+                let Some(spot) = self.place(list) else { return self.rows.int(NONE) };
+                if let Some((column, object)) = self.state_list(spot) {
+                    return self.list_entry(column, object, from_zero);
+                }
+                if let super::fields::Spot::Field(mut place) = spot {
                     let length = self.list_length(list);
                     let at = match place.index {
                         // A list in a family: the position inside it, kept within its length.
@@ -99,9 +99,10 @@ impl<'u> Cx<'u> {
                         super::Val::Num(id) => id,
                         super::Val::Set(_) => self.rows.int(NONE),
                     }
+                } else {
+                    self.rows.int(NONE)
                 }
-                _ => self.rows.int(NONE),
-            },
+            }
             Op::List => {
                 let Some(values) = self.entries(list, 1, 1) else {
                     return self.refuse(list, "an element of a list that changes", "write a list of numbers or names");

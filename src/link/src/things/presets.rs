@@ -285,9 +285,7 @@ impl<'u> Presets<'u> {
             self.change(names, target, kept);
         }
     }
-}
 
-impl<'u> Presets<'u> {
     /// Puts the changes on what they change. A line that chooses before it acts is several statements: what comes before
     /// it or stands in its place goes to the first of them.
     fn change(&mut self, names: &Names<'u>, target: Target, changes: Vec<Over<'u>>) {

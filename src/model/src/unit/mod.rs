@@ -124,6 +124,11 @@ pub fn last_part(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or(name)
 }
 
+/// What a canonical name begins with: `duel` of `duel.round` and of `duel(stone)`, the name itself where there is no more.
+pub fn head(name: &str) -> &str {
+    name.split(['.', ' ', '(']).next().unwrap_or(name)
+}
+
 /// The name spaces, each with the shape of its canonical names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Space {

@@ -6,7 +6,7 @@ use diag::{Diagnostic, codes};
 use engine::{Answer, Question, Record};
 use link::testing::Word;
 use model::program::{DomainId, NumId};
-use model::unit::{NodeId, last_part};
+use model::unit::{NodeId, head, last_part};
 
 use super::Player;
 use crate::testing::answers::{self, Known};
@@ -67,7 +67,7 @@ impl Player<'_> {
                 skipped.push(rest[0].clone());
                 let program = self.game.engine().program();
                 let names = self.game.running().into_iter().map(|p| program.procs[p.index()].name.as_str());
-                running.extend(names.map(|name| answers::head(last_part(name)).to_string()));
+                running.extend(names.map(|name| head(last_part(name)).to_string()));
                 if given == 0 && window.is_empty() {
                     window.clone_from(&self.window);
                 }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use model::unit::{NodeId, Op, Space, YOU};
+use model::unit::{NodeId, Op, Space, YOU, head};
 
 use super::world::World;
 
@@ -212,7 +212,7 @@ fn called<'u>(world: &World<'u>, env: &Env<'u>, node: NodeId, space: Space, args
             out.reads.append(&mut arg.reads);
             inner.slots.insert(2 + at as u16, arg);
         }
-        let short = name.split('(').next().unwrap_or(name);
+        let short = head(name);
         for root in body.roots.iter() {
             let info = read(world, &mut inner, *root);
             out.reads.extend(info.reads.into_iter().map(|r| Read { at: node, through: Some(short), what: r.what }));
