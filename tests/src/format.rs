@@ -2,27 +2,18 @@
 //! is written says the same, keeps every comment, and is written the same again; shipped files are in the common style.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use diag::{Diags, FileId};
 use kenning_tests::root;
 use lang::Unformatted;
 use lang::syntax::pieces::pieces;
 
+use crate::markdown;
+
 fn files(below: &str, kind: &str) -> Vec<PathBuf> {
-    fn walk(at: &Path, kind: &str, out: &mut Vec<PathBuf>) {
-        for path in fs::read_dir(at).into_iter().flatten().flatten().map(|e| e.path()) {
-            if path.is_dir() {
-                walk(&path, kind, out);
-            } else if path.extension().is_some_and(|e| e == kind) {
-                out.push(path);
-            }
-        }
-    }
-    let mut out = Vec::new();
-    walk(&root().join(below), kind, &mut out);
-    out.sort();
-    out
+    let tree = host::read::tree(&root().join(below), &[kind]).unwrap_or_else(|e| panic!("{below}: {e}"));
+    tree.files.into_iter().map(|(_, path)| path).collect()
 }
 
 /// Every text with what it is called; the ones that have no mistakes are formatted.
@@ -35,11 +26,8 @@ fn texts() -> Vec<(String, String)> {
     }
     for path in ["src/host/src/explain", "grammar", "tests/data"].iter().flat_map(|below| files(below, "md")) {
         let Some(page) = read(&path) else { continue };
-        for (n, block) in page.split("```").skip(1).step_by(2).enumerate() {
-            let Some((first, text)) = block.split_once('\n') else { continue };
-            if first.split_whitespace().next() == Some("ken") {
-                out.push((format!("{}, block {}", named(&path), n + 1), text.to_owned()));
-            }
+        for block in markdown::blocks(&page).iter().filter(|block| block.orders().0 == "ken") {
+            out.push((format!("{}:{}", named(&path), block.line), block.text.to_owned()));
         }
     }
     out

@@ -15,4 +15,4 @@ pub use collect::Diags;
 pub use diagnostic::{Diagnostic, Fix, Label, Severity};
 pub use source::{Place, SourceFile, SourceMap};
 pub use span::{FileId, Span};
-pub use words::{Count, and_list, did_you_mean, or_list};
+pub use words::{Count, and_list, did_you_mean, or_list, slips};

@@ -61,18 +61,27 @@ where
     out
 }
 
-/// The candidate nearest to `word`, if near enough to be a slip: at most one edit for words of up to five letters,
-/// two up to eight, three above; never for words of one or two letters. Among equals the first in order of spelling.
-/// The word itself is no candidate.
+/// How many edits a word of so many letters may be away from another and still be a slip of it: one up to five letters,
+/// two up to eight, three above.
+#[must_use]
+pub fn slips(length: usize) -> usize {
+    match length {
+        0..=5 => 1,
+        6..=8 => 2,
+        _ => 3,
+    }
+}
+
+/// The candidate nearest to `word`, if near enough to be a slip: at most [`slips`] edits away, or one more for a word of
+/// four or five letters that are the same but for one; never for words of one or two letters. Among equals the first in
+/// order of spelling. The word itself is no candidate.
 #[must_use]
 pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let length = word.chars().count();
-    let limit = match length {
-        0..=2 => return None,
-        3..=5 => 1,
-        6..=8 => 2,
-        _ => 3,
-    };
+    if length < 3 {
+        return None;
+    }
+    let limit = slips(length);
     let near = candidates.into_iter().filter(|c| *c != word && c.chars().count().abs_diff(length) <= limit);
     let near = near.map(|c| (osa_distance(word, c), c));
     // as many letters, all but one of them the same: `gane` is a slip of `gain`

@@ -146,7 +146,7 @@ impl Meant<'_> {
         if self.left > 0 {
             self.left -= 1;
             let length = name.chars().count();
-            let limit = slips(length);
+            let limit = diag::slips(length);
             let mut close: Vec<(usize, Ent, Span)> = Vec::new();
             for (ent, entity) in self.idle(at) {
                 let Some(span) = entity.span else { continue };
@@ -224,15 +224,6 @@ fn lines_of(text: &str, span: Span) -> Option<(usize, &str)> {
     let lines = text.get(from..to)?;
     let end = lines.match_indices('\n').nth(2).map_or(lines.len(), |(at, _)| at);
     Some((from, lines.get(..end)?))
-}
-
-/// How many slips a word of so many letters may hold and still be known.
-fn slips(length: usize) -> usize {
-    match length {
-        0..=5 => 1,
-        6..=8 => 2,
-        _ => 3,
-    }
 }
 
 fn code_of(what: &str) -> diag::Code {

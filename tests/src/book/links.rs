@@ -60,20 +60,9 @@ fn every_link_leads_somewhere() {
 #[test]
 fn every_chapter_is_in_the_summary() {
     let listed: BTreeSet<String> = chapters().into_iter().map(|chapter| chapter.path).collect();
-    let mut there = BTreeSet::new();
-    let mut folders = vec![folder()];
-    while let Some(at) = folders.pop() {
-        for path in fs::read_dir(&at).expect("the book can be read").flatten().map(|entry| entry.path()) {
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let below = path.strip_prefix(folder()).expect("it stands there").to_string_lossy().replace('\\', "/");
-            if below != "SUMMARY.md" {
-                there.insert(below);
-            }
-        }
-    }
+    let tree = host::read::tree(&folder(), &["md"]).expect("the book can be read");
+    let there: BTreeSet<String> =
+        tree.files.into_iter().map(|(below, _)| below).filter(|below| below != "SUMMARY.md").collect();
     assert_eq!(there, listed, "files of the book, and what its summary lists");
     assert!(fs::read_to_string(folder().join("../book.toml")).expect("it is there").contains("src = \"src\""));
 }

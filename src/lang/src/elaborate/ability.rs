@@ -33,7 +33,7 @@ pub fn of_rules(cx: &mut Cx<'_>, decl: usize, ability: &ast::Ability<'_>) {
 
 /// An ability on a line; none if it could not be understood at all.
 pub fn ability(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, line: &Line<'_>, place: Place) -> Option<Ability> {
-    let labels: Vec<_> = line.label.iter().flat_map(|l| &l.ids).map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
+    let labels = label::ids(cx, line.label.as_ref());
     let mut done = written(cx, ability, place, &labels)?;
     done.labels = Rows::Owned(labels);
     done.span = (line.span.start, line.span.end);

@@ -1,7 +1,7 @@
 //! The gate (`may choose .. if .. pay .. { } else { }`), payments that must be made, and ways to pay a cost.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Base, Does, NodeId, Op, Rows, SlotId, Space, Timing, What};
+use model::unit::{Ability, Base, Does, NodeId, Op, Rows, SlotId, Timing, What};
 
 use super::{ability, expr, loops, noun_phrase, phrase, statement};
 use crate::cx::{Bound, Cx, Typed, Want};
@@ -233,8 +233,7 @@ pub fn ways(cx: &mut Cx<'_>, decl: usize, of_cost: &[(ast::Word<'_>, Ty)], body:
             continue;
         };
         if let DeclKind::Way { name, params, cond, body } = &inner.kind {
-            let labels: Vec<_> =
-                line.label.iter().flat_map(|l| &l.ids).map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
+            let labels = super::label::ids(cx, line.label.as_ref());
             let seat = cx.seat();
             let body = cx.body(seat, None, |cx| {
                 for (name, ty) in of_cost {

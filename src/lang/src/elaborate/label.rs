@@ -72,8 +72,13 @@ pub fn put_block(cx: &mut Cx<'_>, ids: &[SymId]) {
 
 /// Puts the rule ids of a label on something.
 pub fn put(cx: &mut Cx<'_>, label: Option<&Label<'_>>, standing: Standing, on: Carrier<'_>) {
-    let ids: Vec<SymId> = label.iter().flat_map(|l| &l.ids).map(|id| cx.unit.sym(Space::Rule, id.text)).collect();
+    let ids = ids(cx, label);
     put_ids(cx, &ids, standing, on);
+}
+
+/// The rule ids of a label.
+pub fn ids(cx: &mut Cx<'_>, label: Option<&Label<'_>>) -> Vec<SymId> {
+    label.iter().flat_map(|l| &l.ids).map(|id| cx.unit.sym(Space::Rule, id.text)).collect()
 }
 
 /// Puts rule ids on something.

@@ -77,14 +77,14 @@ fn store(cx: &mut Cx<'_>, target: &ast::Phrase<'_>, op: StoreOp, value: &ast::Ex
     let place = phrase::target(cx, target);
     let (how, want) = match op {
         StoreOp::Set => (0, Want::Ty(place.ty)),
-        StoreOp::Add | StoreOp::Sub => (if op == StoreOp::Add { 1 } else { 2 }, change(cx, place.ty)),
+        StoreOp::Add | StoreOp::Sub => (if op == StoreOp::Add { 1 } else { 2 }, change(place.ty)),
     };
     let value = expr::expr(cx, value, want);
     cx.stmt(Op::Store, how, &[place.node, value.node], span)
 }
 
 /// What may be added to a place: an amount of its measure, of any size; to a set, a member or a set.
-fn change(_cx: &Cx<'_>, place: Ty) -> Want {
+fn change(place: Ty) -> Want {
     match place.many {
         Many::Set | Many::List(_) => Want::Hint(place),
         Many::One | Many::Option => {

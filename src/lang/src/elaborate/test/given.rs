@@ -264,7 +264,7 @@ fn item(cx: &mut Cx<'_>, word: Word<'_>) -> Option<NodeId> {
 
 /// `stone of red at north`, `2 cups of blue at north`, `bell at south`
 fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<NodeId> {
-    let (Some(Part::Expr(what)), Some(Part::Prep(prep)), [Part::Expr(place)]) =
+    let (Some(Part::Expr(what)), Some(Part::Prep(_)), [Part::Expr(place)]) =
         (phrase.parts.first(), phrase.parts.get(1), phrase.parts.get(2..).unwrap_or_default())
     else {
         let d = Diagnostic::new(codes::E0801, phrase.span, "this puts no piece anywhere")
@@ -273,7 +273,6 @@ fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<NodeId> {
         cx.report(d);
         return None;
     };
-    let _ = prep;
     let (number, word, owner) = match &what.kind {
         ExprKind::Amount(amount) => {
             let ExprKind::Number(n) = amount.number.kind else { return None };
