@@ -6,6 +6,7 @@ use std::fmt;
 use std::ops::Range;
 
 use lang::Session;
+use lang::syntax::pieces::{PieceKind, pieces};
 use lang::syntax::words::{is_head, is_small_word};
 use model::hash::mix;
 use model::unit::{Unit, What};
@@ -223,54 +224,31 @@ fn changed(word: &str, mode: u64, seed: u64) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Where the names of a file stand.
+/// Where the names of a file without mistakes stand.
 fn names(text: &str) -> Vec<Range<usize>> {
-    let bytes = text.as_bytes();
+    let pieces: Vec<_> = pieces(text).unwrap_or_default().into_iter().filter(|piece| !piece.is_comment()).collect();
     let mut out = Vec::new();
-    let (mut at, mut first) = (0, true);
-    while at < bytes.len() {
-        let start = at;
-        match bytes[at] {
-            b'/' if bytes.get(at + 1) == Some(&b'/') => at += text[at..].find('\n').unwrap_or(text.len() - at),
-            b'"' => at += 1 + text[at + 1..].find('"').map_or(text.len() - at - 1, |n| n + 1),
-            b'a'..=b'z' => {
-                at = word_end(bytes, at);
-                let word = &text[start..at];
-                let applied = matches!(bytes.get(at), Some(b'[' | b'(' | b'.' | b':'));
-                let grammar = is_small_word(word) || (first && !applied && is_head(word));
-                if !grammar {
-                    out.push(start..at);
+    // Whether a head may stand here, and whether the piece before is a number.
+    let (mut first, mut number) = (true, false);
+    for (n, piece) in pieces.iter().enumerate() {
+        first |= piece.line_ends > 0;
+        let word = piece.text;
+        match piece.kind {
+            PieceKind::Word if word.starts_with(|c: char| c.is_ascii_lowercase()) && (piece.apart || !number) => {
+                let next = pieces.get(n + 1).filter(|next| !next.apart);
+                let applied = next.is_some_and(|next| next.text.starts_with(['[', '(', '.', ':']));
+                if !(is_small_word(word) || (first && !applied && is_head(word))) {
+                    out.push(piece.range());
                 }
                 first = word == "word";
-                continue;
             }
-            b'A'..=b'Z' | b'0'..=b'9' => {
-                while at < bytes.len() && (bytes[at].is_ascii_alphanumeric() || bytes[at] == b'-') {
-                    at += 1;
-                }
-                first = false;
-                continue;
-            }
-            b'{' | b'}' | b';' | b'\n' | b']' => {
-                first = true;
-                at += 1;
-            }
-            b' ' | b'\t' | b'\r' => at += 1,
-            _ => {
-                first = false;
-                at += 1;
-            }
+            PieceKind::Text => {}
+            PieceKind::Sign => first = matches!(word, "{" | "}" | ";" | "]"),
+            PieceKind::Word | PieceKind::Number | PieceKind::Comment | PieceKind::Doc => first = false,
         }
+        number = piece.kind == PieceKind::Number;
     }
     out
-}
-
-fn word_end(bytes: &[u8], mut at: usize) -> usize {
-    let letter = |at: usize| bytes.get(at).is_some_and(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || *b == b'_');
-    while letter(at) || (bytes.get(at) == Some(&b'-') && letter(at + 1)) {
-        at += 1;
-    }
-    at
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use lang::syntax::pieces::{Piece, PieceKind, pieces};
 use model::unit::{Base, Root, Unit, What, last_part};
 
 use super::mutants::Operator;
@@ -25,13 +26,6 @@ pub struct Facts {
     verbs: BTreeMap<String, BTreeSet<String>>,
     /// Whether the two parameters of a value differ in type.
     pairs: BTreeMap<String, bool>,
-}
-
-/// A piece of a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Token<'t> {
-    text: &'t str,
-    at: Range<usize>,
 }
 
 impl Facts {
@@ -117,18 +111,18 @@ impl Facts {
 /// Every place where the operator fits, with what stands there afterwards.
 #[must_use]
 pub fn places(operator: &Operator, text: &str, facts: &Facts) -> Vec<(Range<usize>, String)> {
-    let tokens = tokens(text);
+    let tokens: Vec<Piece<'_>> = pieces(text).unwrap_or_default().into_iter().filter(is_token).collect();
     let mut out = Vec::new();
     let mut kind = "";
     for (n, token) in tokens.iter().enumerate() {
         let (before, after) =
             (n.checked_sub(1).map_or("", |n| tokens[n].text), tokens.get(n + 1).map_or("", |t| t.text));
-        let begins = matches!(before, "" | "{" | "}" | ";" | "]") || new_line(text, &tokens, n);
+        let begins = matches!(before, "" | "{" | "}" | ";" | "]") || new_line(&tokens, n);
         if begins && facts.kinds.contains_key(token.text) && tokens.get(n + 2).is_some_and(|t| t.text == "{") {
             kind = token.text;
         }
         let with = match operator.edit.as_str() {
-            "drop" if token.text == operator.sign && separates(text, &tokens, n) => Some(String::new()),
+            "drop" if token.text == operator.sign && separates(&tokens, n) => Some(String::new()),
             "double" if token.text == operator.sign => Some(token.text.repeat(2)),
             "unit" if facts.measures.contains(token.text) && is_number(before) => {
                 let verb = tokens[..n].iter().rev().find_map(|t| facts.verbs.get(t.text));
@@ -166,11 +160,10 @@ pub fn places(operator: &Operator, text: &str, facts: &Facts) -> Vec<(Range<usiz
             }
             "replace" if begins => {
                 let from = &operator.words.0;
-                let found = text[token.at.start..].starts_with(from.as_str())
-                    && !text[token.at.start + from.len()..]
-                        .starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
+                let found = text[token.start..].starts_with(from.as_str())
+                    && !text[token.start + from.len()..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
                 if found {
-                    out.push((token.at.start..token.at.start + from.len(), operator.words.1.clone()));
+                    out.push((token.start..token.start + from.len(), operator.words.1.clone()));
                 }
                 None
             }
@@ -180,30 +173,28 @@ pub fn places(operator: &Operator, text: &str, facts: &Facts) -> Vec<(Range<usiz
             }
             _ => None,
         };
-        out.extend(with.map(|with| (token.at.clone(), with)));
+        out.extend(with.map(|with| (token.range(), with)));
     }
     out
 }
 
 /// Whether a sign separates something: not a line end after a block, before a closing brace or where the line ends.
-fn separates(text: &str, tokens: &[Token<'_>], n: usize) -> bool {
+fn separates(tokens: &[Piece<'_>], n: usize) -> bool {
     if tokens[n].text != ";" {
         return true;
     }
     let before = n.checked_sub(1).map_or("", |n| tokens[n].text);
-    let ends = tokens.get(n + 1).is_none_or(|t| t.text == "}") || new_line(text, tokens, n + 1);
+    let ends = tokens.get(n + 1).is_none_or(|t| t.text == "}") || new_line(tokens, n + 1);
     before != "}" && !ends
 }
 
-fn new_line(text: &str, tokens: &[Token<'_>], n: usize) -> bool {
-    match (n.checked_sub(1).and_then(|n| tokens.get(n)), tokens.get(n)) {
-        (Some(a), Some(b)) => text[a.at.end..b.at.start].contains('\n'),
-        _ => true,
-    }
+/// Whether a line begins with the token; comments are none.
+fn new_line(tokens: &[Piece<'_>], n: usize) -> bool {
+    n == 0 || tokens.get(n).is_none_or(|token| token.line_ends > 0)
 }
 
 /// The arguments between the bracket at `open` and its partner the other way round, if there are two.
-fn swapped(text: &str, tokens: &[Token<'_>], open: usize) -> Option<(Range<usize>, String)> {
+fn swapped(text: &str, tokens: &[Piece<'_>], open: usize) -> Option<(Range<usize>, String)> {
     let mut depth = 0;
     let mut comma = None;
     for token in &tokens[open..] {
@@ -215,12 +206,17 @@ fn swapped(text: &str, tokens: &[Token<'_>], open: usize) -> Option<(Range<usize
         }
         if depth == 0 {
             let comma = comma?;
-            let place = tokens[open].at.end..token.at.start;
-            let (a, b) = (&text[place.start..comma.at.start], &text[comma.at.end..place.end]);
+            let place = tokens[open].range().end..token.start;
+            let (a, b) = (&text[place.start..comma.start], &text[comma.range().end..place.end]);
             return Some((place, format!("{}, {}", b.trim(), a.trim())));
         }
     }
     None
+}
+
+/// Words, numbers, rule ids and signs.
+fn is_token(piece: &Piece<'_>) -> bool {
+    matches!(piece.kind, PieceKind::Word | PieceKind::Number | PieceKind::Sign)
 }
 
 fn is_number(text: &str) -> bool {
@@ -229,36 +225,6 @@ fn is_number(text: &str) -> bool {
 
 fn is_label(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_uppercase())
-}
-
-/// Words, numbers, rule ids and signs; comments and titles are left out.
-fn tokens(text: &str) -> Vec<Token<'_>> {
-    let bytes = text.as_bytes();
-    let part = |at: usize| bytes.get(at).is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'_');
-    let mut out = Vec::new();
-    let mut at = 0;
-    while at < bytes.len() {
-        let start = at;
-        if text[at..].starts_with("//") {
-            at += text[at..].find('\n').unwrap_or(text.len() - at);
-            continue;
-        }
-        if bytes[at] == b'"' {
-            at += 1 + text[at + 1..].find('"').map_or(text.len() - at - 1, |n| n + 1);
-            continue;
-        }
-        if part(at) {
-            while part(at) || (bytes.get(at) == Some(&b'-') && part(at + 1)) {
-                at += 1;
-            }
-        } else {
-            at += text[at..].chars().next().map_or(1, char::len_utf8);
-        }
-        if !text[start..at].trim().is_empty() {
-            out.push(Token { text: &text[start..at], at: start..at });
-        }
-    }
-    out
 }
 
 #[cfg(test)]

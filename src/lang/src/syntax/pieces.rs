@@ -1,6 +1,8 @@
 //! The words, signs and comments of a text in the order written, with the line ends between them: what a formatter
 //! needs to write the text again. It reports nothing; a text with mistakes gives no pieces.
 
+use std::ops::Range;
+
 use diag::{Diags, FileId, Severity};
 
 use super::chars::{Lexeme, Scanner};
@@ -28,6 +30,8 @@ pub enum PieceKind {
 pub struct Piece<'s> {
     /// As written; comments without the blanks at their end.
     pub text: &'s str,
+    /// Its first byte.
+    pub start: usize,
     /// What it is.
     pub kind: PieceKind,
     /// Whether anything stands between it and the piece before.
@@ -39,6 +43,12 @@ pub struct Piece<'s> {
 }
 
 impl Piece<'_> {
+    /// The bytes it takes.
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.start..self.start + self.text.len()
+    }
+
     /// Whether it is this sign.
     #[must_use]
     pub fn is_sign(&self, sign: &str) -> bool {
@@ -85,7 +95,7 @@ pub fn pieces(text: &str) -> Option<Vec<Piece<'_>>> {
             Lexeme::Curly | Lexeme::Stray => return None,
         };
         let text = text[start..scanner.at()].trim_end();
-        out.push(Piece { text, kind, apart, line_ends, begins });
+        out.push(Piece { text, start, kind, apart, line_ends, begins });
         (apart, line_ends) = (false, 0);
         // A comment is no part of a line: the line end before it counts for the word after it.
         if kind != PieceKind::Comment {
