@@ -95,7 +95,7 @@ fn group(op: Op) -> &'static str {
 const DECLARED: [&str; 13] = [
     "measure", "enum", "kind", "zone", "noun", "value", "setting", "var", "verb", "menu", "cost", "stream", "override",
 ];
-const ABILITIES: [&str; 15] = [
+const ABILITIES: [&str; 16] = [
     "when",
     "before",
     "instead of",
@@ -107,6 +107,7 @@ const ABILITIES: [&str; 15] = [
     "modify at least",
     "modify at most",
     "ignoring this",
+    "over",
     "allow",
     "forbid",
     "action",
@@ -166,9 +167,12 @@ fn ability(ability: &Ability, put: &mut impl FnMut(&'static str, &str)) {
         Does::Listen(Timing::Instead) => "instead of",
         Does::Listen(Timing::When) => "when",
         Does::State => "as soon as",
-        Does::Modify { how, ignoring_this, .. } => {
+        Does::Modify { how, ignoring_this, over, .. } => {
             if *ignoring_this {
                 put("Abilities", "ignoring this");
+            }
+            if !over.is_empty() {
+                put("Abilities", "over");
             }
             match how {
                 How::To => "modify to",

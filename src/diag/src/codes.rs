@@ -151,6 +151,7 @@ codes! {
     E0509 "texts that wake each other without end"
     E0510 "a modifier that reads what it modifies"
     E0511 "a question of `together` that is not asked in secret"
+    E0512 "a modifier that goes `over` what it does not meet"
     E0601 "a name that content may not use"
     E0602 "a construct of the rules in content"
     E0701 "a line of an edition that is neither setting nor change"
@@ -212,6 +213,7 @@ codes! {
     W1007 "an ability that can never work"
     W1008 "a form of a verb that is none of its forms"
     W1009 "a word that nothing in the game says"
+    W1010 "two modifiers of which nothing says which holds"
     W1801 "a text that nothing uses"
     W1901 "an empty file"
 }

@@ -139,8 +139,9 @@ impl Hasher<'_, '_> {
         let mut state = match &ability.does {
             Does::Listen(timing) => fold(fold(state, 1), *timing as u64),
             Does::State => fold(state, 2),
-            Does::Modify { value, how, ignoring_this, own_least } => {
+            Does::Modify { value, how, ignoring_this, own_least, over } => {
                 let state = self.sym(fold(state, 3), *value);
+                let state = over.iter().fold(state, |state, item| self.sym(state, *item));
                 fold(fold(state, *how as u64), u64::from(*ignoring_this) * 2 + u64::from(*own_least))
             }
             Does::Permit { relation, allow } => fold(self.sym(fold(state, 4), *relation), u64::from(*allow)),

@@ -56,7 +56,7 @@ emit_enum! {
     Does {
         Listen(timing),
         State,
-        Modify { value, how, ignoring_this, own_least },
+        Modify { value, how, ignoring_this, own_least, over },
         Permit { relation, allow },
         Act { menu, params },
     }

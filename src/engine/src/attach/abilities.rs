@@ -100,6 +100,7 @@ pub(crate) struct ModifierRow {
     pub(crate) operand: u32,
     pub(crate) least: Option<u32>,
     pub(crate) ignoring: bool,
+    pub(crate) rank: u16,
 }
 
 /// A group of abilities that can be granted.
@@ -293,6 +294,7 @@ impl Attach<'_> {
                     operand: self.op(modifier.operand),
                     least: modifier.least.map(|row| self.op(row)),
                     ignoring: modifier.ignoring_this,
+                    rank: modifier.rank,
                 })
                 .collect();
             self.t.values.push(ValueRow {

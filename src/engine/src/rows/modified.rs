@@ -1,6 +1,6 @@
 //! Modifiable values: the definition, then the modifiers of live objects, of the rules and of grants, by layer.
 //!
-//! Layers: `to` (the last granted wins), `by` (those with a floor of their own after those without, higher floors
+//! Layers: `to` (the highest rank wins, of equals the last granted), `by` (those with a floor of their own after those without, higher floors
 //! first), `times`, `half down`, `at least`, `at most`, then the declared range. Inside a layer the order is without
 //! effect. For relations `forbid` beats `allow`, and both beat the definition.
 
@@ -14,7 +14,8 @@ use crate::mem;
 /// What the modifiers say together.
 #[derive(Default)]
 struct Sum {
-    to: Option<i32>,
+    /// With its rank.
+    to: Option<(u16, i32)>,
     by: i32,
     floored: [(i32, i32); 8],
     floors: usize,
@@ -122,7 +123,8 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
     match modifier.how {
         Modify::Allow => sum.allow = true,
         Modify::Forbid => sum.forbid = true,
-        Modify::Number(How::To) => sum.to = Some(operand),
+        Modify::Number(How::To) if sum.to.is_some_and(|(rank, _)| rank > modifier.rank) => {}
+        Modify::Number(How::To) => sum.to = Some((modifier.rank, operand)),
         Modify::Number(How::By) => match least {
             Some(least) if sum.floors < sum.floored.len() => {
                 sum.floored[sum.floors] = (least, operand);
@@ -144,7 +146,7 @@ fn finish(sum: &mut Sum, base: i32, value: &ValueRow) -> i32 {
     if sum.allow {
         return 1;
     }
-    let mut number = sum.to.unwrap_or(base).saturating_add(sum.by);
+    let mut number = sum.to.map_or(base, |(_, to)| to).saturating_add(sum.by);
     let floored = &mut sum.floored[..sum.floors];
     floored.sort_unstable_by_key(|(floor, by)| (-floor, *by));
     for (floor, by) in floored {
@@ -169,7 +171,7 @@ mod tests {
     fn layers_apply_in_their_order() {
         let mut sum = Sum { by: 3, times: Some(2), halves: 1, most: Some(9), ..Sum::default() };
         assert_eq!(finish(&mut sum, 4, &value()), 7);
-        let mut sum = Sum { to: Some(1), least: Some(2), ..Sum::default() };
+        let mut sum = Sum { to: Some((0, 1)), least: Some(2), ..Sum::default() };
         assert_eq!(finish(&mut sum, 15, &value()), 2);
         assert_eq!(finish(&mut Sum { by: 90, ..Sum::default() }, 15, &value()), 20);
     }

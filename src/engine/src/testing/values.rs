@@ -125,7 +125,7 @@ fn modified(modifiers: &[(u16, Modify, i32, Option<i32>)], range: (i32, i32), ar
         let operand = b.c(*operand);
         let least = least.map(|least| b.c(least));
         let design = Some(DesignId(*stone));
-        rows.push(Modifier { design, how: *how, applies, operand, least, ignoring_this: false });
+        rows.push(Modifier { design, how: *how, applies, operand, least, ignoring_this: false, rank: 0 });
     }
     b.p.values.push(Value {
         name: "worth(stone)".to_owned(),
@@ -180,6 +180,7 @@ fn a_value_that_reads_itself_leaves_its_own_modifiers_out() {
         operand,
         least: None,
         ignoring_this,
+        rank: 0,
     };
     b.p.values.push(Value {
         name: "worth()".to_owned(),
@@ -216,6 +217,7 @@ fn a_value_that_reads_itself_twice_is_a_fault_at_once() {
             operand: twice,
             least: None,
             ignoring_this: false,
+            rank: 0,
         }],
     });
     let start = b.proc("start", 3, |_, _| vec![Stmt::Let(2, made), Stmt::Return(one)]);

@@ -78,6 +78,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0509", include_str!("E0509.md")),
     ("E0510", include_str!("E0510.md")),
     ("E0511", include_str!("E0511.md")),
+    ("E0512", include_str!("E0512.md")),
     ("E0601", include_str!("E0601.md")),
     ("E0602", include_str!("E0602.md")),
     ("E0701", include_str!("E0701.md")),
@@ -139,6 +140,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("W1007", include_str!("W1007.md")),
     ("W1008", include_str!("W1008.md")),
     ("W1009", include_str!("W1009.md")),
+    ("W1010", include_str!("W1010.md")),
     ("W1801", include_str!("W1801.md")),
     ("W1901", include_str!("W1901.md")),
 ];

@@ -3,7 +3,7 @@
 use diag::{Diagnostic, codes};
 use model::unit::{Ability, Body, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, SymId, Timing, What};
 
-use super::{expr, gate, label, noun_phrase, pattern, statement};
+use super::{expr, gate, label, noun_phrase, over, pattern, statement};
 use crate::cx::{Cx, Want};
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{self, Line, ModifyOp, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Verdict, Word};
@@ -73,7 +73,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             });
             Some(bare(Does::State, None, body))
         }
-        ast::Ability::Modify { target, op, value, at_least, ignoring_this, cond } => {
+        ast::Ability::Modify { target, op, value, at_least, ignoring_this, over, cond } => {
             let ent = named_value(cx, target.name, false)?;
             let info = cx.dict.value(ent)?.clone();
             let how = how(*op);
@@ -91,6 +91,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
                 how,
                 ignoring_this: ignoring_this.is_some(),
                 own_least: at_least.is_some(),
+                over: Rows::Owned(over::over(cx, over, how, place)),
             };
             Some(bare(does, None, body))
         }

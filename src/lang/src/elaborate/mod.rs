@@ -24,6 +24,7 @@ pub mod names;
 pub mod noun_phrase;
 pub mod operator;
 pub mod order;
+mod over;
 pub mod pattern;
 pub mod phrase;
 pub mod preset;

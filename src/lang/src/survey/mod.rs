@@ -11,6 +11,7 @@ mod circular;
 mod endless;
 mod idle;
 mod loops;
+mod meeting;
 mod nobody;
 mod restarts;
 mod trees;
@@ -73,6 +74,7 @@ pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], mentions:
         asleep::asleep(&world, base.len(), &units, found);
         endless::endless(&world, base.len(), &units, found);
         circular::circular(&world, base.len(), &units, found);
+        meeting::meeting(&world, base.len(), &units, found);
     }
 }
 

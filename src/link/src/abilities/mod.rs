@@ -6,6 +6,7 @@ pub(crate) mod interest;
 pub(crate) mod limits;
 pub(crate) mod listeners;
 pub(crate) mod modifiers;
+pub(crate) mod over;
 
 use crate::names::Gid;
 

@@ -4,6 +4,7 @@ use model::program::{DesignId, DomainId, Modifier, Modify, NONE, Value, ValueId}
 use model::unit::{Ability, Base, Decl, Does, Many, NodeId, Op, SlotId, What};
 
 use super::listeners::{Captured, Stand, Standing};
+use super::over;
 use crate::lower::{Cx, Loc};
 use crate::names::Gid;
 use crate::util::bits;
@@ -54,10 +55,11 @@ impl<'u> Cx<'u> {
         stand: Stand,
         ability: &'u Ability,
         captured: &Captured,
+        rank: u16,
     ) -> Option<(ValueId, u16)> {
         let roots = ability.body.roots.clone();
         let (gid, how, condition, first, operand, ignoring_this, own_least) = match &ability.does {
-            Does::Modify { value, how, ignoring_this, own_least } => {
+            Does::Modify { value, how, ignoring_this, own_least, over: _ } => {
                 let gid = self.names.gid(stand.unit, *value);
                 (
                     gid,
@@ -106,16 +108,18 @@ impl<'u> Cx<'u> {
             (all, operand, least)
         });
         let list = &mut self.modifiers[id.index()];
-        list.push(Modifier { design: stand.design, how, applies, operand, least, ignoring_this });
+        list.push(Modifier { design: stand.design, how, applies, operand, least, ignoring_this, rank });
         Some((id, list.len() as u16 - 1))
     }
 
     /// All modifiers that are in force from the start, by design.
     pub(crate) fn standing_modifiers(&mut self, standing: &Standing<'u>) -> Vec<(ValueId, u16, Option<DesignId>)> {
         let mut found = Vec::new();
+        let ranks = over::ranks(&self.names, &self.things, standing);
         for (stand, _, ability) in standing.iter().cloned() {
             if matches!(ability.does, Does::Modify { .. } | Does::Permit { .. })
-                && let Some((value, at)) = self.modifier(stand, ability, &Vec::new())
+                && let rank = over::rank(&self.names, &ranks, stand, ability)
+                && let Some((value, at)) = self.modifier(stand, ability, &Vec::new(), rank)
             {
                 found.push((value, at, stand.design));
             }
@@ -130,7 +134,10 @@ impl<'u> Cx<'u> {
         let mut rows = Vec::with_capacity(order.len());
         for (gid, id) in order {
             let mut sorted: Vec<u16> = (0..self.modifiers[id.index()].len() as u16).collect();
-            sorted.sort_by_key(|at| self.modifiers[id.index()][*at as usize].how);
+            sorted.sort_by_key(|at| {
+                let modifier = &self.modifiers[id.index()][*at as usize];
+                (modifier.how, modifier.rank)
+            });
             let mut place = vec![0; sorted.len()];
             sorted.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u16);
             let modifiers = sorted.iter().map(|at| self.modifiers[id.index()][*at as usize].clone()).collect();

@@ -140,7 +140,7 @@ impl<'u> Cx<'u> {
                 }
             }
             Does::Modify { .. } | Does::Permit { .. } => {
-                grant.modifiers.extend(self.modifier(stand, ability, captured));
+                grant.modifiers.extend(self.modifier(stand, ability, captured, u16::MAX));
             }
             Does::Act { .. } => {
                 let (entries, counter) = self.granted_entry(stand, name, ability, captured);

@@ -274,6 +274,9 @@ pub struct Modifier {
     pub least: Option<NumId>,
     /// Modifiers of the same design are left out while the operand is read.
     pub ignoring_this: bool,
+    /// Of two `to` that meet the one of the higher rank holds; of equals the later. 0 for rules, [`u16::MAX`] for what is
+    /// granted, between them what is printed on things.
+    pub rank: u16,
 }
 
 /// What a modifier does.

@@ -336,6 +336,8 @@ pub enum Does {
         ignoring_this: bool,
         /// A floor or ceiling of its own: `by -1 at least 2`; the last root.
         own_least: bool,
+        /// Items whose `to` of the same value this one goes over.
+        over: Rows<SymId>,
     },
     /// `allow`, `forbid`. Roots: condition?, then argument patterns.
     Permit {

@@ -148,6 +148,7 @@ pub(super) const CONSTRUCTS: &[(&str, &[&str])] = &[
     ("mod.half", MOD),
     ("mod.at_least", MOD),
     ("mod.at_most", MOD),
+    ("mod.over", &["s", "x"]),
     ("mod.permit", &["r", "c"]),
     // facts of a card
     ("fact.kind", &["kind"]),

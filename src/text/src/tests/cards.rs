@@ -1,6 +1,6 @@
 //! Sentences of cards.
 
-use model::unit::{Base, Does, How, Many, NodeId, Op, Space, Timing, Ty, Unit, What};
+use model::unit::{Ability, Base, Does, How, Many, NodeId, Op, Space, SymId, Timing, Ty, Unit, What};
 
 use super::build::{Build, slot_id};
 use super::{GAME, english};
@@ -172,18 +172,38 @@ fn replacements_say_what_would_happen_and_why() {
     assert_eq!(sentences(&unit), [said]);
 }
 
-#[test]
-fn modifiers_speak_of_each() {
-    let mut b = Build::new();
+/// `modify worth of own stone ..`
+fn modifier(b: &mut Build, how: How, amount: NodeId, over: &[SymId]) -> Ability {
     let own = b.filter("own(stone)");
     let set = b.select("stone", &[own]);
     let stone = b.node(Op::PatIs, 0, &[set]);
-    let (less, none) = (b.grains(-2), b.absent());
-    let body = b.body(vec![less, none, stone]);
+    let none = b.absent();
+    let body = b.body(vec![amount, none, stone]);
     let value = b.sym(Space::Value, "worth(stone)");
-    let ability = b.ability(Does::Modify { value, how: How::By, ignoring_this: false, own_least: false }, body);
+    let over = over.to_vec().into();
+    b.ability(Does::Modify { value, how, ignoring_this: false, own_least: false, over }, body)
+}
+
+#[test]
+fn modifiers_speak_of_each() {
+    let mut b = Build::new();
+    let less = b.grains(-2);
+    let ability = modifier(&mut b, How::By, less, &[]);
     let unit = b.unit(Vec::new(), vec![ability]);
     assert_eq!(sentences(&unit), ["The worth of each of your stones is reduced by 2."]);
+}
+
+#[test]
+fn modifiers_name_what_they_go_over() {
+    let mut b = Build::new();
+    let two = b.grains(2);
+    let over = ["old-jar", "tin-cup"].map(|item| b.sym(Space::Item, item));
+    let ability = modifier(&mut b, How::To, two, &over);
+    let unit = b.unit(Vec::new(), vec![ability]);
+    let game = GAME.replace("[name]\n", "[name]\nold-jar = \"Old Jar\"\ntin-cup = \"Tin Cup\"\n");
+    let card = text(&unit, &game).expect("all keys are there");
+    let said = "The worth of each of your stones is 2, in spite of Old Jar and Tin Cup.";
+    assert_eq!(card.sentences[0].text, said);
 }
 
 /// `(count own stones in shed) >= n`

@@ -230,6 +230,7 @@ times = "{v} is multiplied by {n:plain}[ if {c}]"
 half = "{v} is halved, rounded down[, if {c}]"
 at_least = "{v} is at least {n:plain}[ if {c}]"
 at_most = "{v} is at most {n:plain}[ if {c}]"
+over = "{s}, in spite of {x}"
 permit = "{r}[ if {c}]"
 
 # ---- facts of a card

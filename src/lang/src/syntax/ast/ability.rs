@@ -26,7 +26,7 @@ pub enum Ability<'s> {
         /// What it does.
         body: Block<'s>,
     },
-    /// `modify V of NP by E at least E ignoring this if C`
+    /// `modify V of NP by E at least E ignoring this over n, n if C`
     Modify {
         /// What is modified.
         target: Target<'s>,
@@ -38,6 +38,8 @@ pub enum Ability<'s> {
         at_least: Option<Expr<'s>>,
         /// Where `ignoring this` stands.
         ignoring_this: Option<Span>,
+        /// The items whose modifiers it goes over.
+        over: Vec<Word<'s>>,
         /// The condition.
         cond: Option<Expr<'s>>,
     },

@@ -86,7 +86,12 @@ impl<'s> Builder<'s, '_> {
             let this = cur.must(Rule::k_this);
             start.to(self.span(this.node))
         });
-        A::Modify { target, op, value, at_least, ignoring_this, cond: self.cond_if(cur) }
+        let over = cur.eat(Rule::goes_over).map_or_else(Vec::new, |p| {
+            let mut names = p.inner;
+            names.skip(&[Rule::k_over]);
+            self.names(&mut names)
+        });
+        A::Modify { target, op, value, at_least, ignoring_this, over, cond: self.cond_if(cur) }
     }
 
     fn action(&mut self, cur: &mut Cursor<'_>) -> ast::Action<'s> {

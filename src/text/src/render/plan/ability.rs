@@ -17,7 +17,13 @@ impl Planner<'_> {
                 let s = self.root(1).map_or(Term::Nothing, |s| self.statement(s));
                 Term::msg("line.as_soon", vec![("c", c), ("s", s)])
             }
-            Does::Modify { value, how, .. } => self.modifier(&self.unit.symbols[value.index()], *how),
+            Does::Modify { value, how, over, .. } => {
+                let line = self.modifier(&self.unit.symbols[value.index()], *how);
+                let items = over.iter().map(|item| &self.unit.symbols[item.index()]);
+                let x =
+                    Term::list(items.map(|item| Term::chain(self.item_name(item), Vec::new())).collect(), Join::And);
+                if over.is_empty() { line } else { Term::msg("mod.over", vec![("s", line), ("x", x)]) }
+            }
             Does::Permit { relation, allow } => self.permission(&self.unit.symbols[relation.index()], *allow),
             Does::Act { menu, params } => {
                 let menu = &self.unit.symbols[menu.index()];

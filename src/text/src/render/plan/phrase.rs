@@ -272,7 +272,7 @@ impl Planner<'_> {
         }
     }
 
-    fn item_name(&self, symbol: &Symbol) -> Key {
+    pub(super) fn item_name(&self, symbol: &Symbol) -> Key {
         match self.words.decl(symbol).map(|(_, d)| &d.what) {
             Some(What::Item(item)) => Key::one(format!("name.{}", item.key)),
             _ => Key::one(format!("name.{}", symbol.name)),

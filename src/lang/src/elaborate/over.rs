@@ -1,0 +1,36 @@
+//! `over`: the items whose modifiers one goes over. Whether they modify the same value is looked at when all is written.
+
+use diag::{Diagnostic, codes};
+use model::unit::{How, SymId};
+
+use super::ability::Place;
+use crate::cx::Cx;
+use crate::dict::Role;
+use crate::syntax::ast::Word;
+
+/// The items; empty if it cannot go over anything.
+pub fn over(cx: &mut Cx<'_>, over: &[Word<'_>], how: How, place: Place) -> Vec<SymId> {
+    let [first, ..] = over else { return Vec::new() };
+    let refused = match (how, place) {
+        (How::To, Place::Item(_)) => None,
+        (How::To, Place::Rules) => Some(("what is printed on things goes over all rules", "restrict it with `if`")),
+        (How::To, Place::Granted) => Some(("what is granted later goes over all that was before", "leave `over` out")),
+        _ => Some(("all of this sort count, in whatever order", "leave `over` out; only `to` needs it")),
+    };
+    if let Some((label, help)) = refused {
+        let message = format!("this modifier cannot go over `{}`", first.text);
+        cx.report(Diagnostic::new(codes::E0512, first.span, message).label(label).help(help));
+        return Vec::new();
+    }
+    let mut items = Vec::new();
+    for name in over {
+        match cx.dict.first_as(name.text, Role::Item) {
+            Some(ent) => {
+                cx.mention(ent, name.span);
+                items.push(cx.sym(ent));
+            }
+            None => cx.unknown(*name, "item", &[Role::Item]),
+        }
+    }
+    items
+}

@@ -1,0 +1,289 @@
+//! Printed modifiers that set one value to different amounts and of which nothing says which holds; and an `over` that
+//! goes over nothing.
+//!
+//! Only what surely can be in force together is told: one of the two holds wherever the other does, whoever has the
+//! things they stand on. What a granted one does is decided by when it was granted.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Ability, Does, How, NodeId, OPS, Op, Root, Space, What};
+
+use crate::builder::UnitBuilder;
+use crate::findings::Finding;
+use crate::survey::audience::world::World;
+use crate::survey::trees::Trees;
+
+/// Slot of the first parameter of a value, filter or noun.
+const FIRST: i32 = 2;
+
+/// A modifier.
+struct To<'u> {
+    unit: usize,
+    span: (u32, u32),
+    value: &'u str,
+    /// The item it is printed on; none for rules.
+    owner: Option<&'u str>,
+    over: Vec<&'u str>,
+    amount: String,
+    limits: BTreeSet<String>,
+}
+
+/// Reports what the units just written have to do with; `first` is the number of the first of them in `world`.
+pub fn meeting(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+    let mut all = Vec::new();
+    (0..world.units.len()).for_each(|unit| gather(world, unit, &mut all));
+    let place = |one: &To<'_>| {
+        let unit = units.get(one.unit.checked_sub(first)?)?;
+        Some(Span::new(unit.file, one.span.0, one.span.1))
+    };
+    let mut by_value: HashMap<&str, Vec<&To<'_>>> = HashMap::new();
+    all.iter().for_each(|one| by_value.entry(one.value).or_default().push(one));
+    for one in all.iter().filter(|one| !one.over.is_empty()) {
+        let Some(at) = place(one) else { continue };
+        let others = by_value.get(one.value).map_or(&[][..], Vec::as_slice);
+        let name = head(one.value);
+        if let Some(below) = one.over.iter().find(|item| !others.iter().any(|o| o.owner == Some(**item))) {
+            let message = format!("`{below}` does not set `{name}` to anything");
+            let d = Diagnostic::new(codes::E0512, at, message).label("nothing to go over");
+            found.push(Finding::One(d.help("leave `over` out, or name an item that has a `modify .. to` of it")));
+        }
+    }
+    circles(&all, &by_value, &place, found);
+    conflicts(&all, &by_value, &place, found);
+}
+
+/// Items that go over each other; each circle once.
+fn circles(
+    all: &[To<'_>],
+    by_value: &HashMap<&str, Vec<&To<'_>>>,
+    place: &impl Fn(&To<'_>) -> Option<Span>,
+    found: &mut Vec<Finding>,
+) {
+    let mut told: HashSet<(&str, &str)> = HashSet::new();
+    for one in all {
+        let (Some(at), Some(owner)) = (place(one), one.owner) else { continue };
+        let others = by_value.get(one.value).map_or(&[][..], Vec::as_slice);
+        let back = |item: &str| item == owner || goes_over(item, owner, others, &mut HashSet::new());
+        let Some(below) = one.over.iter().find(|item| back(item)) else { continue };
+        if told.contains(&(one.value, owner)) {
+            continue;
+        }
+        let owners = others.iter().filter_map(|other| other.owner);
+        let around = owners.filter(|item| back(item) && goes_over(owner, item, others, &mut HashSet::new()));
+        told.extend(around.map(|item| (one.value, item)));
+        let message = if *below == owner {
+            format!("`{owner}` cannot go over itself")
+        } else {
+            format!("`{owner}` goes over `{below}`, which goes over it")
+        };
+        let d = Diagnostic::new(codes::E0512, at, message).label("neither holds");
+        found.push(Finding::One(d.help("one of them must give way: leave `over` out there")));
+    }
+}
+
+fn conflicts(
+    all: &[To<'_>],
+    by_value: &HashMap<&str, Vec<&To<'_>>>,
+    place: &impl Fn(&To<'_>) -> Option<Span>,
+    found: &mut Vec<Finding>,
+) {
+    let mut told: HashSet<*const To<'_>> = HashSet::new();
+    for one in all {
+        // the later of two fresh ones is told, or the fresh one
+        let Some(at) = place(one) else { continue };
+        let others = by_value.get(one.value).map_or(&[][..], Vec::as_slice);
+        let before = |other: &To<'_>| place(other).is_none_or(|there| (there.file, there.start) < (at.file, at.start));
+        let against = others.iter().find(|other| {
+            before(other)
+                && !told.contains(&std::ptr::from_ref(**other))
+                && other.owner.is_none() == one.owner.is_none()
+                && other.amount != one.amount
+                && (covers(other, one) || covers(one, other))
+                && !decided(one, other, others)
+        });
+        let Some(other) = against else { continue };
+        told.insert(std::ptr::from_ref(one));
+        let name = head(one.value);
+        let (message, help) = match (one.owner, other.owner) {
+            (Some(own), Some(its)) if own != its => (
+                format!("nothing says whether `{own}` or `{its}` sets `{name}`"),
+                format!("write `over {its}` behind the amount if this one holds, or `over {own}` at the other"),
+            ),
+            _ => (
+                format!("nothing says which of two modifiers sets `{name}`"),
+                "leave one of them out, or say with `if` when it does not hold".to_owned(),
+            ),
+        };
+        let mut d = Diagnostic::new(codes::W1010, at, message).label("where both are in force one is lost").help(help);
+        if let Some(there) = place(other) {
+            d = d.other(there, "the other one");
+        }
+        found.push(Finding::One(d));
+    }
+}
+
+/// Whether one holds wherever the other does.
+fn covers(wide: &To<'_>, narrow: &To<'_>) -> bool {
+    wide.limits.is_subset(&narrow.limits)
+}
+
+fn decided(a: &To<'_>, b: &To<'_>, others: &[&To<'_>]) -> bool {
+    let (Some(a), Some(b)) = (a.owner, b.owner) else { return false };
+    goes_over(a, b, others, &mut HashSet::new()) || goes_over(b, a, others, &mut HashSet::new())
+}
+
+/// Whether an item goes over another, itself or by way of others. Nothing goes over itself without saying so.
+fn goes_over<'u>(top: &'u str, below: &str, others: &[&To<'u>], seen: &mut HashSet<&'u str>) -> bool {
+    let direct = others.iter().filter(|one| one.owner == Some(top)).flat_map(|one| one.over.iter().copied());
+    let direct: Vec<&str> = direct.collect();
+    direct.contains(&below) || direct.into_iter().any(|next| seen.insert(next) && goes_over(next, below, others, seen))
+}
+
+fn head(value: &str) -> &str {
+    value.split('(').next().unwrap_or(value)
+}
+
+/// The modifiers of a unit that are in force without being granted.
+fn gather<'u>(world: &World<'u>, unit: usize, all: &mut Vec<To<'u>>) {
+    let trees = world.units[unit];
+    for decl in trees.decls {
+        match &decl.what {
+            What::Ability(ability) => one(world, unit, ability, None, all),
+            What::Item(item) => {
+                let kind = world.decl(Space::Kind, &trees.symbol(item.kind).name);
+                let preset = matches!(kind, Some((_, d)) if matches!(&d.what, What::Kind(k) if k.root == Root::Preset));
+                let owner = decl.sym.map(|sym| &*trees.symbol(sym).name).filter(|_| !preset);
+                item.abilities.iter().for_each(|ability| one(world, unit, ability, owner, all));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn one<'u>(world: &World<'u>, unit: usize, ability: &'u Ability, owner: Option<&'u str>, all: &mut Vec<To<'u>>) {
+    let trees = world.units[unit];
+    let Does::Modify { value, how: How::To, own_least: false, over, .. } = &ability.does else { return };
+    let value = &*trees.symbol(*value).name;
+    let [amount, cond, patterns @ ..] = &*ability.body.roots else { return };
+    let mut reader = Reader { world, owner, names: HashMap::new() };
+    let mut limits = BTreeSet::new();
+    let kinds = value.split_once('(').map_or("", |(_, kinds)| kinds.trim_end_matches(')')).split(',');
+    for (n, (pattern, kind)) in patterns.iter().zip(kinds).enumerate() {
+        let mut about = BTreeSet::new();
+        reader.pattern(trees, *pattern, &format!("#{n}"), &mut about);
+        about.remove(&format!("#{n} kind {kind}"));
+        // whoever has the one thing need not be who has the other
+        about.retain(|limit| !limit.contains("(you)"));
+        limits.extend(about);
+    }
+    reader.condition(trees, *cond, &mut limits);
+    let amount = reader.text(trees, *amount);
+    let over = over.iter().map(|item| &*trees.symbol(*item).name).collect();
+    all.push(To { unit, span: ability.span, value, owner, over, amount, limits });
+}
+
+/// Writes trees of different units so that those that mean the same are the same text.
+struct Reader<'w, 'u> {
+    world: &'w World<'u>,
+    owner: Option<&'u str>,
+    /// What slots are called.
+    names: HashMap<i32, String>,
+}
+
+impl<'u> Reader<'_, 'u> {
+    fn pattern(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
+        let node = trees.node(id);
+        match node.op {
+            Op::PatAny => {}
+            Op::PatBind => {
+                self.names.insert(node.imm, alias.to_owned());
+                if let Some(set) = trees.kid(id, 0) {
+                    self.set(trees, set, alias, out);
+                }
+            }
+            Op::PatIs => self.set(trees, trees.kids(id)[0], alias, out),
+            _ => _ = out.insert(format!("{alias} {}", self.text(trees, id))),
+        }
+    }
+
+    /// What holds of a member of a set.
+    fn set(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
+        let node = trees.node(id);
+        let [noun, tails @ ..] = trees.kids(id) else {
+            out.insert(format!("{alias} is {}", self.text(trees, id)));
+            return;
+        };
+        if node.op != Op::Select {
+            out.insert(format!("{alias} is {}", self.text(trees, id)));
+            return;
+        }
+        self.names.insert(node.imm, alias.to_owned());
+        match trees.node(*noun).op {
+            Op::Population => _ = out.insert(format!("{alias} kind {}", trees.name_of(*noun))),
+            Op::Noun => self.named(Space::Noun, trees.name_of(*noun), alias, out),
+            _ => _ = out.insert(format!("{alias} of {}", self.text(trees, *noun))),
+        }
+        for tail in tails {
+            match trees.node(*tail).op {
+                Op::TailWhere => self.condition(trees, trees.kids(*tail)[0], out),
+                Op::Filter if trees.kids(*tail).is_empty() => {
+                    self.named(Space::Value, trees.name_of(*tail), alias, out);
+                }
+                _ => _ = out.insert(format!("{alias} {}", self.text(trees, *tail))),
+            }
+        }
+    }
+
+    /// What a noun or filter says of a member, in the names of this body.
+    fn named(&mut self, space: Space, name: &'u str, alias: &str, out: &mut BTreeSet<String>) {
+        let root = self.world.body(space, name).and_then(|(unit, body)| Some((unit, *body.roots.first()?)));
+        let Some((unit, root)) = root else {
+            out.insert(format!("{alias} {name}"));
+            return;
+        };
+        let names = std::mem::take(&mut self.names);
+        self.names.insert(FIRST, alias.to_owned());
+        let trees = self.world.units[unit];
+        if space == Space::Noun {
+            self.set(trees, root, alias, out);
+        } else {
+            self.condition(trees, root, out);
+        }
+        self.names = names;
+    }
+
+    /// The parts of a condition.
+    fn condition(&mut self, trees: Trees<'u>, id: NodeId, out: &mut BTreeSet<String>) {
+        match trees.node(id).op {
+            Op::Absent => {}
+            Op::And => trees.kids(id).iter().for_each(|kid| self.condition(trees, *kid, out)),
+            _ => _ = out.insert(self.text(trees, id)),
+        }
+    }
+
+    fn text(&mut self, trees: Trees<'u>, id: NodeId) -> String {
+        let node = trees.node(id);
+        let imm = OPS.get(node.op as usize).map_or("", |row| row.imm);
+        let mut out = format!("{:?}", node.op);
+        if imm.starts_with("sym") {
+            out += " ";
+            out += trees.name_of(id);
+        } else if imm.starts_with("slot") {
+            out += &match (node.imm, self.owner) {
+                (0, _) => "(you)".to_owned(),
+                (1, Some(owner)) => format!("(this {owner})"),
+                _ => {
+                    let next = format!("(b{})", self.names.len());
+                    self.names.entry(node.imm).or_insert(next).clone()
+                }
+            };
+        } else {
+            out += &format!(" {}", node.imm);
+        }
+        for kid in trees.kids(id) {
+            out += &format!("[{}]", self.text(trees, *kid));
+        }
+        out
+    }
+}
