@@ -1,5 +1,5 @@
-//! Which of several `to` modifiers of one value holds: rules lose to what is printed on things, and that to what says
-//! that it goes `over` it.
+//! Which of several `to` modifiers of one value holds: what is printed on things goes over rules, and of two that are
+//! printed the one that says that it goes `over` the other.
 
 use model::program::DesignId;
 use model::unit::{Ability, Does, How};
