@@ -58,6 +58,22 @@ pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, (start, end): (u32, u32), cont
     ast::Broken { declares: declared(b, chunk.span) }
 }
 
+/// A line with a slip in its head, reported and read as it was meant: the pieces of the line, in the places where they
+/// stand. None if that is not the mistake.
+pub(super) fn meant(b: &mut Builder<'_, '_>, (start, end): (u32, u32), context: Context) -> Option<Vec<Node>> {
+    let text = b.layout.prepared[start as usize..end as usize].to_owned();
+    let chunk = Chunk { text, start, span: b.place(start, end) };
+    if b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
+        return None;
+    }
+    if lower_first(&chunk.text) == "else" {
+        return None;
+    }
+    let (finding, nodes) = misspelt(b, &chunk, context)?;
+    b.diags.push(finding);
+    Some(nodes)
+}
+
 /// The end of the part before the block, or of the line with the blanks after it, in the source.
 fn header_end(chunk: &Chunk, b: &Builder<'_, '_>) -> u32 {
     let line = &b.layout.prepared[chunk.start as usize..];
@@ -132,9 +148,6 @@ fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic 
     if words::is_head(first) && chunk.text[..stop.at].trim().len() == first.len() {
         stop.expected.retain(|r| !matches!(r, Rule::colon | Rule::keys));
     }
-    if let Some(finding) = misspelt(b, chunk, context) {
-        return finding;
-    }
     if let Some(finding) = round_block(b, chunk, &stop, context).or_else(|| named(b, chunk, &stop, context)) {
         return finding;
     }
@@ -153,7 +166,7 @@ fn after_block(b: &Builder<'_, '_>, chunk: &Chunk) -> bool {
 }
 
 /// A slip in the first word, proved by the line being right with the head in its place.
-fn misspelt(b: &Builder<'_, '_>, chunk: &Chunk, context: Context) -> Option<Diagnostic> {
+fn misspelt(b: &Builder<'_, '_>, chunk: &Chunk, context: Context) -> Option<(Diagnostic, Vec<Node>)> {
     if !matches!(context, Context::Line) {
         return None;
     }
@@ -162,10 +175,26 @@ fn misspelt(b: &Builder<'_, '_>, chunk: &Chunk, context: Context) -> Option<Diag
     let at = skipped + rest.len() - rest.trim_start().len();
     let word = first_word(rest);
     let head = words::near_head(word)?;
-    let corrected = format!("{}{}{}", &chunk.text[..at], prepared(head), &chunk.text[at + word.len()..]);
-    parser::run(Rule::only_body, &corrected).ok()?;
+    let nodes = with_head(&chunk.text, chunk.start, at..at + word.len(), head)?;
     let span = b.place(chunk.start + at as u32, chunk.start + (at + word.len()) as u32);
-    Some(unknown_head(span, word, head))
+    Some((unknown_head(span, word, head), nodes))
+}
+
+/// The pieces of a text with another head in place of a word, as if they stood in the text itself; none if it cannot be
+/// read so. `start` is where the text begins.
+fn with_head(text: &str, start: u32, word: std::ops::Range<usize>, head: &str) -> Option<Vec<Node>> {
+    let corrected = format!("{}{}{}", &text[..word.start], prepared(head), &text[word.end..]);
+    let mut nodes = parser::run(Rule::only_body, &corrected).ok()?;
+    let end = word.start + head.len();
+    let place = |at: u32| match at as usize {
+        at if at >= end => at - end + word.end,
+        at => at.min(word.end),
+    };
+    for node in &mut nodes {
+        node.start = start + place(node.start) as u32;
+        node.end = start + place(node.end) as u32;
+    }
+    Some(nodes)
 }
 
 fn unknown_head(span: Span, word: &str, head: &str) -> Diagnostic {
@@ -176,7 +205,11 @@ fn unknown_head(span: Span, word: &str, head: &str) -> Diagnostic {
 
 /// For a line that was read as a phrase: whether its first word is a slip for a head, and the line is like what only
 /// that head takes.
-pub(super) fn misread_head(b: &Builder<'_, '_>, line: &ast::PhraseLine<'_>, node: Node) -> Option<Diagnostic> {
+pub(super) fn misread_head(
+    b: &Builder<'_, '_>,
+    line: &ast::PhraseLine<'_>,
+    node: Node,
+) -> Option<(Diagnostic, Vec<Node>)> {
     let parts = &line.phrase.parts;
     let word = parts.first().and_then(Part::word)?;
     let suspicious = match &line.rest {
@@ -196,9 +229,8 @@ pub(super) fn misread_head(b: &Builder<'_, '_>, line: &ast::PhraseLine<'_>, node
         return None;
     }
     let text = &b.layout.prepared[node.start as usize..node.end as usize];
-    let corrected = format!("{}{}", prepared(head), &text[word.text.len()..]);
-    parser::run(Rule::only_body, &corrected).ok()?;
-    Some(unknown_head(word.span, word.text, head))
+    let nodes = with_head(text, node.start, 0..word.text.len(), head)?;
+    Some((unknown_head(word.span, word.text, head), nodes))
 }
 
 /// For an item whose id stands in quotes: whether it is rather a test with a slip in its head.

@@ -366,7 +366,7 @@ fn a_broken_line_says_what_it_seems_to_declare() {
         ("word value a ?? = 3", Some("a")),
         ("cup round-cup ?? { }", Some("round-cup")),
         ("cup \"Round\" { }", Some("Round")),
-        ("vreb a (b: c) { d }", Some("a")),
+        ("vreb a ?? (b: c) { d }", Some("a")),
         ("fill ?? a", None),
     ] {
         let (file, found) = read(text);
@@ -374,6 +374,21 @@ fn a_broken_line_says_what_it_seems_to_declare() {
         let LineKind::Error(broken) = file.lines[0].kind else { panic!("{text}") };
         assert_eq!(broken.declares.map(|w| w.text), name, "{text}");
     }
+}
+
+#[test]
+fn a_line_with_a_slip_in_its_head_is_read_as_it_was_meant() {
+    for text in ["vreb a (b: c) { d }", "word vlaue a (b: c): d = e of b", "wehn you a b { c }", "modfy a of b to 3"] {
+        let (file, found) = read(text);
+        assert_eq!(found.len(), 1, "{text}: {found:?}");
+        assert_eq!(found[0].0, "E0119", "{text}");
+        assert!(!matches!(file.lines[0].kind, LineKind::Error(_) | LineKind::Phrase(_)), "{text}");
+    }
+    let (file, _) = read("word vlaue a (bb: cup): d = e of bb");
+    let LineKind::Decl(decl) = &file.lines[0].kind else { panic!("{:?}", file.lines[0]) };
+    let DeclKind::Value(value) = &decl.kind else { panic!("{decl:?}") };
+    let param = &value.params[0].name;
+    assert_eq!((value.name.text, param.text, param.span.start), ("a", "bb", 14));
 }
 
 #[test]

@@ -12,7 +12,7 @@ impl<'s> Builder<'s, '_> {
         if let Some(kind) = self.quoted_id(piece) {
             return kind;
         }
-        let span = self.span(piece.node);
+        let (span, before) = (self.span(piece.node), self.diags.len());
         let mut cur = piece.inner;
         let phrase = cur.must(Rule::phrase);
         let phrase = self.phrase(phrase);
@@ -36,9 +36,13 @@ impl<'s> Builder<'s, '_> {
         }
         let mut line = ast::PhraseLine { phrase, rest };
         if !self.broken {
-            if let Some(finding) = explain::misread_head(self, &line, piece.node) {
+            if let Some((finding, nodes)) = explain::misread_head(self, &line, piece.node) {
                 self.diags.push(finding);
-                return LineKind::Error(ast::Broken { declares: explain::declared(self, span) });
+                // findings of its block are not told twice
+                return match self.diags.len() == before + 1 {
+                    true => self.only_body(&nodes),
+                    false => LineKind::Error(ast::Broken { declares: explain::declared(self, span) }),
+                };
             }
             self.call_of_a_verb(&mut line);
             self.stores_in_an_item(&mut line);

@@ -51,6 +51,12 @@ impl<'s, 'd> Builder<'s, 'd> {
         lines
     }
 
+    /// A line that was read again.
+    pub fn only_body(&mut self, nodes: &[Node]) -> ast::LineKind<'s> {
+        let body = Cursor::new(nodes).must(Rule::only_body).inner.next();
+        body.map_or(ast::LineKind::Error(ast::Broken::default()), |body| self.body(body))
+    }
+
     /// Reads a block only for the findings in it.
     pub fn only_block(&mut self, nodes: &[Node]) {
         let mut cur = Cursor::new(nodes).must(Rule::only_block).inner;
@@ -163,8 +169,11 @@ impl<'s, 'd> Builder<'s, 'd> {
                 ast::LineKind::Error(ast::Broken::default())
             }
             Some(body) if body.node.rule == Rule::error => {
-                let broken = explain::broken(self, self.layout.trimmed(body.node.start, body.node.end), context);
-                ast::LineKind::Error(broken)
+                let place = self.layout.trimmed(body.node.start, body.node.end);
+                match explain::meant(self, place, context) {
+                    Some(nodes) => self.only_body(&nodes),
+                    None => ast::LineKind::Error(explain::broken(self, place, context)),
+                }
             }
             Some(body) => self.body(body),
             None => ast::LineKind::Error(ast::Broken::default()),
