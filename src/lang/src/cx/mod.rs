@@ -250,6 +250,18 @@ impl<'a> Cx<'a> {
         value
     }
 
+    /// Does something about what cannot be right as a whole. Of its findings those are kept that are about names nothing
+    /// knows; names short enough to be binders may be bound by what was not read.
+    pub fn strange<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+        let before = self.found.len();
+        let value = f(self);
+        let found = self.found.split_off(before);
+        let dict = self.dict;
+        let strange = |f: &Finding| matches!(f, Finding::Unknown { name, .. } if name.len() > 2 && !dict.knows(name));
+        self.found.extend(found.into_iter().filter(strange));
+        value
+    }
+
     /// Reports findings kept from an attempt.
     pub fn report_all(&mut self, found: Vec<Finding>) {
         self.found.extend(found);

@@ -74,7 +74,10 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             Some(bare(Does::State, None, body))
         }
         ast::Ability::Modify { target, op, value, at_least, ignoring_this, over, cond } => {
-            let ent = named_value(cx, target.name, false)?;
+            let Some(ent) = named_value(cx, target.name, false) else {
+                misspelt(cx, ability, target.name, place);
+                return None;
+            };
             let info = cx.dict.value(ent)?.clone();
             let how = how(*op);
             let body = in_place(cx, place, |cx| {
@@ -96,7 +99,10 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             Some(bare(does, None, body))
         }
         ast::Ability::Permit { verdict, target, cond } => {
-            let ent = named_value(cx, target.name, true)?;
+            let Some(ent) = named_value(cx, target.name, true) else {
+                misspelt(cx, ability, target.name, place);
+                return None;
+            };
             let params: Vec<_> = cx.dict.value(ent)?.params.iter().map(|p| p.ty).collect();
             let body = in_place(cx, place, |cx| {
                 let args = arguments(cx, target, &params);
@@ -107,6 +113,17 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             Some(bare(does, None, body))
         }
         ast::Ability::Action(action) => Some(self::action(cx, action, place, labels)),
+    }
+}
+
+/// An ability about an unknown value is read as one about the value that is probably meant.
+fn misspelt(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, name: Word<'_>, place: Place) {
+    let known = cx.dict.knows(name.text);
+    let Some(near) = cx.near(name.text, &[Role::Value, Role::Filter]).filter(|_| !known) else { return };
+    let mut meant = ability.clone();
+    if let ast::Ability::Modify { target, .. } | ast::Ability::Permit { target, .. } = &mut meant {
+        target.name = Word { text: near, ..target.name };
+        cx.strange(|cx| written(cx, &meant, place, &[]));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Content items: printed fields, copies, effects, conditions, abilities.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Base, FieldValue, Many, Op, Root, Rows, SymId, What};
+use model::unit::{Ability, Base, Body, FieldValue, Many, Op, Root, Rows, SymId, What};
 
 use super::ability::{self, Place};
 use super::label::{self, Carrier};
@@ -33,10 +33,10 @@ pub fn item(cx: &mut Cx<'_>, header: &Header<'_, '_>, line: &ast::PhraseLine<'_>
     let Rest::Block(block) = &line.rest else { return };
     let What::Item(declared) = &cx.unit.decls[header.decl].what else { return };
     let kind_sym = declared.kind;
-    let Some(kind) = cx.ent(kind_sym) else { return };
-    if cx.dict.kind(kind).is_none() {
+    let Some(kind) = cx.ent(kind_sym).filter(|kind| cx.dict.kind(*kind).is_some()) else {
+        misspelt(cx, line, block);
         return;
-    }
+    };
     cx.mention(kind, line.phrase.span);
     let mut content = Content::default();
     for line in &block.lines {
@@ -54,6 +54,16 @@ pub fn item(cx: &mut Cx<'_>, header: &Header<'_, '_>, line: &ast::PhraseLine<'_>
         if let Some(key) = content.key {
             item.key = key.into();
         }
+    }
+}
+
+/// An item of an unknown kind is read as one of the kind that is probably meant.
+fn misspelt(cx: &mut Cx<'_>, line: &ast::PhraseLine<'_>, block: &Block<'_>) {
+    let word = line.phrase.parts.first().and_then(ast::Part::word).map_or("", |word| word.text);
+    let Some(kind) = cx.near(word, &[Role::Kind]).and_then(|near| cx.dict.first_as(near, Role::Kind)) else { return };
+    let mut content = Content::default();
+    for line in &block.lines {
+        cx.strange(|cx| one(cx, kind, line, &mut content));
     }
 }
 
@@ -104,7 +114,15 @@ fn twice(cx: &mut Cx<'_>, name: Word<'_>, content: &mut Content) -> bool {
     false
 }
 
-fn lookup(cx: &mut Cx<'_>, kind: Ent, name: Word<'_>, content: &mut Content) -> Option<Ent> {
+/// The printed field of that name. For a misspelt one, which is reported, what is given is read as the field that is
+/// meant by `misspelt`.
+fn lookup(
+    cx: &mut Cx<'_>,
+    kind: Ent,
+    name: Word<'_>,
+    content: &mut Content,
+    misspelt: impl FnOnce(&mut Cx<'_>, Ent),
+) -> Option<Ent> {
     let found = cx.dict.field(kind, name.text);
     if found.is_none() && !cx.dict.kind(kind).is_some_and(|k| k.broken) {
         let names: Vec<String> = cx.dict.fields_of(kind).map(|f| cx.dict.short(f).to_owned()).collect();
@@ -114,7 +132,11 @@ fn lookup(cx: &mut Cx<'_>, kind: Ent, name: Word<'_>, content: &mut Content) -> 
         content.meant.extend(near.clone());
         let listed = diag::or_list(names.iter().map(|n| format!("`{n}`")));
         let help = format!("{} has {listed}, and every item `copies`, `name` and `replaces`", cx.dict.short(kind));
+        let meant = near.as_deref().and_then(|near| cx.dict.field(kind, near));
         cx.unknown_near(name, "field", near, Some(help));
+        if let Some(meant) = meant {
+            cx.strange(|cx| misspelt(cx, meant));
+        }
     }
     let field = found?;
     if cx.dict.field_info(field).is_some_and(|f| f.var) {
@@ -128,12 +150,19 @@ fn lookup(cx: &mut Cx<'_>, kind: Ent, name: Word<'_>, content: &mut Content) -> 
 }
 
 fn printed(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, name: Word<'_>, values: &[Expr<'_>], content: &mut Content) {
-    let Some(field) = lookup(cx, kind, name, content) else { return };
-    let Some(info) = cx.dict.field_info(field).cloned() else { return };
+    let misspelt = |cx: &mut Cx<'_>, field: Ent| drop(given(cx, kind, field, line, name, values));
+    let Some(field) = lookup(cx, kind, name, content, misspelt) else { return };
     cx.mention(field, name.span);
+    let body = given(cx, kind, field, line, name, values);
+    push(cx, kind, line, field, body, content);
+}
+
+/// The values of a printed field.
+fn given(cx: &mut Cx<'_>, kind: Ent, field: Ent, line: &Line<'_>, name: Word<'_>, values: &[Expr<'_>]) -> Body {
+    let (ty, index) = cx.dict.field_info(field).map_or((Ty::ERROR, Vec::new()), |info| (info.ty, info.index.clone()));
     let seat = cx.seat();
-    let body = cx.body(seat, Some(Ty::thing(kind)), |cx| {
-        let root = match (info.ty.base, values) {
+    cx.body(seat, Some(Ty::thing(kind)), |cx| {
+        let root = match (ty.base, values) {
             (Base::Effect, _) => {
                 let d = Diagnostic::new(codes::E0405, line.span, format!("`{}` is an effect, not a value", name.text))
                     .label("expected a block")
@@ -142,15 +171,14 @@ fn printed(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, name: Word<'_>, values: 
                 cx.error(line.span)
             }
             (Base::Condition, [one]) => expr::condition(cx, one),
-            (_, [table]) if !info.index.is_empty() => super::value::table(cx, &info.index, info.ty, table),
-            _ => expr::list(cx, values, info.ty, line.span).node,
+            (_, [table]) if !index.is_empty() => super::value::table(cx, &index, ty, table),
+            _ => expr::list(cx, values, ty, line.span).node,
         };
         vec![root]
-    });
-    push(cx, kind, line, field, body, content);
+    })
 }
 
-fn push(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: Ent, body: model::unit::Body, content: &mut Content) {
+fn push(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: Ent, body: Body, content: &mut Content) {
     if let (Some(label), Some(root)) = (&line.label, body.roots.first()) {
         let (seat, ty) = (cx.seat(), cx.dict.field_info(field).map_or(Ty::ERROR, |info| info.ty));
         let ty = if ty.base == Base::Effect { Ty::UNIT } else { ty };
@@ -190,7 +218,8 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
     if twice(cx, name, content) {
         return;
     }
-    let Some(field) = lookup(cx, kind, name, content) else { return };
+    let misspelt = |cx: &mut Cx<'_>, _| drop(effect(cx, kind, block));
+    let Some(field) = lookup(cx, kind, name, content, misspelt) else { return };
     cx.mention(field, name.span);
     let ty = cx.dict.field_info(field).map_or(Ty::ERROR, |f| f.ty);
     if ty.base != Base::Effect {
@@ -206,7 +235,7 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
     push(cx, kind, line, field, body, content);
 }
 
-fn effect(cx: &mut Cx<'_>, kind: Ent, block: &Block<'_>) -> model::unit::Body {
+fn effect(cx: &mut Cx<'_>, kind: Ent, block: &Block<'_>) -> Body {
     let seat = cx.seat();
     cx.body(seat, Some(Ty::thing(kind)), |cx| vec![statement::block(cx, block)])
 }

@@ -30,6 +30,7 @@ pub mod phrase;
 pub mod preset;
 pub mod signature;
 pub mod statement;
+pub mod strange;
 pub mod tail;
 pub mod test;
 pub mod unapplied;

@@ -4,7 +4,7 @@
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, NodeId, Op, Root, SlotId};
 
-use super::{adjective, expr, tail};
+use super::{adjective, expr, strange, tail};
 use crate::cx::{Bound, Cx, Typed};
 use crate::dict::{Data, Ent, Role, noun_of};
 use crate::syntax::ast::{self, Query, TailKind, Word};
@@ -65,9 +65,10 @@ pub fn query<'s>(cx: &mut Cx<'_>, q: &Query<'s>, binder: Binder) -> Selected<'s>
 pub fn select<'s>(cx: &mut Cx<'_>, q: &Query<'s>, binder: Binder, another: Option<Span>) -> Selected<'s> {
     cx.scope(|cx| {
         let Some(grouped) = group(cx, q, binder) else {
-            // what the tails say may hold mistakes of its own, but without a noun they cannot be judged
+            // what the tails say cannot be judged without a noun
             let slot = cx.hidden("it", Ty::ERROR, q.span);
             let binder = if binder == Binder::Allowed { lone_binder(q) } else { None };
+            strange::tails(cx, q);
             return Selected { node: cx.error(q.span), slot, ty: Ty::ERROR, binder };
         };
         written(cx, q, &grouped, another)

@@ -10,7 +10,7 @@ use model::unit::{Base, NodeId, Op};
 
 use super::argument::{argument, fit_batch, is_batch, second_batch};
 use super::signature::{self, Mode};
-use super::{command, expr, names, unsaid};
+use super::{command, expr, names, strange, unsaid};
 use crate::cx::{Cx, Typed};
 use crate::dict::{Ent, Role};
 use crate::findings::Finding;
@@ -178,7 +178,11 @@ pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         }
         return unsaid::misfits(cx, &verbs, &said, phrase.span);
     }
-    let Some((verb, assigned)) = choose(cx, &said, fitting) else { return cx.error(phrase.span) };
+    let Some((verb, assigned)) = choose(cx, &said, fitting) else {
+        strange::around(cx, &said.subject, &said.cause);
+        strange::parts(cx, &said.rest, None);
+        return cx.error(phrase.span);
+    };
     call(cx, verb, &said, &assigned, phrase.span)
 }
 

@@ -4,8 +4,8 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::NodeId;
 
 use super::argument::argument;
-use super::command;
 use super::phrase::{Piece, Said, assign};
+use super::{command, strange};
 use crate::cx::Cx;
 use crate::dict::{Ent, Role, noun_of};
 use crate::findings::Finding;
@@ -68,6 +68,11 @@ pub fn misfits(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>, span: Span) 
         }
     }
     cx.report(d);
+    strange::around(cx, &said.subject, &said.cause);
+    // where something is missing, what is there may stand in the wrong place
+    if let Some(known) = said.rest.get(far) {
+        strange::parts(cx, &said.rest, Some(known.span()));
+    }
     cx.error(span)
 }
 
@@ -88,6 +93,7 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         let near = near.or_else(|| diag::did_you_mean(word.text, command::heads()).map(str::to_owned));
         let help = "a line begins with a verb, or with who acts and the verb's third person".to_owned();
         cx.unknown_near(word, "verb", near, Some(help));
+        strange::line(cx, phrase, word.span);
         return cx.error(phrase.span);
     }
     // a base form after its subject

@@ -1,0 +1,51 @@
+//! Parts of what cannot be read as a whole, read for the names in them that nothing knows: a second slip in a line is told
+//! with the first. Nothing else is said of such parts, and what they bind is bound, so that its uses stay silent.
+
+use super::argument::argument;
+use super::expr;
+use super::phrase::{Piece, pieces, subject};
+use crate::cx::Cx;
+use crate::syntax::ast::{Phrase, Query};
+use crate::types::Ty;
+use diag::Span;
+
+/// Reads the pieces of a command, but for the one at `known`, of which something was reported. Words side by side may
+/// belong together in ways nobody knows, so they are left out.
+pub fn parts(cx: &mut Cx<'_>, all: &[Piece<'_, '_>], known: Option<Span>) {
+    let told = |piece: &Piece<'_, '_>| known.is_some_and(|span| span == piece.span());
+    let word = |piece: Option<&Piece<'_, '_>>| piece.is_some_and(|p| matches!(p, Piece::Word(_)) && !told(p));
+    for (n, piece) in all.iter().enumerate() {
+        let apart = !word(n.checked_sub(1).map(|n| &all[n])) && !word(all.get(n + 1));
+        let read = match piece {
+            Piece::Prep(_) | Piece::Amount(..) | Piece::Number(_) => false,
+            Piece::Word(_) => apart,
+            Piece::Pick(_) | Piece::Expr(_) => true,
+        };
+        if read && !told(piece) {
+            cx.strange(|cx| argument(cx, std::slice::from_ref(piece), None));
+        }
+    }
+}
+
+/// Reads a line whose verb is unknown.
+pub fn line(cx: &mut Cx<'_>, phrase: &Phrase<'_>, known: Span) {
+    parts(cx, &pieces(phrase, false), Some(known));
+}
+
+/// Reads who acts, and why.
+pub fn around(cx: &mut Cx<'_>, who: &[Piece<'_, '_>], why: &[Piece<'_, '_>]) {
+    cx.strange(|cx| subject(cx, who));
+    parts(cx, why, None);
+}
+
+/// Reads the tails of a noun phrase whose noun is unknown.
+pub fn tails(cx: &mut Cx<'_>, query: &Query<'_>) {
+    let it = cx.hidden("it", Ty::ERROR, query.span);
+    cx.state.it.push(it);
+    if let Some(last) = query.words.last().filter(|_| query.words.len() > 1) {
+        cx.bind(*last, it);
+    }
+    for tail in &query.tails {
+        cx.strange(|cx| expr::infer(cx, &tail.expr, None));
+    }
+}
