@@ -3,6 +3,7 @@
 use diag::or_list;
 
 use super::parser::Rule;
+use super::words;
 
 /// The alternatives joined, or nothing when there is nothing helpful to say. Operators, which could stand after any
 /// value, are left out.
@@ -26,6 +27,31 @@ pub(super) fn list(rules: &[Rule]) -> String {
         words.truncate(7);
     }
     or_list(words)
+}
+
+/// The words of the language among the alternatives.
+pub(super) fn keywords(rules: &[Rule]) -> impl Iterator<Item = &'static str> {
+    let known = words::HEADS.iter().chain(words::SMALL_WORDS).chain(OTHERS).copied();
+    let list: Vec<String> = rules.iter().flat_map(|rule| begins(*rule)).collect();
+    known.filter(move |word| list.iter().any(|w| w == word))
+}
+
+/// Words of the grammar that are neither heads nor small words.
+const OTHERS: &[&str] = &[
+    "chosen", "down", "good", "half", "holds", "least", "most", "nobody", "number", "pass", "proves", "soon", "while",
+];
+
+/// The words that a rule begins with, as far as they are its own.
+fn begins(rule: Rule) -> Vec<String> {
+    let word = match rule {
+        Rule::gate => "may",
+        Rule::pay | Rule::pay_block => "pay",
+        Rule::limit => "once",
+        Rule::els => "else",
+        Rule::walk => "from",
+        _ => return format!("{rule:?}").strip_prefix("k_").map(str::to_owned).into_iter().collect(),
+    };
+    vec![word.to_owned()]
 }
 
 /// Rank and words of a rule; nothing for what need not be said.

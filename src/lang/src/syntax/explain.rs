@@ -11,6 +11,7 @@ use super::build::{Builder, equals_for_colon};
 use super::chars::{Lexeme, Scanner};
 use super::expected;
 use super::parser::{self, Node, Rule};
+use super::slips;
 use super::words;
 
 /// What kind of piece it is.
@@ -58,20 +59,35 @@ pub(super) fn broken<'s>(b: &mut Builder<'s, '_>, (start, end): (u32, u32), cont
     ast::Broken { declares: declared(b, chunk.span) }
 }
 
-/// A line with a slip in its head, reported and read as it was meant: the pieces of the line, in the places where they
-/// stand. None if that is not the mistake.
+/// A line with slips in words of the grammar, reported and read as it was meant: the pieces of the line, in the places
+/// where they stand. None if that is not the mistake.
 pub(super) fn meant(b: &mut Builder<'_, '_>, (start, end): (u32, u32), context: Context) -> Option<Vec<Node>> {
     let text = b.layout.prepared[start as usize..end as usize].to_owned();
     let chunk = Chunk { text, start, span: b.place(start, end) };
-    if b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
+    let readable = context == Context::Line && lower_first(&chunk.text) != "else";
+    if !readable || b.layout.touched(chunk.span.start, header_end(&chunk, b)) {
         return None;
     }
-    if lower_first(&chunk.text) == "else" {
-        return None;
+    let (slips, nodes) = slips::read(&chunk.text)?;
+    let mut findings = Vec::new();
+    for (n, slip) in slips.iter().enumerate() {
+        let span = b.place(start + slip.place.start as u32, start + slip.place.end as u32);
+        let fix = format!("write `{}`", slip.word);
+        findings.push(match &slip.stop {
+            None => unknown_head(span, &chunk.text[slip.place.clone()], slip.word),
+            // what has a name of its own is no slip
+            Some(stop) if n == 0 && named(b, &chunk, stop, context).is_some() => return None,
+            Some(stop) if n == 0 => general(b, &chunk, stop, context).unsafe_fix(span, slip.word, fix),
+            Some(_) => {
+                let message = format!("expected `{}`, found `{}`", slip.word, b.slice(span));
+                Diagnostic::new(codes::E0110, span, message)
+                    .label("a slip in a word of the language")
+                    .unsafe_fix(span, slip.word, fix)
+            }
+        });
     }
-    let (finding, nodes) = misspelt(b, &chunk, context)?;
-    b.diags.push(finding);
-    Some(nodes)
+    findings.into_iter().for_each(|finding| b.diags.push(finding));
+    Some(slips::in_place(nodes, &slips, start))
 }
 
 /// The end of the part before the block, or of the line with the blanks after it, in the source.
@@ -121,14 +137,6 @@ fn lower_first(text: &str) -> String {
     first_word(text).to_ascii_lowercase()
 }
 
-/// A head as it stands in the prepared text.
-fn prepared(head: &str) -> String {
-    match head.split_at_checked(1) {
-        Some((first, rest)) if words::is_small_word(head) => first.to_ascii_uppercase() + rest,
-        _ => head.to_owned(),
-    }
-}
-
 fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic {
     let first = lower_first(&chunk.text);
     let first = first.as_str();
@@ -165,38 +173,6 @@ fn after_block(b: &Builder<'_, '_>, chunk: &Chunk) -> bool {
     b.layout.prepared[..chunk.start as usize].trim_end_matches(' ').ends_with('}')
 }
 
-/// A slip in the first word, proved by the line being right with the head in its place.
-fn misspelt(b: &Builder<'_, '_>, chunk: &Chunk, context: Context) -> Option<(Diagnostic, Vec<Node>)> {
-    if !matches!(context, Context::Line) {
-        return None;
-    }
-    let skipped = if first_word(&chunk.text) == "word" { 4 } else { 0 };
-    let rest = &chunk.text[skipped..];
-    let at = skipped + rest.len() - rest.trim_start().len();
-    let word = first_word(rest);
-    let head = words::near_head(word)?;
-    let nodes = with_head(&chunk.text, chunk.start, at..at + word.len(), head)?;
-    let span = b.place(chunk.start + at as u32, chunk.start + (at + word.len()) as u32);
-    Some((unknown_head(span, word, head), nodes))
-}
-
-/// The pieces of a text with another head in place of a word, as if they stood in the text itself; none if it cannot be
-/// read so. `start` is where the text begins.
-fn with_head(text: &str, start: u32, word: std::ops::Range<usize>, head: &str) -> Option<Vec<Node>> {
-    let corrected = format!("{}{}{}", &text[..word.start], prepared(head), &text[word.end..]);
-    let mut nodes = parser::run(Rule::only_body, &corrected).ok()?;
-    let end = word.start + head.len();
-    let place = |at: u32| match at as usize {
-        at if at >= end => at - end + word.end,
-        at => at.min(word.end),
-    };
-    for node in &mut nodes {
-        node.start = start + place(node.start) as u32;
-        node.end = start + place(node.end) as u32;
-    }
-    Some(nodes)
-}
-
 fn unknown_head(span: Span, word: &str, head: &str) -> Diagnostic {
     Diagnostic::new(codes::E0119, span, format!("`{word}` begins no line like this, did you mean `{head}`?"))
         .label("unknown as the first word of such a line")
@@ -229,7 +205,7 @@ pub(super) fn misread_head(
         return None;
     }
     let text = &b.layout.prepared[node.start as usize..node.end as usize];
-    let nodes = with_head(text, node.start, 0..word.text.len(), head)?;
+    let nodes = slips::with_head(text, node.start, 0..word.text.len(), head)?;
     Some((unknown_head(word.span, word.text, head), nodes))
 }
 

@@ -13,6 +13,7 @@ mod layout;
 mod mend;
 mod parser;
 pub mod pieces;
+mod slips;
 #[cfg(test)]
 mod tests;
 pub mod words;
