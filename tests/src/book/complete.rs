@@ -9,6 +9,7 @@ use lang::syntax::words::{HEADS, SMALL_WORDS};
 use model::unit::OPS;
 
 use super::{chapters, folder, links};
+use crate::goldens::blessing;
 use crate::markdown;
 
 /// What follows in a chapter is written from a table.
@@ -80,7 +81,7 @@ fn written(path: &str, table: &str) {
     let at = folder().join(path);
     let text = fs::read_to_string(&at).unwrap_or_else(|e| panic!("{path}: {e}"));
     let (head, list) = text.split_once(WRITTEN).unwrap_or_else(|| panic!("{path} has no line {WRITTEN}"));
-    if std::env::var("INSTA_UPDATE").is_ok_and(|how| how == "always") {
+    if blessing() {
         fs::write(&at, format!("{head}{WRITTEN}\n{table}")).unwrap_or_else(|e| panic!("{path}: {e}"));
         return;
     }

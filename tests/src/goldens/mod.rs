@@ -22,6 +22,11 @@ fn compare(of: &str, name: &str, text: &str) {
     settings.bind(|| insta::assert_snapshot!(name, text));
 }
 
+/// Whether what is found is accepted: a test that compares a written list writes it instead.
+pub(crate) fn blessing() -> bool {
+    std::env::var("INSTA_UPDATE").is_ok_and(|how| how == "always")
+}
+
 /// No golden is left over: the folder has these names and no other.
 fn only(of: &str, mut names: Vec<String>) {
     let files = fs::read_dir(folder(of)).expect("the goldens are there").flatten();
