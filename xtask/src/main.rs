@@ -82,5 +82,6 @@ fn perform(root: &Path, task: Task) -> Outcome {
 /// The root of the tree: the folder around this package.
 fn root() -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from("xtask"), PathBuf::from);
-    package.parent().map_or_else(|| PathBuf::from("."), Path::to_path_buf)
+    let parent = package.parent().filter(|parent| !parent.as_os_str().is_empty());
+    parent.map_or_else(|| PathBuf::from("."), Path::to_path_buf)
 }

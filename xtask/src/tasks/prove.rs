@@ -30,15 +30,26 @@ pub enum Claim {
 pub const PROVE_OPTIONS: &str = include_str!("../../data/prove.txt");
 
 impl Claim {
-    /// The words of the claims it stands for.
-    #[must_use]
-    pub fn names(self) -> Vec<String> {
-        let one = |claim: &Claim| claim.to_possible_value().map(|word| word.get_name().to_owned());
+    /// The claims it stands for.
+    fn each(self) -> Vec<Self> {
         match self {
-            Self::All => Self::value_variants().iter().filter(|claim| **claim != Self::All).filter_map(one).collect(),
-            Self::Games | Self::Views | Self::Links | Self::Letters | Self::Mutants | Self::Fuzz => {
-                one(&self).into_iter().collect()
+            Self::All => Self::value_variants().iter().copied().filter(|claim| *claim != Self::All).collect(),
+            Self::Games | Self::Views | Self::Links | Self::Letters | Self::Mutants | Self::Fuzz => vec![self],
+        }
+    }
+
+    /// The word for it, here and in the binary.
+    fn word(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |word| word.get_name().to_owned())
+    }
+
+    /// Where to look when it does not hold.
+    fn help(self) -> &'static str {
+        match self {
+            Self::Games | Self::Views | Self::Links => {
+                "the line above names the game and the seed; `kenning play GAME --seed N` shows it"
             }
+            Self::Letters | Self::Mutants | Self::Fuzz | Self::All => "the lines above say where it fails",
         }
     }
 }
@@ -48,22 +59,20 @@ impl Claim {
 /// # Errors
 /// When a claim does not hold, an option is unknown, or cargo cannot be run.
 pub fn prove(root: &Path, claim: Claim, options: &[String]) -> Outcome {
-    let claims = claim.names();
-    for name in &claims {
-        let mut args = vec!["run", "--quiet", "--release", "--package", "kenning-tests", "--bin", "prove", "--", name];
-        args.push("--long");
+    let claims = claim.each();
+    for claim in &claims {
+        let name = claim.word();
+        let mut args = vec!["run", "--quiet", "--release", "--package", "kenning-tests", "--bin", "prove", "--"];
+        args.extend([&name, "--long"]);
         args.extend(options.iter().map(String::as_str));
         match run::cargo_shown(root, &args)?.code() {
             Some(0) => {}
             // The binary has said what it does not know.
             Some(2) => return Err(Failure { message: String::new(), help: None, exit: 2 }),
-            _ => {
-                return Err(Failure::refused(format!("the claim `{name}` does not hold"))
-                    .help("the line above names the game and the seed; `kenning play GAME --seed N` shows it"));
-            }
+            _ => return Err(Failure::refused(format!("the claim `{name}` does not hold")).help(claim.help())),
         }
     }
-    Ok(format!("{} hold", diag::Count("claim", claims.len())))
+    Ok(format!("{} {}", diag::Count("claim", claims.len()), if claims.len() == 1 { "holds" } else { "hold" }))
 }
 
 #[cfg(test)]
@@ -72,7 +81,8 @@ mod tests {
 
     #[test]
     fn all_claims_are_the_others_by_the_words_of_the_binary() {
-        assert_eq!(Claim::All.names(), ["games", "views", "links", "letters", "mutants", "fuzz"]);
-        assert_eq!(Claim::Games.names(), ["games"]);
+        let words: Vec<String> = Claim::All.each().into_iter().map(Claim::word).collect();
+        assert_eq!(words, ["games", "views", "links", "letters", "mutants", "fuzz"]);
+        assert_eq!(Claim::Games.each(), [Claim::Games]);
     }
 }
