@@ -4,7 +4,7 @@
 //! Only what surely can be in force together is told: one of the two holds wherever the other does, whoever has the
 //! things they stand on. What a granted one does is decided by when it was granted.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Ability, Does, How, NodeId, OPS, Op, Root, Space, What};
@@ -26,7 +26,10 @@ struct To<'u> {
     owner: Option<&'u str>,
     over: Vec<&'u str>,
     amount: String,
+    /// What must hold for it, but for whose the things are.
     limits: BTreeSet<String>,
+    /// Whether that names the thing it stands on.
+    special: bool,
 }
 
 /// Reports what the units just written have to do with; `first` is the number of the first of them in `world`.
@@ -82,30 +85,47 @@ fn circles(
     }
 }
 
-fn conflicts(
-    all: &[To<'_>],
-    by_value: &HashMap<&str, Vec<&To<'_>>>,
+/// The modifiers of one value that do not depend on their own thing, by where they hold and by amount. There are few of
+/// these groups however many cards there are, and what depends on its own thing meets no other such.
+type General<'a, 'u> = BTreeMap<(&'a BTreeSet<String>, &'a str), Vec<usize>>;
+
+fn conflicts<'u>(
+    all: &[To<'u>],
+    by_value: &HashMap<&str, Vec<&To<'u>>>,
     place: &impl Fn(&To<'_>) -> Option<Span>,
     found: &mut Vec<Finding>,
 ) {
-    let mut told: HashSet<*const To<'_>> = HashSet::new();
-    for one in all {
-        // the later of two fresh ones is told, or the fresh one
-        let Some(at) = place(one) else { continue };
+    let mut general: HashMap<&str, General<'_, 'u>> = HashMap::new();
+    let mut own: HashMap<(&str, &str), Vec<usize>> = HashMap::new();
+    for (n, one) in all.iter().enumerate() {
+        match one.owner.filter(|_| one.special) {
+            Some(owner) => own.entry((one.value, owner)).or_default().push(n),
+            None => general.entry(one.value).or_default().entry((&one.limits, &one.amount)).or_default().push(n),
+        }
+    }
+    let mut told: HashSet<usize> = HashSet::new();
+    for (n, one) in all.iter().enumerate() {
         let others = by_value.get(one.value).map_or(&[][..], Vec::as_slice);
-        let before = |other: &To<'_>| place(other).is_none_or(|there| (there.file, there.start) < (at.file, at.start));
-        let against = others.iter().find(|other| {
-            before(other)
-                && !told.contains(&std::ptr::from_ref(**other))
+        let groups = general.get(one.value).into_iter().flatten();
+        let met = groups.filter(|((limits, amount), _)| *amount != one.amount && meet(limits, &one.limits));
+        let mine = one.owner.and_then(|owner| own.get(&(one.value, owner))).into_iter().flatten();
+        let mine = mine.filter(|k| one.special && all[**k].amount != one.amount && meet(&all[**k].limits, &one.limits));
+        let against = met.flat_map(|(_, group)| group).chain(mine).copied().find(|k| {
+            let other = &all[*k];
+            // each two once: what is special looks for what is general, else the later for the earlier
+            (*k < n || (one.special && !other.special))
+                && !told.contains(k)
                 && other.owner.is_none() == one.owner.is_none()
-                && other.amount != one.amount
-                && (covers(other, one) || covers(one, other))
+                && (place(one).is_some() || place(other).is_some())
                 && !decided(one, other, others)
         });
-        let Some(other) = against else { continue };
-        told.insert(std::ptr::from_ref(one));
+        let Some(k) = against else { continue };
+        let (late, early) = if place(&all[n.max(k)]).is_some() { (n.max(k), n.min(k)) } else { (n.min(k), n.max(k)) };
+        told.insert(late);
+        let (late, early) = (&all[late], &all[early]);
+        let Some(at) = place(late) else { continue };
         let name = head(one.value);
-        let (message, help) = match (one.owner, other.owner) {
+        let (message, help) = match (late.owner, early.owner) {
             (Some(own), Some(its)) if own != its => (
                 format!("nothing says whether `{own}` or `{its}` sets `{name}`"),
                 format!("write `over {its}` behind the amount if this one holds, or `over {own}` at the other"),
@@ -116,7 +136,7 @@ fn conflicts(
             ),
         };
         let mut d = Diagnostic::new(codes::W1010, at, message).label("where both are in force one is lost").help(help);
-        if let Some(there) = place(other) {
+        if let Some(there) = place(early) {
             d = d.other(there, "the other one");
         }
         found.push(Finding::One(d));
@@ -124,8 +144,8 @@ fn conflicts(
 }
 
 /// Whether one holds wherever the other does.
-fn covers(wide: &To<'_>, narrow: &To<'_>) -> bool {
-    wide.limits.is_subset(&narrow.limits)
+fn meet(a: &BTreeSet<String>, b: &BTreeSet<String>) -> bool {
+    a.is_subset(b) || b.is_subset(a)
 }
 
 fn decided(a: &To<'_>, b: &To<'_>, others: &[&To<'_>]) -> bool {
@@ -180,7 +200,8 @@ fn one<'u>(world: &World<'u>, unit: usize, ability: &'u Ability, owner: Option<&
     reader.condition(trees, *cond, &mut limits);
     let amount = reader.text(trees, *amount);
     let over = over.iter().map(|item| &*trees.symbol(*item).name).collect();
-    all.push(To { unit, span: ability.span, value, owner, over, amount, limits });
+    let special = limits.iter().any(|limit| limit.contains("(this "));
+    all.push(To { unit, span: ability.span, value, owner, over, amount, limits, special });
 }
 
 /// Writes trees of different units so that those that mean the same are the same text.
