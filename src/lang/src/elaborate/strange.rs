@@ -17,7 +17,8 @@ pub fn parts(cx: &mut Cx<'_>, all: &[Piece<'_, '_>], known: Option<Span>) {
     for (n, piece) in all.iter().enumerate() {
         let apart = !word(n.checked_sub(1).map(|n| &all[n])) && !word(all.get(n + 1));
         let read = match piece {
-            Piece::Prep(_) | Piece::Amount(..) | Piece::Number(_) => false,
+            Piece::Prep(_) | Piece::Number(_) => false,
+            Piece::Amount(amount, _) => amount.query.words.len() == 1,
             Piece::Word(_) => apart,
             Piece::Pick(_) | Piece::Expr(_) => true,
         };

@@ -197,11 +197,12 @@ pub(super) fn misread_head(
             let modify = (word.text.starts_with('m') || word.text.ends_with("fy")) && parts.iter().any(prep);
             let paren = |p: &Part<'_>| matches!(p, Part::Expr(ast::Expr { kind: ast::ExprKind::Paren(_), .. }));
             let permit = word.text.starts_with(['a', 'f']) && parts.len() == 3 && paren(&parts[2]);
-            modify || permit
+            modify || permit || (b.top && parts.len() > 1)
         }
     };
     let head = suspicious.then(|| words::near_head(word.text))??;
-    if matches!(line.rest, Rest::None) && !matches!(head, "modify" | "allow" | "forbid") {
+    let declares = b.top && matches!(head, "word" | "measure" | "stream" | "menu" | "var" | "kind" | "zone");
+    if matches!(line.rest, Rest::None) && !declares && !matches!(head, "modify" | "allow" | "forbid") {
         return None;
     }
     let text = &b.layout.prepared[node.start as usize..node.end as usize];

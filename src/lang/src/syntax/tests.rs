@@ -378,7 +378,14 @@ fn a_broken_line_says_what_it_seems_to_declare() {
 
 #[test]
 fn a_line_with_a_slip_in_its_head_is_read_as_it_was_meant() {
-    for text in ["vreb a (b: c) { d }", "word vlaue a (b: c): d = e of b", "wehn you a b { c }", "modfy a of b to 3"] {
+    for text in [
+        "vreb a (b: c) { d }",
+        "word vlaue a (b: c): d = e of b",
+        "wehn you a b { c }",
+        "modfy a of b to 3",
+        "zoen a holds b, open",
+        "wrod menu a",
+    ] {
         let (file, found) = read(text);
         assert_eq!(found.len(), 1, "{text}: {found:?}");
         assert_eq!(found[0].0, "E0119", "{text}");

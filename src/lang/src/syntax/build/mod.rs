@@ -33,12 +33,14 @@ pub(super) struct Builder<'s, 'd> {
     pub diags: &'d mut Diags,
     /// Whether the line that is being built has a part that was reported.
     broken: bool,
+    /// Whether the line that is being built stands in no block.
+    pub top: bool,
 }
 
 impl<'s, 'd> Builder<'s, 'd> {
     /// For one file.
     pub fn new(file: FileId, text: &'s str, layout: Layout, diags: &'d mut Diags) -> Self {
-        Self { file, text, layout, diags, broken: false }
+        Self { file, text, layout, diags, broken: false, top: true }
     }
 
     /// The lines of a parsed file.
@@ -148,9 +150,11 @@ impl<'s, 'd> Builder<'s, 'd> {
     fn block(&mut self, mut piece: Piece<'_>) -> ast::Block<'s> {
         piece.inner.skip(&[Rule::open]);
         let mut lines = Vec::new();
+        let outer = std::mem::replace(&mut self.top, false);
         while let Some(line) = piece.inner.eat(Rule::line) {
             lines.push(self.line(line));
         }
+        self.top = outer;
         ast::Block { lines, span: self.span(piece.node) }
     }
 
