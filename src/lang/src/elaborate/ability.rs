@@ -120,11 +120,14 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
 fn misspelt(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, name: Word<'_>, place: Place) {
     let known = cx.dict.knows(name.text);
     let Some(near) = cx.near(name.text, &[Role::Value, Role::Filter]).filter(|_| !known) else { return };
+    // the slip may be in the declaration, which then is said nowhere
+    let (used, said) = (cx.used.clone(), cx.said.clone());
     let mut meant = ability.clone();
     if let ast::Ability::Modify { target, .. } | ast::Ability::Permit { target, .. } = &mut meant {
         target.name = Word { text: near, ..target.name };
         cx.strange(|cx| written(cx, &meant, place, &[]));
     }
+    (cx.used, cx.said) = (used, said);
 }
 
 fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[SymId]) -> Ability {

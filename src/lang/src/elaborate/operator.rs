@@ -158,7 +158,7 @@ pub fn is(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, spa
     let a = expr::infer(cx, left, None);
     if a.ty.is_error() {
         // names on the right that need the left to be understood stay silent
-        let _ = cx.peek(|cx| expr::infer(cx, right, None));
+        cx.strange(|cx| expr::infer(cx, right, None));
         return cx.typed_error(span);
     }
     let test = match &right.kind {

@@ -229,6 +229,7 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
                     cx.dict.phrase(reading.verb)
                 ));
             cx.report(d);
+            unread(cx, pieces, misfit.piece < after.len(), at);
             return cx.error(span);
         }
     };
@@ -277,6 +278,24 @@ fn cause_pattern(cx: &mut Cx<'_>, pieces: Option<&[Piece<'_>]>, span: Span) -> N
     }
 }
 
+/// Reads an event that cannot be read as a whole: what it binds is bound, and strange names but the one at `told` are
+/// reported if that one is surely not meant by them.
+fn unread(cx: &mut Cx<'_>, pieces: &[Piece<'_>], sure: bool, told: Span) {
+    let own = |text: &str| crate::cx::GIVEN.contains(&text) || matches!(text, "begin" | "begins" | "end" | "ends");
+    for piece in pieces.iter().filter(|p| !p.fixed && !own(p.word.text)) {
+        let word = piece.word;
+        if word.text.len() <= 2 && !cx.dict.knows(word.text) && cx.visible(word.text).is_none() {
+            let slot = cx.hidden(word.text, Ty::ERROR, word.span);
+            cx.bind(word, slot);
+        } else if sure && word.span != told && cx.visible(word.text).is_none() && !cx.dict.knows(word.text) {
+            cx.strange(|cx| cx.unknown(word, "name", &[]));
+        }
+        for tail in &piece.tails {
+            cx.strange(|cx| expr::infer(cx, &tail.expr, None));
+        }
+    }
+}
+
 fn no_verb(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
     // `end of turn`, `count of game begins`: the procedure is unknown, or it has no such step
     let of = |p: &Piece<'_>| match p.tails.as_slice() {
@@ -315,6 +334,7 @@ fn no_verb(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
     let unknown = pieces.iter().find(|p| !p.fixed && strange(p.word.text));
     if let Some(piece) = unknown {
         cx.unknown(piece.word, "verb", &[Role::Verb, Role::Third, Role::Participle]);
+        unread(cx, pieces, true, piece.word.span);
         return;
     }
     let role = |p: &&Piece<'_>, role| !p.fixed && cx.dict.first_as(p.word.text, role).is_some();
