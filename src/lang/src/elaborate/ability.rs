@@ -121,13 +121,16 @@ fn misspelt(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, name: Word<'_>, place: 
     let known = cx.dict.knows(name.text);
     let Some(near) = cx.near(name.text, &[Role::Value, Role::Filter]).filter(|_| !known) else { return };
     // the slip may be in the declaration, which then is said nowhere
-    let (used, said) = (cx.used.clone(), cx.said.clone());
+    let at = cx.dict.all_as(near, Role::Value).chain(cx.dict.all_as(near, Role::Filter)).map(|ent| ent.0 as usize);
+    let flags: Vec<_> = at.map(|at| (at, cx.used[at], cx.said[at])).collect();
     let mut meant = ability.clone();
     if let ast::Ability::Modify { target, .. } | ast::Ability::Permit { target, .. } = &mut meant {
         target.name = Word { text: near, ..target.name };
         cx.strange(|cx| written(cx, &meant, place, &[]));
     }
-    (cx.used, cx.said) = (used, said);
+    for (at, used, said) in flags {
+        (cx.used[at], cx.said[at]) = (used, said);
+    }
 }
 
 fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[SymId]) -> Ability {
