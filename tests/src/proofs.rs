@@ -1,7 +1,7 @@
 //! The proofs: small games of made-up words under `tests/data/proofs/`, each of which isolates one mechanism that rules of
 //! games need. Each is checked, its tests run in every way, and random games of it are played and watched.
 
-use kenning_tests::command::kenning;
+use kenning_tests::command::{kenning, typed};
 use kenning_tests::prove::{Claim, PROOFS, proof_tables, proofs, prove};
 use kenning_tests::root;
 
@@ -37,4 +37,12 @@ fn one(id: &str) -> Result<(), String> {
 /// Nothing but the shared texts is built in, so the folder is what is played.
 fn built() -> host::library::Baked {
     host::library::Baked { games: &[], common: generated::COMMON }
+}
+
+#[test]
+fn who_orders_what_comes_next_is_asked_so() {
+    let args =
+        ["play", "orders", "--cards", PROOFS, "--players", "2", "--seed", "1", "--human", "ann", "--human", "bob"];
+    let ran = typed(root(), built(), &args, &"1\n".repeat(40));
+    assert!(ran.out.contains("Choose what comes next.\n   1  hoe (ann), broad\n"), "{}", ran.out);
 }

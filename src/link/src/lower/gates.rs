@@ -46,7 +46,7 @@ impl<'u> Cx<'u> {
         let decider = self.rows.int(model::program::NONE);
         let here = self.exit();
         self.ask(Ask {
-            key: "ask.trigger".to_owned(),
+            key: "trigger".to_owned(),
             verb: String::new(),
             decider,
             shape: Shape::Trigger,
@@ -105,7 +105,7 @@ impl<'u> Cx<'u> {
         let decider = self.you();
         let key = |shape: &str| {
             let verb = if how.verb.is_empty() { "choose" } else { &how.verb };
-            format!("ask.{verb}.{shape}")
+            format!("{verb}.{shape}")
         };
         match self.unit().node(quantity).op {
             Op::RandomOne => {
@@ -300,7 +300,7 @@ impl<'u> Cx<'u> {
     /// `choose any number n in lo..hi`, with what must hold of it as bounds where that can be.
     pub(super) fn choose_number(&mut self, node: NodeId, set: NodeId, how: Asking, after: After<'_>, decider: NumId) {
         let slot = self.slot_of(node);
-        let key = format!("ask.{}.number", if how.verb.is_empty() { "choose" } else { &how.verb });
+        let key = format!("{}.number", if how.verb.is_empty() { "choose" } else { &how.verb });
         let all = self.candidates(node, after);
         let bounds = self.number_bounds(all);
         let _ = set;

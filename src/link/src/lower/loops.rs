@@ -59,7 +59,7 @@ impl<'u> Cx<'u> {
                 let decider = self.hold(decider);
                 let here = self.exit();
                 let ask = self.ask(Ask {
-                    key: "ask.order".to_owned(),
+                    key: "order".to_owned(),
                     verb: String::new(),
                     decider,
                     shape: Shape::Pick(all),
@@ -301,7 +301,7 @@ impl<'u> Cx<'u> {
         }
         let name = self.names.name(gid).to_owned();
         let ask = self.ask(Ask {
-            key: format!("ask.{name}.menu"),
+            key: format!("{name}.menu"),
             verb: name,
             decider,
             shape: Shape::Menu(menu),

@@ -49,7 +49,7 @@ impl<'u> Cx<'u> {
             let verb = accepted.and_then(|block| self.first_verb(block)).unwrap_or_default();
             let decider = self.you();
             let dest = self.code.take(1);
-            let key = format!("ask.{}.may", if verb.is_empty() { "choose" } else { &verb });
+            let key = format!("{}.may", if verb.is_empty() { "choose" } else { &verb });
             let how = Asking { verb, decline: Some(refused), empty: refused, hidden };
             self.put_ask(key, how, decider, Shape::YesNo(ready), dest);
         }
@@ -122,7 +122,7 @@ impl<'u> Cx<'u> {
         self.sure_slot(dest, true);
         let verb = branches.first().and_then(|branch| self.first_verb(*branch)).unwrap_or_default();
         let how = Asking { verb, decline: None, empty, hidden };
-        self.put_ask("ask.either.branch".to_owned(), how, decider, Shape::Branch(ready), dest);
+        self.put_ask("either.branch".to_owned(), how, decider, Shape::Branch(ready), dest);
         dest
     }
 
@@ -163,7 +163,7 @@ impl<'u> Cx<'u> {
         let reg = self.take_register();
         self.drop_register();
         let how = Asking { verb, decline: None, empty: end, hidden: false };
-        self.put_ask("ask.divide.allocate".to_owned(), how, decider, Shape::Allocate(amount, all, reg, amount), shares);
+        self.put_ask("divide.allocate".to_owned(), how, decider, Shape::Allocate(amount, all, reg, amount), shares);
         let slot = self.slot_of(node);
         self.each_member(all, domain, |cx, member| {
             let share = cx.code.take(1);

@@ -189,7 +189,7 @@ impl<'u> Cx<'u> {
         let dest = self.code.take(1);
         let (end, stuck) = (self.code.label(), self.code.label());
         let ask = self.ask(Ask {
-            key: format!("ask.{name}.pay"),
+            key: format!("{name}.pay"),
             verb: name.clone(),
             decider,
             shape: Shape::Pay(ways.iter().map(|(_, ready)| *ready).collect()),

@@ -328,7 +328,7 @@ pub struct MenuEntry {
 /// A question. What may be answered is a description, computed from the state when it is asked.
 #[derive(Clone, Debug)]
 pub struct Ask {
-    /// Catalogue key of the prompt.
+    /// Key of the prompt, below `ask`: the verb and the shape, or what the kernel itself asks (`trigger`, `order`).
     pub key: String,
     /// Head of the verb that uses the answer, if one does: an answer in a test may name it.
     pub verb: String,
