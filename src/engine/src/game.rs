@@ -160,7 +160,7 @@ impl Game {
         let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut self.journal);
         m.stop_at = stop;
         let (end, pc) = match first(&mut m) {
-            Step::Go(pc) if stop == u32::MAX => run::run::<false>(&mut m, pc),
+            Step::Go(pc) if stop == u32::MAX && m.scratch.seen.is_empty() => run::run::<false>(&mut m, pc),
             Step::Go(pc) => run::run::<true>(&mut m, pc),
             Step::Ask => (End::Asked, from),
             Step::Finish => (End::Finished, from),

@@ -13,6 +13,7 @@
 
 mod attach;
 mod bits;
+mod coverage;
 mod error;
 mod game;
 mod history;

@@ -59,6 +59,8 @@ pub(crate) struct Scratch {
     pub(crate) question: Question,
     /// Where payments are tried: a copy of the state and room of its own.
     pub(crate) trial: Option<Box<Trial>>,
+    /// Statements that ran, one bit each, while that is recorded; else empty.
+    pub(crate) seen: Vec<u64>,
 }
 
 /// A copy of a state on which a payment is tried.
@@ -76,6 +78,7 @@ impl Scratch {
             found: Vec::new(),
             question: Question::default(),
             trial: None,
+            seen: Vec::new(),
         })
     }
 }

@@ -1,20 +1,26 @@
 //! Running tests written in `.ken`: given, do, then.
 //!
 //! `setup` puts a game into the state that `given` describes, `answers` matches the words of a line with the open
-//! question, `run` goes through the lines, `ways` says what else is checked at every decision. What fails is a finding
-//! with the line underlined, like any other.
+//! question, `run` goes through the lines, `ways` says what else is checked at every decision, `probe` asks whether a
+//! test would notice a change of the rules. What fails is a finding with the line underlined, like any other.
 
 mod answers;
+mod probe;
 mod run;
 mod setup;
 mod ways;
 
+use std::sync::Arc;
+
 use diag::Diagnostic;
+use engine::Engine;
 use host::library::{Choice, Loaded, in_files, link_selection};
 use host::manifest::Manifest;
+use link::Selection;
 use link::testing::{LinkedTest, TestHead, link_test};
 use model::unit::{Decl, NodeId, Op, Root, Unit, What};
 
+pub(crate) use probe::{Probe, Verdict};
 pub(crate) use ways::Way;
 
 /// What came of a test.
@@ -35,38 +41,10 @@ pub(crate) fn first_step(manifest: &Manifest) -> Option<&str> {
 /// they would fail for the same reason.
 pub(crate) fn run(loaded: &Loaded, head: &TestHead, base: &Choice, ways: &[Way]) -> Outcome {
     let mut outcome = Outcome { failures: Vec::new(), decisions: 0 };
-    let mut choice = base.clone();
-    choice.players = head.players.or(base.players).or(loaded.manifest.players.first().copied());
-    let setup = |message: String| {
-        let decl = &loaded.units[head.unit].unit.decls[head.decl];
-        Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), message)
-    };
-    let mut selection = match link_selection(loaded, &choice) {
-        Ok(selection) => selection,
-        Err(failure) => {
-            let finding = setup(failure.message);
-            outcome.failures.push(failure.help.into_iter().fold(finding, Diagnostic::help));
-            return outcome;
-        }
-    };
-    selection.presets.extend(head.presets.iter().cloned());
-    selection.options.extend(head.options.iter().cloned());
-    let test = match link_test(&loaded.id, &loaded.units(), &selection, head) {
-        Ok(test) => test,
-        Err(found) => {
-            outcome.failures = in_files(loaded, found).into_sorted();
-            return outcome;
-        }
-    };
-    let idle = idle(loaded, head, &test);
-    if !idle.is_empty() {
-        outcome.failures = idle;
-        return outcome;
-    }
-    let engine = match engine::Engine::new(test.program.clone()) {
-        Ok(engine) => engine,
-        Err(error) => {
-            outcome.failures.push(setup(error.to_string()));
+    let (test, engine) = match linked(loaded, head, base) {
+        Ok((_, test, engine)) => (test, engine),
+        Err(failures) => {
+            outcome.failures = failures;
             return outcome;
         }
     };
@@ -81,6 +59,37 @@ pub(crate) fn run(loaded: &Loaded, head: &TestHead, base: &Choice, ways: &[Way])
         }
     }
     outcome
+}
+
+/// What a test plays: the choice, and what its `given` adds to it.
+fn selection(loaded: &Loaded, head: &TestHead, base: &Choice) -> Result<Selection, host::Failure> {
+    let mut choice = base.clone();
+    choice.players = head.players.or(base.players).or(loaded.manifest.players.first().copied());
+    let mut selection = link_selection(loaded, &choice)?;
+    selection.presets.extend(head.presets.iter().cloned());
+    selection.options.extend(head.options.iter().cloned());
+    Ok(selection)
+}
+
+fn linked(
+    loaded: &Loaded,
+    head: &TestHead,
+    base: &Choice,
+) -> Result<(Selection, LinkedTest, Arc<Engine>), Vec<Diagnostic>> {
+    let setup = |message: String| {
+        let decl = &loaded.units[head.unit].unit.decls[head.decl];
+        Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), message)
+    };
+    let selection = selection(loaded, head, base)
+        .map_err(|failure| vec![failure.help.into_iter().fold(setup(failure.message), Diagnostic::help)])?;
+    let test = link_test(&loaded.id, &loaded.units(), &selection, head)
+        .map_err(|found| in_files(loaded, found).into_sorted())?;
+    let idle = idle(loaded, head, &test);
+    if !idle.is_empty() {
+        return Err(idle);
+    }
+    let engine = Engine::new(test.program.clone()).map_err(|error| vec![setup(error.to_string())])?;
+    Ok((selection, test, engine))
 }
 
 /// What of a test could not fail: that it has no lines, or that a line is about a seat that does not play.

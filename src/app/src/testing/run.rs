@@ -13,7 +13,7 @@ use diag::{Code, Diagnostic, Span, codes};
 use engine::{Engine, Game, Question, Record};
 use host::library::Loaded;
 use link::testing::{Check, LinkedTest, Step, TestHead, Word};
-use model::program::{DomainId, NumId};
+use model::program::{DomainId, NumId, Origin};
 use model::unit::{NodeId, Unit};
 
 use super::{Way, answers, first_step, setup};
@@ -25,6 +25,8 @@ pub(super) struct Run {
     pub(super) failures: Vec<Diagnostic>,
     /// Answers that were given.
     pub(super) decisions: u32,
+    /// Where the statements come from that ran before the first line, and those that ran from there on.
+    pub(super) ran: [Vec<Origin>; 2],
 }
 
 /// Runs a test one way.
@@ -35,9 +37,11 @@ pub(super) fn run(loaded: &Loaded, head: &TestHead, test: &LinkedTest, engine: &
     let mut game = match setup::game(test, engine, head.seed.unwrap_or(0), step) {
         Ok(game) => game,
         Err((node, why)) => {
-            return Run { failures: vec![site.at(codes::E0813, node, why)], decisions: 0 };
+            let failures = vec![site.at(codes::E0813, node, why)];
+            return Run { failures, decisions: 0, ran: Default::default() };
         }
     };
+    let set_up = game.take_record();
     game.keep_journal();
     if way == Way::Undo || test.steps.iter().any(|line| matches!(line, Step::Sealed { .. })) {
         game.keep_history(4);
@@ -61,7 +65,8 @@ pub(super) fn run(loaded: &Loaded, head: &TestHead, test: &LinkedTest, engine: &
     {
         failures.push(player.site.at(codes::E0815, None, format!("the state broke: {first}")));
     }
-    Run { failures, decisions: player.game.decisions().saturating_sub(before) }
+    let ran = [set_up, player.game.take_record()];
+    Run { failures, decisions: player.game.decisions().saturating_sub(before), ran }
 }
 
 /// Where findings of a test point.

@@ -18,6 +18,7 @@ pub(super) type Wrong = (Option<NodeId>, String);
 pub(super) fn game(test: &LinkedTest, engine: &Arc<Engine>, seed: u64, step: Option<&str>) -> Result<Game, Wrong> {
     let program = engine.program();
     let mut game = Game::new(engine, seed);
+    game.record();
     if let Some(step) = step {
         let pc = find(program, step).ok_or_else(|| (None, format!("the game has no step `{step}`")))?;
         match game.advance_to(pc, &mut |question| last(program, question)) {

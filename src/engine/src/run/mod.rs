@@ -59,8 +59,13 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
         if m.budget == 0 {
             return (End::Faulty(m.fault.unwrap_or(Fault::Runaway)), last);
         }
-        if WATCH && pc == m.stop_at {
-            return (End::Stopped, pc);
+        if WATCH {
+            if pc == m.stop_at {
+                return (End::Stopped, pc);
+            }
+            if let Some(word) = m.scratch.seen.get_mut(pc as usize / 64) {
+                *word |= 1 << (pc % 64);
+            }
         }
         m.budget -= 1;
         last = pc;

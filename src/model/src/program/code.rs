@@ -152,7 +152,7 @@ pub enum Walk {
 }
 
 /// A body that runs in a frame.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Proc {
     /// Its name, for reports: canonical name of the verb, `item.field`, `item.when 1`.
     pub name: String,
@@ -173,7 +173,7 @@ pub struct Proc {
 }
 
 /// A kind of event: a verb performed, a procedure or step begun or ended.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Event {
     /// Canonical name of the verb; `.begins` and `.ends` after that of a procedure or step.
     pub name: String,
@@ -211,7 +211,7 @@ pub struct EventParam {
 }
 
 /// The listeners of one event in one domain.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Listeners {
     /// Domain of `this`.
     pub domain: DomainId,
@@ -222,7 +222,7 @@ pub struct Listeners {
 }
 
 /// A listener.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Ability {
     /// For reports: `first-stone.when 1`.
     pub name: String,
@@ -243,7 +243,7 @@ pub struct Ability {
 }
 
 /// A modifiable value or relation.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Value {
     /// Canonical name.
     pub name: String,
@@ -260,7 +260,7 @@ pub struct Value {
 }
 
 /// A modifier or permission.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Modifier {
     /// The design it stands on.
     pub design: Option<DesignId>,
@@ -291,7 +291,7 @@ pub enum Modify {
 }
 
 /// `as soon as`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct StateTrigger {
     /// The condition: read in a frame of `you`, `this` after every kernel verb.
     pub condition: NumId,
@@ -302,7 +302,7 @@ pub struct StateTrigger {
 }
 
 /// A menu.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Menu {
     /// Its name.
     pub name: String,
@@ -311,7 +311,7 @@ pub struct Menu {
 }
 
 /// An entry of a menu.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MenuEntry {
     /// `carry`, or the name of the item.
     pub name: String,
@@ -326,7 +326,7 @@ pub struct MenuEntry {
 }
 
 /// A question. What may be answered is a description, computed from the state when it is asked.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
     /// Key of the prompt, below `ask`: the verb and the shape, or what the kernel itself asks (`trigger`, `order`).
     pub key: String,
@@ -348,7 +348,7 @@ pub struct Ask {
 }
 
 /// The shapes of questions.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// One of a set.
     Pick(SetId),
@@ -377,7 +377,7 @@ pub const GRANTED_STATES: usize = 15;
 pub const LANES: u16 = 4;
 
 /// Abilities granted until an event.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Grant {
     /// The event that ends it (or runs it, for a scheduled block).
     pub event: EventId,

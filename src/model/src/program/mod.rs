@@ -8,6 +8,7 @@
 //! [`NONE`]. A set is a bit set over one [`Domain`]. A frame slot has [`SLOT_BYTES`] and clamps what is written to it; a set
 //! takes [`SLOTS_A_WORD`] slots for each word of 64.
 
+mod alike;
 mod code;
 mod layout;
 mod rows;

@@ -4,7 +4,7 @@ use super::{ColId, ConstId, DesignId, DomainId, MaskId};
 use crate::unit::Root;
 
 /// A population: all things of one root kind, all members of one enum, or a range of numbers. Members are `0..size`.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Domain {
     /// Name of the root kind or enum.
     pub name: String,
@@ -47,7 +47,7 @@ pub enum Sort {
 }
 
 /// A member of a domain.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Object {
     /// Unique, stable name: `north`, `pebble/red/1`, `first-stone/1`, `red`.
     pub name: String,
@@ -62,7 +62,7 @@ pub struct Object {
 }
 
 /// A content item.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Design {
     /// Its id.
     pub name: String,
@@ -77,7 +77,7 @@ pub struct Design {
 }
 
 /// Where a piece can lie.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Location {
     /// `hand/red`, `discards`, `north`, or empty for nowhere.
     pub name: String,
@@ -117,7 +117,7 @@ pub const fn link_bytes(size: u16) -> u32 {
 }
 
 /// A state column: one value for each member of a domain (or one in all), perhaps one for each index.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Column {
     /// `player.gold`, `round`.
     pub name: String,
@@ -163,7 +163,7 @@ pub enum Store {
 }
 
 /// A constant column.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ConstColumn {
     /// `stone.round`, `tracks`.
     pub name: String,
