@@ -40,6 +40,9 @@ pub(crate) enum Command {
     /// Runs the tests of a game
     #[command(after_help = include_str!("help/test.txt"))]
     Test(TestArgs),
+    /// Changes one thing after the other and asks the tests whether they notice
+    #[command(after_help = include_str!("help/mutate.txt"))]
+    Mutate(MutateArgs),
     /// Lists what a game's content declares
     #[command(after_help = include_str!("help/list.txt"))]
     List(ListArgs),
@@ -308,6 +311,34 @@ pub(crate) struct TestArgs {
     /// Ways each test is run: `straight`, `undo`, `save`, `view` or `all`, separated by commas
     #[arg(long, value_name = "WAYS", value_delimiter = ',', default_value = "all")]
     pub(crate) ways: Vec<String>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct MutateArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Changes only what has this in its name, file, rule ids or kind of change
+    #[arg(value_name = "FILTER")]
+    pub(crate) filter: Option<String>,
+    /// Changes only the rules
+    #[arg(long)]
+    pub(crate) rules: bool,
+    /// Changes only the content: cards, tokens and the like
+    #[arg(long)]
+    pub(crate) items: bool,
+    /// Mutants at a time (default: one for each core)
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
+    pub(crate) jobs: usize,
+    /// At most so many, drawn by the seed
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
+    pub(crate) most: Option<usize>,
     #[command(flatten)]
     pub(crate) select: Select,
     #[command(flatten)]

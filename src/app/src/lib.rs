@@ -9,6 +9,7 @@ mod commands;
 mod diff;
 mod io;
 mod items;
+mod mutation;
 mod record;
 mod session;
 mod testing;

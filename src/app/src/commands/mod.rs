@@ -5,6 +5,7 @@ mod completions;
 mod explain;
 mod fmt;
 mod list;
+mod mutate;
 mod play;
 mod replay;
 mod show;
@@ -24,6 +25,7 @@ pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
         Command::Play(args) => play::run(&args, io, baked),
         Command::Sim(args) => sim::run(&args, io, baked),
         Command::Test(args) => test::run(&args, io, baked),
+        Command::Mutate(args) => mutate::run(&args, io, baked),
         Command::List(args) => list::run(&args, io, baked),
         Command::Show(args) => show::run(&args, io, baked),
         Command::Explain(args) => explain::run(&args, io, baked),

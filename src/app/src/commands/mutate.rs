@@ -1,0 +1,216 @@
+//! `kenning mutate`: changes one thing of a game after the other and asks its tests whether they notice.
+
+use std::collections::BTreeMap;
+
+use host::Failure;
+use host::library::{Baked, Loaded};
+use host::report::{self, Format, Look};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use link::testing::TestHead;
+use model::unit::Floor;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use serde_json::json;
+
+use crate::cli::MutateArgs;
+use crate::io::{self, Io};
+use crate::mutation::{End, Found, Hunt, Kind, Mutant};
+
+/// Hunts mutants.
+pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {
+    let loaded = super::load(args.game.as_deref(), &args.place, args.select.tables(), io, baked)?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(args.jobs)
+        .build()
+        .map_err(|error| Failure::refused(format!("`--jobs {}` cannot be had: {error}", args.jobs)))?;
+    let choice = args.select.choice();
+    let hunt = pool.install(|| Hunt::new(&loaded, &choice)).map_err(|failed| refuse(&loaded, &failed, io))?;
+    if hunt.probes.is_empty() {
+        return Err(Failure::refused(format!("`{}` has no tests that could notice anything", loaded.id)).into());
+    }
+    let mutants = wanted(args, &loaded, hunt.mutants())?;
+    let bar = bar(mutants.len() as u64, io);
+    let begin = std::time::Instant::now();
+    let found: Vec<Found<'_>> = pool.install(|| {
+        let ask = |mutant| {
+            let end = hunt.ask(mutant);
+            bar.inc(1);
+            Found { mutant, end }
+        };
+        mutants.par_iter().map(ask).collect()
+    });
+    bar.finish_and_clear();
+    let seconds = begin.elapsed().as_secs_f64();
+    if args.output.json() {
+        objects(&loaded, &hunt, &found, io)?;
+    } else {
+        survivors(&loaded, &found, io)?;
+    }
+    summary(args, &loaded, &found, seconds, io)
+}
+
+/// What `mutate` draws while it works.
+pub(super) fn bar(length: u64, io: &Io<'_>) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
+    if io.terminal {
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} mutants, {per_sec}, {eta} left");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    }
+    bar
+}
+
+/// Tests that fail before anything was changed: told, and the end.
+pub(super) fn refuse(loaded: &Loaded, failed: &[(TestHead, Vec<diag::Diagnostic>)], io: &mut Io<'_>) -> io::End {
+    for (head, found) in failed {
+        let span = loaded.units[head.unit].unit.decls[head.decl].span;
+        io.note(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)));
+        let look = Look { color: io.color_err, width: 0 };
+        let list: Vec<&diag::Diagnostic> = found.iter().collect();
+        let _ = io.err.write_all(report::render(&list, &loaded.sources, Format::Human, look).as_bytes());
+    }
+    let failed = diag::Count("test", failed.len());
+    io::End::Failure(
+        Failure::refused(format!("{failed} of `{}` failed before anything was changed", loaded.id))
+            .help("a test that fails already notices nothing: mend it first"),
+    )
+}
+
+/// The mutants that were asked for; with `--most` a sample of them by the seed.
+fn wanted(args: &MutateArgs, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mutant>, Failure> {
+    let floor = |mutant: &Mutant| loaded.units[mutant.unit].unit.floor;
+    let filter = args.filter.as_deref().unwrap_or("").to_lowercase();
+    let fits = |mutant: &Mutant| {
+        let path = loaded.place(mutant.unit, mutant.span).to_lowercase();
+        mutant.owner(loaded).contains(&filter)
+            || path.contains(&filter)
+            || mutant.kind.name().contains(&filter)
+            || mutant.rules.iter().any(|rule| rule.to_lowercase().contains(&filter))
+    };
+    let both = args.rules == args.items;
+    let mut mutants: Vec<Mutant> = all
+        .into_iter()
+        .filter(|m| both || args.rules == (floor(m) == Floor::Rules))
+        .filter(|m| filter.is_empty() || fits(m))
+        .collect();
+    if mutants.is_empty() {
+        let what = args.filter.as_deref().unwrap_or("");
+        return Err(Failure::unknown(format!("nothing of `{}` fits `{what}`", loaded.id))
+            .help("name a card, a declaration, a file, a rule id or a kind of change"));
+    }
+    if let Some(most) = args.most.filter(|most| *most < mutants.len()) {
+        let seed = args.select.seed;
+        let mut drawn: Vec<(u64, usize)> = (0..mutants.len())
+            .map(|at| (model::hash::fold(model::hash::fold(seed, 0x6d75_7461_6e74), at as u64), at))
+            .collect();
+        drawn.sort_unstable();
+        let mut kept: Vec<usize> = drawn.into_iter().take(most).map(|(_, at)| at).collect();
+        kept.sort_unstable();
+        let mut at = 0;
+        mutants.retain(|_| {
+            at += 1;
+            kept.binary_search(&(at - 1)).is_ok()
+        });
+    }
+    Ok(mutants)
+}
+
+fn name(end: End) -> &'static str {
+    match end {
+        End::Killed(_) => "killed",
+        End::Survived => "survived",
+        End::NeverRun => "never run",
+        End::Same => "same",
+        End::Refused => "refused",
+    }
+}
+
+/// Survivors by card or declaration, in order of file.
+fn survivors(loaded: &Loaded, found: &[Found<'_>], io: &mut Io<'_>) -> Result<(), io::End> {
+    let mut owner = None;
+    for Found { mutant, end } in found {
+        if !matches!(end, End::Survived | End::NeverRun) {
+            continue;
+        }
+        let here = (mutant.unit, mutant.decl);
+        if owner.replace(here) != Some(here) {
+            let of_it = || found.iter().filter(|f| (f.mutant.unit, f.mutant.decl) == here);
+            let killed = of_it().filter(|f| matches!(f.end, End::Killed(_))).count();
+            let all = of_it().filter(|f| !matches!(f.end, End::Same | End::Refused)).count();
+            let place = loaded.place(mutant.unit, loaded.units[mutant.unit].unit.decls[mutant.decl].span);
+            io.line(format_args!("{}  {place}  {killed} of {all} killed", mutant.owner(loaded)))?;
+        }
+        let rules = match mutant.rules.is_empty() {
+            true => String::new(),
+            false => format!("  [{}]", mutant.rules.join(", ")),
+        };
+        let never = if *end == End::NeverRun { "never run, " } else { "" };
+        let (place, kind) = (loaded.place(mutant.unit, mutant.span), mutant.kind.name());
+        io.line(format_args!("  {place}  {never}{kind}  `{}` => `{}`{rules}", mutant.from, mutant.to))?;
+    }
+    Ok(())
+}
+
+fn objects(loaded: &Loaded, hunt: &Hunt<'_>, found: &[Found<'_>], io: &mut Io<'_>) -> Result<(), io::End> {
+    for Found { mutant, end } in found {
+        let file = loaded.sources.get(loaded.units[mutant.unit].file);
+        let place = file.map_or((0, 0), |file| {
+            let place = file.place(mutant.span.0);
+            (place.line, place.column)
+        });
+        let test = match end {
+            End::Killed(at) => json!(hunt.probes[*at].head.title),
+            _ => json!(null),
+        };
+        let object = json!({
+            "game": loaded.id, "outcome": name(*end), "kind": mutant.kind.name(), "of": mutant.owner(loaded),
+            "rules": mutant.rules, "file": file.map_or("", |f| f.path()), "line": place.0, "column": place.1,
+            "from": mutant.from, "to": mutant.to, "test": test,
+        });
+        io.line(format_args!("{object}"))?;
+    }
+    Ok(())
+}
+
+fn summary(
+    args: &MutateArgs,
+    loaded: &Loaded,
+    found: &[Found<'_>],
+    seconds: f64,
+    io: &mut Io<'_>,
+) -> Result<u8, io::End> {
+    let count = |wanted: &dyn Fn(End) -> bool| found.iter().filter(|f| wanted(f.end)).count();
+    let killed = count(&|end| matches!(end, End::Killed(_)));
+    let (survived, never) = (count(&|end| end == End::Survived), count(&|end| end == End::NeverRun));
+    let (same, refused) = (count(&|end| end == End::Same), count(&|end| end == End::Refused));
+    let all = killed + survived + never;
+    let rate = if all == 0 { 100.0 } else { killed as f64 * 100.0 / all as f64 };
+    let mut kinds: BTreeMap<Kind, (usize, usize)> = BTreeMap::new();
+    for one in found.iter().filter(|f| !matches!(f.end, End::Same | End::Refused)) {
+        let row = kinds.entry(one.mutant.kind).or_default();
+        row.0 += usize::from(matches!(one.end, End::Killed(_)));
+        row.1 += 1;
+    }
+    if args.output.json() {
+        let by_kind: serde_json::Map<String, serde_json::Value> = kinds
+            .iter()
+            .map(|(kind, (killed, all))| (kind.name().to_owned(), json!({ "mutants": all, "killed": killed })))
+            .collect();
+        let object = json!({
+            "game": loaded.id, "outcome": "all", "mutants": all, "killed": killed, "survived": survived,
+            "never_run": never, "same": same, "refused": refused, "rate": (rate * 100.0).round() / 100.0,
+            "kinds": by_kind, "seconds": seconds,
+        });
+        io.line(format_args!("{object}"))?;
+    } else {
+        for (kind, (killed, all)) in &kinds {
+            io.line(format_args!("{:12} {killed:5} of {all:5} killed", kind.name()))?;
+        }
+        io.line(format_args!(
+            "{}: {}, {killed} killed, {survived} survived, {never} never run: {rate:.1} %",
+            loaded.id,
+            diag::Count("mutant", all)
+        ))?;
+        io.note(format_args!("{same} more change nothing, {refused} are no game; {seconds:.1} s"));
+    }
+    Ok(if survived + never > 0 { Failure::REFUSED } else { 0 })
+}

@@ -1,0 +1,207 @@
+//! Making a changed unit: rows are replaced where they stand, so spans and labels keep their places; new rows go to the
+//! end of the arena.
+
+use model::unit::{Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Space, SymId, Symbol, Text, Timing};
+use model::unit::{TyId, Unit, What};
+
+/// A change of a unit.
+#[derive(Clone, Debug)]
+pub(super) enum Edit {
+    /// Another row stands there.
+    Row(NodeId, Node),
+    /// It has other children.
+    Kids(NodeId, Vec<NodeId>),
+    /// What stood there becomes the only child of this.
+    Under(NodeId, Op, TyId),
+    /// Its immediate names another symbol.
+    Named(NodeId, Space, Text),
+    /// A gate that is entered without a question.
+    Must(NodeId),
+    /// A call is done by the seat to the left of `you`; the type is that of a seat.
+    ByLeft(NodeId, TyId),
+    /// An ability is otherwise: its position in the declaration, counted as [`abilities`] goes.
+    Ability(usize, usize, Turn),
+    /// An item has these copies.
+    Copies(usize, Vec<u8>),
+}
+
+/// A change of an ability.
+#[derive(Clone, Debug)]
+pub(super) enum Turn {
+    Limit(Option<Limit>),
+    Timing(Timing),
+    How(How),
+    Permit,
+    IgnoringThis,
+}
+
+impl Edit {
+    pub(super) fn apply(&self, unit: &Unit) -> Unit {
+        let mut unit = unit.clone();
+        match self {
+            Self::Row(at, row) => unit.nodes.to_mut()[at.index()] = *row,
+            Self::Kids(at, kids) => set_kids(&mut unit, *at, kids),
+            Self::Under(at, op, ty) => {
+                let old = unit.nodes[at.index()];
+                let kid = push(&mut unit, *at, old);
+                unit.nodes.to_mut()[at.index()] = Node { op: *op, ty: *ty, imm: 0, start: 0, len: 0 };
+                set_kids(&mut unit, *at, &[kid]);
+            }
+            Self::Named(at, space, name) => {
+                let symbol = Symbol { space: *space, name: name.clone() };
+                let known = unit.symbols.iter().position(|s| *s == symbol);
+                let place = known.unwrap_or_else(|| {
+                    unit.symbols.to_mut().push(symbol);
+                    unit.symbols.len() - 1
+                });
+                unit.nodes.to_mut()[at.index()].imm = place as i32;
+            }
+            Self::Must(at) => must(&mut unit, *at),
+            Self::ByLeft(at, ty) => {
+                let you = push(&mut unit, *at, Node { op: Op::Slot, ty: *ty, imm: 0, start: 0, len: 0 });
+                let left = push(&mut unit, *at, Node { op: Op::Left, ty: *ty, imm: 0, start: 0, len: 0 });
+                set_kids(&mut unit, left, &[you]);
+                let mut kids = unit.kids(*at).to_vec();
+                kids[0] = left;
+                set_kids(&mut unit, *at, &kids);
+            }
+            Self::Ability(decl, place, turn) => {
+                let mut count = 0;
+                abilities_mut(&mut unit.decls.to_mut()[*decl], &mut |ability| {
+                    if count == *place {
+                        turn.apply(ability);
+                    }
+                    count += 1;
+                });
+            }
+            Self::Copies(decl, copies) => {
+                if let What::Item(item) = &mut unit.decls.to_mut()[*decl].what {
+                    item.copies = copies.clone().into();
+                }
+            }
+        }
+        unit
+    }
+}
+
+impl Turn {
+    fn apply(&self, ability: &mut Ability) {
+        match (self, &mut ability.does) {
+            (Self::Limit(limit), _) => ability.limit.clone_from(limit),
+            (Self::Timing(new), Does::Listen(timing)) => *timing = *new,
+            (Self::How(new), Does::Modify { how, .. }) => *how = *new,
+            (Self::IgnoringThis, Does::Modify { ignoring_this, .. }) => *ignoring_this = !*ignoring_this,
+            (Self::Permit, Does::Permit { allow, .. }) => *allow = !*allow,
+            _ => {}
+        }
+    }
+}
+
+fn push(unit: &mut Unit, like: NodeId, row: Node) -> NodeId {
+    let span = unit.spans.get(like.index()).copied().unwrap_or_default();
+    unit.nodes.to_mut().push(row);
+    unit.spans.to_mut().push(span);
+    NodeId(unit.nodes.len() as u32 - 1)
+}
+
+fn set_kids(unit: &mut Unit, at: NodeId, kids: &[NodeId]) {
+    let start = unit.lists.len() as u32;
+    unit.lists.to_mut().extend_from_slice(kids);
+    let row = &mut unit.nodes.to_mut()[at.index()];
+    (row.start, row.len) = (start, kids.len() as u16);
+}
+
+/// A gate becomes what it asks for: its choices, then its condition, its price, its block.
+fn must(unit: &mut Unit, at: NodeId) {
+    let [seat, choices, condition, price, accepted, declined] = *unit.kids(at) else { return };
+    let ty = unit.node(at).ty;
+    let is = |unit: &Unit, node: NodeId| unit.node(node).op != Op::Absent;
+    let made = |unit: &mut Unit, op: Op, kids: &[NodeId]| {
+        let node = push(unit, at, Node { op, ty, imm: 0, start: 0, len: 0 });
+        set_kids(unit, node, kids);
+        node
+    };
+    let mut body = accepted;
+    if is(unit, price) {
+        body = made(unit, Op::Pay, &[price, body, declined]);
+    }
+    if is(unit, condition) {
+        body = made(unit, Op::Branch, &[condition, body, declined]);
+    }
+    let mut kids = unit.kids(choices).to_vec();
+    kids.push(body);
+    if is(unit, seat) {
+        let block = made(unit, Op::Block, &kids);
+        unit.nodes.to_mut()[at.index()].op = Op::As;
+        kids = vec![seat, block];
+    } else {
+        unit.nodes.to_mut()[at.index()].op = Op::Block;
+    }
+    unit.nodes.to_mut()[at.index()].imm = 0;
+    set_kids(unit, at, &kids);
+}
+
+/// The abilities of a declaration with those that its bodies grant, each before what it grants itself.
+pub(super) fn abilities<'u>(decl: &'u Decl, each: &mut dyn FnMut(&'u Ability)) {
+    fn one<'u>(ability: &'u Ability, each: &mut dyn FnMut(&'u Ability)) {
+        each(ability);
+        granted(&ability.body, each);
+    }
+    fn granted<'u>(body: &'u Body, each: &mut dyn FnMut(&'u Ability)) {
+        body.grants.iter().flat_map(|g| g.abilities.iter()).for_each(|a| one(a, each));
+    }
+    match &decl.what {
+        What::Verb(verb) => granted(&verb.body, each),
+        What::Action(ability) | What::Ability(ability) => one(ability, each),
+        What::Cost(cost) => cost.ways.iter().for_each(|way| one(way, each)),
+        What::Item(item) => {
+            item.abilities.iter().for_each(|ability| one(ability, each));
+            item.fields.iter().for_each(|field| granted(&field.body, each));
+            item.overrides.iter().for_each(|over| match &over.change {
+                Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
+                    granted(body, each);
+                }
+                Change::Remove => {}
+            });
+        }
+        _ => {}
+    }
+}
+
+/// As [`abilities`], to change them.
+fn abilities_mut(decl: &mut Decl, each: &mut dyn FnMut(&mut Ability)) {
+    fn one(ability: &mut Ability, each: &mut dyn FnMut(&mut Ability)) {
+        each(ability);
+        granted(&mut ability.body, each);
+    }
+    fn granted(body: &mut Body, each: &mut dyn FnMut(&mut Ability)) {
+        if !body.grants.is_empty() {
+            let grants = body.grants.to_mut().iter_mut();
+            grants.for_each(|grant| grant.abilities.to_mut().iter_mut().for_each(|a| one(a, each)));
+        }
+    }
+    match &mut decl.what {
+        What::Verb(verb) => granted(&mut verb.body, each),
+        What::Action(ability) | What::Ability(ability) => one(ability, each),
+        What::Cost(cost) => cost.ways.to_mut().iter_mut().for_each(|way| one(way, each)),
+        What::Item(item) => {
+            item.abilities.to_mut().iter_mut().for_each(|ability| one(ability, each));
+            item.fields.to_mut().iter_mut().for_each(|field| granted(&mut field.body, each));
+            item.overrides.to_mut().iter_mut().for_each(|over| match &mut over.change {
+                Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
+                    granted(body, each);
+                }
+                Change::Remove => {}
+            });
+        }
+        _ => {}
+    }
+}
+
+/// The symbol that the immediate of a row names, if its op names one.
+pub(super) fn named(unit: &Unit, node: NodeId) -> Option<SymId> {
+    let row = unit.node(node);
+    let by_name = model::unit::OPS.get(row.op as usize).is_some_and(|op| op.imm.starts_with("sym"));
+    let at = usize::try_from(row.imm).ok().filter(|at| by_name && *at < unit.symbols.len())?;
+    Some(SymId(at as u32))
+}

@@ -1,0 +1,123 @@
+//! Asking tests whether they notice a mutant.
+
+use diag::Diagnostic;
+use host::library::{Choice, Loaded};
+use link::testing::{TestHead, test_heads};
+use model::unit::Unit;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+
+use super::coverage::{Coverage, Reach};
+use super::names::Names;
+use super::Mutant;
+use crate::testing::{Probe, Verdict};
+
+/// What came of a mutant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The test at this position fails.
+    Killed(usize),
+    /// No test fails.
+    Survived,
+    /// No test reads what it changes.
+    NeverRun,
+    /// It changes nothing in any game that a test plays.
+    Same,
+    /// It is no game: it cannot be linked.
+    Refused,
+}
+
+/// A mutant and what came of it.
+pub(crate) struct Found<'m> {
+    pub(crate) mutant: &'m Mutant,
+    pub(crate) end: End,
+}
+
+/// The tests of a game, ready to be asked.
+pub(crate) struct Hunt<'g> {
+    loaded: &'g Loaded,
+    names: Names<'g>,
+    /// The tests, all of which pass.
+    pub(crate) probes: Vec<Probe>,
+    coverage: Coverage,
+}
+
+impl<'g> Hunt<'g> {
+    /// Runs every test once as the game is.
+    ///
+    /// # Errors
+    /// The tests that fail, with what fails: then nothing can be learnt from them.
+    pub(crate) fn new(loaded: &'g Loaded, base: &Choice) -> Result<Self, Vec<(TestHead, Vec<Diagnostic>)>> {
+        let heads = test_heads(&loaded.units());
+        let results: Vec<Result<Probe, (TestHead, Vec<Diagnostic>)>> =
+            heads.par_iter().map(|h| Probe::new(loaded, h, base).map_err(|found| (h.clone(), found))).collect();
+        let mut probes = Vec::new();
+        let mut failed = Vec::new();
+        for result in results {
+            match result {
+                Ok(probe) => probes.push(probe),
+                Err(found) => failed.push(found),
+            }
+        }
+        if !failed.is_empty() {
+            return Err(failed);
+        }
+        let names = super::names(loaded);
+        let coverage = Coverage::new(loaded, &names, &probes);
+        Ok(Self { loaded, names, probes, coverage })
+    }
+
+    /// Every mutant of the game.
+    pub(crate) fn mutants(&self) -> Vec<Mutant> {
+        super::all(self.loaded, &self.names)
+    }
+
+    /// Asks the tests that read what a mutant changes, until one fails: first those that name a rule it stands under,
+    /// then those that read it while they are played, the shortest first.
+    pub(crate) fn ask(&self, mutant: &Mutant) -> End {
+        self.ask_of(mutant, &|_| true)
+    }
+
+    /// A mutant is no program anybody wrote: one that the kernel cannot carry is no game either.
+    fn verdict(&self, probe: &Probe, units: &[&Unit]) -> Verdict {
+        let ask = std::panic::AssertUnwindSafe(|| probe.ask(self.loaded, units));
+        std::panic::catch_unwind(ask).unwrap_or(Verdict::Refused)
+    }
+
+    /// As [`Hunt::ask`], of some tests only.
+    pub(crate) fn ask_of(&self, mutant: &Mutant, of: &dyn Fn(&TestHead) -> bool) -> End {
+        let mut order: Vec<(bool, Reach, u32, usize)> = Vec::new();
+        for (at, probe) in self.probes.iter().enumerate().filter(|(_, probe)| of(&probe.head)) {
+            if let Some(reach) = self.coverage.reach(&self.names, mutant, at) {
+                let names_it = mutant.rules.iter().any(|rule| probe.head.proves.iter().any(|id| same_rule(id, rule)));
+                order.push((!names_it, reach, probe.decisions, at));
+            }
+        }
+        order.sort_unstable();
+        let changed = mutant.unit(self.loaded);
+        let mut units: Vec<&Unit> = self.loaded.units();
+        units[mutant.unit] = &changed;
+        if order.is_empty() {
+            let first = self.probes.first().map_or(Verdict::Same, |probe| self.verdict(probe, &units));
+            return match first {
+                Verdict::Refused => End::Refused,
+                Verdict::Same => End::Same,
+                Verdict::Passed | Verdict::Failed => End::NeverRun,
+            };
+        }
+        let mut other = false;
+        for (.., at) in order {
+            match self.verdict(&self.probes[at], &units) {
+                Verdict::Failed => return End::Killed(at),
+                Verdict::Refused => return End::Refused,
+                Verdict::Passed => other = true,
+                Verdict::Same => {}
+            }
+        }
+        if other { End::Survived } else { End::Same }
+    }
+}
+
+/// Whether an id and a label mean one rule: equal, or equal without the label's suffix.
+pub(crate) fn same_rule(id: &str, label: &str) -> bool {
+    id == label || label.strip_suffix(|c: char| c.is_ascii_lowercase()) == Some(id)
+}

@@ -1,0 +1,334 @@
+//! What can be changed at one node.
+
+use model::unit::{Base, Many, Node, NodeId, Op, Space, SymId, TyId};
+
+use super::Kind;
+use super::edit::Edit;
+use super::names::Names;
+use super::walk::{Role, Walk};
+use super::words::{between, digits, operator, range, source};
+
+impl Walk<'_, '_> {
+    /// Every mutant of a node alone.
+    pub(super) fn changes(&mut self, node: NodeId, role: Role) {
+        let row = *self.unit.node(node);
+        if role != Role::Plain {
+            self.condition(node, role);
+        }
+        match row.op {
+            Op::Int => self.number(node),
+            Op::Bool if role == Role::Plain => {
+                let other = Node { imm: 1 - row.imm, ..row };
+                self.replace(Kind::Condition, node, range(self.unit, node), yes(other.imm), Edit::Row(node, other));
+            }
+            Op::Add | Op::Sub | Op::Div | Op::DivUp | Op::Min | Op::Max | Op::Highest | Op::Lowest => {
+                self.operator(Kind::Arithmetic, node);
+            }
+            Op::Left | Op::Right => self.operator(Kind::Owner, node),
+            Op::WalkClockwise | Op::WalkCounter => self.operator(Kind::Order, node),
+            Op::Top if row.len == 1 => self.operator(Kind::Target, node),
+            Op::PatternBegin | Op::PatternEnd => self.operator(Kind::Duration, node),
+            Op::If => {
+                if let [condition, then, otherwise] = *self.unit.kids(node) {
+                    self.kids(Kind::Condition, node, vec![condition, otherwise, then], "the other way round");
+                }
+            }
+            Op::Else => self.stands_for(Kind::Target, node, &[0, 1]),
+            Op::Member => self.other(Space::Member, node),
+            Op::Item => self.other(Space::Item, node),
+            Op::Zone => self.other(Space::Zone, node),
+            Op::Field => self.other(Space::Field, node),
+            Op::Noun => self.other(Space::Noun, node),
+            Op::Filter => self.other(Space::Value, node),
+            Op::Slot => self.slot(node),
+            Op::Select => self.tails(node),
+            Op::List => self.entries(node),
+            Op::WalkBy if row.len > 1 => {
+                let kids: Vec<NodeId> = self.unit.kids(node).iter().rev().copied().collect();
+                self.kids(Kind::Order, node, kids, "the other way round");
+            }
+            Op::WalkChosen => self.row(Kind::Order, node, Op::WalkNatural, "by name"),
+            Op::Block => self.statements(node),
+            Op::Store if row.imm > 0 => {
+                let other = Node { imm: 3 - row.imm, ..row };
+                let source = source(self.unit, node);
+                let (from, to) = if row.imm == 1 { ("+=", "-=") } else { ("-=", "+=") };
+                let new = source.replacen(from, to, 1);
+                self.add(Kind::Arithmetic, range(self.unit, node), Edit::Row(node, other), (source, new));
+            }
+            Op::ExactlyOne => self.row(Kind::Number, node, Op::AnyNumber, "any number"),
+            Op::AnyNumber => self.row(Kind::Number, node, Op::ExactlyOne, "any one"),
+            Op::Gate => self.gate(node),
+            Op::Pay => self.stands_for(Kind::Price, node, &[1]),
+            Op::Either if row.len > 1 => self.entries(node),
+            Op::Price if self.around.is_empty() => {
+                let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..row };
+                let shown = (source(self.unit, node), "nothing".to_owned());
+                self.add(Kind::Price, range(self.unit, node), Edit::Row(node, none), shown);
+            }
+            Op::Call => self.call(node),
+            Op::PatIs => self.row(Kind::Condition, node, Op::PatAny, "anything"),
+            Op::PatBind => {
+                if let Some(set) = self.unit.kid(node, 0) {
+                    let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..*self.unit.node(set) };
+                    self.replace(Kind::Condition, set, range(self.unit, set), "anything", Edit::Row(set, none));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn number(&mut self, node: NodeId) {
+        let row = *self.unit.node(node);
+        let least = self.unit.ty(node).lo.min(0);
+        let at = digits(self.unit, node, row.imm).unwrap_or_else(|| range(self.unit, node));
+        let mut seen = vec![row.imm];
+        for imm in [row.imm + 1, row.imm - 1, 0] {
+            if imm >= least && !seen.contains(&imm) {
+                seen.push(imm);
+                self.replace(Kind::Number, node, at, &imm.to_string(), Edit::Row(node, Node { imm, ..row }));
+            }
+        }
+    }
+
+    /// The same children under the opposite operator.
+    fn operator(&mut self, kind: Kind, node: NodeId) {
+        let other = match self.unit.node(node).op {
+            Op::Add => Op::Sub,
+            Op::Sub => Op::Add,
+            Op::Div => Op::DivUp,
+            Op::DivUp => Op::Div,
+            Op::Min => Op::Max,
+            Op::Max => Op::Min,
+            Op::Highest => Op::Lowest,
+            Op::Lowest => Op::Highest,
+            Op::Left => Op::Right,
+            Op::Right => Op::Left,
+            Op::WalkClockwise => Op::WalkCounter,
+            Op::WalkCounter => Op::WalkClockwise,
+            Op::Top => Op::Bottom,
+            Op::PatternBegin => Op::PatternEnd,
+            Op::PatternEnd => Op::PatternBegin,
+            _ => return,
+        };
+        self.swap(kind, node, other);
+    }
+
+    fn swap(&mut self, kind: Kind, node: NodeId, op: Op) {
+        let (unit, row) = (self.unit, *self.unit.node(node));
+        let edit = Edit::Row(node, Node { op, ..row });
+        let (old, new) = (operator(row.op), operator(op));
+        if let [left, right] = *unit.kids(node)
+            && let Some(at) = between(unit, left, right)
+            && unit.source.get(at.0 as usize..at.1 as usize) == Some(old)
+        {
+            return self.replace(kind, node, at, new, edit);
+        }
+        let source = source(unit, node);
+        let changed = match source.contains(old) {
+            true => source.replacen(old, new, 1),
+            false => format!("{new}, not {old}"),
+        };
+        self.add(kind, range(unit, node), edit, (source, changed));
+    }
+
+    fn condition(&mut self, node: NodeId, role: Role) {
+        let (unit, row) = (self.unit, *self.unit.node(node));
+        let at = range(unit, node);
+        if role == Role::Condition && row.op != Op::Bool {
+            let holds = Node { op: Op::Bool, ty: row.ty, imm: 1, start: 0, len: 0 };
+            let edit = Edit::Row(node, holds);
+            self.add(Kind::Condition, at, edit, (source(unit, node), "yes".to_owned()));
+        }
+        match row.op {
+            Op::Lt => self.compare(node, [Op::Le, Op::Ge]),
+            Op::Le => self.compare(node, [Op::Lt, Op::Gt]),
+            Op::Gt => self.compare(node, [Op::Ge, Op::Le]),
+            Op::Ge => self.compare(node, [Op::Gt, Op::Lt]),
+            Op::Eq => self.swap(Kind::Comparison, node, Op::Ne),
+            Op::Ne => self.swap(Kind::Comparison, node, Op::Eq),
+            Op::Some => self.swap(Kind::Comparison, node, Op::No),
+            Op::No => self.swap(Kind::Comparison, node, Op::Some),
+            Op::Not => self.stands_for(Kind::Condition, node, &[0]),
+            Op::And | Op::Or => self.stands_for(Kind::Condition, node, &[0, 1]),
+            Op::Bool => {}
+            _ if unit.ty(node).base == Base::Bool => {
+                let text = source(unit, node);
+                let edit = Edit::Under(node, Op::Not, row.ty);
+                self.add(Kind::Condition, at, edit, (text.clone(), format!("not ({text})")));
+            }
+            _ => {}
+        }
+    }
+
+    fn compare(&mut self, node: NodeId, [edge, opposite]: [Op; 2]) {
+        self.swap(Kind::Edge, node, edge);
+        self.swap(Kind::Comparison, node, opposite);
+    }
+
+    /// The node becomes one of its children.
+    fn stands_for(&mut self, kind: Kind, node: NodeId, kids: &[usize]) {
+        for kid in kids.iter().filter_map(|k| self.unit.kid(node, *k)) {
+            let edit = Edit::Row(node, *self.unit.node(kid));
+            let shown = (source(self.unit, node), source(self.unit, kid));
+            self.add(kind, range(self.unit, node), edit, shown);
+        }
+    }
+
+    fn kids(&mut self, kind: Kind, node: NodeId, kids: Vec<NodeId>, to: &str) {
+        let shown = (source(self.unit, node), to.to_owned());
+        self.add(kind, range(self.unit, node), Edit::Kids(node, kids), shown);
+    }
+
+    fn row(&mut self, kind: Kind, node: NodeId, op: Op, to: &str) {
+        let row = Node { op, imm: 0, start: 0, len: 0, ..*self.unit.node(node) };
+        self.replace(kind, node, range(self.unit, node), to, Edit::Row(node, row));
+    }
+
+    /// Another name of the same family.
+    fn other(&mut self, space: Space, node: NodeId) {
+        let (unit, row) = (self.unit, self.unit.node(node));
+        let Some(name) = unit.symbols.get(row.imm as usize).map(|s| s.name.as_ref()) else { return };
+        let names: &Names<'_> = self.names;
+        if let Some(other) = names.other(space, name) {
+            let shown = shown(other);
+            let place = place(unit, node, self::shown(name)).unwrap_or_else(|| range(unit, node));
+            self.replace(Kind::Target, node, place, shown, Edit::Named(node, space, other.to_owned().into()));
+        }
+    }
+
+    /// Another thing of the same type that is known there; of a lone seat the one to its left.
+    fn slot(&mut self, node: NodeId) {
+        let (unit, row) = (self.unit, *self.unit.node(node));
+        let Some(body) = self.slots else { return };
+        let Some(own) = body.slots.get(row.imm as usize) else { return };
+        let thing = |ty: TyId| {
+            let ty = unit.types[ty.index()];
+            (ty.base == Base::Thing && matches!(ty.many, Many::One | Many::Option)).then_some(ty.sym).flatten()
+        };
+        let Some(kind) = thing(own.ty) else { return };
+        let seat = self.names.is_seat(unit, unit.node(node).ty) || self.names.is_seat(unit, own.ty);
+        let sort = if seat { Kind::Owner } else { Kind::Target };
+        let fits = |slot: &&u16| {
+            i32::from(**slot) != row.imm && body.slots.get(usize::from(**slot)).and_then(|s| thing(s.ty)) == Some(kind)
+        };
+        match self.scope.iter().rev().find(fits).copied() {
+            Some(slot) => {
+                let name = if slot == 0 { "you" } else { body.slots[usize::from(slot)].name.as_ref() };
+                let (name, edit) = (name.to_owned(), Edit::Row(node, Node { imm: slot.into(), ..row }));
+                self.replace(sort, node, range(unit, node), &name, edit);
+            }
+            None if seat => {
+                let text = format!("left of {}", source(unit, node));
+                self.replace(Kind::Owner, node, range(unit, node), &text, Edit::Under(node, Op::Left, row.ty));
+            }
+            None => {}
+        }
+    }
+
+    /// Every tail of a noun phrase is dropped once; the kind it is about is made wider.
+    fn tails(&mut self, node: NodeId) {
+        let unit = self.unit;
+        let kids = unit.kids(node);
+        for k in 1..kids.len() {
+            let kind = match unit.node(kids[k]).op {
+                Op::TailOf | Op::TailOwn => Kind::Owner,
+                Op::TailMemory => Kind::Duration,
+                // To hold of everything is the same.
+                Op::TailWhere => continue,
+                _ => Kind::Target,
+            };
+            let rest = kids.iter().enumerate().filter(|(at, _)| *at != k).map(|(_, kid)| *kid).collect();
+            let at = range(unit, kids[k]);
+            self.replace(kind, node, at, "", Edit::Kids(node, rest));
+        }
+        if let Some(noun) = unit.kid(node, 0)
+            && unit.node(noun).op == Op::Population
+        {
+            let kind = unit.name(SymId(unit.node(noun).imm as u32));
+            if let Some(parent) = self.names.parent(kind) {
+                let at = place(unit, noun, kind).unwrap_or_else(|| range(unit, noun));
+                let edit = Edit::Named(noun, Space::Kind, parent.to_owned().into());
+                self.replace(Kind::Target, noun, at, parent, edit);
+            }
+        }
+    }
+
+    /// Every entry of a list is dropped once.
+    fn entries(&mut self, node: NodeId) {
+        let kids = self.unit.kids(node);
+        for k in 0..kids.len() {
+            let rest: Vec<NodeId> = kids.iter().enumerate().filter(|(at, _)| *at != k).map(|(_, kid)| *kid).collect();
+            let shown = (source(self.unit, node), format!("without {}", source(self.unit, kids[k])));
+            self.add(Kind::Target, range(self.unit, kids[k]), Edit::Kids(node, rest), shown);
+        }
+    }
+
+    /// Every statement is dropped once; neighbours change places. What binds a name stays where it is.
+    fn statements(&mut self, node: NodeId) {
+        let unit = self.unit;
+        let kids = unit.kids(node);
+        let binds = |kid: NodeId| matches!(unit.node(kid).op, Op::Let | Op::Choose);
+        for k in 0..kids.len() {
+            if binds(kids[k]) {
+                continue;
+            }
+            let rules = self.rules.len();
+            self.labelled(kids[k]);
+            let rest: Vec<NodeId> = kids.iter().enumerate().filter(|(at, _)| *at != k).map(|(_, kid)| *kid).collect();
+            let reads = std::mem::replace(&mut self.reads, super::Reads::Statement(kids[k]));
+            let shown = (source(unit, kids[k]), "nothing".to_owned());
+            self.add(Kind::Statement, range(unit, kids[k]), Edit::Kids(node, rest), shown);
+            if k + 1 < kids.len() && !binds(kids[k + 1]) {
+                self.labelled(kids[k + 1]);
+                let mut turned = kids.to_vec();
+                turned.swap(k, k + 1);
+                let shown = (source(unit, kids[k]), format!("after {}", source(unit, kids[k + 1])));
+                self.add(Kind::Order, range(unit, kids[k]), Edit::Kids(node, turned), shown);
+            }
+            self.reads = reads;
+            self.rules.truncate(rules);
+        }
+    }
+
+    fn gate(&mut self, node: NodeId) {
+        let unit = self.unit;
+        let text = source(unit, node);
+        let must = text.replacen("may ", "", 1);
+        self.add(Kind::Must, range(unit, node), Edit::Must(node), (text.clone(), format!("must: {must}")));
+        if let Some(price) = unit.kid(node, 3) {
+            let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..*unit.node(price) };
+            let shown = (text, format!("without {}", source(unit, price)));
+            self.add(Kind::Price, range(unit, price), Edit::Row(price, none), shown);
+        }
+    }
+
+    fn call(&mut self, node: NodeId) {
+        let unit = self.unit;
+        let Some(body) = self.slots else { return };
+        if unit.kid(node, 0).is_none()
+            && unit.node(node).len > 0
+            && let Some(seat) = self.names.seat_of(unit, body)
+        {
+            let text = source(unit, node);
+            let shown = (text.clone(), format!("left of you: {text}"));
+            self.add(Kind::Owner, range(unit, node), Edit::ByLeft(node, seat), shown);
+        }
+    }
+}
+
+fn yes(imm: i32) -> &'static str {
+    if imm == 0 { "no" } else { "yes" }
+}
+
+/// A name as people write it: without what it stands under and without its signature.
+fn shown(name: &str) -> &str {
+    model::unit::head(model::unit::last_part(name))
+}
+
+/// Where a name stands inside the source of a node.
+fn place(unit: &model::unit::Unit, node: NodeId, name: &str) -> Option<(u32, u32)> {
+    let (from, to) = range(unit, node);
+    let at = unit.source.get(from as usize..to as usize)?.find(name)? as u32;
+    Some((from + at, from + at + name.len() as u32))
+}

@@ -1,0 +1,319 @@
+//! Over the trees of a unit: at every node what may be changed there, with the labels around it and who reads it.
+
+use std::collections::HashMap;
+
+use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Space, SymId, Unit, What, YOU};
+
+use super::edit::{Edit, named};
+use super::names::Names;
+use super::{Kind, Mutant, Reads, heads, words};
+
+/// Every mutant of a unit.
+pub(super) fn unit(names: &Names<'_>, at: usize, unit: &Unit) -> Vec<Mutant> {
+    let mut labels: HashMap<NodeId, Vec<SymId>> = HashMap::new();
+    for labelled in unit.labels.iter() {
+        for node in labelled.node.iter().chain(labelled.before.iter()) {
+            labels.entry(*node).or_default().push(labelled.rule);
+        }
+    }
+    let mut out = Vec::new();
+    for (place, decl) in unit.decls.iter().enumerate() {
+        let mut walk = Walk {
+            names,
+            at,
+            unit,
+            decl: place,
+            labels: &labels,
+            rules: decl.labels.to_vec(),
+            around: Vec::new(),
+            scope: Vec::new(),
+            slots: None,
+            reads: Reads::Always,
+            out: Vec::new(),
+        };
+        walk.declared(decl);
+        heads::of(&mut walk, decl);
+        out.append(&mut walk.out);
+    }
+    out
+}
+
+/// What a value is read as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    /// As a value, or it is a statement.
+    Plain,
+    /// Something is done, or a thing fits, if it holds.
+    Condition,
+    /// As one of several conditions of a condition.
+    Part,
+}
+
+/// A walk over one declaration.
+pub(super) struct Walk<'a, 'u> {
+    pub(super) names: &'a Names<'u>,
+    pub(super) at: usize,
+    pub(super) unit: &'a Unit,
+    pub(super) decl: usize,
+    labels: &'a HashMap<NodeId, Vec<SymId>>,
+    /// Labels around the place.
+    pub(super) rules: Vec<SymId>,
+    /// Nodes around the place, the outermost first.
+    pub(super) around: Vec<NodeId>,
+    /// Slots that are bound at the place.
+    pub(super) scope: Vec<u16>,
+    /// The body that is walked.
+    pub(super) slots: Option<&'a Body>,
+    pub(super) reads: Reads,
+    out: Vec<Mutant>,
+}
+
+impl<'a> Walk<'a, '_> {
+    /// Adds a mutant at a byte range.
+    pub(super) fn add(&mut self, kind: Kind, span: (u32, u32), edit: Edit, (from, to): (String, String)) {
+        let rules = self.rules.iter().map(|rule| self.unit.name(*rule).to_owned()).collect();
+        let (unit, decl, reads) = (self.at, self.decl, self.reads.clone());
+        self.out.push(Mutant { kind, unit, decl, span, reads, rules, from, to, edit });
+    }
+
+    /// Takes the labels of a node for what is added next.
+    pub(super) fn labelled(&mut self, node: NodeId) {
+        self.rules.extend(self.labels.get(&node).into_iter().flatten().copied());
+    }
+
+    /// Adds a mutant that reads as its phrase with a byte range replaced.
+    pub(super) fn replace(&mut self, kind: Kind, node: NodeId, at: (u32, u32), new: &str, edit: Edit) {
+        let mut around: Vec<NodeId> = self.around.iter().rev().copied().collect();
+        around.insert(0, node);
+        let shown = words::replaced(self.unit, at, &around, new);
+        self.add(kind, words::range(self.unit, node), edit, shown);
+    }
+
+    /// Whoever says this name.
+    fn said_by(&self, sym: SymId) -> Reads {
+        self.names.id(self.unit.symbol(sym)).map_or(Reads::Always, Reads::Said)
+    }
+
+    fn declared(&mut self, decl: &'a Decl) {
+        let own = decl.sym.map_or(Reads::Always, |sym| self.said_by(sym));
+        match &decl.what {
+            What::Kind(kind) => {
+                for field in kind.fields.iter() {
+                    self.reads = if field.var { Reads::Always } else { self.said_by(field.sym) };
+                    field.init.iter().for_each(|body| self.body(body, 0, &[Role::Plain]));
+                }
+            }
+            What::Noun { body, .. } => self.read(own, body, 0, &[Role::Plain]),
+            What::Value(value) => {
+                let ty = self.unit.types[value.ty.index()];
+                let holds = ty.base == model::unit::Base::Bool && ty.many == model::unit::Many::One;
+                let role = if holds { Role::Condition } else { Role::Plain };
+                self.read(own, &value.body, value.params.len(), &[role]);
+            }
+            What::Setting { body, .. } => self.read(own, body, 0, &[Role::Plain]),
+            What::Var { init, .. } => init.iter().for_each(|body| self.body(body, 0, &[Role::Plain])),
+            What::Verb(verb) => {
+                let params = verb.params.len() + 1;
+                self.read(own, &verb.body, params, &[Role::Condition, Role::Plain]);
+            }
+            What::Action(ability) | What::Ability(ability) => self.ability(ability),
+            What::Cost(cost) => {
+                for way in cost.ways.iter() {
+                    self.reads = own.clone();
+                    self.body(&way.body, cost.params.len(), &[Role::Condition]);
+                }
+            }
+            What::Item(item) => {
+                for field in item.fields.iter() {
+                    let condition = field.body.roots.first().is_some_and(|root| {
+                        let symbol = self.unit.symbol(field.sym);
+                        symbol.space == Space::Field && self.unit.ty(*root).base == model::unit::Base::Bool
+                    });
+                    let constant = field.body.roots.first().is_some_and(|r| self.unit.node(*r).op == Op::Bool);
+                    let role = if condition && !constant { Role::Condition } else { Role::Plain };
+                    self.read(self.said_by(field.sym), &field.body, 0, &[role]);
+                }
+                item.abilities.iter().for_each(|ability| self.ability(ability));
+                for over in item.overrides.iter() {
+                    match &over.change {
+                        Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
+                            self.read(Reads::Always, body, 0, &[Role::Plain]);
+                        }
+                        Change::Remove => {}
+                    }
+                }
+            }
+            What::Measure { .. }
+            | What::Enum { .. }
+            | What::Zone(_)
+            | What::Menu { .. }
+            | What::Stream
+            | What::Test(_) => {}
+        }
+    }
+
+    fn read(&mut self, reads: Reads, body: &'a Body, params: usize, roles: &[Role]) {
+        self.reads = reads;
+        self.body(body, params, roles);
+    }
+
+    /// An ability: its event, its conditions and its block.
+    pub(super) fn ability(&mut self, ability: &'a Ability) {
+        let labels = self.rules.len();
+        self.rules.extend(ability.labels.iter().copied());
+        self.reads = match &ability.does {
+            Does::Listen(_) => match ability.body.roots.first().and_then(|root| named(self.unit, *root)) {
+                Some(sym) => self.said_by(sym),
+                None => Reads::Always,
+            },
+            Does::State => Reads::Always,
+            Does::Modify { value, .. } => self.said_by(*value),
+            Does::Permit { relation, .. } => self.said_by(*relation),
+            Does::Act { menu, .. } => self.said_by(*menu),
+        };
+        let roles: &[Role] = match &ability.does {
+            Does::Listen(_) | Does::Modify { .. } => &[Role::Plain, Role::Condition],
+            Does::State | Does::Permit { .. } | Does::Act { .. } => &[Role::Condition],
+        };
+        if let Does::Act { .. } = &ability.does {
+            // The choices are asked first, though they stand last.
+            let mut order: Vec<usize> = (3..ability.body.roots.len()).collect();
+            order.extend(0..ability.body.roots.len().min(3));
+            self.body_in(&ability.body, 0, roles, &order);
+        } else {
+            self.body(&ability.body, 0, roles);
+        }
+        self.rules.truncate(labels);
+    }
+
+    /// The roots of a body; the roles of the first, the rest are plain.
+    fn body(&mut self, body: &'a Body, params: usize, roles: &[Role]) {
+        let order: Vec<usize> = (0..body.roots.len()).collect();
+        self.body_in(body, params, roles, &order);
+    }
+
+    fn body_in(&mut self, body: &'a Body, params: usize, roles: &[Role], order: &[usize]) {
+        let (slots, scope) = (self.slots.replace(body), std::mem::take(&mut self.scope));
+        let reads = self.reads.clone();
+        if self.names.seat_of(self.unit, body).is_some() {
+            self.scope.push(YOU.0);
+        }
+        self.scope.extend((0..params).map(|k| k as u16 + 2));
+        for k in order {
+            self.reads = reads.clone();
+            self.node(body.roots[*k], roles.get(*k).copied().unwrap_or(Role::Plain));
+        }
+        for grant in body.grants.iter() {
+            self.reads = reads.clone();
+            self.node(grant.event, Role::Plain);
+            grant.abilities.iter().for_each(|ability| self.ability(ability));
+        }
+        (self.slots, self.scope, self.reads) = (slots, scope, reads);
+    }
+
+    /// A node with everything below it.
+    pub(super) fn node(&mut self, node: NodeId, role: Role) {
+        let unit = self.unit;
+        let row = *unit.node(node);
+        if matches!(row.op, Op::Absent | Op::Error) {
+            return;
+        }
+        let (reads, labels, scope) = (self.reads.clone(), self.rules.len(), self.scope.len());
+        self.labelled(node);
+        if is_statement(row.op) {
+            self.reads = Reads::Statement(node);
+        }
+        self.changes(node, role);
+        self.around.push(node);
+        let kids = unit.kids(node);
+        match row.op {
+            Op::Select => {
+                self.scope.push(row.imm as u16);
+                kids.iter().for_each(|kid| self.node(*kid, Role::Plain));
+            }
+            Op::ForEach | Op::Repeat | Op::Divide => {
+                let (body, heads) = kids.split_last().map_or((None, kids), |(body, heads)| (Some(*body), heads));
+                for (k, kid) in heads.iter().enumerate() {
+                    self.node(*kid, if row.op == Op::Repeat && k == 1 { Role::Condition } else { Role::Plain });
+                }
+                self.scope.extend(u16::try_from(row.imm));
+                body.into_iter().for_each(|body| self.node(body, Role::Plain));
+            }
+            // The bound of a circle is a guard: no game reaches it.
+            Op::Circle | Op::CircleForGood => {
+                for (k, kid) in kids.iter().take(4).enumerate() {
+                    self.node(*kid, if k == 2 { Role::Condition } else { Role::Plain });
+                }
+            }
+            Op::Gate => {
+                for (k, kid) in kids.iter().enumerate() {
+                    if k == 1 {
+                        unit.kids(*kid).iter().for_each(|choice| self.node(*choice, Role::Plain));
+                    } else {
+                        self.node(*kid, if k == 2 { Role::Condition } else { Role::Plain });
+                    }
+                }
+            }
+            op => {
+                for (k, kid) in kids.iter().enumerate() {
+                    self.node(*kid, role_of(op, k, role));
+                }
+            }
+        }
+        self.around.pop();
+        self.scope.truncate(scope);
+        if matches!(row.op, Op::Let | Op::Choose | Op::PatBind) {
+            self.scope.extend(u16::try_from(row.imm));
+        }
+        self.rules.truncate(labels);
+        self.reads = reads;
+    }
+}
+
+fn role_of(op: Op, kid: usize, own: Role) -> Role {
+    match (op, kid) {
+        (Op::Branch | Op::If | Op::TailWhere, 0) | (Op::Every, 1) => Role::Condition,
+        (Op::And | Op::Or | Op::Not, _) if own != Role::Plain => Role::Part,
+        _ => Role::Plain,
+    }
+}
+
+/// Whether a node is a statement: it runs by itself.
+pub(super) fn is_statement(op: Op) -> bool {
+    matches!(
+        op,
+        Op::Let
+            | Op::Store
+            | Op::Branch
+            | Op::ForEach
+            | Op::Repeat
+            | Op::Circle
+            | Op::CircleForGood
+            | Op::Offer
+            | Op::Together
+            | Op::Choose
+            | Op::Gate
+            | Op::Pay
+            | Op::Either
+            | Op::Divide
+            | Op::As
+            | Op::Until
+            | Op::At
+            | Op::StepBlock
+            | Op::Finally
+            | Op::Stop
+            | Op::Restart
+            | Op::EndGame
+            | Op::EndGameWon
+            | Op::Resolve
+            | Op::Call
+            | Op::Move
+            | Op::Create
+            | Op::Remove
+            | Op::Shuffle
+            | Op::Reveal
+            | Op::Look
+            | Op::Roll
+            | Op::Mute
+    )
+}
