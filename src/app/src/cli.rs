@@ -308,6 +308,9 @@ pub(crate) struct TestArgs {
     /// Lists every rule with the tests that name it, instead of running them
     #[arg(long)]
     pub(crate) rules: bool,
+    /// Changes the lines that carry each rule, and says whether a test that names it notices
+    #[arg(long, requires = "rules")]
+    pub(crate) prove: bool,
     /// Ways each test is run: `straight`, `undo`, `save`, `view` or `all`, separated by commas
     #[arg(long, value_name = "WAYS", value_delimiter = ',', default_value = "all")]
     pub(crate) ways: Vec<String>,

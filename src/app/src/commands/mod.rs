@@ -7,6 +7,7 @@ mod fmt;
 mod list;
 mod mutate;
 mod play;
+mod prove;
 mod replay;
 mod show;
 mod sim;

@@ -28,7 +28,7 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
         return Err(Failure::refused(format!("`{}` has no tests that could notice anything", loaded.id)).into());
     }
     let mutants = wanted(args, &loaded, hunt.mutants())?;
-    let bar = bar(mutants.len() as u64, io);
+    let bar = bar(mutants.len() as u64, "mutants", io);
     let begin = std::time::Instant::now();
     let found: Vec<Found<'_>> = pool.install(|| {
         let ask = |mutant| {
@@ -48,12 +48,12 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     summary(args, &loaded, &found, seconds, io)
 }
 
-/// What `mutate` draws while it works.
-pub(super) fn bar(length: u64, io: &Io<'_>) -> ProgressBar {
+/// What is drawn while mutants are hunted: so many of what.
+pub(super) fn bar(length: u64, what: &str, io: &Io<'_>) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
     if io.terminal {
         bar.set_draw_target(ProgressDrawTarget::stderr());
-        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} mutants, {per_sec}, {eta} left");
+        let style = ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left"));
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     }
     bar

@@ -29,7 +29,7 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     for game in games {
         let loaded = super::load(Some(&game), &args.place, args.select.tables(), io, baked)?;
         if args.rules {
-            failed += rules(args, &loaded, io)?;
+            failed += if args.prove { super::prove::run(args, &loaded, io)? } else { rules(args, &loaded, io)? };
             continue;
         }
         let heads = wanted(&loaded, args.filter.as_deref());

@@ -120,6 +120,9 @@ impl<'a, 'u> Says<'a, 'u> {
                 }
                 if let (Some(own), Some(block)) = (own, verb.body.roots.get(1)) {
                     self.verbs.push((own, at, *block));
+                    let mut said = Vec::new();
+                    self.own(at, *block, true, &mut said);
+                    self.edges[own].append(&mut said);
                 }
             }
             What::Menu { with } => {

@@ -96,6 +96,9 @@ impl<'g> Hunt<'g> {
         let changed = mutant.unit(self.loaded);
         let mut units: Vec<&Unit> = self.loaded.units();
         units[mutant.unit] = &changed;
+        if order.is_empty() && std::env::var("AUDIT").is_ok() {
+            for p in &self.probes { if self.verdict(p, &units) == Verdict::Failed { eprintln!("AUDIT {} {} {:?} {} => {} killed by {}", mutant.owner(self.loaded), self.loaded.place(mutant.unit, mutant.span), mutant.kind, mutant.from, mutant.to, p.head.title); break; } }
+        }
         if order.is_empty() {
             let first = self.probes.first().map_or(Verdict::Same, |probe| self.verdict(probe, &units));
             return match first {
@@ -118,6 +121,6 @@ impl<'g> Hunt<'g> {
 }
 
 /// Whether an id and a label mean one rule: equal, or equal without the label's suffix.
-pub(crate) fn same_rule(id: &str, label: &str) -> bool {
+fn same_rule(id: &str, label: &str) -> bool {
     id == label || label.strip_suffix(|c: char| c.is_ascii_lowercase()) == Some(id)
 }

@@ -17,7 +17,7 @@ mod words;
 use host::library::Loaded;
 use model::unit::{Floor, NodeId, Unit};
 
-pub(crate) use hunt::{End, Found, Hunt, same_rule};
+pub(crate) use hunt::{End, Found, Hunt};
 
 use edit::Edit;
 use names::Names;

@@ -17,6 +17,8 @@ pub(crate) struct Names<'u> {
     of: HashMap<(u8, &'u str), (u8, String)>,
     parents: HashMap<&'u str, &'u str>,
     seats: BTreeSet<&'u str>,
+    /// Words whose meaning depends on who says them.
+    yours: BTreeSet<usize>,
 }
 
 impl<'u> Names<'u> {
@@ -29,6 +31,7 @@ impl<'u> Names<'u> {
             of: HashMap::new(),
             parents: HashMap::new(),
             seats: BTreeSet::new(),
+            yours: BTreeSet::new(),
         };
         for unit in names.units.clone() {
             for symbol in unit.symbols.iter() {
@@ -39,7 +42,48 @@ impl<'u> Names<'u> {
             }
             unit.decls.iter().for_each(|decl| names.declared(unit, decl));
         }
+        while names.more_yours() {}
         names
+    }
+
+    /// Finds words that read `you`, themselves or by another such word; whether there were new ones.
+    fn more_yours(&mut self) -> bool {
+        let known = self.yours.len();
+        for unit in self.units.clone() {
+            for decl in unit.decls.iter() {
+                let body = match &decl.what {
+                    What::Verb(verb) => &verb.body,
+                    What::Value(value) => &value.body,
+                    What::Noun { body, .. } => body,
+                    _ => continue,
+                };
+                let id = decl.sym.and_then(|sym| self.id(unit.symbol(sym)));
+                if let Some(id) = id.filter(|_| body.roots.iter().any(|root| self.says_you(unit, *root))) {
+                    self.yours.insert(id);
+                }
+            }
+        }
+        self.yours.len() > known
+    }
+
+    fn says_you(&self, unit: &Unit, node: NodeId) -> bool {
+        let row = unit.node(node);
+        let own = match row.op {
+            Op::Slot => row.imm == 0,
+            Op::Choose | Op::Gate | Op::Offer => true,
+            Op::Call if unit.kid(node, 0).is_some() => false,
+            _ => super::edit::named(unit, node)
+                .and_then(|sym| self.id(unit.symbol(sym)))
+                .is_some_and(|id| self.yours.contains(&id)),
+        };
+        own || unit.kids(node).iter().any(|kid| self.says_you(unit, *kid))
+    }
+
+    /// Whether it matters who performs a call.
+    pub(super) fn reads_you(&self, unit: &Unit, call: NodeId) -> bool {
+        super::edit::named(unit, call)
+            .and_then(|sym| self.id(unit.symbol(sym)))
+            .is_some_and(|id| self.yours.contains(&id))
     }
 
     fn declared(&mut self, unit: &'u Unit, decl: &'u model::unit::Decl) {

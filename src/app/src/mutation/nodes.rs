@@ -69,7 +69,8 @@ impl Walk<'_, '_> {
             Op::Call => self.call(node),
             Op::PatIs => self.row(Kind::Condition, node, Op::PatAny, "anything"),
             Op::PatBind => {
-                if let Some(set) = self.unit.kid(node, 0) {
+                // Every member of a kind is what stands there anyway.
+                if let Some(set) = self.unit.kid(node, 0).filter(|set| self.unit.node(*set).len > 1) {
                     let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..*self.unit.node(set) };
                     self.replace(Kind::Condition, set, range(self.unit, set), "anything", Edit::Row(set, none));
                 }
@@ -246,7 +247,9 @@ impl Walk<'_, '_> {
             && unit.node(noun).op == Op::Population
         {
             let kind = unit.name(SymId(unit.node(noun).imm as u32));
-            if let Some(parent) = self.names.parent(kind) {
+            // Adjectives and conditions may need the narrower kind.
+            let free = |kid: &NodeId| !matches!(unit.node(*kid).op, Op::Filter | Op::FieldFilter | Op::TailWhere);
+            if let Some(parent) = self.names.parent(kind).filter(|_| kids[1..].iter().all(free)) {
                 let at = place(unit, noun, kind).unwrap_or_else(|| range(unit, noun));
                 let edit = Edit::Named(noun, Space::Kind, parent.to_owned().into());
                 self.replace(Kind::Target, noun, at, parent, edit);
@@ -307,7 +310,7 @@ impl Walk<'_, '_> {
         let unit = self.unit;
         let Some(body) = self.slots else { return };
         if unit.kid(node, 0).is_none()
-            && unit.node(node).len > 0
+            && self.names.reads_you(unit, node)
             && let Some(seat) = self.names.seat_of(unit, body)
         {
             let text = source(unit, node);

@@ -71,7 +71,12 @@ pub(super) struct Walk<'a, 'u> {
 impl<'a> Walk<'a, '_> {
     /// Adds a mutant at a byte range.
     pub(super) fn add(&mut self, kind: Kind, span: (u32, u32), edit: Edit, (from, to): (String, String)) {
-        let rules = self.rules.iter().map(|rule| self.unit.name(*rule).to_owned()).collect();
+        let mut rules: Vec<String> = Vec::new();
+        for rule in self.rules.iter().map(|rule| self.unit.name(*rule)) {
+            if !rules.iter().any(|known| known == rule) {
+                rules.push(rule.to_owned());
+            }
+        }
         let (unit, decl, reads) = (self.at, self.decl, self.reads.clone());
         self.out.push(Mutant { kind, unit, decl, span, reads, rules, from, to, edit });
     }
@@ -220,7 +225,9 @@ impl<'a> Walk<'a, '_> {
         }
         let (reads, labels, scope) = (self.reads.clone(), self.rules.len(), self.scope.len());
         self.labelled(node);
-        if is_statement(row.op) {
+        // What a gate or an action asks for is read with it.
+        let asked = row.op == Op::Choose && self.around.last().is_none_or(|up| unit.node(*up).op != Op::Block);
+        if is_statement(row.op) && !asked {
             self.reads = Reads::Statement(node);
         }
         self.changes(node, role);
@@ -278,12 +285,11 @@ fn role_of(op: Op, kid: usize, own: Role) -> Role {
     }
 }
 
-/// Whether a node is a statement: it runs by itself.
+/// Whether a node is a statement that runs by itself: what binds a name is read with what stands around it.
 pub(super) fn is_statement(op: Op) -> bool {
     matches!(
         op,
-        Op::Let
-            | Op::Store
+        Op::Store
             | Op::Branch
             | Op::ForEach
             | Op::Repeat
