@@ -183,7 +183,7 @@ fn summary(
     let (survived, never) = (count(&|end| end == End::Survived), count(&|end| end == End::NeverRun));
     let (same, refused) = (count(&|end| end == End::Same), count(&|end| end == End::Refused));
     let all = killed + survived + never;
-    let rate = if all == 0 { 100.0 } else { killed as f64 * 100.0 / all as f64 };
+    let percent = if all == 0 { 100.0 } else { killed as f64 * 100.0 / all as f64 };
     let mut kinds: BTreeMap<Kind, (usize, usize)> = BTreeMap::new();
     for one in found.iter().filter(|f| !matches!(f.end, End::Same | End::Refused)) {
         let row = kinds.entry(one.mutant.kind).or_default();
@@ -197,7 +197,7 @@ fn summary(
             .collect();
         let object = json!({
             "game": loaded.id, "outcome": "all", "mutants": all, "killed": killed, "survived": survived,
-            "never_run": never, "same": same, "refused": refused, "rate": (rate * 100.0).round() / 100.0,
+            "never_run": never, "same": same, "refused": refused, "percent": (percent * 100.0).round() / 100.0,
             "kinds": by_kind, "seconds": seconds,
         });
         io.line(format_args!("{object}"))?;
@@ -206,7 +206,7 @@ fn summary(
             io.line(format_args!("{:12} {killed:5} of {all:5} killed", kind.name()))?;
         }
         io.line(format_args!(
-            "{}: {}, {killed} killed, {survived} survived, {never} never run: {rate:.1} %",
+            "{}: {}, {killed} killed, {survived} survived, {never} never run: {percent:.1} %",
             loaded.id,
             diag::Count("mutant", all)
         ))?;

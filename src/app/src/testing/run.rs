@@ -49,7 +49,7 @@ pub(super) fn run(loaded: &Loaded, head: &TestHead, test: &LinkedTest, engine: &
     let before = game.decisions();
     game.resume();
     let window = game.journal().to_vec();
-    let mut player = Player { site, test, game, way, window, told: 0, deeds: Vec::new() };
+    let mut player = Player { site, test, game, way, window, told: 0, deeds: Vec::new(), ran: Vec::new() };
     let mut failures = Vec::new();
     for line in &test.steps {
         if let Err(failure) = player.line(line) {
@@ -65,7 +65,8 @@ pub(super) fn run(loaded: &Loaded, head: &TestHead, test: &LinkedTest, engine: &
     {
         failures.push(player.site.at(codes::E0815, None, format!("the state broke: {first}")));
     }
-    let ran = [set_up, player.game.take_record()];
+    player.ran.extend(player.game.take_record());
+    let ran = [set_up, player.ran];
     Run { failures, decisions: player.game.decisions().saturating_sub(before), ran }
 }
 
@@ -111,9 +112,18 @@ struct Player<'a> {
     told: usize,
     /// What the seat did instead of what the last line said, if there was only one thing to do.
     deeds: Vec<String>,
+    /// Where the statements come from that ran in games that were given up.
+    ran: Vec<Origin>,
 }
 
 impl Player<'_> {
+    /// Gives the game up for what it was; what ran in it is kept.
+    fn back_to(&mut self, begin: Game) {
+        self.ran.extend(self.game.take_record());
+        self.game = begin;
+        self.game.record();
+    }
+
     fn line(&mut self, line: &Step) -> Result<(), Diagnostic> {
         match line {
             Step::Answer { refused: false, seat, words, node } => self.answer(*seat, words, *node),

@@ -21,7 +21,7 @@ impl Player<'_> {
         match self.give(seat, &words, node)? {
             Ok(()) => self.alive(node),
             Err(open) => {
-                self.game = begin;
+                self.back_to(begin);
                 (self.window, self.told) = (window, told);
                 Err(self.not_offered(seat, open, node))
             }
@@ -142,7 +142,7 @@ impl Player<'_> {
         // Only what is asked from here on counts: nothing that happened before can make the line true.
         let (window, told) = (std::mem::take(&mut self.window), std::mem::take(&mut self.told));
         let done = self.give(seat, &words, node);
-        self.game = begin;
+        self.back_to(begin);
         (self.window, self.told) = (window, told);
         self.way = way;
         match done? {
