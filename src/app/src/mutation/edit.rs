@@ -21,8 +21,8 @@ pub(super) enum Edit {
     ByLeft(NodeId, TyId),
     /// An ability is otherwise: its position in the declaration, counted as [`abilities`] goes.
     Ability(usize, usize, Turn),
-    /// An item has these copies.
-    Copies(usize, Vec<u8>),
+    /// A declaration says something else.
+    Declared(usize, Box<What>),
 }
 
 /// A change of an ability.
@@ -74,11 +74,7 @@ impl Edit {
                     count += 1;
                 });
             }
-            Self::Copies(decl, copies) => {
-                if let What::Item(item) = &mut unit.decls.to_mut()[*decl].what {
-                    item.copies = copies.clone().into();
-                }
-            }
+            Self::Declared(decl, what) => unit.decls.to_mut()[*decl].what = (**what).clone(),
         }
         unit
     }

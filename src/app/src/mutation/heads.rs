@@ -1,6 +1,7 @@
-//! What can be changed at the head of an ability or item: how often, when, how it works, how many copies there are.
+//! What can be changed at the head of an ability or declaration: how often, when, how it works, how many copies there are,
+//! who sees a zone, where a kind starts.
 
-use model::unit::{Ability, Decl, Does, How, Limit, Rows, Timing, What};
+use model::unit::{Ability, Decl, Does, Field, How, Item, Kind as ThingKind, Limit, Rows, Seen, Timing, What, Zone};
 
 use super::edit::{Edit, Turn, abilities};
 use super::walk::Walk;
@@ -20,21 +21,80 @@ pub(super) fn of(walk: &mut Walk<'_, '_>, decl: &Decl) {
         }
         walk.rules.truncate(labels);
     }
-    if let What::Item(item) = &decl.what
-        && !item.copies.is_empty()
-    {
-        let fewer: Vec<u8> = item.copies[..item.copies.len() - 1].to_vec();
-        let mut more = item.copies.to_vec();
-        more.push(0);
-        let shown = |n: usize| diag::Count("copy", n).to_string().replace("copys", "copies");
-        let from = shown(item.copies.len());
-        if !fewer.is_empty() {
-            let to = shown(fewer.len());
-            walk.add(Kind::Number, decl.span, Edit::Copies(walk.decl, fewer), (from.clone(), to));
-        }
-        let to = shown(more.len());
-        walk.add(Kind::Number, decl.span, Edit::Copies(walk.decl, more), (from, to));
+    for (kind, what, from, to) in declared(&decl.what) {
+        walk.add(kind, decl.span, Edit::Declared(walk.decl, Box::new(what)), (from, to));
     }
+}
+
+/// What else a declaration could say.
+fn declared(what: &What) -> Vec<(Kind, What, String, String)> {
+    match what {
+        What::Item(item) => copies(item),
+        What::Zone(zone) => zones(zone),
+        What::Kind(kind) => kinds(kind),
+        _ => Vec::new(),
+    }
+}
+
+fn copies(item: &Item) -> Vec<(Kind, What, String, String)> {
+    let shown = |copies: &[u8]| {
+        let words: Vec<String> = copies.iter().map(|least| format!("{}+", (*least).max(2))).collect();
+        words.join(", ")
+    };
+    let other = |copies: Vec<u8>| {
+        let to = shown(&copies);
+        (Kind::Number, What::Item(Item { copies: copies.into(), ..item.clone() }), shown(&item.copies), to)
+    };
+    let mut out = Vec::new();
+    if let Some((last, rest)) = item.copies.split_last() {
+        if !rest.is_empty() {
+            out.push(other(rest.to_vec()));
+        }
+        out.push(other([&item.copies[..], &[0]].concat()));
+        if *last > 0 {
+            out.push(other([rest, &[0]].concat()));
+        }
+    }
+    out
+}
+
+fn zones(zone: &Zone) -> Vec<(Kind, What, String, String)> {
+    let mut out = Vec::new();
+    let text = |seen: Seen| match seen {
+        Seen::Open => "open",
+        Seen::Owner => "seen by owner",
+        Seen::Nobody => "seen by nobody",
+    };
+    let other = if zone.seen == Seen::Open { Seen::Nobody } else { Seen::Open };
+    let changed = What::Zone(Zone { seen: other, ..zone.clone() });
+    out.push((Kind::Knowledge, changed, text(zone.seen).to_owned(), text(other).to_owned()));
+    if zone.up_to > 0 {
+        for up_to in [0, zone.up_to + 1, zone.up_to - 1] {
+            let to = if up_to == 0 { "without a limit".to_owned() } else { format!("up to {up_to}") };
+            let changed = What::Zone(Zone { up_to, ..zone.clone() });
+            out.push((Kind::Limit, changed, format!("up to {}", zone.up_to), to));
+        }
+    }
+    out
+}
+
+fn kinds(kind: &ThingKind) -> Vec<(Kind, What, String, String)> {
+    let mut out = Vec::new();
+    let mut other = |kind: ThingKind, from: &str, to: &str| {
+        out.push((Kind::Target, What::Kind(kind), from.to_owned(), to.to_owned()));
+    };
+    if kind.starts.is_some() {
+        other(ThingKind { starts: None, ..kind.clone() }, "where it starts", "nowhere");
+    }
+    if kind.per_seat {
+        other(ThingKind { per_seat: false, ..kind.clone() }, "per seat", "once");
+    }
+    for (at, field) in kind.fields.iter().enumerate().filter(|(_, field)| field.symmetric) {
+        let mut fields = kind.fields.to_vec();
+        fields[at] = Field { symmetric: false, ..field.clone() };
+        other(ThingKind { fields: fields.into(), ..kind.clone() }, "symmetric", "one way");
+    }
+    out
 }
 
 fn turns(ability: &Ability) -> Vec<(Kind, Turn, String, String)> {

@@ -53,6 +53,8 @@ pub(crate) enum Kind {
     Limit,
     /// A modifier or permission works otherwise.
     Modifier,
+    /// Other seats see what lies somewhere.
+    Knowledge,
 }
 
 impl Kind {
@@ -73,6 +75,7 @@ impl Kind {
             Self::Price => "price",
             Self::Limit => "limit",
             Self::Modifier => "modifier",
+            Self::Knowledge => "knowledge",
         }
     }
 }
