@@ -2,8 +2,6 @@
 //! of an ability is read where a statement that ran says its name, or says a name whose definition does, and so on: so
 //! nothing that was read is missed, and a little that was not is counted in.
 
-use std::collections::HashSet;
-
 use host::library::Loaded;
 use model::program::Origin;
 use model::unit::{Ability, Body, Decl, Does, NodeId, Op, SymId, Unit, What};
@@ -25,64 +23,117 @@ pub(crate) enum Reach {
 
 /// What every test reads.
 pub(crate) struct Coverage {
-    tests: Vec<[Read; 2]>,
+    tests: Vec<Test>,
+    nodes: Nodes,
+}
+
+struct Test {
+    played: Read,
+    before: Read,
+    /// Statements that there are in its game.
+    code: Vec<u64>,
 }
 
 /// What one test reads in one of its two parts.
 struct Read {
-    ran: HashSet<(usize, NodeId)>,
+    ran: Vec<u64>,
     said: Vec<bool>,
+}
+
+/// Nodes of all units, counted through.
+struct Nodes {
+    first: Vec<usize>,
+    words: usize,
+}
+
+impl Nodes {
+    fn new(units: &[&Unit]) -> Self {
+        let mut first = Vec::new();
+        let mut count = 0;
+        for unit in units {
+            first.push(count);
+            count += unit.nodes.len();
+        }
+        Self { first, words: count.div_ceil(64) }
+    }
+
+    fn place(&self, unit: usize, node: NodeId) -> (usize, u64) {
+        let at = self.first[unit] + node.index();
+        (at / 64, 1 << (at % 64))
+    }
+
+    fn set<'n>(&self, of: impl Iterator<Item = &'n (usize, NodeId)>) -> Vec<u64> {
+        let mut set = vec![0; self.words];
+        for (unit, node) in of {
+            let (word, bit) = self.place(*unit, *node);
+            set[word] |= bit;
+        }
+        set
+    }
+
+    /// Whether a node or anything in it is in a set.
+    fn within(&self, set: &[u64], unit: &Unit, at: usize, node: NodeId) -> bool {
+        let (word, bit) = self.place(at, node);
+        set[word] & bit != 0 || unit.kids(node).iter().any(|kid| self.within(set, unit, at, *kid))
+    }
 }
 
 impl Coverage {
     /// Of these tests of a game.
     pub(crate) fn new(loaded: &Loaded, names: &Names<'_>, probes: &[Probe]) -> Self {
-        let says = Says::new(loaded, names);
+        let nodes = Nodes::new(&names.units);
+        let says = Says::new(loaded, names, &nodes);
         let of = |probe: &Probe| {
             let units: Vec<Option<usize>> =
                 probe.units.iter().map(|path| names.units.iter().position(|u| u.path == path.as_str())).collect();
-            let ran = |origins: &[Origin]| -> HashSet<(usize, NodeId)> {
+            let places = |origins: &[Origin]| -> Vec<(usize, NodeId)> {
                 let known = |o: &Origin| Some((units.get(usize::from(o.unit)).copied().flatten()?, o.node));
                 origins.iter().filter_map(known).collect()
             };
-            let [before, played] = [&probe.ran[0], &probe.ran[1]].map(|origins| ran(origins));
+            let [before, played] = [&probe.ran[0], &probe.ran[1]].map(|origins| places(origins));
             let test: &Decl = &names.units[probe.head.unit].decls[probe.head.decl];
             let own: &[NodeId] = match &test.what {
                 What::Test(test) => &test.body.roots,
                 _ => &[],
             };
             let own: Vec<(usize, NodeId)> = own.iter().map(|root| (probe.head.unit, *root)).collect();
-            [
-                Read { said: says.closure(played.iter().chain(&own)), ran: played },
-                Read { said: says.closure(before.iter()), ran: before },
-            ]
+            let read = |ran: &[(usize, NodeId)], own: &[(usize, NodeId)]| {
+                let set = nodes.set(ran.iter());
+                Read { said: says.closure(ran.iter().chain(own), &set), ran: set }
+            };
+            let code = nodes.set(places(probe.code()).iter());
+            Test { played: read(&played, &own), before: read(&before, &[]), code }
         };
-        Self { tests: probes.iter().map(of).collect() }
+        let tests = probes.iter().map(of).collect();
+        Self { tests, nodes }
     }
 
     /// When a test reads what a mutant changes; none if it does not.
     pub(crate) fn reach(&self, names: &Names<'_>, mutant: &Mutant, test: usize) -> Option<Reach> {
-        let [played, before] = &self.tests[test];
-        let reads = |read: &Read| match &mutant.reads {
+        let test = &self.tests[test];
+        let unit = names.units[mutant.unit];
+        if self.reads(test, &test.played, unit, mutant.unit, &mutant.reads) {
+            return Some(Reach::Played);
+        }
+        self.reads(test, &test.before, unit, mutant.unit, &mutant.reads).then_some(Reach::Before)
+    }
+
+    fn reads(&self, test: &Test, read: &Read, unit: &Unit, at: usize, reads: &Reads) -> bool {
+        match reads {
             Reads::Always => true,
             Reads::Said(symbol) => read.said[*symbol],
-            Reads::Statement(node) => ran(names.units[mutant.unit], mutant.unit, *node, &read.ran),
-        };
-        match (reads(played), &mutant.reads) {
-            (true, _) => Some(Reach::Played),
-            (false, _) => reads(before).then_some(Reach::Before),
+            Reads::Statement(node, around) => match self.nodes.within(&test.code, unit, at, *node) {
+                true => self.nodes.within(&read.ran, unit, at, *node),
+                false => self.reads(test, read, unit, at, around),
+            },
         }
     }
-}
-
-/// Whether a statement or anything in it ran.
-fn ran(unit: &Unit, at: usize, node: NodeId, ran_at: &HashSet<(usize, NodeId)>) -> bool {
-    ran_at.contains(&(at, node)) || unit.kids(node).iter().any(|kid| ran(unit, at, *kid, ran_at))
 }
 
 /// Which names are said where another one is.
 struct Says<'a, 'u> {
     names: &'a Names<'u>,
+    nodes: &'a Nodes,
     edges: Vec<Vec<usize>>,
     always: Vec<usize>,
     /// Verbs: the name, and where its statements stand.
@@ -90,8 +141,9 @@ struct Says<'a, 'u> {
 }
 
 impl<'a, 'u> Says<'a, 'u> {
-    fn new(loaded: &Loaded, names: &'a Names<'u>) -> Self {
-        let mut says = Self { names, edges: vec![Vec::new(); names.symbols.len()], always: Vec::new(), verbs: Vec::new() };
+    fn new(loaded: &Loaded, names: &'a Names<'u>, nodes: &'a Nodes) -> Self {
+        let edges = vec![Vec::new(); names.symbols.len()];
+        let mut says = Self { names, nodes, edges, always: Vec::new(), verbs: Vec::new() };
         for (at, unit) in names.units.iter().enumerate() {
             debug_assert_eq!(unit.path, loaded.units[at].unit.path);
             unit.decls.iter().for_each(|decl| says.declared(at, unit, decl));
@@ -178,16 +230,14 @@ impl<'a, 'u> Says<'a, 'u> {
     }
 
     /// Every name that is said by these statements and trees, at first or second hand.
-    fn closure<'n>(&self, ran_here: impl Iterator<Item = &'n (usize, NodeId)>) -> Vec<bool> {
+    fn closure<'n>(&self, here: impl Iterator<Item = &'n (usize, NodeId)>, ran: &[u64]) -> Vec<bool> {
         let mut said = vec![false; self.edges.len()];
         let mut open = self.always.clone();
-        let mut here: HashSet<(usize, NodeId)> = HashSet::new();
-        for (at, node) in ran_here {
-            here.insert((*at, *node));
+        for (at, node) in here {
             self.own(*at, *node, true, &mut open);
         }
         for (verb, at, block) in &self.verbs {
-            if ran(self.names.units[*at], *at, *block, &here) {
+            if self.nodes.within(ran, self.names.units[*at], *at, *block) {
                 open.push(*verb);
             }
         }

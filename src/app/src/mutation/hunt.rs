@@ -77,6 +77,19 @@ impl<'g> Hunt<'g> {
         self.ask_of(mutant, &|_| true)
     }
 
+    /// The tests that read what a mutant changes, in the order in which they are asked.
+    pub(super) fn readers(&self, mutant: &Mutant) -> Vec<usize> {
+        let mut order: Vec<(bool, Reach, u32, usize)> = Vec::new();
+        for (at, probe) in self.probes.iter().enumerate() {
+            if let Some(reach) = self.coverage.reach(&self.names, mutant, at) {
+                let names_it = mutant.rules.iter().any(|rule| probe.head.proves.iter().any(|id| same_rule(id, rule)));
+                order.push((!names_it, reach, probe.decisions, at));
+            }
+        }
+        order.sort_unstable();
+        order.into_iter().map(|(.., at)| at).collect()
+    }
+
     /// A mutant is no program anybody wrote: one that the kernel cannot carry is no game either.
     fn verdict(&self, probe: &Probe, units: &[&Unit]) -> Verdict {
         let ask = std::panic::AssertUnwindSafe(|| probe.ask(self.loaded, units));
@@ -85,20 +98,11 @@ impl<'g> Hunt<'g> {
 
     /// As [`Hunt::ask`], of some tests only.
     pub(crate) fn ask_of(&self, mutant: &Mutant, of: &dyn Fn(&TestHead) -> bool) -> End {
-        let mut order: Vec<(bool, Reach, u32, usize)> = Vec::new();
-        for (at, probe) in self.probes.iter().enumerate().filter(|(_, probe)| of(&probe.head)) {
-            if let Some(reach) = self.coverage.reach(&self.names, mutant, at) {
-                let names_it = mutant.rules.iter().any(|rule| probe.head.proves.iter().any(|id| same_rule(id, rule)));
-                order.push((!names_it, reach, probe.decisions, at));
-            }
-        }
-        order.sort_unstable();
+        let order: Vec<usize> =
+            self.readers(mutant).into_iter().filter(|at| of(&self.probes[*at].head)).collect();
         let changed = mutant.unit(self.loaded);
         let mut units: Vec<&Unit> = self.loaded.units();
         units[mutant.unit] = &changed;
-        if order.is_empty() && std::env::var("AUDIT").is_ok() {
-            for p in &self.probes { if self.verdict(p, &units) == Verdict::Failed { eprintln!("AUDIT {} {} {:?} {} => {} killed by {}", mutant.owner(self.loaded), self.loaded.place(mutant.unit, mutant.span), mutant.kind, mutant.from, mutant.to, p.head.title); break; } }
-        }
         if order.is_empty() {
             let first = self.probes.first().map_or(Verdict::Same, |probe| self.verdict(probe, &units));
             return match first {
@@ -108,7 +112,7 @@ impl<'g> Hunt<'g> {
             };
         }
         let mut other = false;
-        for (.., at) in order {
+        for at in order {
             match self.verdict(&self.probes[at], &units) {
                 Verdict::Failed => return End::Killed(at),
                 Verdict::Refused => return End::Refused,

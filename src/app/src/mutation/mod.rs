@@ -83,8 +83,8 @@ impl Kind {
 /// Who reads the changed place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Reads {
-    /// This statement does when it runs.
-    Statement(NodeId),
+    /// This statement does when it runs; one that became no code of its own is read with what stands around it.
+    Statement(NodeId, Box<Reads>),
     /// Whatever says this name: position in [`Names::symbols`].
     Said(usize),
     /// Every game does.
@@ -142,3 +142,6 @@ pub(crate) fn all(loaded: &Loaded, names: &Names<'_>) -> Vec<Mutant> {
 pub(crate) fn names(loaded: &Loaded) -> Names<'_> {
     Names::new(loaded.units())
 }
+
+#[cfg(test)]
+mod tests;

@@ -171,8 +171,12 @@ impl Walk<'_, '_> {
     fn stands_for(&mut self, kind: Kind, node: NodeId, kids: &[usize]) {
         for kid in kids.iter().filter_map(|k| self.unit.kid(node, *k)) {
             let edit = Edit::Row(node, *self.unit.node(kid));
-            let shown = (source(self.unit, node), source(self.unit, kid));
-            self.add(kind, range(self.unit, node), edit, shown);
+            let (from, mut to) = (source(self.unit, node), source(self.unit, kid));
+            if from == to {
+                // `is not` stands inside the phrase it denies.
+                to = format!("not so: {}", from.replacen("not ", "", 1));
+            }
+            self.add(kind, range(self.unit, node), edit, (from, to));
         }
     }
 
@@ -279,7 +283,8 @@ impl Walk<'_, '_> {
             let rules = self.rules.len();
             self.labelled(kids[k]);
             let rest: Vec<NodeId> = kids.iter().enumerate().filter(|(at, _)| *at != k).map(|(_, kid)| *kid).collect();
-            let reads = std::mem::replace(&mut self.reads, super::Reads::Statement(kids[k]));
+            let reads = self.reads.clone();
+            self.reads = super::Reads::Statement(kids[k], Box::new(reads.clone()));
             let shown = (source(unit, kids[k]), "nothing".to_owned());
             self.add(Kind::Statement, range(unit, kids[k]), Edit::Kids(node, rest), shown);
             if k + 1 < kids.len() && !binds(kids[k + 1]) {

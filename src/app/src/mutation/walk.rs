@@ -88,8 +88,7 @@ impl<'a> Walk<'a, '_> {
 
     /// Adds a mutant that reads as its phrase with a byte range replaced.
     pub(super) fn replace(&mut self, kind: Kind, node: NodeId, at: (u32, u32), new: &str, edit: Edit) {
-        let mut around: Vec<NodeId> = self.around.iter().rev().copied().collect();
-        around.insert(0, node);
+        let around: Vec<NodeId> = self.around.last().copied().into_iter().chain([node]).collect();
         let shown = words::replaced(self.unit, at, &around, new);
         self.add(kind, words::range(self.unit, node), edit, shown);
     }
@@ -228,7 +227,7 @@ impl<'a> Walk<'a, '_> {
         // What a gate or an action asks for is read with it.
         let asked = row.op == Op::Choose && self.around.last().is_none_or(|up| unit.node(*up).op != Op::Block);
         if is_statement(row.op) && !asked {
-            self.reads = Reads::Statement(node);
+            self.reads = Reads::Statement(node, Box::new(reads.clone()));
         }
         self.changes(node, role);
         self.around.push(node);

@@ -28,12 +28,12 @@ fn shorten(text: &str) -> String {
     format!("{}...", head.trim_end())
 }
 
-/// The phrase around a place with the place replaced: as it was, and as it is. The nearest of the nodes around, the
-/// innermost first, that is longer than the place and fits on a line, gives the phrase.
+/// The phrase around a place with the place replaced: as it was, and as it is. The first of the nodes around that is
+/// longer than the place and fits on a line gives the phrase.
 pub(super) fn replaced(unit: &Unit, at: (u32, u32), around: &[NodeId], new: &str) -> (String, String) {
     let inside = |outer: (u32, u32)| outer.0 <= at.0 && at.1 <= outer.1 && outer.1 - outer.0 > at.1 - at.0;
     let fits = |outer: &(u32, u32)| inside(*outer) && text(unit, *outer).chars().count() <= WIDE;
-    let outer = around.iter().map(|node| range(unit, *node)).find(|outer| inside(*outer)).filter(fits).unwrap_or(at);
+    let outer = around.iter().map(|node| range(unit, *node)).filter(|o| inside(*o)).find(fits).unwrap_or(at);
     let from = text(unit, outer);
     let to = format!("{}{new}{}", text_kept(unit, outer.0, at.0), text_kept(unit, at.1, outer.1));
     (shorten(&from), shorten(&to.split_whitespace().collect::<Vec<_>>().join(" ")))

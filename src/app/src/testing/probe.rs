@@ -53,6 +53,11 @@ impl Probe {
         Ok(Self { head: head.clone(), decisions: done.decisions, ran: done.ran, units, selection, test })
     }
 
+    /// Where all statements of its game come from.
+    pub(crate) fn code(&self) -> &[Origin] {
+        &self.test.program.origins
+    }
+
     /// Runs it with other units; those of the tests are as they were.
     pub(crate) fn ask(&self, loaded: &Loaded, units: &[&Unit]) -> Verdict {
         let Ok(test) = link_test(&loaded.id, units, &self.selection, &self.head) else { return Verdict::Refused };

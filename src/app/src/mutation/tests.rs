@@ -1,0 +1,55 @@
+//! Over a whole game: what a test does not read it does not notice, and a mutant is another unit in one place only.
+
+use host::library::{Baked, Choice, Library, Loaded, Tables};
+use model::unit::Unit;
+
+use super::{End, Hunt, Mutant};
+use crate::testing::Verdict;
+
+fn smallest() -> Loaded {
+    let baked = Baked { games: generated::GAMES, common: generated::COMMON };
+    let library = Library::open("nowhere".as_ref(), None, Tables::Baked, baked).expect("built tables need no folder");
+    // The smallest game there is; which one does not matter.
+    let games = library.games();
+    let loaded = games.iter().filter_map(|game| library.load(game, &[]).ok()).min_by_key(|loaded| loaded.units.len());
+    loaded.expect("a game is built")
+}
+
+#[test]
+fn what_a_test_does_not_read_it_does_not_notice() {
+    let loaded = smallest();
+    let hunt = Hunt::new(&loaded, &Choice::default()).expect("its tests pass");
+    let mutants = hunt.mutants();
+    assert!(mutants.len() > 500, "{}", mutants.len());
+    let mut unread = 0;
+    for (k, mutant) in mutants.iter().enumerate() {
+        let readers = hunt.readers(mutant);
+        let others = (0..hunt.probes.len()).filter(|at| (at + k) % 5 == 0 && !readers.contains(at));
+        let changed = mutant.unit(&loaded);
+        let mut units: Vec<&Unit> = loaded.units();
+        units[mutant.unit] = &changed;
+        for at in others {
+            unread += 1;
+            let said = hunt.probes[at].ask(&loaded, &units);
+            assert_ne!(said, Verdict::Failed, "\"{}\" notices {mutant:?}", hunt.probes[at].head.title);
+        }
+    }
+    assert!(unread > 500, "{unread}");
+}
+
+#[test]
+fn a_mutant_is_another_game_or_none() {
+    let loaded = smallest();
+    let hunt = Hunt::new(&loaded, &Choice::default()).expect("its tests pass");
+    let mutants = hunt.mutants();
+    for mutant in &mutants {
+        let unit: &Unit = &loaded.units[mutant.unit].unit;
+        assert_ne!(mutant.from, mutant.to, "{mutant:?}");
+        assert!(mutant.unit(&loaded) != *unit, "{mutant:?} changes nothing");
+        assert!(mutant.span.0 < mutant.span.1, "{mutant:?} stands nowhere");
+    }
+    let refused = |mutant: &&Mutant| hunt.ask(mutant) == End::Refused;
+    let sample: Vec<&Mutant> = mutants.iter().step_by(7).collect();
+    let no_game = sample.iter().filter(|m| refused(m)).count();
+    assert!(no_game * 20 <= sample.len(), "{no_game} of {} cannot be linked", sample.len());
+}
