@@ -27,7 +27,12 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     if hunt.probes.is_empty() {
         return Err(Failure::refused(format!("`{}` has no tests that could notice anything", loaded.id)).into());
     }
-    let mutants = wanted(args, &loaded, hunt.mutants())?;
+    let all = fitting(args, &loaded, hunt.mutants())?;
+    let number = all.len();
+    let mutants = drawn(args, all);
+    if mutants.len() < number {
+        io.note(format_args!("{} of {number} changes are drawn", mutants.len()));
+    }
     let bar = bar(mutants.len() as u64, "mutants", io);
     let begin = std::time::Instant::now();
     let found: Vec<Found<'_>> = pool.install(|| {
@@ -75,8 +80,8 @@ pub(super) fn refuse(loaded: &Loaded, failed: &[(TestHead, Vec<diag::Diagnostic>
     )
 }
 
-/// The mutants that were asked for; with `--most` a sample of them by the seed.
-fn wanted(args: &MutateArgs, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mutant>, Failure> {
+/// The mutants that were asked for.
+fn fitting(args: &MutateArgs, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mutant>, Failure> {
     let floor = |mutant: &Mutant| loaded.units[mutant.unit].unit.floor;
     let filter = args.filter.as_deref().unwrap_or("").to_lowercase();
     let fits = |mutant: &Mutant| {
@@ -87,7 +92,7 @@ fn wanted(args: &MutateArgs, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mu
             || mutant.rules.iter().any(|rule| rule.to_lowercase().contains(&filter))
     };
     let both = args.rules == args.items;
-    let mut mutants: Vec<Mutant> = all
+    let mutants: Vec<Mutant> = all
         .into_iter()
         .filter(|m| both || args.rules == (floor(m) == Floor::Rules))
         .filter(|m| filter.is_empty() || fits(m))
@@ -97,6 +102,11 @@ fn wanted(args: &MutateArgs, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mu
         return Err(Failure::unknown(format!("nothing of `{}` fits `{what}`", loaded.id))
             .help("name a card, a declaration, a file, a rule id or a kind of change"));
     }
+    Ok(mutants)
+}
+
+/// With `--most` a sample by the seed, in the same order.
+fn drawn(args: &MutateArgs, mut mutants: Vec<Mutant>) -> Vec<Mutant> {
     if let Some(most) = args.most.filter(|most| *most < mutants.len()) {
         let seed = args.select.seed;
         let mut drawn: Vec<(u64, usize)> = (0..mutants.len())
@@ -111,7 +121,7 @@ fn wanted(args: &MutateArgs, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mu
             kept.binary_search(&(at - 1)).is_ok()
         });
     }
-    Ok(mutants)
+    mutants
 }
 
 fn name(end: End) -> &'static str {

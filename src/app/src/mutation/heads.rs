@@ -1,7 +1,7 @@
 //! What can be changed at the head of an ability or declaration: how often, when, how it works, how many copies there are,
-//! who sees a zone, where a kind starts.
+//! where a kind starts. Who sees what is left to `prove views`: what a seat does not know shows in no answer.
 
-use model::unit::{Ability, Decl, Does, Field, How, Item, Kind as ThingKind, Limit, Rows, Seen, Timing, What, Zone};
+use model::unit::{Ability, Decl, Does, Field, How, Item, Kind as ThingKind, Limit, Rows, Timing, What, Zone};
 
 use super::edit::{Edit, Turn, abilities};
 use super::walk::Walk;
@@ -60,14 +60,6 @@ fn copies(item: &Item) -> Vec<(Kind, What, String, String)> {
 
 fn zones(zone: &Zone) -> Vec<(Kind, What, String, String)> {
     let mut out = Vec::new();
-    let text = |seen: Seen| match seen {
-        Seen::Open => "open",
-        Seen::Owner => "seen by owner",
-        Seen::Nobody => "seen by nobody",
-    };
-    let other = if zone.seen == Seen::Open { Seen::Nobody } else { Seen::Open };
-    let changed = What::Zone(Zone { seen: other, ..zone.clone() });
-    out.push((Kind::Knowledge, changed, text(zone.seen).to_owned(), text(other).to_owned()));
     if zone.up_to > 0 {
         for up_to in [0, zone.up_to + 1, zone.up_to - 1] {
             let to = if up_to == 0 { "without a limit".to_owned() } else { format!("up to {up_to}") };

@@ -1,5 +1,7 @@
 //! Asking tests whether they notice a mutant.
 
+use std::collections::HashMap;
+
 use diag::Diagnostic;
 use host::library::{Choice, Loaded};
 use link::testing::{TestHead, test_heads};
@@ -9,7 +11,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use super::coverage::{Coverage, Reach};
 use super::names::Names;
 use super::Mutant;
-use crate::testing::{Probe, Verdict};
+use crate::testing::{Begun, Probe, Start, Verdict};
 
 /// What came of a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +41,10 @@ pub(crate) struct Hunt<'g> {
     /// The tests, all of which pass.
     pub(crate) probes: Vec<Probe>,
     coverage: Coverage,
+    /// What tests begin with, and how that is as the game is.
+    starts: Vec<(Start, Option<Begun>)>,
+    /// Which of them each test begins with.
+    start_of: Vec<usize>,
 }
 
 impl<'g> Hunt<'g> {
@@ -63,7 +69,17 @@ impl<'g> Hunt<'g> {
         }
         let names = super::names(loaded);
         let coverage = Coverage::new(loaded, &names, &probes);
-        Ok(Self { loaded, names, probes, coverage })
+        let mut starts: Vec<(Start, Option<Begun>)> = Vec::new();
+        let mut start_of = Vec::new();
+        for start in probes.iter().map(Probe::start) {
+            let known = starts.iter().position(|(other, _)| *other == start);
+            start_of.push(known.unwrap_or(starts.len()));
+            if known.is_none() {
+                let begun = start.begun(loaded, &loaded.units());
+                starts.push((start, begun));
+            }
+        }
+        Ok(Self { loaded, names, probes, coverage, starts, start_of })
     }
 
     /// Every mutant of the game.
@@ -78,7 +94,7 @@ impl<'g> Hunt<'g> {
     }
 
     /// The tests that read what a mutant changes, in the order in which they are asked.
-    pub(super) fn readers(&self, mutant: &Mutant) -> Vec<usize> {
+    pub(super) fn readers(&self, mutant: &Mutant) -> Vec<(Reach, usize)> {
         let mut order: Vec<(bool, Reach, u32, usize)> = Vec::new();
         for (at, probe) in self.probes.iter().enumerate() {
             if let Some(reach) = self.coverage.reach(&self.names, mutant, at) {
@@ -87,7 +103,13 @@ impl<'g> Hunt<'g> {
             }
         }
         order.sort_unstable();
-        order.into_iter().map(|(.., at)| at).collect()
+        order.into_iter().map(|(_, reach, _, at)| (reach, at)).collect()
+    }
+
+    fn begins(&self, start: usize, units: &[&Unit]) -> Option<Verdict> {
+        let (start, old) = &self.starts[start];
+        let play = std::panic::AssertUnwindSafe(|| start.begun(self.loaded, units));
+        old.as_ref()?.verdict(&std::panic::catch_unwind(play).ok()??)
     }
 
     /// A mutant is no program anybody wrote: one that the kernel cannot carry is no game either.
@@ -98,8 +120,8 @@ impl<'g> Hunt<'g> {
 
     /// As [`Hunt::ask`], of some tests only.
     pub(crate) fn ask_of(&self, mutant: &Mutant, of: &dyn Fn(&TestHead) -> bool) -> End {
-        let order: Vec<usize> =
-            self.readers(mutant).into_iter().filter(|at| of(&self.probes[*at].head)).collect();
+        let mut order = self.readers(mutant);
+        order.retain(|(_, at)| of(&self.probes[*at].head));
         let changed = mutant.unit(self.loaded);
         let mut units: Vec<&Unit> = self.loaded.units();
         units[mutant.unit] = &changed;
@@ -112,8 +134,14 @@ impl<'g> Hunt<'g> {
             };
         }
         let mut other = false;
-        for at in order {
-            match self.verdict(&self.probes[at], &units) {
+        let mut begun: HashMap<usize, Option<Verdict>> = HashMap::new();
+        for (reach, at) in order {
+            // What is read only on the way to the first line shows in the state there, or nowhere.
+            let soon = match reach {
+                Reach::Played => None,
+                Reach::Before => *begun.entry(self.start_of[at]).or_insert_with_key(|k| self.begins(*k, &units)),
+            };
+            match soon.unwrap_or_else(|| self.verdict(&self.probes[at], &units)) {
                 Verdict::Failed => return End::Killed(at),
                 Verdict::Refused => return End::Refused,
                 Verdict::Passed => other = true,

@@ -53,8 +53,6 @@ pub(crate) enum Kind {
     Limit,
     /// A modifier or permission works otherwise.
     Modifier,
-    /// Other seats see what lies somewhere.
-    Knowledge,
 }
 
 impl Kind {
@@ -75,7 +73,6 @@ impl Kind {
             Self::Price => "price",
             Self::Limit => "limit",
             Self::Modifier => "modifier",
-            Self::Knowledge => "knowledge",
         }
     }
 }

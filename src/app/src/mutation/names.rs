@@ -16,6 +16,7 @@ pub(crate) struct Names<'u> {
     families: BTreeMap<(u8, String), BTreeSet<&'u str>>,
     of: HashMap<(u8, &'u str), (u8, String)>,
     parents: HashMap<&'u str, &'u str>,
+    zones: HashMap<&'u str, &'u str>,
     seats: BTreeSet<&'u str>,
     /// Words whose meaning depends on who says them.
     yours: BTreeSet<usize>,
@@ -30,6 +31,7 @@ impl<'u> Names<'u> {
             families: BTreeMap::new(),
             of: HashMap::new(),
             parents: HashMap::new(),
+            zones: HashMap::new(),
             seats: BTreeSet::new(),
             yours: BTreeSet::new(),
         };
@@ -106,6 +108,7 @@ impl<'u> Names<'u> {
                 }
             }
             What::Zone(zone) => {
+                self.zones.insert(name, unit.name(zone.holds));
                 let of = zone.of.map_or("", |of| unit.name(of));
                 self.add(Space::Zone, format!("{of} {} {}", unit.name(zone.holds), zone.list), name);
             }
@@ -143,6 +146,11 @@ impl<'u> Names<'u> {
     /// The kind that a kind is a case of.
     pub(super) fn parent(&self, kind: &str) -> Option<&'u str> {
         self.parents.get(kind).copied()
+    }
+
+    /// The kind that a zone holds.
+    pub(super) fn holds(&self, zone: &str) -> Option<&'u str> {
+        self.zones.get(zone).copied()
     }
 
     /// Whether a type is one seat.

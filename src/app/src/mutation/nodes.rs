@@ -56,7 +56,8 @@ impl Walk<'_, '_> {
                 let new = source.replacen(from, to, 1);
                 self.add(Kind::Arithmetic, range(self.unit, node), Edit::Row(node, other), (source, new));
             }
-            Op::ExactlyOne => self.row(Kind::Number, node, Op::AnyNumber, "any number"),
+            // An action is about one of each thing it names.
+            Op::ExactlyOne if self.around.len() > 1 => self.row(Kind::Number, node, Op::AnyNumber, "any number"),
             Op::AnyNumber => self.row(Kind::Number, node, Op::ExactlyOne, "any one"),
             Op::Gate => self.gate(node),
             Op::Pay => self.stands_for(Kind::Price, node, &[1]),
@@ -136,7 +137,9 @@ impl Walk<'_, '_> {
     fn condition(&mut self, node: NodeId, role: Role) {
         let (unit, row) = (self.unit, *self.unit.node(node));
         let at = range(unit, node);
-        if role == Role::Condition && row.op != Op::Bool {
+        // Of none nothing comes: to ask for it is a guard.
+        let none = unit.kids(node).iter().any(|kid| unit.node(*kid).op == Op::NoneValue);
+        if role == Role::Condition && row.op != Op::Bool && !none {
             let holds = Node { op: Op::Bool, ty: row.ty, imm: 1, start: 0, len: 0 };
             let edit = Edit::Row(node, holds);
             self.add(Kind::Condition, at, edit, (source(unit, node), "yes".to_owned()));
@@ -195,7 +198,12 @@ impl Walk<'_, '_> {
         let (unit, row) = (self.unit, self.unit.node(node));
         let Some(name) = unit.symbols.get(row.imm as usize).map(|s| s.name.as_ref()) else { return };
         let names: &Names<'_> = self.names;
-        if let Some(other) = names.other(space, name) {
+        let beside = self.around.last().map_or(&[][..], |up| unit.kids(*up));
+        let there = |other: &str| {
+            let twice = |kid: &NodeId| super::edit::named(unit, *kid).is_some_and(|sym| unit.name(sym) == other);
+            beside.iter().any(twice)
+        };
+        if let Some(other) = names.other(space, name).filter(|other| !there(other)) {
             let shown = shown(other);
             let place = place(unit, node, self::shown(name)).unwrap_or_else(|| range(unit, node));
             self.replace(Kind::Target, node, place, shown, Edit::Named(node, space, other.to_owned().into()));
@@ -253,7 +261,15 @@ impl Walk<'_, '_> {
             let kind = unit.name(SymId(unit.node(noun).imm as u32));
             // Adjectives and conditions may need the narrower kind.
             let free = |kid: &NodeId| !matches!(unit.node(*kid).op, Op::Filter | Op::FieldFilter | Op::TailWhere);
-            if let Some(parent) = self.names.parent(kind).filter(|_| kids[1..].iter().all(free)) {
+            // A zone that holds nothing else makes it no wider.
+            let held = |kid: &NodeId| {
+                unit.kid(*kid, 0).is_some_and(|zone| {
+                    let sym = super::edit::named(unit, zone).filter(|_| unit.node(zone).op == Op::Zone);
+                    sym.is_some_and(|sym| self.names.holds(unit.name(sym)) == Some(kind))
+                })
+            };
+            let wider = kids[1..].iter().all(|kid| free(kid) && !held(kid));
+            if let Some(parent) = self.names.parent(kind).filter(|_| wider) {
                 let at = place(unit, noun, kind).unwrap_or_else(|| range(unit, noun));
                 let edit = Edit::Named(noun, Space::Kind, parent.to_owned().into());
                 self.replace(Kind::Target, noun, at, parent, edit);

@@ -245,7 +245,10 @@ impl<'a> Walk<'a, '_> {
                 self.scope.extend(u16::try_from(row.imm));
                 body.into_iter().for_each(|body| self.node(body, Role::Plain));
             }
-            // The bound of a circle is a guard: no game reaches it.
+            // The bounds of a circle and of a step that is begun again are guards: no game reaches them.
+            Op::StepBlock => {
+                kids.last().into_iter().for_each(|kid| self.node(*kid, Role::Plain));
+            }
             Op::Circle | Op::CircleForGood => {
                 for (k, kid) in kids.iter().take(4).enumerate() {
                     self.node(*kid, if k == 2 { Role::Condition } else { Role::Plain });

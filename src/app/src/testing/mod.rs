@@ -20,7 +20,7 @@ use link::Selection;
 use link::testing::{LinkedTest, TestHead, link_test};
 use model::unit::{Decl, NodeId, Op, Root, Unit, What};
 
-pub(crate) use probe::{Probe, Verdict};
+pub(crate) use probe::{Begun, Probe, Start, Verdict};
 pub(crate) use ways::Way;
 
 /// What came of a test.

@@ -16,6 +16,24 @@ pub(super) type Wrong = (Option<NodeId>, String);
 /// The real game is played from its start, every question answered with its last answer, until the step is reached for
 /// the first time; so every frame is there that a game would have.
 pub(super) fn game(test: &LinkedTest, engine: &Arc<Engine>, seed: u64, step: Option<&str>) -> Result<Game, Wrong> {
+    let mut game = begin(engine, seed, step)?;
+    let mut table = Table { game: &mut game, slots: test.slots, taken: BTreeSet::new(), starts: starts(engine.program()) };
+    if step.is_some() {
+        table.clear(&Game::new(engine, seed));
+    }
+    for line in &test.given {
+        table.line(line)?;
+    }
+    game.refresh();
+    let broken = engine::invariant::check(&game);
+    if let Some(first) = broken.first() {
+        return Err((None, format!("what is given cannot be: {first}")));
+    }
+    Ok(game)
+}
+
+/// The game at the step where a test begins, before anything is given.
+pub(super) fn begin(engine: &Arc<Engine>, seed: u64, step: Option<&str>) -> Result<Game, Wrong> {
     let program = engine.program();
     let mut game = Game::new(engine, seed);
     game.record();
@@ -29,18 +47,6 @@ pub(super) fn game(test: &LinkedTest, engine: &Arc<Engine>, seed: u64, step: Opt
     } else {
         // Without a step to begin at a test starts before the first question of the game.
         game.reset(seed);
-    }
-    let mut table = Table { game: &mut game, slots: test.slots, taken: BTreeSet::new(), starts: starts(program) };
-    if step.is_some() {
-        table.clear(&Game::new(engine, seed));
-    }
-    for line in &test.given {
-        table.line(line)?;
-    }
-    game.refresh();
-    let broken = engine::invariant::check(&game);
-    if let Some(first) = broken.first() {
-        return Err((None, format!("what is given cannot be: {first}")));
     }
     Ok(game)
 }
