@@ -58,7 +58,8 @@ pub(super) fn bar(length: u64, what: &str, io: &Io<'_>) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
     if io.terminal {
         bar.set_draw_target(ProgressDrawTarget::stderr());
-        let style = ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left"));
+        let style =
+            ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left"));
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     }
     bar

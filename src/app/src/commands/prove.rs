@@ -37,8 +37,7 @@ pub(super) fn run(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<u
     let hunt = Hunt::new(loaded, &args.select.choice()).map_err(|failed| mutate::refuse(loaded, &failed, io))?;
     let mutants = hunt.mutants();
     let filter = args.filter.as_deref().unwrap_or("");
-    let rules: Vec<&Rule> =
-        loaded.rules.iter().filter(|r| r.id.contains(filter) || r.title.contains(filter)).collect();
+    let rules: Vec<&Rule> = loaded.rules.iter().filter(|r| r.id.contains(filter) || r.title.contains(filter)).collect();
     if rules.is_empty() {
         let what = if filter.is_empty() { "has no `rules.toml`".to_owned() } else { format!("has no rule `{filter}`") };
         return Err(Failure::unknown(format!("`{}` {what}", loaded.id)).into());

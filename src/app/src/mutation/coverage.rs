@@ -252,7 +252,9 @@ impl<'a, 'u> Says<'a, 'u> {
     /// The names that a statement says itself, not those of statements in it.
     fn own(&self, at: usize, node: NodeId, top: bool, out: &mut Vec<usize>) {
         let unit = self.names.units[at];
-        if is_statement(unit.node(node).op) && !top || unit.node(node).op == Op::Absent {
+        // A choice of a gate is asked by the gate.
+        let op = unit.node(node).op;
+        if is_statement(op) && op != Op::Choose && !top || op == Op::Absent {
             return;
         }
         out.extend(named(unit, node).map(|sym| self.id(unit, sym)));

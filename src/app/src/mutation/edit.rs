@@ -1,7 +1,9 @@
 //! Making a changed unit: rows are replaced where they stand, so spans and labels keep their places; new rows go to the
 //! end of the arena.
 
-use model::unit::{Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Space, SymId, Symbol, Text, Timing};
+use model::unit::{
+    Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Space, SymId, Symbol, Text, Timing,
+};
 use model::unit::{TyId, Unit, What};
 
 /// A change of a unit.

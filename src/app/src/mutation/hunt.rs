@@ -8,9 +8,9 @@ use link::testing::{TestHead, test_heads};
 use model::unit::Unit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
+use super::Mutant;
 use super::coverage::{Coverage, Reach};
 use super::names::Names;
-use super::Mutant;
 use crate::testing::{Begun, Probe, Start, Verdict};
 
 /// What came of a mutant.

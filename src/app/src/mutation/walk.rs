@@ -29,6 +29,8 @@ pub(super) fn unit(names: &Names<'_>, at: usize, unit: &Unit) -> Vec<Mutant> {
             scope: Vec::new(),
             slots: None,
             reads: Reads::Always,
+            paying: matches!(decl.what, What::Cost(_)),
+            acting: false,
             out: Vec::new(),
         };
         walk.declared(decl);
@@ -65,6 +67,10 @@ pub(super) struct Walk<'a, 'u> {
     /// The body that is walked.
     pub(super) slots: Option<&'a Body>,
     pub(super) reads: Reads,
+    /// In a way to pay.
+    paying: bool,
+    /// In an action.
+    acting: bool,
     out: Vec<Mutant>,
 }
 
@@ -140,7 +146,10 @@ impl<'a> Walk<'a, '_> {
                 item.abilities.iter().for_each(|ability| self.ability(ability));
                 for over in item.overrides.iter() {
                     match &over.change {
-                        Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
+                        Change::Set(body)
+                        | Change::Replace(body)
+                        | Change::AddAfter(body)
+                        | Change::AddBefore(body) => {
                             self.read(Reads::Always, body, 0, &[Role::Plain]);
                         }
                         Change::Remove => {}
@@ -179,7 +188,8 @@ impl<'a> Walk<'a, '_> {
             Does::Listen(_) | Does::Modify { .. } => &[Role::Plain, Role::Condition],
             Does::State | Does::Permit { .. } | Does::Act { .. } => &[Role::Condition],
         };
-        if let Does::Act { .. } = &ability.does {
+        self.acting = matches!(ability.does, Does::Act { .. });
+        if self.acting {
             // The choices are asked first, though they stand last.
             let mut order: Vec<usize> = (3..ability.body.roots.len()).collect();
             order.extend(0..ability.body.roots.len().min(3));
@@ -187,6 +197,7 @@ impl<'a> Walk<'a, '_> {
         } else {
             self.body(&ability.body, 0, roles);
         }
+        self.acting = false;
         self.rules.truncate(labels);
     }
 
@@ -215,6 +226,22 @@ impl<'a> Walk<'a, '_> {
         (self.slots, self.scope, self.reads) = (slots, scope, reads);
     }
 
+    /// Whether a statement is tried before anybody decides that it runs: what a price or a way to pay does, and what a
+    /// gate, a choice of several or an action begins with.
+    fn tried(&self, node: NodeId) -> bool {
+        let unit = self.unit;
+        let op = |node: &NodeId| unit.node(*node).op;
+        if self.paying || self.around.iter().any(|up| op(up) == Op::Price) {
+            return true;
+        }
+        let begins = |block: &NodeId| op(block) == Op::Block && unit.kids(*block).first() == Some(&node);
+        match self.around.as_slice() {
+            [block] => self.acting && begins(block),
+            [.., up, block] => matches!(op(up), Op::Gate | Op::Either) && begins(block),
+            [] => false,
+        }
+    }
+
     /// A node with everything below it.
     pub(super) fn node(&mut self, node: NodeId, role: Role) {
         let unit = self.unit;
@@ -226,7 +253,7 @@ impl<'a> Walk<'a, '_> {
         self.labelled(node);
         // What a gate or an action asks for is read with it.
         let asked = row.op == Op::Choose && self.around.last().is_none_or(|up| unit.node(*up).op != Op::Block);
-        if is_statement(row.op) && !asked {
+        if is_statement(row.op) && !asked && !self.tried(node) {
             self.reads = Reads::Statement(node, Box::new(reads.clone()));
         }
         self.changes(node, role);

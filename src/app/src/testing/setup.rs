@@ -17,7 +17,8 @@ pub(super) type Wrong = (Option<NodeId>, String);
 /// the first time; so every frame is there that a game would have.
 pub(super) fn game(test: &LinkedTest, engine: &Arc<Engine>, seed: u64, step: Option<&str>) -> Result<Game, Wrong> {
     let mut game = begin(engine, seed, step)?;
-    let mut table = Table { game: &mut game, slots: test.slots, taken: BTreeSet::new(), starts: starts(engine.program()) };
+    let mut table =
+        Table { game: &mut game, slots: test.slots, taken: BTreeSet::new(), starts: starts(engine.program()) };
     if step.is_some() {
         table.clear(&Game::new(engine, seed));
     }
