@@ -54,14 +54,14 @@ impl<'g> Hunt<'g> {
     /// The tests that fail, with what fails: then nothing can be learnt from them.
     pub(crate) fn new(loaded: &'g Loaded, base: &Choice) -> Result<Self, Vec<(TestHead, Vec<Diagnostic>)>> {
         let heads = test_heads(&loaded.units());
-        let results: Vec<Result<Probe, (TestHead, Vec<Diagnostic>)>> =
-            heads.par_iter().map(|h| Probe::new(loaded, h, base).map_err(|found| (h.clone(), found))).collect();
+        let results: Vec<Result<Probe, Vec<Diagnostic>>> =
+            heads.par_iter().map(|head| Probe::new(loaded, head, base)).collect();
         let mut probes = Vec::new();
         let mut failed = Vec::new();
-        for result in results {
+        for (head, result) in heads.into_iter().zip(results) {
             match result {
                 Ok(probe) => probes.push(probe),
-                Err(found) => failed.push(found),
+                Err(found) => failed.push((head, found)),
             }
         }
         if !failed.is_empty() {

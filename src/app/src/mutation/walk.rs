@@ -30,7 +30,7 @@ pub(super) fn unit(names: &Names<'_>, at: usize, unit: &Unit) -> Vec<Mutant> {
             slots: None,
             reads: Reads::Always,
             paying: matches!(decl.what, What::Cost(_)),
-            acting: false,
+            on_offer: false,
             out: Vec::new(),
         };
         walk.declared(decl);
@@ -69,8 +69,8 @@ pub(super) struct Walk<'a, 'u> {
     pub(super) reads: Reads,
     /// In a way to pay.
     paying: bool,
-    /// In an action.
-    acting: bool,
+    /// In the block of an action.
+    on_offer: bool,
     out: Vec<Mutant>,
 }
 
@@ -188,8 +188,8 @@ impl<'a> Walk<'a, '_> {
             Does::Listen(_) | Does::Modify { .. } => &[Role::Plain, Role::Condition],
             Does::State | Does::Permit { .. } | Does::Act { .. } => &[Role::Condition],
         };
-        self.acting = matches!(ability.does, Does::Act { .. });
-        if self.acting {
+        self.on_offer = matches!(ability.does, Does::Act { .. });
+        if self.on_offer {
             // The choices are asked first, though they stand last.
             let mut order: Vec<usize> = (3..ability.body.roots.len()).collect();
             order.extend(0..ability.body.roots.len().min(3));
@@ -197,7 +197,7 @@ impl<'a> Walk<'a, '_> {
         } else {
             self.body(&ability.body, 0, roles);
         }
-        self.acting = false;
+        self.on_offer = false;
         self.rules.truncate(labels);
     }
 
@@ -236,7 +236,7 @@ impl<'a> Walk<'a, '_> {
         }
         let begins = |block: &NodeId| op(block) == Op::Block && unit.kids(*block).first() == Some(&node);
         match self.around.as_slice() {
-            [block] => self.acting && begins(block),
+            [block] => self.on_offer && begins(block),
             [.., up, block] => matches!(op(up), Op::Gate | Op::Either) && begins(block),
             [] => false,
         }
