@@ -18,6 +18,8 @@ type Rulebook = BTreeMap<String, Rule>;
 
 #[derive(Deserialize)]
 struct Rule {
+    /// Empty where a game has no ledger.
+    #[serde(default)]
     ledger: String,
 }
 
@@ -57,6 +59,7 @@ fn differences(rules: &Rulebook, lines: &BTreeMap<String, String>) -> Vec<String
         lines.keys().filter(|id| !rules.contains_key(*id)).map(|id| format!("  missing  {id}: {}", lines[id]));
     let other = rules.iter().filter_map(|(id, rule)| match lines.get(id) {
         None => Some(format!("  unknown  {id}: not in the ledger")),
+        Some(hash) if rule.ledger.is_empty() => Some(format!("  unpinned {id}: `ledger` is not given, it is {hash}")),
         Some(hash) if *hash != rule.ledger => Some(format!("  changed  {id}: {} is now {hash}", rule.ledger)),
         Some(_) => None,
     });
@@ -100,11 +103,18 @@ mod tests {
             ("A-1".to_owned(), rule("11")),
             ("A-2".to_owned(), rule("22")),
             ("A-3".to_owned(), rule("33")),
+            ("A-5".to_owned(), rule("")),
         ]);
-        let lines = [("A-1", "11"), ("A-2", "00"), ("A-4", "44")].map(|(id, hash)| (id.to_owned(), hash.to_owned()));
+        let lines = [("A-1", "11"), ("A-2", "00"), ("A-4", "44"), ("A-5", "55")]
+            .map(|(id, hash)| (id.to_owned(), hash.to_owned()));
         assert_eq!(
             differences(&rules, &lines.into()),
-            ["  missing  A-4: 44", "  changed  A-2: 22 is now 00", "  unknown  A-3: not in the ledger"]
+            [
+                "  missing  A-4: 44",
+                "  changed  A-2: 22 is now 00",
+                "  unknown  A-3: not in the ledger",
+                "  unpinned A-5: `ledger` is not given, it is 55"
+            ]
         );
     }
 }
