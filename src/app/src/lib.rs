@@ -11,6 +11,7 @@ mod io;
 mod items;
 mod record;
 mod session;
+mod template;
 mod testing;
 mod texts;
 mod tree;

@@ -5,6 +5,7 @@ mod completions;
 mod explain;
 mod fmt;
 mod list;
+mod new;
 mod play;
 mod replay;
 mod show;
@@ -25,6 +26,7 @@ pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
         Command::Sim(args) => sim::run(&args, io, baked),
         Command::Test(args) => test::run(&args, io, baked),
         Command::List(args) => list::run(&args, io, baked),
+        Command::New(args) => new::run(&args, io, baked),
         Command::Show(args) => show::run(&args, io, baked),
         Command::Explain(args) => explain::run(&args, io, baked),
         Command::Replay(args) => replay::run(&args, io, baked),
