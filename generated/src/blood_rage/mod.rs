@@ -37,6 +37,7 @@ pub static GAME: BakedGame = BakedGame {
         &tests::battle_cards::UNIT,
         &tests::battle::UNIT,
         &tests::draft::UNIT,
+        &tests::editions::UNIT,
         &tests::end::UNIT,
         &tests::examples::UNIT,
         &tests::hard::UNIT,

@@ -9,6 +9,8 @@ pub mod battle_cards;
 #[rustfmt::skip]
 pub mod draft;
 #[rustfmt::skip]
+pub mod editions;
+#[rustfmt::skip]
 pub mod end;
 #[rustfmt::skip]
 pub mod examples;

@@ -466,7 +466,9 @@ fact = "{v} for each figure destroyed by Ragnarök"
 first-age = "first age"
 second-age = "second age"
 third-age = "third age"
-standard = "standard edition"
+pl = "Polish edition"
+bg = "Bulgarian edition"
+cs = "Czech edition"
 
 # ---- what a turn offers, and the steps of a pillage and its battle
 
