@@ -44,6 +44,7 @@ pub static GAME: BakedGame = BakedGame {
         &tests::pillage::UNIT,
         &tests::quests::UNIT,
         &tests::ragnarok::UNIT,
+        &tests::rulings::UNIT,
         &tests::set_up::UNIT,
         &tests::turns::UNIT,
         &tests::upgrades_1::UNIT,

@@ -23,6 +23,8 @@ pub mod quests;
 #[rustfmt::skip]
 pub mod ragnarok;
 #[rustfmt::skip]
+pub mod rulings;
+#[rustfmt::skip]
 pub mod set_up;
 #[rustfmt::skip]
 pub mod turns;

@@ -66,6 +66,10 @@ t = "count {c} as a battle card with a bonus of {n:plain}"
 [verb.silence.card]
 t = "cancel the text of {c}"
 
+[verb.strike.province]
+t = "destroy {p}"
+done = "destroyed"
+
 [verb.reap.token]
 t = "also gain {t}"
 
@@ -215,6 +219,10 @@ is_not = "{x} {x:has|have} as many figures on the board as {x:poss} Horns allow"
 t = "{f} {f:counts|count} as a ship"
 not = "{f} {f:does|do} not count as a ship"
 
+[relation.leading]
+t = "{f} {f:counts|count} as a leader"
+not = "{f} {f:does|do} not count as a leader"
+
 [relation.may_invade]
 t = "{f} may invade {p}"
 is = "{p} {p:is|are} open to invasion"
@@ -251,7 +259,7 @@ t = "{q:poss} strength in {p}"
 short = "strength"
 
 [value.invade_cost]
-t = "the rage cost to invade with {f}"
+t = "the rage cost to invade {p} with {f}"
 
 [value.upgrade_cost]
 t = "the rage cost to play {u}"
@@ -275,6 +283,10 @@ t = "the pillager"
 [value.bonus]
 t = "the bonus of {c}"
 short = "bonus"
+
+[value.muster]
+t = "what {q:poss} figures are worth in the battle"
+short = "strength"
 
 [value.pledged]
 t = "the sum of the bonuses on all revealed cards"
