@@ -27,7 +27,7 @@ card = "{subject} {subject:discards|discard} {c}"
 figure = "{f} {f:is|are} destroyed[ {cause}]"
 
 [log.strike]
-province = "{p} {p:is|are} destroyed"
+province = ""
 
 [log.release]
 figure = "{f} {f:returns|return} from Valhalla"

@@ -191,6 +191,12 @@ is = "you hold {x}"
 is_not = "you do not hold {x}"
 some = "you hold {x}"
 
+[filter.commanded]
+post = "your leader is in"
+is = "your leader is in {x}"
+is_not = "your leader is not in {x}"
+some = "your leader is in {x}"
+
 [filter.led]
 post = "in which you alone are strongest"
 is = "you alone are strongest in {x}"
@@ -219,7 +225,7 @@ is_not = "{x} {x:has|have} as many figures on the board as {x:poss} Horns allow"
 t = "{f} {f:counts|count} as a ship"
 not = "{f} {f:does|do} not count as a ship"
 
-[relation.leading]
+[relation.commanding]
 t = "{f} {f:counts|count} as a leader"
 not = "{f} {f:does|do} not count as a leader"
 
@@ -254,6 +260,9 @@ t = "the room in {p}"
 t = "the strength of {f}"
 short = "strength"
 
+[value.lair]
+t = "an outer province that {f} is in"
+
 [value.side]
 t = "{q:poss} strength in {p}"
 short = "strength"
@@ -285,7 +294,7 @@ t = "the bonus of {c}"
 short = "bonus"
 
 [value.muster]
-t = "what {q:poss} figures are worth in the battle"
+t = "the strength of {q:poss} figures in the battle"
 short = "strength"
 
 [value.pledged]
