@@ -59,6 +59,8 @@ pub(crate) struct Scratch {
     pub(crate) question: Question,
     /// Where payments are tried: a copy of the state and room of its own.
     pub(crate) trial: Option<Box<Trial>>,
+    #[cfg(feature = "counters")]
+    pub(crate) counts: crate::counters::Counts,
 }
 
 /// A copy of a state on which a payment is tried.
@@ -76,6 +78,8 @@ impl Scratch {
             found: Vec::new(),
             question: Question::default(),
             trial: None,
+            #[cfg(feature = "counters")]
+            counts: crate::counters::Counts::default(),
         })
     }
 }
@@ -155,6 +159,8 @@ impl<'a> Machine<'a> {
     pub(crate) fn num(&mut self, operand: u32) -> i32 {
         match operand & 3 {
             ROW => {
+                #[cfg(feature = "counters")]
+                self.scratch.counts.num(operand >> 2);
                 let t = self.t;
                 let row = &t.nums[(operand >> 2) as usize];
                 (row.run)(self, row)
@@ -172,6 +178,8 @@ impl<'a> Machine<'a> {
         let at = (operand >> 2) as usize;
         match operand & 3 {
             ROW => {
+                #[cfg(feature = "counters")]
+                self.scratch.counts.set::<B>(at);
                 let row = &B::rows(t)[at];
                 (row.run)(self, row)
             }
@@ -184,6 +192,8 @@ impl<'a> Machine<'a> {
     /// Runs a row for what it does.
     #[inline(always)]
     pub(crate) fn act(&mut self, row: u32) -> i32 {
+        #[cfg(feature = "counters")]
+        self.scratch.counts.num(row);
         let t = self.t;
         let row = &t.nums[row as usize];
         (row.run)(self, row)

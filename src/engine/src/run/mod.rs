@@ -64,6 +64,8 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
         }
         m.budget -= 1;
         last = pc;
+        #[cfg(feature = "counters")]
+        m.scratch.counts.statement(pc);
         match step(m, pc) {
             Step::Go(next) => pc = next,
             Step::Ask => return (End::Asked, pc),
