@@ -4,12 +4,15 @@
 
 use model::program::{FRAME_BYTES, NONE};
 
-use crate::attach::{Keep, ROW, Tables};
+use crate::attach::{CONST, Keep, PLACE, REG, ROW, SLOT, Tables};
 use crate::bits::Bits;
 use crate::error::Fault;
 use crate::journal::Record;
 use crate::mem;
 use crate::question::Question;
+
+// What [`Machine::num`] and [`Machine::set`] test bit by bit.
+const _: () = assert!(ROW == 0 && CONST == 1 && SLOT == 2 && REG == 3 && PLACE == 3);
 
 /// Statements one answer may run before the game counts as running away.
 const BUDGET: u32 = 4_000_000;
@@ -157,18 +160,21 @@ impl<'a> Machine<'a> {
     /// Evaluates a number operand.
     #[inline(always)]
     pub(crate) fn num(&mut self, operand: u32) -> i32 {
-        match operand & 3 {
-            ROW => {
-                #[cfg(feature = "counters")]
-                self.scratch.counts.num(operand >> 2);
-                let t = self.t;
-                let row = &t.nums[(operand >> 2) as usize];
-                (row.run)(self, row)
-            }
-            crate::attach::CONST => operand as i32 >> 2,
-            crate::attach::SLOT => mem::slot(self.mem, self.base + (operand >> 2) as usize),
-            _ => self.scratch.regs[(operand >> 2) as u8 as usize],
+        // Bits are tested one by one: a match on both becomes a jump through a table, which is predicted badly.
+        if operand & 3 == ROW {
+            #[cfg(feature = "counters")]
+            self.scratch.counts.num(operand >> 2);
+            let t = self.t;
+            let row = &t.nums[(operand >> 2) as usize];
+            return (row.run)(self, row);
         }
+        if operand & 2 == 0 {
+            return operand as i32 >> 2;
+        }
+        if operand & 1 == 0 {
+            return mem::slot(self.mem, self.base + (operand >> 2) as usize);
+        }
+        self.scratch.regs[(operand >> 2) as u8 as usize]
     }
 
     /// Evaluates a set operand of a known width.
@@ -176,17 +182,18 @@ impl<'a> Machine<'a> {
     pub(crate) fn set<B: Width>(&mut self, operand: u32) -> B {
         let t = self.t;
         let at = (operand >> 2) as usize;
-        match operand & 3 {
-            ROW => {
-                #[cfg(feature = "counters")]
-                self.scratch.counts.set::<B>(at);
-                let row = &B::rows(t)[at];
-                (row.run)(self, row)
-            }
-            crate::attach::CONST => B::from_words(&t.words[at..]),
-            crate::attach::SLOT => B::read(self.mem, self.base + at, B::WORDS),
-            _ => B::read(self.mem, at, B::WORDS),
+        if operand & 3 == ROW {
+            #[cfg(feature = "counters")]
+            self.scratch.counts.set::<B>(at);
+            let row = &B::rows(t)[at];
+            return (row.run)(self, row);
         }
+        if operand & 2 == 0 {
+            return B::from_words(&t.words[at..]);
+        }
+        // A set in slots counts from the frame, one at a fixed place from the beginning.
+        let base = if operand & 1 == 0 { self.base } else { 0 };
+        B::read(self.mem, base + at, B::WORDS)
     }
 
     /// Runs a row for what it does.

@@ -69,13 +69,14 @@ pub(crate) fn bit(mem: &[u8], at: usize, index: usize) -> bool {
     get_u8(mem, at + (index >> 3)) >> (index & 7) & 1 != 0
 }
 
-/// Sets bit `index` of the set at `at`; answers what it was.
+/// Sets bit `index` of the set at `at`; answers what it was. It writes the whole word, because sets are read by words
+/// and a processor waits for a word of which it has just written a byte.
 #[inline(always)]
 pub(crate) fn set_bit(mem: &mut [u8], at: usize, index: usize, on: bool) -> bool {
-    let byte = at + (index >> 3);
-    let old = get_u8(mem, byte);
-    let mask = 1u8 << (index & 7);
-    set_u8(mem, byte, if on { old | mask } else { old & !mask });
+    let word = at + (index >> 6) * 8;
+    let old = get_u64(mem, word);
+    let mask = 1u64 << (index & 63);
+    set_u64(mem, word, if on { old | mask } else { old & !mask });
     old & mask != 0
 }
 

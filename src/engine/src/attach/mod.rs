@@ -6,6 +6,7 @@
 
 mod abilities;
 mod code;
+mod fuse;
 mod nums;
 mod sets;
 mod tables;
@@ -82,6 +83,10 @@ pub(crate) struct Tables {
     pub(crate) lists: Vec<(u32, u32)>,
     pub(crate) args: Vec<ArgRow>,
     pub(crate) code: Vec<Op>,
+    /// The same statements at the same places, each with what always follows it; jumps lead past jumps.
+    pub(crate) fused: Vec<Op>,
+    /// Slots and operands of [`Op::Lets`].
+    pub(crate) lets: Vec<(u32, u32)>,
     pub(crate) asks: Vec<AskRow>,
     pub(crate) procs: Vec<ProcRow>,
     /// Whether some procedure is a payment in which answers are narrowed.

@@ -183,6 +183,8 @@ pub(crate) struct ArgRow {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MenuRow {
     pub(crate) entries: Vec<MenuEntryRow>,
+    /// The entry named `pass`.
+    pub(crate) pass: Option<u16>,
 }
 
 /// An entry of a menu.
@@ -194,8 +196,6 @@ pub(crate) struct MenuEntryRow {
     pub(crate) proc: u16,
     /// Offered only while granted.
     pub(crate) granted: bool,
-    /// Its name is `pass`.
-    pub(crate) pass: bool,
 }
 
 /// Places of the layout.
@@ -404,9 +404,9 @@ impl Attach<'_> {
                     ready: self.op(entry.ready),
                     proc,
                     granted,
-                    pass: entry.name == "pass",
                 });
             }
+            row.pass = menu.entries.iter().position(|entry| entry.name == "pass").map(|at| at as u16);
             self.t.menus.push(row);
         }
     }

@@ -4,6 +4,7 @@ use model::program::{DomainId, NONE};
 
 use super::{List, audience, known_by, set_known, shuffle};
 use crate::attach::{Keep, Location, Pieces};
+use crate::bits::Bits;
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
@@ -125,5 +126,60 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
         let seats = audience(m, new);
         set_known(m, pieces, index, seats);
     }
+    true
+}
+
+/// Moves pieces that lie in one location to another at once, as [`move_piece`] does one after another. False, and
+/// nothing moved, if one of the locations keeps an order, they lie apart, or a journal wants to know each.
+pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B, to: i32) -> bool {
+    let first = set.first();
+    let (true, Some((pieces, new))) = (m.journal.is_none() && first != NONE, place(m, domain, to)) else {
+        return false;
+    };
+    let t = m.t;
+    let column = &t.columns[pieces.at as usize];
+    let Some((_, old)) = place(m, domain, column.read(m.mem, first, 0)) else { return false };
+    let words = pieces.words as usize;
+    let apart = |k: usize| set.word(k) & !mem::get_u64(m.mem, old.mask as usize + 8 * k) != 0;
+    if new.list != 0 || old.list != 0 || (0..words).any(apart) {
+        return false;
+    }
+    let seats = if pieces.known != 0 { audience(m, new) } else { 0 };
+    let mut learned = 0;
+    for k in 0..words {
+        let (word, byte) = (set.word(k), 8 * k);
+        if word == 0 {
+            continue;
+        }
+        let mut change = |at: u32, on: u64| {
+            let before = mem::get_u64(m.mem, at as usize + byte);
+            mem::set_u64(m.mem, at as usize + byte, before & !word | on & word);
+            on & word & !before
+        };
+        change(old.mask, 0);
+        change(new.mask, u64::MAX);
+        if pieces.muted != 0 {
+            change(pieces.muted, 0);
+        }
+        if pieces.live != 0 {
+            change(pieces.live, if new.live == u32::MAX { 0 } else { t.words[new.live as usize + k] });
+        }
+        if pieces.known != 0 {
+            for seat in 0..t.seats as u32 {
+                let knows = if seats >> seat & 1 != 0 { u64::MAX } else { 0 };
+                learned |= change(pieces.known + seat * 8 * u32::from(pieces.words), knows);
+            }
+        }
+        let mut rest = word;
+        while rest != 0 {
+            let piece = 64 * k + rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            match column.keep {
+                Keep::Byte => mem::set_i8(m.mem, column.offset as usize + piece * column.stride as usize, to as i8),
+                _ => column.write(m.mem, piece as i32, 0, to),
+            }
+        }
+    }
+    m.barrier.revealed |= learned != 0;
     true
 }

@@ -66,7 +66,7 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
         last = pc;
         #[cfg(feature = "counters")]
         m.scratch.counts.statement(pc);
-        match step(m, pc) {
+        match step::<WATCH>(m, pc) {
             Step::Go(next) => pc = next,
             Step::Ask => return (End::Asked, pc),
             Step::Finish => return (End::Finished, pc),
@@ -75,10 +75,69 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
 }
 
 #[inline(always)]
-fn step(m: &mut Machine<'_>, pc: u32) -> Step {
+fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
     let t = m.t;
     let next = pc + 1;
-    Step::Go(match t.code[pc as usize] {
+    // A statement to stop at may stand inside a run of statements that are one in the fused code.
+    let op = if WATCH { &t.code[pc as usize] } else { &t.fused[pc as usize] };
+    Step::Go(match *op {
+        Op::Lets { first, count, next } => {
+            for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
+                let value = m.num(*value);
+                m.set_slot(*slot, value);
+            }
+            next
+        }
+        Op::LetsEmit { first, count, event, slot, next } => {
+            for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
+                let value = m.num(*value);
+                m.set_slot(*slot, value);
+            }
+            if m.journal.is_some() {
+                events::record(m, event, slot);
+            }
+            next
+        }
+        Op::UnlessSame { x, y, to, next } => {
+            let (x, y) = (m.num(x), m.num(y));
+            if x == y { next } else { to }
+        }
+        Op::UnlessOther { x, y, to, next } => {
+            let (x, y) = (m.num(x), m.num(y));
+            if x == y { to } else { next }
+        }
+        Op::UnlessLess { x, y, to, next } => {
+            let (x, y) = (m.num(x), m.num(y));
+            if x < y { next } else { to }
+        }
+        Op::UnlessAtMost { x, y, to, next } => {
+            let (x, y) = (m.num(x), m.num(y));
+            if x <= y { next } else { to }
+        }
+        Op::If { holds, to, next } => {
+            if m.num(holds) != 0 {
+                to
+            } else {
+                next
+            }
+        }
+        Op::CopyOut { bytes, length, seat, from, to, next } => {
+            let seat = m.num(seat);
+            if (0..t.seats).contains(&seat) {
+                let from = m.base + from as usize;
+                let to = m.base + to as usize + seat as usize * bytes as usize;
+                m.mem.copy_within(from..from + length as usize, to);
+            }
+            next
+        }
+        Op::CopyIn { bytes, length, seat, from, to, next } => {
+            let seat = m.num(seat);
+            if (0..t.seats).contains(&seat) {
+                let from = m.base + from as usize + seat as usize * bytes as usize;
+                m.mem.copy_within(from..from + length as usize, m.base + to as usize);
+            }
+            next
+        }
         Op::Let { slot, value } => {
             let value = m.num(value);
             m.set_slot(slot, value);

@@ -10,6 +10,7 @@ mod fold_sets;
 mod member;
 mod rebind;
 mod refine;
+mod table;
 mod walk;
 
 use model::program::{
@@ -102,6 +103,8 @@ pub(crate) struct Rows {
     pub(crate) families: Vec<FamilyRows>,
     partitions: Map<(ConstId, DomainId), Option<u16>>,
     design_families: Map<DomainId, u16>,
+    /// Numbers of one register that became columns of a domain, or cannot.
+    tables: Map<(NumId, DomainId), Option<ConstId>>,
     pub(crate) domains: Vec<Shape>,
     pub(crate) columns: Vec<ColFacts>,
     /// Slots of the current frame that never hold none.

@@ -1,0 +1,110 @@
+//! Fusing statements: what always runs one after another becomes one statement, a jump to a jump leads to where that one
+//! does. The plain code stays beside it, statement for statement, for whoever wants to stop at one.
+
+use model::program::{Num, NumId, Stmt};
+
+use super::{Attach, CONST, Op, SLOT};
+use crate::mem;
+
+/// Jumps followed one after another; a ring of jumps is a runaway and stays one.
+const JUMPS: usize = 16;
+
+impl Attach<'_> {
+    pub(super) fn fuse(&mut self) {
+        let mut fused = self.t.code.clone();
+        for pc in 0..fused.len() {
+            fused[pc] = self.fused(pc);
+        }
+        self.t.fused = fused;
+    }
+
+    /// Where a statement number leads, past jumps.
+    fn past(&self, pc: u32) -> u32 {
+        let mut at = pc;
+        for _ in 0..JUMPS {
+            match self.t.code.get(at as usize) {
+                Some(Op::Jump(to)) => at = *to,
+                _ => break,
+            }
+        }
+        at
+    }
+
+    fn fused(&mut self, pc: usize) -> Op {
+        match self.t.code[pc] {
+            Op::Let { .. } => self.lets(pc),
+            Op::Commit { .. } | Op::Uncommit { .. } => self.copies(pc),
+            Op::Jump(to) => Op::Jump(self.past(to)),
+            Op::Next { row, var, done } => Op::Next { row, var, done: self.past(done) },
+            Op::Unless { holds, to } => {
+                let (to, next) = (self.past(to), self.past(pc as u32 + 1));
+                match self.p.code[pc] {
+                    Stmt::Unless(id, _) => self.unless(id, to, next).unwrap_or(Op::Unless { holds, to }),
+                    _ => Op::Unless { holds, to },
+                }
+            }
+            other => other,
+        }
+    }
+
+    fn unless(&self, holds: NumId, to: u32, next: u32) -> Option<Op> {
+        let op = |id: NumId| self.op(id);
+        match self.p.nums[holds.index()] {
+            Num::Eq(x, y) => Some(Op::UnlessSame { x: op(x), y: op(y), to, next }),
+            Num::Ne(x, y) => Some(Op::UnlessOther { x: op(x), y: op(y), to, next }),
+            Num::Lt(x, y) => Some(Op::UnlessLess { x: op(x), y: op(y), to, next }),
+            Num::Le(x, y) => Some(Op::UnlessAtMost { x: op(x), y: op(y), to, next }),
+            Num::Not(x) => Some(Op::If { holds: op(x), to, next }),
+            _ => None,
+        }
+    }
+
+    fn lets(&mut self, pc: usize) -> Op {
+        let first = self.t.lets.len() as u32;
+        let mut at = pc;
+        while let Some(Op::Let { slot, value }) = self.t.code.get(at) {
+            self.t.lets.push((*slot, *value));
+            at += 1;
+        }
+        let count = (at - pc) as u16;
+        match self.t.code.get(at) {
+            Some(Op::Emit { event, slot }) => {
+                Op::LetsEmit { first, count, event: *event, slot: *slot, next: self.past(at as u32 + 1) }
+            }
+            _ => Op::Lets { first, count, next: self.past(at as u32) },
+        }
+    }
+
+    fn copies(&self, pc: usize) -> Op {
+        let part = |at: usize| match self.t.code.get(at) {
+            Some(Op::Commit { base, bytes, seat, slot }) => Some((true, *slot, *base, *bytes, *seat)),
+            Some(Op::Uncommit { base, bytes, seat, slot }) => Some((false, *base, *slot, *bytes, *seat)),
+            _ => None,
+        };
+        let Some((out, from, to, bytes, seat)) = part(pc) else { return self.t.code[pc] };
+        let mut count = 1;
+        let step = mem::SLOT as u32;
+        while part(pc + count) == Some((out, from + step * count as u32, to + step * count as u32, bytes, seat)) {
+            count += 1;
+        }
+        let length = step * count as u32;
+        let area = |at: u32| at..at + self.t.seats as u32 * bytes;
+        let (read, written) = if out { (from..from + length, area(to)) } else { (area(from), to..to + length) };
+        let steady = match seat & 3 {
+            SLOT => !written.contains(&(seat >> 2)),
+            kind => kind == CONST,
+        };
+        // Where slots overlap, what is read later was written before.
+        if !steady || (read.start < written.end && written.start < read.end) {
+            return self.t.code[pc];
+        }
+        let (Ok(short), true) = (u16::try_from(bytes), length <= u32::from(u16::MAX)) else { return self.t.code[pc] };
+        let next = self.past((pc + count) as u32);
+        let length = length as u16;
+        if out {
+            Op::CopyOut { bytes: short, length, seat, from, to, next }
+        } else {
+            Op::CopyIn { bytes: short, length, seat, from, to, next }
+        }
+    }
+}
