@@ -6,6 +6,7 @@
 
 mod abilities;
 mod code;
+mod crowds;
 mod fuse;
 mod nums;
 mod sets;

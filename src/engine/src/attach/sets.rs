@@ -1,6 +1,6 @@
 //! Attaching set rows: fixed places become operands, the rest functions of the right width.
 
-use model::program::{Compare, Num, Set, SetId};
+use model::program::{Compare, NONE, Num, NumId, Set, SetId};
 
 use super::{Attach, CONST, Keep, PLACE, ROW, SLOT, by_width, byte, immediate, row};
 use crate::machine::{SetRow, Width};
@@ -94,9 +94,13 @@ impl Attach<'_> {
             Set::Const(mask) => new(set::constant::<B>, [self.masks[mask.index()], 0, 0, words]),
             Set::Slot(at) => new(set::slot::<B>, [byte(at), 0, 0, words]),
             Set::Frame(proc, at) => new(set::frame::<B>, [u32::from(proc.0), byte(at), 0, words]),
-            Set::In(at) => match &self.t.pieces[domain.index()] {
-                Some(pieces) => new(set::lying::<B>, [self.op(at), pieces.masks, pieces.count, words]),
-                None => empty,
+            Set::In(at) => match (&self.t.pieces[domain.index()], self.counted_from(at)) {
+                (Some(pieces), Some((first, thing))) => {
+                    let rest = pieces.count.saturating_sub(first);
+                    new(set::lying_from::<B>, [self.op(thing), pieces.masks + first, rest, words])
+                }
+                (Some(pieces), None) => new(set::lying::<B>, [self.op(at), pieces.masks, pieces.count, words]),
+                (None, _) => empty,
             },
             Set::InOwned(first, keys) | Set::InSpaces(first, keys) => match &self.t.pieces[domain.index()] {
                 Some(pieces) => {
@@ -136,6 +140,9 @@ impl Attach<'_> {
             Set::Minus(x, y) => new(set::minus::<B>, [self.set(x), self.set(y), 0, 0]),
             Set::One(member) => new(set::one::<B>, [self.op(member), size, 0, 0]),
             Set::Filter(of, register, holds) => {
+                if let Some(row) = self.crowded::<B>(of, register, holds) {
+                    return row;
+                }
                 new(set::filter::<B>, [self.set(of), u32::from(register), self.op(holds), 0])
             }
             Set::Where(of, column, how, key) => {
@@ -179,6 +186,23 @@ impl Attach<'_> {
             Set::Range(low, high) => new(set::range::<B>, [self.op(low), self.op(high), size, 0]),
             Set::Distinct(of) => new(set::distinct::<B>, [self.set(of), u32::from(domain.0), 0, 0]),
         }
+    }
+
+    /// A location counted from a first one by a thing, none if that is none.
+    fn counted_from(&self, at: NumId) -> Option<(u32, NumId)> {
+        let nums = &self.p.nums;
+        let (at, guard) = match nums[at.index()] {
+            Num::If(there, at, none) if nums[none.index()] == Num::Const(NONE) => (at, Some(there)),
+            _ => (at, None),
+        };
+        let Num::Add(first, thing) = nums[at.index()] else { return None };
+        let Num::Const(first) = nums[first.index()] else { return None };
+        let guarded = match guard.map(|there| nums[there.index()]) {
+            None => true,
+            Some(Num::Ne(of, none)) => of == thing && nums[none.index()] == Num::Const(NONE),
+            Some(_) => false,
+        };
+        guarded.then_some((u32::try_from(first).ok()?, thing))
     }
 
     fn located<B: Width>(&self, of: SetId, table: u32, count: u32) -> SetRow<B> {

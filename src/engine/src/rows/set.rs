@@ -35,6 +35,16 @@ pub(crate) fn lying<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let at = m.t.ints[(r.b + location) as usize];
     B::read(m.mem, at as usize, r.d as usize)
 }
+/// What lies in the location of thing op `a` among those of a zone or of all spaces: masks in the table at `b` of `c`
+/// entries, `d` words. Nothing for none.
+pub(crate) fn lying_from<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let thing = m.num(r.a) as u32;
+    if thing >= r.c {
+        return B::EMPTY;
+    }
+    let at = m.t.ints[(r.b + thing) as usize];
+    B::read(m.mem, at as usize, r.d as usize)
+}
 /// What lies in the locations of the members of set `a`: masks in the table at `b` of `c` entries, `d` words.
 pub(crate) fn lying_at<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let mut keys = m.set::<C>(r.a);
@@ -136,7 +146,7 @@ pub(crate) fn filter<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 
 /// Bits of a comparison: less, equal, greater.
 #[inline(always)]
-fn fits(value: i32, key: i32, wanted: u32) -> bool {
+pub(super) fn fits(value: i32, key: i32, wanted: u32) -> bool {
     wanted >> (1 + i32::from(value > key) - i32::from(value < key)) & 1 != 0
 }
 /// Members of set `a` whose one-byte field in column `b` compares (`c`) to op `d`.
