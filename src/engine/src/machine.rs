@@ -60,6 +60,10 @@ pub(crate) struct Scratch {
     pub(crate) order: Vec<(u64, u16)>,
     pub(crate) found: Vec<Found>,
     pub(crate) question: Question,
+    /// What rows keep while nothing they read changes: for each the epoch it was computed in, then its value.
+    pub(crate) kept: Vec<u64>,
+    /// The last epoch there was.
+    pub(crate) epochs: u64,
     /// Where payments are tried: a copy of the state and room of its own.
     pub(crate) trial: Option<Box<Trial>>,
     #[cfg(feature = "counters")]
@@ -80,6 +84,8 @@ impl Scratch {
             order: Vec::new(),
             found: Vec::new(),
             question: Question::default(),
+            kept: Vec::new(),
+            epochs: 0,
             trial: None,
             #[cfg(feature = "counters")]
             counts: crate::counters::Counts::default(),
@@ -108,6 +114,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) top: usize,
     /// Where the operand rows of a call write.
     pub(crate) dest: usize,
+    /// While it stays the same neither the state nor the frame that is read changes.
+    pub(crate) epoch: u64,
     pub(crate) budget: u32,
     pub(crate) fault: Option<Fault>,
     pub(crate) barrier: Barrier,
@@ -122,6 +130,7 @@ pub(crate) struct Machine<'a> {
 pub(crate) struct Saved {
     base: usize,
     top: usize,
+    epoch: u64,
 }
 
 impl<'a> Machine<'a> {
@@ -132,7 +141,7 @@ impl<'a> Machine<'a> {
         journal: &'a mut Option<Vec<Record>>,
     ) -> Machine<'a> {
         let (base, top) = (state.base() as usize, state.top() as usize);
-        Machine {
+        let mut made = Machine {
             t,
             mem: state.memory(),
             scratch,
@@ -146,7 +155,17 @@ impl<'a> Machine<'a> {
             barrier: Barrier::default(),
             stop_at: u32::MAX,
             trying: false,
-        }
+            epoch: 0,
+        };
+        made.changed();
+        made
+    }
+
+    /// What is read may have changed: what rows kept is no longer so.
+    #[inline(always)]
+    pub(crate) fn changed(&mut self) {
+        self.scratch.epochs += 1;
+        self.epoch = self.scratch.epochs;
     }
 
     /// Notes a fault; the loop stops at the next statement.
@@ -221,7 +240,7 @@ impl<'a> Machine<'a> {
     /// fault: of a value that reads itself every reading opens several.
     #[inline]
     pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
-        let saved = Saved { base: self.base, top: self.top };
+        let saved = Saved { base: self.base, top: self.top, epoch: self.epoch };
         let end = self.top + mem::SLOT * slots;
         if end > self.mem.len() || self.fault.is_some() {
             self.fail(Fault::Depth);
@@ -229,6 +248,7 @@ impl<'a> Machine<'a> {
         }
         let at = self.top;
         self.top = end;
+        self.changed();
         Some((saved, at))
     }
     /// Closes it.
@@ -236,6 +256,7 @@ impl<'a> Machine<'a> {
     pub(crate) fn close(&mut self, saved: Saved) {
         self.base = saved.base;
         self.top = saved.top;
+        self.epoch = saved.epoch;
     }
     /// Reads a number in a fresh frame of `you` and `this`.
     #[inline]

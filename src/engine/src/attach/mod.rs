@@ -8,6 +8,7 @@ mod abilities;
 mod code;
 mod crowds;
 mod fuse;
+mod keep;
 mod nums;
 mod sets;
 mod tables;
@@ -103,6 +104,8 @@ pub(crate) struct Tables {
     pub(crate) looks: bool,
     pub(crate) menus: Vec<MenuRow>,
     pub(crate) place: Place,
+    /// Words that rows need for what they keep.
+    pub(crate) kept: u32,
     /// Hashes of the names of the random streams.
     pub(crate) streams: Vec<u64>,
     pub(crate) seats: i32,
@@ -150,6 +153,7 @@ pub(crate) fn attach(program: &Program) -> Tables {
     cx.lists();
     cx.code();
     cx.abilities();
+    cx.keep();
     cx.t
 }
 

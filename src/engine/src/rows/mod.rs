@@ -6,6 +6,7 @@
 pub(crate) mod act;
 pub(crate) mod crowd;
 pub(crate) mod fold;
+pub(crate) mod kept;
 pub(crate) mod modified;
 pub(crate) mod num;
 pub(crate) mod set;

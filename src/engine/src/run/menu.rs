@@ -16,16 +16,31 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
     let t = m.t;
     let mut word = 0u64;
     m.scratch.question.among.assign(word);
+    // What stands on nothing is read in one frame, so that entries share what they keep.
+    let frame = m.open(2);
     for (index, entry) in t.menus[menu as usize].entries.iter().enumerate() {
         let index = index as u16;
-        if ready(m, menu, index, entry, you).is_some() {
-            if index < 64 {
-                word |= 1 << index;
-                m.scratch.question.among.assign(word);
-            } else {
-                m.scratch.question.among.insert(index);
+        let ready = match frame {
+            Some((_, at)) if !entry.granted && entry.this == NONE => {
+                mem::set_slot(m.mem, at, you);
+                mem::set_slot(m.mem, at + mem::SLOT, NONE);
+                m.base = at;
+                m.num(entry.ready) != 0
             }
+            _ => ready(m, menu, index, entry, you).is_some(),
+        };
+        if !ready {
+            continue;
         }
+        if index < 64 {
+            word |= 1 << index;
+            m.scratch.question.among.assign(word);
+        } else {
+            m.scratch.question.among.insert(index);
+        }
+    }
+    if let Some((saved, _)) = frame {
+        m.close(saved);
     }
     let decline = row.decline != u32::MAX;
     match (m.scratch.question.among.count(), decline) {

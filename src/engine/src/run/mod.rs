@@ -64,6 +64,7 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
         }
         m.budget -= 1;
         last = pc;
+        m.changed();
         #[cfg(feature = "counters")]
         m.scratch.counts.statement(pc);
         match step::<WATCH>(m, pc) {
@@ -85,6 +86,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
                 let value = m.num(*value);
                 m.set_slot(*slot, value);
+                m.changed();
             }
             next
         }
@@ -92,6 +94,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
                 let value = m.num(*value);
                 m.set_slot(*slot, value);
+                m.changed();
             }
             if m.journal.is_some() {
                 events::record(m, event, slot);
@@ -217,6 +220,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             if refill != crate::attach::NO_REFILL {
                 let location = m.num(refill);
                 kernel::ensure_top(m, domain as usize, location);
+                m.changed();
             }
             let (piece, to) = (m.num(piece), m.num(to));
             kernel::move_piece(m, domain as usize, piece, to, bottom);

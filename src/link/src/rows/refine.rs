@@ -84,7 +84,8 @@ impl Rows {
             };
             without = self.num(Num::And(without, plain));
         }
-        let full = self.scan(core, domain, reg, &pending);
+        let joined: Vec<NumId> = pending.iter().map(|condition| self.define(core, reg, *condition)).collect();
+        let full = self.scan(core, domain, reg, &joined);
         if values.is_empty() {
             return full;
         }

@@ -67,7 +67,8 @@ impl Rows {
         }
         let (plain, values) = self.plain(value);
         let quick = self.num(rebind_num(row, reg, plain));
-        let row = self.free_binder_num(row);
+        let value = self.define(set, reg, value);
+        let row = self.free_binder_num(rebind_num(row, reg, value));
         let full = self.intern_num(row);
         let any = self.any_modified(values);
         Folded::Known(self.num(Num::If(any, full, quick)))
