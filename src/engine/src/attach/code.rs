@@ -185,6 +185,19 @@ pub(crate) enum Op {
         to: u32,
         next: u32,
     },
+    /// `Let` and `Unless` the slot is none.
+    LetSome {
+        slot: u32,
+        value: u32,
+        to: u32,
+        next: u32,
+    },
+    /// The count of a loop in a slot: one more, or on to the guard behind this statement.
+    Bound {
+        slot: u32,
+        limit: i32,
+        next: u32,
+    },
     /// `Unless` of a negation.
     If {
         holds: u32,

@@ -1,7 +1,7 @@
 //! Fusing statements: what always runs one after another becomes one statement, a jump to a jump leads to where that one
 //! does. The plain code stays beside it, statement for statement, for whoever wants to stop at one.
 
-use model::program::{Num, NumId, Stmt};
+use model::program::{NONE, Num, NumId, Stmt};
 
 use super::{Attach, CONST, Op, SLOT};
 use crate::mem;
@@ -32,11 +32,17 @@ impl Attach<'_> {
 
     fn fused(&mut self, pc: usize) -> Op {
         match self.t.code[pc] {
-            Op::Let { .. } => self.lets(pc),
+            Op::Let { .. } => match self.let_some(pc) {
+                Some(both) => both,
+                None => self.lets(pc),
+            },
             Op::Commit { .. } | Op::Uncommit { .. } => self.copies(pc),
             Op::Jump(to) => Op::Jump(self.past(to)),
             Op::Next { row, var, done } => Op::Next { row, var, done: self.past(done) },
             Op::Unless { holds, to } => {
+                if let Some(bound) = self.bound(pc, to) {
+                    return bound;
+                }
                 let (to, next) = (self.past(to), self.past(pc as u32 + 1));
                 match self.p.code[pc] {
                     Stmt::Unless(id, _) => self.unless(id, to, next).unwrap_or(Op::Unless { holds, to }),
@@ -45,6 +51,38 @@ impl Attach<'_> {
             }
             other => other,
         }
+    }
+
+    /// `unless limit <= slot goto next; guard; next: slot = slot + 1`.
+    fn bound(&self, pc: usize, to: u32) -> Option<Op> {
+        let p = self.p;
+        let (Stmt::Unless(holds, _), Some(Op::Guard(_)), Some(Op::Let { slot, .. })) =
+            (p.code[pc], self.t.code.get(pc + 1), self.t.code.get(pc + 2))
+        else {
+            return None;
+        };
+        let (Num::Le(limit, count), Stmt::Let(_, more)) = (p.nums[holds.index()], p.code[pc + 2]) else { return None };
+        let (Num::Const(limit), Num::Slot(_), Num::Add(x, y)) =
+            (p.nums[limit.index()], p.nums[count.index()], p.nums[more.index()])
+        else {
+            return None;
+        };
+        let one = |id: NumId| p.nums[id.index()] == Num::Const(1);
+        let more = (x == count && one(y)) || (y == count && one(x));
+        let same = self.op(count) == slot << 2 | SLOT;
+        (more && same && to as usize == pc + 2).then(|| Op::Bound { slot: *slot, limit, next: self.past(to + 1) })
+    }
+
+    /// `slot = value; unless slot != none goto ..`.
+    fn let_some(&self, pc: usize) -> Option<Op> {
+        let p = self.p;
+        let (Op::Let { slot, value }, Some(Op::Unless { to, .. })) = (self.t.code[pc], self.t.code.get(pc + 1)) else {
+            return None;
+        };
+        let Stmt::Unless(holds, _) = p.code[pc + 1] else { return None };
+        let Num::Ne(of, none) = p.nums[holds.index()] else { return None };
+        let same = self.op(of) == slot << 2 | SLOT && p.nums[none.index()] == Num::Const(NONE);
+        same.then(|| Op::LetSome { slot, value, to: self.past(*to), next: self.past(pc as u32 + 2) })
     }
 
     fn unless(&self, holds: NumId, to: u32, next: u32) -> Option<Op> {

@@ -130,8 +130,8 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
 }
 
 /// Moves pieces that lie in one location to another at once, as [`move_piece`] does one after another. False, and
-/// nothing moved, if one of the locations keeps an order, they lie apart, or a journal wants to know each.
-pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B, to: i32) -> bool {
+/// nothing moved, if they lie apart or are some of an order, or a journal wants to know each.
+pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B, to: i32, to_bottom: bool) -> bool {
     let first = set.first();
     let (true, Some((pieces, new))) = (m.journal.is_none() && first != NONE, place(m, domain, to)) else {
         return false;
@@ -141,7 +141,18 @@ pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B
     let Some((_, old)) = place(m, domain, column.read(m.mem, first, 0)) else { return false };
     let words = pieces.words as usize;
     let apart = |k: usize| set.word(k) & !mem::get_u64(m.mem, old.mask as usize + 8 * k) != 0;
-    if new.list != 0 || old.list != 0 || (0..words).any(apart) {
+    if (0..words).any(apart) {
+        return false;
+    }
+    let (from_order, to_order) = (List::new(pieces, old.list), List::new(pieces, new.list));
+    if let Some(list) = from_order {
+        let left = |k: usize| mem::get_u64(m.mem, old.mask as usize + 8 * k) & !set.word(k) != 0;
+        if old.mask == new.mask || (0..words).any(left) {
+            return false;
+        }
+        list.empty(m.mem);
+    }
+    if old.mask == new.mask && to_order.is_some() {
         return false;
     }
     let seats = if pieces.known != 0 { audience(m, new) } else { 0 };
@@ -177,6 +188,9 @@ pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B
             match column.keep {
                 Keep::Byte => mem::set_i8(m.mem, column.offset as usize + piece * column.stride as usize, to as i8),
                 _ => column.write(m.mem, piece as i32, 0, to),
+            }
+            if let Some(list) = to_order {
+                list.insert(m.mem, piece as i32, to_bottom);
             }
         }
     }

@@ -251,22 +251,22 @@ pub(crate) fn distinct<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let t = m.t;
     let Some(pieces) = &t.pieces[r.b as usize] else { return set };
     let words = pieces.words as usize;
-    for group in 0..pieces.alike_count as usize {
-        let at = pieces.alike as usize + group * words;
-        let mut some = set.and(B::from_words(&t.words[at..at + words]));
-        while let Some(first) = some.pop() {
-            if some.is_empty() {
-                break;
-            }
-            let location = m.location(r.b as usize, first as i32);
-            if location == NONE {
-                continue;
-            }
-            let mask = t.ints[pieces.masks as usize + location as usize] as usize;
-            let twins = some.and(B::read(m.mem, mask, words));
-            set = set.minus(twins);
-            some = some.minus(twins);
+    let group = |at: usize| B::from_words(&t.words[at..at + words]);
+    let mut some = set.and(group(pieces.alike_all as usize));
+    while let Some(first) = some.pop() {
+        let own = t.ints[pieces.alike_of as usize + first] as usize;
+        let mut twins = some.and(group(pieces.alike as usize + own * words));
+        if twins.is_empty() {
+            continue;
         }
+        let location = m.location(r.b as usize, first as i32);
+        if location == NONE {
+            continue;
+        }
+        let mask = t.ints[pieces.masks as usize + location as usize] as usize;
+        twins = twins.and(B::read(m.mem, mask, words));
+        set = set.minus(twins);
+        some = some.minus(twins);
     }
     set
 }

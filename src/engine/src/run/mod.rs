@@ -117,6 +117,20 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             let (x, y) = (m.num(x), m.num(y));
             if x <= y { next } else { to }
         }
+        Op::LetSome { slot, value, to, next } => {
+            let value = m.num(value);
+            m.set_slot(slot, value);
+            if value == NONE { to } else { next }
+        }
+        Op::Bound { slot, limit, next: on } => {
+            let count = m.slot(slot);
+            if count >= limit {
+                next
+            } else {
+                m.set_slot(slot, count + 1);
+                on
+            }
+        }
         Op::If { holds, to, next } => {
             if m.num(holds) != 0 {
                 to
