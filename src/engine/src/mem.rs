@@ -11,7 +11,9 @@ fn outside(at: usize, len: usize) -> ! {
 
 #[inline(always)]
 fn chunk<const N: usize>(mem: &[u8], at: usize) -> [u8; N] {
-    match mem.get(at..).and_then(|rest| rest.first_chunk::<N>()) {
+    // Offsets have 32 bits at most: the end cannot wrap, so one comparison is enough.
+    let at = at as u32 as usize;
+    match mem.get(at..at + N).and_then(|bytes| bytes.first_chunk::<N>()) {
         Some(bytes) => *bytes,
         None => outside(at, mem.len()),
     }
@@ -20,7 +22,8 @@ fn chunk<const N: usize>(mem: &[u8], at: usize) -> [u8; N] {
 #[inline(always)]
 fn put<const N: usize>(mem: &mut [u8], at: usize, bytes: [u8; N]) {
     let len = mem.len();
-    match mem.get_mut(at..).and_then(|rest| rest.first_chunk_mut::<N>()) {
+    let at = at as u32 as usize;
+    match mem.get_mut(at..at + N).and_then(|bytes| bytes.first_chunk_mut::<N>()) {
         Some(place) => *place = bytes,
         None => outside(at, len),
     }

@@ -139,61 +139,63 @@ pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B
     let t = m.t;
     let column = &t.columns[pieces.at as usize];
     let Some((_, old)) = place(m, domain, column.read(m.mem, first, 0)) else { return false };
-    let words = pieces.words as usize;
-    let apart = |k: usize| set.word(k) & !mem::get_u64(m.mem, old.mask as usize + 8 * k) != 0;
-    if (0..words).any(apart) {
+    let (set, words) = (*set, pieces.words as usize);
+    let lying = B::read(m.mem, old.mask as usize, words);
+    if !set.minus(lying).is_empty() {
         return false;
     }
     let (from_order, to_order) = (List::new(pieces, old.list), List::new(pieces, new.list));
+    if old.mask == new.mask && to_order.is_some() {
+        return false;
+    }
     if let Some(list) = from_order {
-        let left = |k: usize| mem::get_u64(m.mem, old.mask as usize + 8 * k) & !set.word(k) != 0;
-        if old.mask == new.mask || (0..words).any(left) {
+        if lying != set {
             return false;
         }
         list.empty(m.mem);
     }
-    if old.mask == new.mask && to_order.is_some() {
-        return false;
+    let with = |m: &mut Machine<'_>, at: u32| {
+        let before = B::read(m.mem, at as usize, words);
+        before.or(set).write(m.mem, at as usize, words);
+        before
+    };
+    let without = |m: &mut Machine<'_>, at: u32| {
+        B::read(m.mem, at as usize, words).minus(set).write(m.mem, at as usize, words);
+    };
+    without(m, old.mask);
+    with(m, new.mask);
+    if pieces.muted != 0 {
+        without(m, pieces.muted);
     }
-    let seats = if pieces.known != 0 { audience(m, new) } else { 0 };
-    let mut learned = 0;
-    for k in 0..words {
-        let (word, byte) = (set.word(k), 8 * k);
-        if word == 0 {
-            continue;
+    if pieces.live != 0 {
+        without(m, pieces.live);
+        if new.live != u32::MAX {
+            let at = new.live as usize;
+            let live = B::read(m.mem, pieces.live as usize, words);
+            let more = set.and(B::from_words(&t.words[at..at + words]));
+            live.or(more).write(m.mem, pieces.live as usize, words);
         }
-        let mut change = |at: u32, on: u64| {
-            let before = mem::get_u64(m.mem, at as usize + byte);
-            mem::set_u64(m.mem, at as usize + byte, before & !word | on & word);
-            on & word & !before
-        };
-        change(old.mask, 0);
-        change(new.mask, u64::MAX);
-        if pieces.muted != 0 {
-            change(pieces.muted, 0);
-        }
-        if pieces.live != 0 {
-            change(pieces.live, if new.live == u32::MAX { 0 } else { t.words[new.live as usize + k] });
-        }
-        if pieces.known != 0 {
-            for seat in 0..t.seats as u32 {
-                let knows = if seats >> seat & 1 != 0 { u64::MAX } else { 0 };
-                learned |= change(pieces.known + seat * 8 * u32::from(pieces.words), knows);
-            }
-        }
-        let mut rest = word;
-        while rest != 0 {
-            let piece = 64 * k + rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            match column.keep {
-                Keep::Byte => mem::set_i8(m.mem, column.offset as usize + piece * column.stride as usize, to as i8),
-                _ => column.write(m.mem, piece as i32, 0, to),
-            }
-            if let Some(list) = to_order {
-                list.insert(m.mem, piece as i32, to_bottom);
+    }
+    if pieces.known != 0 {
+        let seats = audience(m, new);
+        for seat in 0..t.seats as u32 {
+            let at = pieces.known + seat * 8 * u32::from(pieces.words);
+            if seats >> seat & 1 == 0 {
+                without(m, at);
+            } else if !set.minus(with(m, at)).is_empty() {
+                m.barrier.revealed = true;
             }
         }
     }
-    m.barrier.revealed |= learned != 0;
+    let mut rest = set;
+    while let Some(piece) = rest.pop() {
+        match column.keep {
+            Keep::Byte => mem::set_i8(m.mem, column.offset as usize + piece * column.stride as usize, to as i8),
+            _ => column.write(m.mem, piece as i32, 0, to),
+        }
+        if let Some(list) = to_order {
+            list.insert(m.mem, piece as i32, to_bottom);
+        }
+    }
     true
 }

@@ -146,7 +146,7 @@ pub(crate) fn filter<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 
 /// Bits of a comparison: less, equal, greater.
 #[inline(always)]
-pub(super) fn fits(value: i32, key: i32, wanted: u32) -> bool {
+pub(crate) fn fits(value: i32, key: i32, wanted: u32) -> bool {
     wanted >> (1 + i32::from(value > key) - i32::from(value < key)) & 1 != 0
 }
 /// Members of set `a` whose one-byte field in column `b` compares (`c`) to op `d`.
@@ -191,6 +191,15 @@ pub(crate) fn where_print<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     }
     kept
 }
+/// Members of set `a` whose printed field compares to op `b`: sets by key from word `c` on, first key and number of keys in
+/// the halves of `d`; a key beyond the ends counts as the one there.
+pub(crate) fn where_table<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let set = m.set::<B>(r.a);
+    let (first, last) = (i32::from(r.d as i16), (r.d >> 16) as i32 - 1);
+    let key = m.num(r.b).saturating_sub(first).clamp(0, last);
+    let at = r.c as usize + key as usize * B::WORDS;
+    set.and(B::from_words(&m.t.words[at..at + B::WORDS]))
+}
 /// Values of column `b` over set `a`.
 pub(crate) fn image<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let mut from = m.set::<C>(r.a);
@@ -218,6 +227,21 @@ pub(crate) fn locations<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
         let location = m.location(r.b as usize, member as i32) as u32;
         if location < r.d {
             all.insert(m.t.ints[(r.c + location) as usize]);
+        }
+    }
+    all
+}
+/// Spaces on which members of set `a` lie: masks of the `c` spaces in the table at `b`, words of a mask `d`.
+pub(crate) fn spaces<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let from = m.set::<C>(r.a);
+    let mut all = B::EMPTY;
+    if from.is_empty() {
+        return all;
+    }
+    let masks = &m.t.ints[r.b as usize..(r.b + r.c) as usize];
+    for (space, mask) in masks.iter().enumerate() {
+        if !from.and(C::read(m.mem, *mask as usize, r.d as usize)).is_empty() {
+            all.insert(space as i32);
         }
     }
     all

@@ -14,8 +14,7 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
     let row = &m.t.asks[ask as usize];
     let you = m.num(row.decider);
     let t = m.t;
-    let mut word = 0u64;
-    m.scratch.question.among.assign(word);
+    let (mut word, mut more) = (0u64, Vec::new());
     // What stands on nothing is read in one frame, so that entries share what they keep.
     let frame = m.open(2);
     for (index, entry) in t.menus[menu as usize].entries.iter().enumerate() {
@@ -34,11 +33,12 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
         }
         if index < 64 {
             word |= 1 << index;
-            m.scratch.question.among.assign(word);
         } else {
-            m.scratch.question.among.insert(index);
+            more.push(index);
         }
     }
+    m.scratch.question.among.assign(word);
+    more.into_iter().for_each(|index| m.scratch.question.among.insert(index));
     if let Some((saved, _)) = frame {
         m.close(saved);
     }
