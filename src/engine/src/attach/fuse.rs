@@ -11,11 +11,7 @@ const JUMPS: usize = 16;
 
 impl Attach<'_> {
     pub(super) fn fuse(&mut self) {
-        let mut fused = self.t.code.clone();
-        for pc in 0..fused.len() {
-            fused[pc] = self.fused(pc);
-        }
-        self.t.fused = fused;
+        self.t.fused = (0..self.t.code.len()).map(|pc| self.fused(pc)).collect();
     }
 
     /// Where a statement number leads, past jumps.

@@ -324,7 +324,8 @@ impl Rows {
             return Known(known);
         }
         if let Num::Eq(..) | Num::Ne(..) = row {
-            let none = |rows: &Rows, x: NumId, y: NumId| rows.as_int(x) == Some(NONE) && rows.sure(y);
+            let none =
+                |rows: &Rows, x: NumId, y: NumId| rows.as_int(x) == Some(NONE) && rows.sure(y) && !rows.is_number(y);
             if none(self, a, b) || none(self, b, a) {
                 return self.truth(matches!(row, Num::Ne(..)));
             }
@@ -369,5 +370,26 @@ impl Rows {
             _ => return None,
         };
         Some(self.num(made))
+    }
+
+    /// Whether a row is plainly a number that may be below 0: then the number that stands for none is a number too.
+    fn is_number(&self, id: NumId) -> bool {
+        match self.nums[id.index()] {
+            Num::Const(n) => n < 0,
+            Num::Get(col, _) | Num::GetAt(col, ..) | Num::Var(col) => self.columns[col.index()].target.is_none(),
+            Num::Print(col, _) | Num::PrintAt(col, ..) => self.const_facts[col.index()].target.is_none(),
+            Num::Add(a, b) | Num::Else(a, b) | Num::If(_, a, b) => self.is_number(a) || self.is_number(b),
+            Num::Let(_, _, a) | Num::Modified(_, _, a) => self.is_number(a),
+            Num::Sub(..)
+            | Num::Mul(..)
+            | Num::Div(..)
+            | Num::DivUp(..)
+            | Num::Min(..)
+            | Num::Max(..)
+            | Num::Total(..)
+            | Num::HighestOf(..)
+            | Num::LowestOf(..) => true,
+            _ => false,
+        }
     }
 }
