@@ -24,7 +24,7 @@ fn nanoseconds() -> u64 {
     START.elapsed().as_nanos() as u64
 }
 
-pub fn main() -> ExitCode {
+fn main() -> ExitCode {
     let given: Vec<String> = std::env::args().skip(1).collect();
     let whole = given.iter().any(|word| word == "whole");
     let lines = given.iter().find_map(|word| word.parse().ok()).unwrap_or(LINES);
