@@ -1,6 +1,6 @@
-//! `kenning list` agrees with the facts of `tests/data/facts`, card by card, in both directions.
+//! `kenning list` agrees with the facts of `tests/data/facts`, card by card, in both directions; rulings have tests.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kenning_tests::command::{BUILT, kenning};
 use kenning_tests::root;
@@ -85,4 +85,34 @@ fn the_facts_are_whole() {
 fn facts() -> toml::Table {
     let text = std::fs::read_to_string(root().join("tests/data/facts/blood-rage.toml")).expect("the facts are there");
     text.parse().expect("the facts are TOML")
+}
+
+/// Every ruling and every meeting of hard effects names tests that are there.
+#[test]
+fn every_ruling_has_its_tests() {
+    let said = std::fs::read_to_string(root().join("tests/data/facts/blood-rage-rulings.toml")).expect("it is there");
+    let said: toml::Table = said.parse().expect("the rulings are TOML");
+    let mut titles = BTreeSet::new();
+    for file in std::fs::read_dir(root().join("cards/blood-rage/tests")).expect("the tests are there") {
+        let text = std::fs::read_to_string(file.expect("a file").path()).expect("a test is text");
+        let heads = text.lines().filter_map(|line| line.strip_prefix("test \"")?.split_once('"'));
+        titles.extend(heads.map(|(title, _)| title.to_owned()));
+    }
+    let facts = facts();
+    let cards = facts["card"].as_array().expect("a list of cards");
+    let mut wrong = Vec::new();
+    for (part, rows) in &said {
+        for (id, tests) in rows.as_table().expect("a table") {
+            if part == "ruling" && !cards.iter().any(|card| card["id"].as_str() == Some(id)) {
+                wrong.push(format!("the facts have no `{id}`"));
+            }
+            let tests = tests.as_array().expect("a list of titles");
+            let gone = tests.iter().filter_map(toml::Value::as_str).filter(|title| !titles.contains(*title));
+            wrong.extend(gone.map(|title| format!("{id}: no test is called \"{title}\"")));
+            if tests.is_empty() {
+                wrong.push(format!("{id} has no test"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

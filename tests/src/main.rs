@@ -1,6 +1,7 @@
 //! The test binary: every test that needs more than one crate.
 
 mod answers;
+mod beginnings;
 mod book;
 mod documents;
 mod facts;

@@ -1,7 +1,8 @@
 //! A pack is content without a build: its card is dealt, played and tested; its mistakes are told like those of shipped
 //! content, and nothing starts.
 
-use kenning_tests::command::{BUILT, typed};
+use kenning_tests::command::{BUILT, kenning, typed};
+use kenning_tests::root;
 use serde_json::Value;
 
 use crate::place::{Place, objects};
@@ -53,6 +54,35 @@ fn a_card_of_a_pack_is_dealt_played_and_tested_without_a_build() {
     // Without the pack no game says so.
     let ran = place.run("play blood-rage --players 2 --content deep --seed 1");
     assert_ne!(ran.out, place.run("play blood-rage --players 2 --seed 1").out);
+}
+
+/// The packs that stand beside the games under `cards/`: no finding, formatted, tested, and playable to the end.
+#[test]
+fn shipped_packs_are_sound() {
+    let cards = std::fs::read_dir(root().join("cards")).expect("the games are there");
+    let packs = cards.map(|at| at.expect("a folder").path()).filter(|at| at.join("pack.toml").is_file());
+    let mut seen = 0;
+    for pack in packs {
+        let manifest = std::fs::read_to_string(pack.join("pack.toml")).expect("a manifest is text");
+        let manifest: toml::Table = manifest.parse().expect("a manifest is TOML");
+        let (id, game) = (manifest["id"].as_str().expect("an id"), manifest["game"].as_str().expect("a game"));
+        let at = pack.to_str().expect("a path is text");
+        assert_eq!(pack.file_name().and_then(|name| name.to_str()), Some(id), "a pack stands under its id");
+        for line in [["check", at].as_slice(), &["fmt", "--check", at]] {
+            let ran = kenning(root(), BUILT, line);
+            assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{id}: {}{}", ran.out, ran.err);
+        }
+        for tests in std::fs::read_dir(pack.join("tests")).expect("a pack has tests") {
+            let name = tests.expect("a file").file_name().into_string().expect("a name is text");
+            let ran = kenning(root(), BUILT, &["test", game, &name, "--content", at]);
+            assert_eq!(ran.code, 0, "{id}: {}{}", ran.out, ran.err);
+            assert!(ran.out.contains(" passed, 0 failed") && !ran.out.starts_with("0 passed"), "{id}: {}", ran.out);
+        }
+        let ran = kenning(root(), BUILT, &["sim", game, "--games", "50", "--content", at]);
+        assert!(ran.code == 0 && ran.out.starts_with("50 games"), "{id}: {}{}", ran.out, ran.err);
+        seen += 1;
+    }
+    assert!(seen > 0, "no pack is shipped");
 }
 
 #[test]

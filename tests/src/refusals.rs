@@ -65,7 +65,7 @@ fn what_is_not_there_is_named() {
         ("show nonsense-a1", &["no item is called `nonsense-a1`"]),
         ("show trol-a1", &["did you mean `troll-a1`?"]),
         ("list blood-rage --kind qest", &["did you mean `quest`?"]),
-        ("play blood-rage --edition second", &["no edition is called `second`", "`standard`"]),
+        ("play blood-rage --edition second", &["no edition is called `second`", "`pl`"]),
         ("play blood-rage --lang xx", &["no texts in `xx`"]),
         ("play blood-rage --human green", &["no seat is called `green`"]),
         ("play blood-rage --record nowhere/game.json", &["nowhere/game.json` cannot be written", "there is no folder"]),

@@ -5,8 +5,8 @@
 pub const TEXT: &str = r#"id = "blood-rage"
 players = [2, 3, 4]
 default_players = 4
-editions = ["standard"]
-default_edition = "standard"
+editions = ["pl", "bg", "cs"]
+default_edition = "pl"
 locales = ["en"]
 start = "game"
 test_start = "action_phase.turns"

@@ -49,6 +49,9 @@ pub(crate) enum Command {
     /// Shows one item: its text, its fields, what it does
     #[command(after_help = include_str!("help/show.txt"))]
     Show(ShowArgs),
+    /// Writes the beginning of a card, an edition, a test, a pack or a game
+    #[command(after_help = include_str!("help/new.txt"))]
+    New(NewArgs),
     /// Explains a code or a rule
     #[command(after_help = include_str!("help/explain.txt"))]
     Explain(ExplainArgs),
@@ -379,6 +382,22 @@ pub(crate) struct ShowArgs {
     pub(crate) place: Place,
     #[command(flatten)]
     pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct NewArgs {
+    /// A kind that the game declares, or `edition`, `scenario`, `variant`, `option`, `test`, `pack`, `game`
+    #[arg(value_name = "KIND")]
+    pub(crate) kind: String,
+    /// Its id: lower case letters, digits and `-`
+    #[arg(value_name = "ID")]
+    pub(crate) id: String,
+    /// The game it is for (default: that of the pack or game around, else the only one)
+    #[arg(long, value_name = "G")]
+    pub(crate) game: Option<String>,
+    /// The folder of games (default: `cards`, looked for upward)
+    #[arg(long, value_name = "DIR")]
+    pub(crate) cards: Option<PathBuf>,
 }
 
 #[derive(Args)]

@@ -108,6 +108,34 @@ pub(crate) fn fields(loaded: &Loaded, row: &Row<'_>) -> Vec<(String, Value)> {
     out
 }
 
+/// The item as it stands in its file, from its first word to its closing bracket.
+pub(crate) fn written(row: &Row<'_>) -> String {
+    let text = row.unit.source.as_ref();
+    let start = row.decl.span.0 as usize;
+    let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
+    let mut depth = 0usize;
+    let mut end = text.len();
+    for (at, c) in text[start..].char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' => {
+                depth = depth.saturating_sub(1);
+                if depth == 0 {
+                    end = start + at + 1;
+                    break;
+                }
+            }
+            '\n' if depth == 0 => {
+                end = start + at;
+                break;
+            }
+            _ => {}
+        }
+    }
+    let part = &text[line..end];
+    part.lines().map(|l| format!("  {l}")).collect::<Vec<_>>().join("\n")
+}
+
 /// `id kind name game file line`, then `copies marks` and every printed field.
 pub(crate) fn object(loaded: &Loaded, row: &Row<'_>, name: &str) -> Map<String, Value> {
     let mut map = Map::new();

@@ -12,6 +12,7 @@ mod items;
 mod mutation;
 mod record;
 mod session;
+mod template;
 mod testing;
 mod texts;
 mod tree;

@@ -9,6 +9,7 @@ use serde_json::Value;
 use crate::{Io, run_with};
 
 mod mutate;
+mod new;
 mod play;
 
 /// A folder with the small game, gone when the test ends.
@@ -47,8 +48,12 @@ impl World {
         fs::write(path, text).expect("the folder is writable");
     }
 
+    fn text(&self, path: &str) -> String {
+        fs::read_to_string(self.at.join(path)).expect("it is there")
+    }
+
     fn change(&self, path: &str, from: &str, to: &str) {
-        let text = fs::read_to_string(self.at.join(path)).expect("it is there");
+        let text = self.text(path);
         assert!(text.contains(from), "`{from}` is not in {path}");
         self.file(path, &text.replace(from, to));
     }

@@ -230,10 +230,13 @@ fn first_of(words: &[u64]) -> i32 {
     -1
 }
 
-/// A set of any width, for questions and reports. Up to 512 members it needs no memory of its own.
+/// Words that a set keeps without memory of its own.
+const FEW: usize = 2;
+
+/// A set of any width, for questions and reports. Up to 128 members it needs no memory of its own.
 #[derive(Clone, Debug)]
 pub struct Members {
-    few: [u64; 8],
+    few: [u64; FEW],
     /// Words of `few` in use; those beyond are zero or stale and never read.
     used: usize,
     many: Option<Box<[u64]>>,
@@ -256,7 +259,7 @@ impl Eq for Members {}
 
 impl Members {
     /// No member.
-    pub const NONE: Members = Members { few: [0; 8], used: 0, many: None };
+    pub const NONE: Members = Members { few: [0; FEW], used: 0, many: None };
 
     /// The numbers given.
     pub fn of(members: impl IntoIterator<Item = u16>) -> Members {
@@ -273,14 +276,21 @@ impl Members {
     /// Becomes a set, in place.
     #[inline]
     pub(crate) fn assign<B: Bits>(&mut self, bits: B) {
-        if B::WORDS <= 8 {
+        if B::WORDS <= FEW {
             for k in 0..B::WORDS {
                 self.few[k] = bits.word(k);
             }
             self.used = B::WORDS;
-            self.many = None;
-        } else {
-            self.many = Some((0..B::WORDS).map(|k| bits.word(k)).collect());
+            if self.many.is_some() {
+                self.many = None;
+            }
+            return;
+        }
+        match &mut self.many {
+            Some(words) if words.len() == B::WORDS => {
+                words.iter_mut().enumerate().for_each(|(k, word)| *word = bits.word(k));
+            }
+            many => *many = Some((0..B::WORDS).map(|k| bits.word(k)).collect()),
         }
     }
     #[inline]
@@ -296,13 +306,13 @@ impl Members {
     pub fn words(&self) -> &[u64] {
         match &self.many {
             Some(words) => words,
-            None => &self.few[..self.used.min(8)],
+            None => &self.few[..self.used.min(FEW)],
         }
     }
     fn words_mut(&mut self) -> &mut [u64] {
         match &mut self.many {
             Some(words) => words,
-            None => &mut self.few[..self.used.min(8)],
+            None => &mut self.few[..self.used.min(FEW)],
         }
     }
     /// Number of members.
@@ -320,11 +330,18 @@ impl Members {
     pub fn has(&self, member: u16) -> bool {
         self.words().get(member as usize >> 6).is_some_and(|word| word >> (member & 63) & 1 != 0)
     }
+    /// Number of members below a number.
+    pub(crate) fn rank(&self, member: u16) -> u32 {
+        let at = usize::from(member) >> 6;
+        let below = self.words().iter().take(at).map(|word| word.count_ones()).sum::<u32>();
+        let word = self.words().get(at).copied().unwrap_or(0);
+        below + (word & !(u64::MAX << (member & 63))).count_ones()
+    }
     /// Adds a member.
     pub fn insert(&mut self, member: u16) {
         let at = usize::from(member) >> 6;
         if at >= self.words().len() {
-            if self.many.is_none() && at < 8 {
+            if self.many.is_none() && at < FEW {
                 self.few[self.used..=at].fill(0);
                 self.used = at + 1;
             } else {

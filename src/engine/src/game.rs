@@ -159,12 +159,16 @@ impl Game {
         let before = self.question().map(|question| question.decider);
         let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut self.journal);
         m.stop_at = stop;
+        #[cfg(feature = "counters")]
+        m.scratch.counts.resume(from);
         let (end, pc) = match first(&mut m) {
             Step::Go(pc) if stop == u32::MAX && m.scratch.seen.is_empty() => run::run::<false>(&mut m, pc),
             Step::Go(pc) => run::run::<true>(&mut m, pc),
             Step::Ask => (End::Asked, from),
             Step::Finish => (End::Finished, from),
         };
+        #[cfg(feature = "counters")]
+        m.scratch.counts.pause();
         // A fault may show only after a step that asked.
         let end = match m.fault {
             Some(fault) => End::Faulty(fault),

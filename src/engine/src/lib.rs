@@ -14,6 +14,8 @@
 mod attach;
 mod bits;
 mod coverage;
+#[cfg(feature = "counters")]
+mod counters;
 mod error;
 mod game;
 mod history;
@@ -37,6 +39,8 @@ mod testing;
 mod view;
 
 pub use bits::Members;
+#[cfg(feature = "counters")]
+pub use counters::{Cost, Counts};
 pub use error::{Fault, GameError, LoadError, Malformed, Refusal, UndoError};
 pub use game::{Engine, Game, Standing, Waiting};
 pub use journal::Record;

@@ -4,12 +4,15 @@
 
 use model::program::{FRAME_BYTES, NONE};
 
-use crate::attach::{Keep, ROW, Tables};
+use crate::attach::{CONST, Keep, PLACE, REG, ROW, SLOT, Tables};
 use crate::bits::Bits;
 use crate::error::Fault;
 use crate::journal::Record;
 use crate::mem;
 use crate::question::Question;
+
+// What [`Machine::num`] and [`Machine::set`] test bit by bit.
+const _: () = assert!(ROW == 0 && CONST == 1 && SLOT == 2 && REG == 3 && PLACE == 3);
 
 /// Statements one answer may run before the game counts as running away.
 const BUDGET: u32 = 4_000_000;
@@ -57,10 +60,16 @@ pub(crate) struct Scratch {
     pub(crate) order: Vec<(u64, u16)>,
     pub(crate) found: Vec<Found>,
     pub(crate) question: Question,
+    /// What rows keep while nothing they read changes: for each the epoch it was computed in, then its value.
+    pub(crate) kept: Vec<u64>,
+    /// The last epoch there was.
+    pub(crate) epochs: u64,
     /// Where payments are tried: a copy of the state and room of its own.
     pub(crate) trial: Option<Box<Trial>>,
     /// Statements that ran, one bit each, while that is recorded; else empty.
     pub(crate) seen: Vec<u64>,
+    #[cfg(feature = "counters")]
+    pub(crate) counts: crate::counters::Counts,
 }
 
 /// A copy of a state on which a payment is tried.
@@ -77,8 +86,12 @@ impl Scratch {
             order: Vec::new(),
             found: Vec::new(),
             question: Question::default(),
+            kept: Vec::new(),
+            epochs: 0,
             trial: None,
             seen: Vec::new(),
+            #[cfg(feature = "counters")]
+            counts: crate::counters::Counts::default(),
         })
     }
 }
@@ -104,6 +117,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) top: usize,
     /// Where the operand rows of a call write.
     pub(crate) dest: usize,
+    /// While it stays the same neither the state nor the frame that is read changes.
+    pub(crate) epoch: u64,
     pub(crate) budget: u32,
     pub(crate) fault: Option<Fault>,
     pub(crate) barrier: Barrier,
@@ -118,6 +133,7 @@ pub(crate) struct Machine<'a> {
 pub(crate) struct Saved {
     base: usize,
     top: usize,
+    epoch: u64,
 }
 
 impl<'a> Machine<'a> {
@@ -128,7 +144,7 @@ impl<'a> Machine<'a> {
         journal: &'a mut Option<Vec<Record>>,
     ) -> Machine<'a> {
         let (base, top) = (state.base() as usize, state.top() as usize);
-        Machine {
+        let mut made = Machine {
             t,
             mem: state.memory(),
             scratch,
@@ -142,7 +158,17 @@ impl<'a> Machine<'a> {
             barrier: Barrier::default(),
             stop_at: u32::MAX,
             trying: false,
-        }
+            epoch: 0,
+        };
+        made.changed();
+        made
+    }
+
+    /// What is read may have changed: what rows kept is no longer so.
+    #[inline(always)]
+    pub(crate) fn changed(&mut self) {
+        self.scratch.epochs += 1;
+        self.epoch = self.scratch.epochs;
     }
 
     /// Notes a fault; the loop stops at the next statement.
@@ -156,16 +182,21 @@ impl<'a> Machine<'a> {
     /// Evaluates a number operand.
     #[inline(always)]
     pub(crate) fn num(&mut self, operand: u32) -> i32 {
-        match operand & 3 {
-            ROW => {
-                let t = self.t;
-                let row = &t.nums[(operand >> 2) as usize];
-                (row.run)(self, row)
-            }
-            crate::attach::CONST => operand as i32 >> 2,
-            crate::attach::SLOT => mem::slot(self.mem, self.base + (operand >> 2) as usize),
-            _ => self.scratch.regs[(operand >> 2) as u8 as usize],
+        // Bits are tested one by one: a match on both becomes a jump through a table, which is predicted badly.
+        if operand & 3 == ROW {
+            #[cfg(feature = "counters")]
+            self.scratch.counts.num(operand >> 2);
+            let t = self.t;
+            let row = &t.nums[(operand >> 2) as usize];
+            return (row.run)(self, row);
         }
+        if operand & 2 == 0 {
+            return operand as i32 >> 2;
+        }
+        if operand & 1 == 0 {
+            return mem::slot(self.mem, self.base + (operand >> 2) as usize);
+        }
+        self.scratch.regs[(operand >> 2) as u8 as usize]
     }
 
     /// Evaluates a set operand of a known width.
@@ -173,20 +204,25 @@ impl<'a> Machine<'a> {
     pub(crate) fn set<B: Width>(&mut self, operand: u32) -> B {
         let t = self.t;
         let at = (operand >> 2) as usize;
-        match operand & 3 {
-            ROW => {
-                let row = &B::rows(t)[at];
-                (row.run)(self, row)
-            }
-            crate::attach::CONST => B::from_words(&t.words[at..]),
-            crate::attach::SLOT => B::read(self.mem, self.base + at, B::WORDS),
-            _ => B::read(self.mem, at, B::WORDS),
+        if operand & 3 == ROW {
+            #[cfg(feature = "counters")]
+            self.scratch.counts.set::<B>(at);
+            let row = &B::rows(t)[at];
+            return (row.run)(self, row);
         }
+        if operand & 2 == 0 {
+            return B::from_words(&t.words[at..]);
+        }
+        // A set in slots counts from the frame, one at a fixed place from the beginning.
+        let base = if operand & 1 == 0 { self.base } else { 0 };
+        B::read(self.mem, base + at, B::WORDS)
     }
 
     /// Runs a row for what it does.
     #[inline(always)]
     pub(crate) fn act(&mut self, row: u32) -> i32 {
+        #[cfg(feature = "counters")]
+        self.scratch.counts.num(row);
         let t = self.t;
         let row = &t.nums[row as usize];
         (row.run)(self, row)
@@ -207,7 +243,7 @@ impl<'a> Machine<'a> {
     /// fault: of a value that reads itself every reading opens several.
     #[inline]
     pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
-        let saved = Saved { base: self.base, top: self.top };
+        let saved = Saved { base: self.base, top: self.top, epoch: self.epoch };
         let end = self.top + mem::SLOT * slots;
         if end > self.mem.len() || self.fault.is_some() {
             self.fail(Fault::Depth);
@@ -215,6 +251,7 @@ impl<'a> Machine<'a> {
         }
         let at = self.top;
         self.top = end;
+        self.changed();
         Some((saved, at))
     }
     /// Closes it.
@@ -222,6 +259,7 @@ impl<'a> Machine<'a> {
     pub(crate) fn close(&mut self, saved: Saved) {
         self.base = saved.base;
         self.top = saved.top;
+        self.epoch = saved.epoch;
     }
     /// Reads a number in a fresh frame of `you` and `this`.
     #[inline]

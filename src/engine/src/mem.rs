@@ -11,7 +11,9 @@ fn outside(at: usize, len: usize) -> ! {
 
 #[inline(always)]
 fn chunk<const N: usize>(mem: &[u8], at: usize) -> [u8; N] {
-    match mem.get(at..).and_then(|rest| rest.first_chunk::<N>()) {
+    // Offsets have 32 bits at most: the end cannot wrap, so one comparison is enough.
+    let at = at as u32 as usize;
+    match mem.get(at..at + N).and_then(|bytes| bytes.first_chunk::<N>()) {
         Some(bytes) => *bytes,
         None => outside(at, mem.len()),
     }
@@ -20,7 +22,8 @@ fn chunk<const N: usize>(mem: &[u8], at: usize) -> [u8; N] {
 #[inline(always)]
 fn put<const N: usize>(mem: &mut [u8], at: usize, bytes: [u8; N]) {
     let len = mem.len();
-    match mem.get_mut(at..).and_then(|rest| rest.first_chunk_mut::<N>()) {
+    let at = at as u32 as usize;
+    match mem.get_mut(at..at + N).and_then(|bytes| bytes.first_chunk_mut::<N>()) {
         Some(place) => *place = bytes,
         None => outside(at, len),
     }
@@ -69,13 +72,14 @@ pub(crate) fn bit(mem: &[u8], at: usize, index: usize) -> bool {
     get_u8(mem, at + (index >> 3)) >> (index & 7) & 1 != 0
 }
 
-/// Sets bit `index` of the set at `at`; answers what it was.
+/// Sets bit `index` of the set at `at`; answers what it was. It writes the whole word, because sets are read by words
+/// and a processor waits for a word of which it has just written a byte.
 #[inline(always)]
 pub(crate) fn set_bit(mem: &mut [u8], at: usize, index: usize, on: bool) -> bool {
-    let byte = at + (index >> 3);
-    let old = get_u8(mem, byte);
-    let mask = 1u8 << (index & 7);
-    set_u8(mem, byte, if on { old | mask } else { old & !mask });
+    let word = at + (index >> 6) * 8;
+    let old = get_u64(mem, word);
+    let mask = 1u64 << (index & 63);
+    set_u64(mem, word, if on { old | mask } else { old & !mask });
     old & mask != 0
 }
 

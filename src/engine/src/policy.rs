@@ -78,16 +78,15 @@ impl Policy {
         let decline = u64::from(question.decline);
         match question.options {
             Options::Menu { menu } => {
-                let entries = &engine.tables.menus[menu.index()].entries;
                 let pass = match self.mix {
                     Mix::A => None,
-                    Mix::B => question.among.iter().find(|index| entries[*index as usize].pass),
+                    Mix::B => engine.tables.menus[menu.index()].pass.filter(|pass| question.among.has(*pass)),
                 };
                 let count = question.among.count();
                 match pass {
                     Some(pass) if count > 1 => {
                         let index = self.pick(u64::from(count) - 1 + decline) as u32;
-                        let before = question.among.iter().take_while(|entry| *entry < pass).count() as u32;
+                        let before = question.among.rank(pass);
                         let index = if index >= before { index + 1 } else { index };
                         question.among.nth(index).map_or(Answer::Decline, Answer::Entry)
                     }

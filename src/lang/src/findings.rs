@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use diag::{Diagnostic, Diags, Label, Severity, Span, codes};
 
 use crate::Source;
-use crate::dict::{Dict, Ent, Entity};
+use crate::dict::{Data, Dict, Ent, Entity};
 use crate::syntax::ast::Word;
 use model::unit::Floor;
 
@@ -150,7 +150,7 @@ impl Meant<'_> {
             let mut close: Vec<(usize, Ent, Span)> = Vec::new();
             for (ent, entity) in self.idle(at) {
                 let Some(span) = entity.span else { continue };
-                if length < 3 || entity.short.chars().count().abs_diff(length) > limit || *entity.short == *name {
+                if length < 2 || entity.short.chars().count().abs_diff(length) > limit || *entity.short == *name {
                     continue;
                 }
                 let distance = strsim::osa_distance(name, &entity.short);
@@ -182,8 +182,10 @@ impl<'d> Meant<'d> {
     /// Declarations that nothing mentions and that may be said in the file of a place.
     fn idle(&self, at: Span) -> impl Iterator<Item = (Ent, &Entity)> {
         let floor = self.source(at).map_or(Floor::Rules, |source| source.floor);
-        let open = move |ent| self.dict.open_to(floor, ent);
-        self.dict.iter().filter(move |(ent, _)| self.said.get(ent.0 as usize) == Some(&false) && open(*ent))
+        // A preset may set what else is for the rules alone.
+        let open =
+            move |ent, entity: &Entity| self.dict.open_to(floor, ent) || matches!(entity.data, Data::Setting { .. });
+        self.dict.iter().filter(move |(ent, one)| self.said.get(ent.0 as usize) == Some(&false) && open(*ent, one))
     }
 
     fn label(&self, ent: Ent) -> String {

@@ -30,6 +30,7 @@ use std::borrow::Cow;
 use diag::{Diags, FileId};
 use model::unit::{Floor, Unit};
 
+pub use declare::key_of;
 pub use format::{Unformatted, WIDTH, format};
 
 use builder::UnitBuilder;

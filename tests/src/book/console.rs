@@ -58,7 +58,10 @@ impl<'p> Shell<'p> {
                 let ran = typed(&self.here, BUILT, args, &answers);
                 let folder = self.place.path("");
                 let found = format!("{}\n{}", ran.out, ran.err);
-                // The temporary folder is no news to readers.
+                // Readers see paths from where they are, and the temporary folder is no news to them.
+                let here = self.here.display().to_string();
+                let here = here.trim_end_matches('/');
+                let found = found.replace(&format!("{here}/./"), "").replace(&format!("{here}/"), "");
                 let found = found.replace(&format!("{}/", folder.display().to_string().trim_end_matches('/')), "");
                 let found: Vec<&str> = found.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
                 let expected: Vec<&str> =

@@ -29,6 +29,14 @@ fn the_tour_of_a_game_ends_with_the_shipped_one() {
     }
 }
 
+#[test]
+fn a_first_card_takes_ten_commands_at_most() {
+    let tour = chapters().into_iter().find(|chapter| chapter.path == "start/first-card.md").expect("it is there");
+    let commands: Vec<&str> = tour.text.lines().filter(|line| line.starts_with("$ ")).collect();
+    let dealt = commands.iter().position(|line| line.starts_with("$ kenning play"));
+    assert!(dealt.is_some() && commands.len() <= 10, "{commands:#?}");
+}
+
 /// Does what the chapter says; answers the folder where it ends.
 fn follow(tour: &Chapter, place: &Place) -> std::path::PathBuf {
     let mut shell = Shell::new(place);
@@ -65,11 +73,13 @@ fn file(path: &Path, order: &str, block: &Block<'_>) -> Result<(), String> {
     let old = fs::read_to_string(path);
     let text = match (order, old) {
         ("write", Err(_)) | ("rewrite", Ok(_)) => block.text.to_owned(),
+        ("same", Ok(old)) if old == block.text => return Ok(()),
+        ("same", Ok(old)) => return Err(format!("{shown} is\n{old}")),
         ("write", Ok(_)) => return Err(format!("{shown} is there already")),
         ("append", Ok(old)) => format!("{old}\n{}", block.text),
         ("change", Ok(old)) => changed(&old, block.text)?,
-        ("append" | "change" | "rewrite", Err(e)) => return Err(format!("{shown}: {e}")),
-        _ => return Err(format!("expected `write`, `rewrite`, `append` or `change`, found `{order}`")),
+        ("append" | "change" | "rewrite" | "same", Err(e)) => return Err(format!("{shown}: {e}")),
+        _ => return Err(format!("expected `write`, `rewrite`, `append`, `change` or `same`, found `{order}`")),
     };
     let folder = path.parent().unwrap_or(path);
     if !folder.is_dir() {

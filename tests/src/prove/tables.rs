@@ -1,11 +1,14 @@
 //! The tables games are played at: every built game and every proof of `tests/data/proofs/`, each with every number of
-//! players, under both mixes of the policy; with every other edition and every scenario by its usual number.
+//! players, under both mixes of the policy; with every other edition, every scenario, every option that changes the
+//! program, all options together and every shipped pack by its usual number.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use engine::{Engine, Mix};
-use host::library::{Baked, Choice, Library, Loaded, Stop, Tables, link_game, link_selection, presets};
+use host::library::{Baked, Choice, Library, Loaded, Stop, Tables, link_game, link_selection, options, presets};
 use host::report;
+use model::program::Program;
 
 use crate::command::BUILT;
 
@@ -15,7 +18,7 @@ pub const PROOFS: &str = "tests/data/proofs";
 /// A game made ready for a number of players.
 #[derive(Debug)]
 pub struct Table {
-    /// Game, players, edition or scenario, and mix, for messages.
+    /// Game, players, edition, scenario, options or pack, and mix, for messages.
     pub name: String,
     /// The engine.
     pub engine: Arc<Engine>,
@@ -36,7 +39,10 @@ pub fn tables(game: Option<&str>) -> Result<Vec<Table>, String> {
     let games = || generated::GAMES.iter().map(|built| built.id).filter(|id| game.is_none_or(|game| game == *id));
     match (games().next(), game) {
         (Some(_), _) => games().try_fold(Vec::new(), |mut all, id| {
-            all.extend(of(&library, id)?);
+            all.extend(of(&library, id, &[])?);
+            for pack in packs(id)? {
+                all.extend(of(&library, id, &[pack])?);
+            }
             Ok(all)
         }),
         (None, Some(id)) => Err(format!("no built game is called `{id}`")),
@@ -57,7 +63,7 @@ pub fn proofs() -> Result<Vec<String>, String> {
 /// # Errors
 /// One line: no proof of that name, or why it cannot be linked.
 pub fn proof_tables(id: &str) -> Result<Vec<Table>, String> {
-    of(&proof_library()?, id)
+    of(&proof_library()?, id, &[])
 }
 
 /// The shared catalogues are the built ones.
@@ -66,18 +72,29 @@ fn proof_library() -> Result<Library, String> {
     Library::open(crate::root(), Some(PROOFS.as_ref()), Tables::Source, baked).map_err(|e| e.to_string())
 }
 
-fn of(library: &Library, id: &str) -> Result<Vec<Table>, String> {
-    let loaded = Arc::new(library.load(id, &[]).map_err(|e| e.to_string())?);
+/// The shipped packs for a game, in order.
+fn packs(game: &str) -> Result<Vec<PathBuf>, String> {
+    let folders = std::fs::read_dir(crate::root().join("cards")).map_err(|e| e.to_string())?;
+    let mut packs: Vec<PathBuf> = folders.filter_map(|at| Some(at.ok()?.path())).collect();
+    packs.retain(|at| {
+        let manifest = std::fs::read_to_string(at.join("pack.toml")).ok();
+        let manifest = manifest.and_then(|text| text.parse::<toml::Table>().ok());
+        manifest.is_some_and(|it| it.get("game").and_then(toml::Value::as_str) == Some(game))
+    });
+    packs.sort();
+    Ok(packs)
+}
+
+fn of(library: &Library, id: &str, packs: &[PathBuf]) -> Result<Vec<Table>, String> {
+    let loaded = Arc::new(library.load(id, packs).map_err(|e| e.to_string())?);
     if loaded.has_errors() {
         return Err(format!("{id} has findings: {}", report::summary(loaded.diags.iter())));
     }
     let mut out = Vec::new();
-    for (name, choice) in choices(&loaded) {
+    let all = if packs.is_empty() { choices(&loaded)? } else { vec![(of_packs(&loaded), Choice::default())] };
+    for (name, choice) in all {
         let selection = link_selection(&loaded, &choice).map_err(|e| e.to_string())?;
-        let program = link_game(&loaded, &choice).map_err(|stop| match stop {
-            Stop::Failure(failure) => failure.to_string(),
-            Stop::Findings(found) => format!("{name} cannot be linked: {}", report::summary(found.iter())),
-        })?;
+        let program = linked(&loaded, &name, &choice)?;
         let engine = Engine::new(program).map_err(|e| e.to_string())?;
         for mix in [Mix::A, Mix::B] {
             let name = format!("{name}, mix {mix:?}");
@@ -88,8 +105,20 @@ fn of(library: &Library, id: &str) -> Result<Vec<Table>, String> {
     Ok(out)
 }
 
+fn linked(loaded: &Loaded, name: &str, choice: &Choice) -> Result<Program, String> {
+    link_game(loaded, choice).map_err(|stop| match stop {
+        Stop::Failure(failure) => failure.to_string(),
+        Stop::Findings(found) => format!("{name} cannot be linked: {}", report::summary(found.iter())),
+    })
+}
+
+fn of_packs(loaded: &Loaded) -> String {
+    let ids: Vec<&str> = loaded.packs.iter().map(|pack| pack.id.as_str()).collect();
+    format!("{} with {}", loaded.id, ids.join(", "))
+}
+
 /// What can be chosen of a game, with a name for each.
-fn choices(loaded: &Loaded) -> Vec<(String, Choice)> {
+fn choices(loaded: &Loaded) -> Result<Vec<(String, Choice)>, String> {
     let (id, manifest) = (&loaded.id, &loaded.manifest);
     let players = manifest
         .players
@@ -101,5 +130,57 @@ fn choices(loaded: &Loaded) -> Vec<(String, Choice)> {
     let scenarios = presets(loaded, "scenario")
         .into_iter()
         .map(|scenario| (format!("{id}, {scenario}"), Choice { scenario: Some(scenario), ..Choice::default() }));
-    players.chain(editions).chain(scenarios).collect()
+    let mut all: Vec<_> = players.chain(editions).chain(scenarios).collect();
+    let single = changes(loaded)?;
+    let mut together: Vec<String> = Vec::new();
+    for option in &single {
+        let name = option.split('=').next().unwrap_or_default();
+        if !together.iter().any(|other| other.split('=').next() == Some(name)) {
+            together.push(option.clone());
+        }
+    }
+    let chosen = single.into_iter().map(|option| vec![option]).chain((together.len() > 1).then_some(together));
+    all.extend(
+        chosen.map(|options| (format!("{id}, {}", options.join(", ")), Choice { options, ..Choice::default() })),
+    );
+    Ok(all)
+}
+
+/// The options that make another program than the game has without them, as `name=value`.
+fn changes(loaded: &Loaded) -> Result<Vec<String>, String> {
+    let plain = link::dump(&linked(loaded, &loaded.id, &Choice::default())?);
+    let mut out = Vec::new();
+    for row in options(loaded) {
+        for value in row.values() {
+            let option = format!("{}={value}", row.name);
+            let choice = Choice { options: vec![option.clone()], ..Choice::default() };
+            if link::dump(&linked(loaded, &option, &choice)?) != plain {
+                out.push(option);
+            }
+        }
+    }
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_and_every_pack_has_a_table() {
+        let library = Library::open(crate::root(), None, Tables::Baked, BUILT).expect("games are built");
+        for built in generated::GAMES {
+            let names: Vec<String> =
+                tables(Some(built.id)).expect("a built game is linked").into_iter().map(|table| table.name).collect();
+            let loaded = library.load(built.id, &[]).expect("a built game is loaded");
+            for row in options(&loaded) {
+                let single = |name: &&String| name.contains(&format!("{}, {}=", built.id, row.name));
+                assert!(names.iter().any(|name| single(&name)), "{}: {names:?}", row.name);
+            }
+            for pack in packs(built.id).expect("packs can be read") {
+                let id = pack.file_name().and_then(|name| name.to_str()).expect("a pack has a name");
+                assert!(names.iter().any(|name| name.contains(&format!("with {id}"))), "{id}: {names:?}");
+            }
+        }
+    }
 }

@@ -12,13 +12,24 @@ pub use test::test;
 
 use crate::{Failure, Outcome, run};
 
-/// Runs the benches of the tests crate and shows what they print.
+/// Runs the benches of the tests crate and shows what they print; `rows` first counts evaluations instead.
 ///
 /// # Errors
 /// When a bench fails, or cargo cannot be run.
 pub fn bench(root: &Path, args: &[String]) -> Outcome {
-    let mut all = vec!["bench", "--package", "kenning-tests", "--benches", "--"];
-    all.extend(args.iter().map(String::as_str));
+    let mut all = vec!["bench", "--package", "kenning-tests"];
+    let rest = match args.split_first() {
+        Some((which, rest)) if which == "rows" => {
+            all.extend(["--features", "counters", "--bench", "rows"]);
+            rest
+        }
+        _ => {
+            all.push("--benches");
+            args
+        }
+    };
+    all.push("--");
+    all.extend(rest.iter().map(String::as_str));
     if run::cargo_shown(root, &all)?.success() {
         return Ok("benches done".to_owned());
     }

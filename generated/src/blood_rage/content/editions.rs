@@ -20,38 +20,119 @@ pub static UNIT: Unit = Unit {
 
 #[rustfmt::skip]
 static SYMBOLS: &[Symbol] = &[
-    s(Space::Item, "standard"),
+    s(Space::Item, "pl"),
     s(Space::Kind, "edition"),
+    s(Space::Item, "bg"),
+    s(Space::Item, "cs"),
+    s(Space::Kind, "player"),
+    s(Space::Rule, "BR-CLAN-12"),
+    s(Space::Setting, "overwrite_when_free"),
+    s(Space::Item, "dwarf-chieftain-a1"),
+    s(Space::Kind, "upgrade"),
+    s(Space::Item, "dwarf-chieftain"),
+    s(Space::Kind, "monster"),
+    s(Space::Item, "dark-elf-a2"),
+    s(Space::Item, "dark-elf"),
+    s(Space::Item, "soldier-of-hel-a3"),
+    s(Space::Item, "soldier-of-hel"),
+    s(Space::Setting, "leave_out"),
 ];
 
 #[rustfmt::skip]
 static TYPES: &[Ty] = &[
     p(Base::Unit, 0, 0, Many::One),
+    p(Base::Int, 3, 3, Many::One),
+    p(Base::Int, 4, 4, Many::One),
+    p(Base::Int, 5, 5, Many::One),
+    p(Base::Int, 6, 6, Many::One),
+    p(Base::Int, 8, 8, Many::One),
+    p(Base::Int, 10, 10, Many::One),
+    p(Base::Int, 0, 20, Many::List(6)),
+    t(Base::Thing, 4, 0, 0, Many::One),
+    p(Base::Bool, 0, 0, Many::One),
+    t(Base::Design, 8, 0, 0, Many::One),
+    t(Base::Thing, 10, 0, 0, Many::One),
+    p(Base::Error, 0, 0, Many::Set),
 ];
 
 #[rustfmt::skip]
 static DECLS: &[Decl] = &[
-    Decl { sym: Some(SymId(0)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (118, 126), what: What::Item(Item { kind: SymId(1), key: Borrowed("standard"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(0)), word: true, labels: Borrowed(&[]), doc: Borrowed("The box of 102 cards and nine monsters, with the Polish rulebook."), span: (289, 291), what: What::Item(Item { kind: SymId(1), key: Borrowed("pl"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(2)), word: true, labels: Borrowed(&[]), doc: Borrowed("The same box, with the Bulgarian rulebook."), span: (351, 353), what: What::Item(Item { kind: SymId(1), key: Borrowed("bg"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[]), abilities: Borrowed(&[]), overrides: Borrowed(&[]) }) },
+    Decl { sym: Some(SymId(3)), word: true, labels: Borrowed(&[]), doc: Borrowed("The earlier box of 99 cards and six monsters, with the Czech rulebook."), span: (441, 443), what: What::Item(Item { kind: SymId(1), key: Borrowed("cs"), copies: Borrowed(&[]), replaces: None, inside: None, fields: Borrowed(&[FieldValue { sym: SymId(6), span: (583, 607), body: Body { roots: Borrowed(&[NodeId(8)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(8) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }, FieldValue { sym: SymId(15), span: (610, 714), body: Body { roots: Borrowed(&[NodeId(15)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(8) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }]), abilities: Borrowed(&[]), overrides: Borrowed(&[Override { rule: SymId(5), span: (542, 580), change: Change::Set(Body { roots: Borrowed(&[NodeId(7)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(8) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }), over: None }]) }) },
 ];
 
 #[rustfmt::skip]
 static NODES: &[Node] = &[
     n(Op::Absent, 0, 0, 0, 0),
+    n(Op::Int, 1, 3, 0, 0),
+    n(Op::Int, 2, 4, 0, 0),
+    n(Op::Int, 3, 5, 0, 0),
+    n(Op::Int, 4, 6, 0, 0),
+    n(Op::Int, 5, 8, 0, 0),
+    n(Op::Int, 6, 10, 0, 0),
+    n(Op::List, 7, 0, 0, 6),
+    n(Op::Bool, 9, 1, 6, 0),
+    n(Op::Item, 10, 7, 6, 0),
+    n(Op::Item, 11, 9, 6, 0),
+    n(Op::Item, 10, 11, 6, 0),
+    n(Op::Item, 11, 12, 6, 0),
+    n(Op::Item, 10, 13, 6, 0),
+    n(Op::Item, 11, 14, 6, 0),
+    n(Op::List, 12, 0, 6, 6),
 ];
 
 #[rustfmt::skip]
-static LISTS: &[NodeId] = &[];
+static LISTS: &[NodeId] = &[
+    NodeId(1),
+    NodeId(2),
+    NodeId(3),
+    NodeId(4),
+    NodeId(5),
+    NodeId(6),
+    NodeId(9),
+    NodeId(10),
+    NodeId(11),
+    NodeId(12),
+    NodeId(13),
+    NodeId(14),
+];
 
 #[rustfmt::skip]
 static SPANS: &[(u32, u32)] = &[
     (0, 0),
+    (562, 563),
+    (565, 566),
+    (568, 569),
+    (571, 572),
+    (574, 575),
+    (577, 579),
+    (561, 580),
+    (604, 607),
+    (621, 639),
+    (641, 656),
+    (658, 669),
+    (671, 679),
+    (681, 698),
+    (700, 714),
+    (610, 714),
 ];
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
 
 #[rustfmt::skip]
-static SOURCE: &str = r"// Editions. The standard one is the box of 102 cards of the Polish and Bulgarian books; it changes nothing.
+static SOURCE: &str = r"// Editions. Each is the box and the rulebook of one language; the rules are those the books share.
+// Ledger rows D-02, D-03, D-14, D-15, D-40; every other row is an option, and stands where its default does.
 
-edition standard { }
+/// The box of 102 cards and nine monsters, with the Polish rulebook.
+edition pl { }
+/// The same box, with the Bulgarian rulebook.
+edition bg { }
+/// The earlier box of 99 cards and six monsters, with the Czech rulebook.
+edition cs {
+  // facts: inferred which three monsters it lacks, no text says so; Axes of 10 in one source
+  set [BR-CLAN-12] = [3, 4, 5, 6, 8, 10]
+  overwrite_when_free: yes
+  leave_out: dwarf-chieftain-a1, dwarf-chieftain, dark-elf-a2, dark-elf, soldier-of-hel-a3, soldier-of-hel }
 ";

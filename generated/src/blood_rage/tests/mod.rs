@@ -9,6 +9,8 @@ pub mod battle_cards;
 #[rustfmt::skip]
 pub mod draft;
 #[rustfmt::skip]
+pub mod editions;
+#[rustfmt::skip]
 pub mod end;
 #[rustfmt::skip]
 pub mod examples;
@@ -20,6 +22,8 @@ pub mod pillage;
 pub mod quests;
 #[rustfmt::skip]
 pub mod ragnarok;
+#[rustfmt::skip]
+pub mod rulings;
 #[rustfmt::skip]
 pub mod set_up;
 #[rustfmt::skip]

@@ -6,6 +6,7 @@ mod explain;
 mod fmt;
 mod list;
 mod mutate;
+mod new;
 mod play;
 mod prove;
 mod replay;
@@ -28,6 +29,7 @@ pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
         Command::Test(args) => test::run(&args, io, baked),
         Command::Mutate(args) => mutate::run(&args, io, baked),
         Command::List(args) => list::run(&args, io, baked),
+        Command::New(args) => new::run(&args, io, baked),
         Command::Show(args) => show::run(&args, io, baked),
         Command::Explain(args) => explain::run(&args, io, baked),
         Command::Replay(args) => replay::run(&args, io, baked),

@@ -74,7 +74,7 @@ fn tell(args: &ShowArgs, io: &mut Io<'_>, loaded: &Loaded, row: &items::Row<'_>)
             }
         }
     }
-    let source = source(row);
+    let source = items::written(row);
     io.line(format_args!("\n{source}"))?;
     if args.tree {
         for (head, trees) in parts {
@@ -85,34 +85,6 @@ fn tell(args: &ShowArgs, io: &mut Io<'_>, loaded: &Loaded, row: &items::Row<'_>)
         }
     }
     Ok(())
-}
-
-/// The item as it stands in its file, from its first word to its closing bracket.
-fn source(row: &items::Row<'_>) -> String {
-    let text = row.unit.source.as_ref();
-    let start = row.decl.span.0 as usize;
-    let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
-    let mut depth = 0usize;
-    let mut end = text.len();
-    for (at, c) in text[start..].char_indices() {
-        match c {
-            '{' => depth += 1,
-            '}' => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    end = start + at + 1;
-                    break;
-                }
-            }
-            '\n' if depth == 0 => {
-                end = start + at;
-                break;
-            }
-            _ => {}
-        }
-    }
-    let part = &text[line..end];
-    part.lines().map(|l| format!("  {l}")).collect::<Vec<_>>().join("\n")
 }
 
 /// What the item is compiled to: the trees of its code fields and abilities.

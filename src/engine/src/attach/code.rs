@@ -146,6 +146,82 @@ pub(crate) enum Op {
     Grant(u16),
     End(u32),
     Guard(Guard),
+    /// Several `Let` in a row, in `Tables::lets`. This and what follows stand in the fused code only.
+    Lets {
+        first: u32,
+        count: u16,
+        next: u32,
+    },
+    /// The same and an `Emit` behind them.
+    LetsEmit {
+        first: u32,
+        count: u16,
+        event: u16,
+        slot: u32,
+        next: u32,
+    },
+    /// `Unless` of a comparison of two operands.
+    UnlessSame {
+        x: u32,
+        y: u32,
+        to: u32,
+        next: u32,
+    },
+    UnlessOther {
+        x: u32,
+        y: u32,
+        to: u32,
+        next: u32,
+    },
+    UnlessLess {
+        x: u32,
+        y: u32,
+        to: u32,
+        next: u32,
+    },
+    UnlessAtMost {
+        x: u32,
+        y: u32,
+        to: u32,
+        next: u32,
+    },
+    /// `Let` and `Unless` the slot is none.
+    LetSome {
+        slot: u32,
+        value: u32,
+        to: u32,
+        next: u32,
+    },
+    /// The count of a loop in a slot: one more, or on to the guard behind this statement.
+    Bound {
+        slot: u32,
+        limit: i32,
+        next: u32,
+    },
+    /// `Unless` of a negation.
+    If {
+        holds: u32,
+        to: u32,
+        next: u32,
+    },
+    /// Several `Commit` of slots that stand side by side: bytes of a seat, bytes copied.
+    CopyOut {
+        bytes: u16,
+        length: u16,
+        seat: u32,
+        from: u32,
+        to: u32,
+        next: u32,
+    },
+    /// The same with `Uncommit`.
+    CopyIn {
+        bytes: u16,
+        length: u16,
+        seat: u32,
+        from: u32,
+        to: u32,
+        next: u32,
+    },
 }
 
 /// No refill.
@@ -183,6 +259,7 @@ impl Attach<'_> {
             let made = self.statement(statement);
             self.t.code.push(made);
         }
+        self.fuse();
         for ask in &p.asks {
             let made = self.ask(ask);
             self.t.asks.push(made);

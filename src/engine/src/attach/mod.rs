@@ -6,6 +6,9 @@
 
 mod abilities;
 mod code;
+mod crowds;
+mod fuse;
+mod keep;
 mod nums;
 mod sets;
 mod tables;
@@ -82,6 +85,10 @@ pub(crate) struct Tables {
     pub(crate) lists: Vec<(u32, u32)>,
     pub(crate) args: Vec<ArgRow>,
     pub(crate) code: Vec<Op>,
+    /// The same statements at the same places, each with what always follows it; jumps lead past jumps.
+    pub(crate) fused: Vec<Op>,
+    /// Slots and operands of [`Op::Lets`].
+    pub(crate) lets: Vec<(u32, u32)>,
     pub(crate) asks: Vec<AskRow>,
     pub(crate) procs: Vec<ProcRow>,
     /// Whether some procedure is a payment in which answers are narrowed.
@@ -97,6 +104,8 @@ pub(crate) struct Tables {
     pub(crate) looks: bool,
     pub(crate) menus: Vec<MenuRow>,
     pub(crate) place: Place,
+    /// Words that rows need for what they keep.
+    pub(crate) kept: u32,
     /// Hashes of the names of the random streams.
     pub(crate) streams: Vec<u64>,
     pub(crate) seats: i32,
@@ -144,6 +153,7 @@ pub(crate) fn attach(program: &Program) -> Tables {
     cx.lists();
     cx.code();
     cx.abilities();
+    cx.keep();
     cx.t
 }
 

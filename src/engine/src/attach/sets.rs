@@ -1,10 +1,15 @@
 //! Attaching set rows: fixed places become operands, the rest functions of the right width.
 
-use model::program::{Compare, Num, Set, SetId};
+use model::program::{Compare, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
 use super::{Attach, CONST, Keep, PLACE, ROW, SLOT, by_width, byte, immediate, row};
 use crate::machine::{SetRow, Width};
 use crate::rows::{num, set};
+
+/// Spaces that are looked at one by one rather than the pieces that may lie on them.
+const FEW_SPACES: u16 = 24;
+/// Keys of a comparison for each of which the members are kept.
+const MOST_KEYS: u16 = 64;
 
 impl Attach<'_> {
     /// Fixes the operand of every set row: what lies at a fixed place becomes immediate, the rest get a place in the
@@ -94,9 +99,13 @@ impl Attach<'_> {
             Set::Const(mask) => new(set::constant::<B>, [self.masks[mask.index()], 0, 0, words]),
             Set::Slot(at) => new(set::slot::<B>, [byte(at), 0, 0, words]),
             Set::Frame(proc, at) => new(set::frame::<B>, [u32::from(proc.0), byte(at), 0, words]),
-            Set::In(at) => match &self.t.pieces[domain.index()] {
-                Some(pieces) => new(set::lying::<B>, [self.op(at), pieces.masks, pieces.count, words]),
-                None => empty,
+            Set::In(at) => match (&self.t.pieces[domain.index()], self.counted_from(at)) {
+                (Some(pieces), Some((first, thing))) => {
+                    let rest = pieces.count.saturating_sub(first);
+                    new(set::lying_from::<B>, [self.op(thing), pieces.masks + first, rest, words])
+                }
+                (Some(pieces), None) => new(set::lying::<B>, [self.op(at), pieces.masks, pieces.count, words]),
+                (None, _) => empty,
             },
             Set::InOwned(first, keys) | Set::InSpaces(first, keys) => match &self.t.pieces[domain.index()] {
                 Some(pieces) => {
@@ -136,6 +145,9 @@ impl Attach<'_> {
             Set::Minus(x, y) => new(set::minus::<B>, [self.set(x), self.set(y), 0, 0]),
             Set::One(member) => new(set::one::<B>, [self.op(member), size, 0, 0]),
             Set::Filter(of, register, holds) => {
+                if let Some(row) = self.crowded::<B>(of, register, holds) {
+                    return row;
+                }
                 new(set::filter::<B>, [self.set(of), u32::from(register), self.op(holds), 0])
             }
             Set::Where(of, column, how, key) => {
@@ -146,6 +158,9 @@ impl Attach<'_> {
                 }
             }
             Set::WherePrint(of, column, how, key) => {
+                if let Some((masks, keys)) = self.thresholds::<B>(of, column, how) {
+                    return new(set::where_table::<B>, [self.set(of), self.op(key), masks, keys]);
+                }
                 new(set::where_print::<B>, [self.set(of), u32::from(column.0), compare(how), self.op(key)])
             }
             Set::Image(column, of) => {
@@ -161,7 +176,11 @@ impl Attach<'_> {
                 let wanted = i32::from(domain.0);
                 let locations = &self.p.domains[from.index()].locations;
                 let count = locations.len() as u32;
-                let own = |space: (model::program::DomainId, u16)| {
+                if let Some((masks, spaces)) = self.masks_of_spaces(from, domain) {
+                    let operands = [self.set(of), masks, spaces, self.words(from) as u32];
+                    return by_width!(self.words_of(of), C => new(set::spaces::<B, C>, operands));
+                }
+                let own = |space: (DomainId, u16)| {
                     if i32::from(space.0.0) == wanted { i32::from(space.1) } else { -1 }
                 };
                 let table = self.ints(locations.iter().map(|place| place.space.map_or(-1, own)));
@@ -179,6 +198,57 @@ impl Attach<'_> {
             Set::Range(low, high) => new(set::range::<B>, [self.op(low), self.op(high), size, 0]),
             Set::Distinct(of) => new(set::distinct::<B>, [self.set(of), u32::from(domain.0), 0, 0]),
         }
+    }
+
+    /// Where the masks of the spaces of a domain stand, one after another, and how many there are, if they are few.
+    fn masks_of_spaces(&self, pieces: DomainId, spaces: DomainId) -> Option<(u32, u32)> {
+        let locations = &self.p.domains[pieces.index()].locations;
+        let size = self.p.domains[spaces.index()].size;
+        let first = locations.iter().position(|at| at.space == Some((spaces, 0)))?;
+        let all =
+            (0..size).all(|k| locations.get(first + usize::from(k)).is_some_and(|at| at.space == Some((spaces, k))));
+        let elsewhere = locations.iter().filter(|at| at.space.is_some_and(|space| space.0 == spaces)).count();
+        let masks = self.t.pieces[pieces.index()].as_ref()?.masks + first as u32;
+        (all && elsewhere == usize::from(size) && size <= FEW_SPACES).then_some((masks, u32::from(size)))
+    }
+
+    /// The members of a domain whose printed field compares so, for each key that makes a difference: first word, and
+    /// first key with the number of keys in the upper half. None if there are too many.
+    fn thresholds<B: Width>(&mut self, of: SetId, column: ConstId, how: Compare) -> Option<(u32, u32)> {
+        let size = i32::from(self.p.domains[self.domain_of(of).index()].size);
+        let column = self.t.consts[column.index()];
+        let values: Vec<i32> = (0..size).map(|member| column.value(&self.t.ints, member, 0)).collect();
+        let (low, high) = (values.iter().min()?.checked_sub(1)?, values.iter().max()?.checked_add(1)?);
+        let keys = u16::try_from(i64::from(high) - i64::from(low) + 1).ok().filter(|keys| *keys <= MOST_KEYS)?;
+        let first = i16::try_from(low).ok()?;
+        let start = self.t.words.len() as u32;
+        for key in low..=high {
+            let mut set = B::EMPTY;
+            for (member, value) in values.iter().enumerate() {
+                if set::fits(*value, key, compare(how)) {
+                    set.insert(member as i32);
+                }
+            }
+            self.t.words.extend((0..B::WORDS).map(|k| set.word(k)));
+        }
+        Some((start, u32::from(first as u16) | u32::from(keys) << 16))
+    }
+
+    /// A location counted from a first one by a thing, none if that is none.
+    fn counted_from(&self, at: NumId) -> Option<(u32, NumId)> {
+        let nums = &self.p.nums;
+        let (at, guard) = match nums[at.index()] {
+            Num::If(there, at, none) if nums[none.index()] == Num::Const(NONE) => (at, Some(there)),
+            _ => (at, None),
+        };
+        let Num::Add(first, thing) = nums[at.index()] else { return None };
+        let Num::Const(first) = nums[first.index()] else { return None };
+        let guarded = match guard.map(|there| nums[there.index()]) {
+            None => true,
+            Some(Num::Ne(of, none)) => of == thing && nums[none.index()] == Num::Const(NONE),
+            Some(_) => false,
+        };
+        guarded.then_some((u32::try_from(first).ok()?, thing))
     }
 
     fn located<B: Width>(&self, of: SetId, table: u32, count: u32) -> SetRow<B> {

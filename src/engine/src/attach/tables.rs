@@ -135,7 +135,9 @@ pub(crate) struct Pieces {
     /// Offset of the links of ordered locations, 0 for none.
     pub(crate) links: u32,
     pub(crate) alike: u32,
-    pub(crate) alike_count: u32,
+    /// Pieces in some group, in `Tables::words`, and the group of each in `Tables::ints`.
+    pub(crate) alike_all: u32,
+    pub(crate) alike_of: u32,
     /// Hashes of the names in `Tables::words`.
     pub(crate) hashes: u32,
 }
@@ -183,6 +185,8 @@ pub(crate) struct ArgRow {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MenuRow {
     pub(crate) entries: Vec<MenuEntryRow>,
+    /// The entry named `pass`.
+    pub(crate) pass: Option<u16>,
 }
 
 /// An entry of a menu.
@@ -194,8 +198,6 @@ pub(crate) struct MenuEntryRow {
     pub(crate) proc: u16,
     /// Offered only while granted.
     pub(crate) granted: bool,
-    /// Its name is `pass`.
-    pub(crate) pass: bool,
 }
 
 /// Places of the layout.
@@ -321,6 +323,21 @@ impl Attach<'_> {
             let bits = &p.masks[mask.index()].bits;
             self.t.words.extend(bits);
         }
+        let alike_all = self.t.words.len() as u32;
+        let mut group_of = vec![0; domain.size as usize];
+        for k in 0..usize::from(domain.words) {
+            let all = domain.alike.iter().map(|mask| p.masks[mask.index()].bits.get(k).copied().unwrap_or(0));
+            self.t.words.push(all.fold(0, |one, other| one | other));
+        }
+        for (group, mask) in domain.alike.iter().enumerate() {
+            let bits = &p.masks[mask.index()].bits;
+            for (piece, of) in group_of.iter_mut().enumerate() {
+                if bits.get(piece >> 6).is_some_and(|word| word >> (piece & 63) & 1 != 0) {
+                    *of = group as i32;
+                }
+            }
+        }
+        let alike_of = self.ints(group_of.into_iter());
         let hashes = self.t.words.len() as u32;
         self.t.words.extend(domain.objects.iter().map(|object| object.hash));
         let of = |list: &[Option<u32>]| list.get(index).copied().flatten().unwrap_or(0);
@@ -341,7 +358,8 @@ impl Attach<'_> {
             spaces,
             links: domain.links.unwrap_or(0),
             alike,
-            alike_count: domain.alike.len() as u32,
+            alike_all,
+            alike_of,
             hashes,
         })
     }
@@ -404,9 +422,9 @@ impl Attach<'_> {
                     ready: self.op(entry.ready),
                     proc,
                     granted,
-                    pass: entry.name == "pass",
                 });
             }
+            row.pass = menu.entries.iter().position(|entry| entry.name == "pass").map(|at| at as u16);
             self.t.menus.push(row);
         }
     }

@@ -17,7 +17,7 @@ pub(crate) use draw::draw;
 pub(crate) use end::end;
 pub(crate) use grant::{CAPTURED, drop_grant, drop_grants_of, free_grants_of, grant};
 pub(crate) use list::List;
-pub(crate) use moves::{bottom, deal, ensure_top, list_of, move_piece, put, top};
+pub(crate) use moves::{bottom, deal, ensure_top, list_of, move_piece, move_together, put, top};
 pub(crate) use mute::mute;
 pub(crate) use reveal::{audience, known_by, set_known, show};
 pub(crate) use shuffle::shuffle;

@@ -4,6 +4,7 @@ use model::program::{DomainId, NONE};
 
 use super::{List, audience, known_by, set_known, shuffle};
 use crate::attach::{Keep, Location, Pieces};
+use crate::bits::Bits;
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
@@ -124,6 +125,77 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
     if pieces.known != 0 {
         let seats = audience(m, new);
         set_known(m, pieces, index, seats);
+    }
+    true
+}
+
+/// Moves pieces that lie in one location to another at once, as [`move_piece`] does one after another. False, and
+/// nothing moved, if they lie apart or are some of an order, or a journal wants to know each.
+pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B, to: i32, to_bottom: bool) -> bool {
+    let first = set.first();
+    let (true, Some((pieces, new))) = (m.journal.is_none() && first != NONE, place(m, domain, to)) else {
+        return false;
+    };
+    let t = m.t;
+    let column = &t.columns[pieces.at as usize];
+    let Some((_, old)) = place(m, domain, column.read(m.mem, first, 0)) else { return false };
+    let (set, words) = (*set, pieces.words as usize);
+    let lying = B::read(m.mem, old.mask as usize, words);
+    if !set.minus(lying).is_empty() {
+        return false;
+    }
+    let (from_order, to_order) = (List::new(pieces, old.list), List::new(pieces, new.list));
+    if old.mask == new.mask && to_order.is_some() {
+        return false;
+    }
+    if let Some(list) = from_order {
+        if lying != set {
+            return false;
+        }
+        list.empty(m.mem);
+    }
+    let with = |m: &mut Machine<'_>, at: u32| {
+        let before = B::read(m.mem, at as usize, words);
+        before.or(set).write(m.mem, at as usize, words);
+        before
+    };
+    let without = |m: &mut Machine<'_>, at: u32| {
+        B::read(m.mem, at as usize, words).minus(set).write(m.mem, at as usize, words);
+    };
+    without(m, old.mask);
+    with(m, new.mask);
+    if pieces.muted != 0 {
+        without(m, pieces.muted);
+    }
+    if pieces.live != 0 {
+        without(m, pieces.live);
+        if new.live != u32::MAX {
+            let at = new.live as usize;
+            let live = B::read(m.mem, pieces.live as usize, words);
+            let more = set.and(B::from_words(&t.words[at..at + words]));
+            live.or(more).write(m.mem, pieces.live as usize, words);
+        }
+    }
+    if pieces.known != 0 {
+        let seats = audience(m, new);
+        for seat in 0..t.seats as u32 {
+            let at = pieces.known + seat * 8 * u32::from(pieces.words);
+            if seats >> seat & 1 == 0 {
+                without(m, at);
+            } else if !set.minus(with(m, at)).is_empty() {
+                m.barrier.revealed = true;
+            }
+        }
+    }
+    let mut rest = set;
+    while let Some(piece) = rest.pop() {
+        match column.keep {
+            Keep::Byte => mem::set_i8(m.mem, column.offset as usize + piece * column.stride as usize, to as i8),
+            _ => column.write(m.mem, piece as i32, 0, to),
+        }
+        if let Some(list) = to_order {
+            list.insert(m.mem, piece as i32, to_bottom);
+        }
     }
     true
 }

@@ -78,6 +78,9 @@ pub(crate) fn next_by<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
 pub(crate) fn move_all<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut set = m.set::<B>(r.a);
     let location = m.num(r.c);
+    if kernel::move_together(m, r.b as usize, &set, location, r.d != 0) {
+        return 0;
+    }
     while let Some(piece) = set.pop() {
         kernel::move_piece(m, r.b as usize, piece as i32, location, r.d != 0);
     }

@@ -4,7 +4,9 @@
 //! few that write are in [`act`] and run only as statements.
 
 pub(crate) mod act;
+pub(crate) mod crowd;
 pub(crate) mod fold;
+pub(crate) mod kept;
 pub(crate) mod modified;
 pub(crate) mod num;
 pub(crate) mod set;

@@ -106,11 +106,13 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
     mem::set_slot(m.mem, at, you);
     mem::set_slot(m.mem, at + mem::SLOT, this);
     m.base = at;
+    m.changed();
     if m.num(modifier.applies) == 0 {
         return;
     }
     if modifier.ignoring {
         m.scratch.ignored.push(modifier.design);
+        m.changed();
     }
     let operand = match modifier.how {
         Modify::Number(_) => m.num(modifier.operand),
@@ -119,6 +121,7 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
     let least = modifier.least.map(|row| m.num(row));
     if modifier.ignoring {
         m.scratch.ignored.pop();
+        m.changed();
     }
     match modifier.how {
         Modify::Allow => sum.allow = true,

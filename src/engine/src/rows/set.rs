@@ -35,6 +35,16 @@ pub(crate) fn lying<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let at = m.t.ints[(r.b + location) as usize];
     B::read(m.mem, at as usize, r.d as usize)
 }
+/// What lies in the location of thing op `a` among those of a zone or of all spaces: masks in the table at `b` of `c`
+/// entries, `d` words. Nothing for none.
+pub(crate) fn lying_from<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let thing = m.num(r.a) as u32;
+    if thing >= r.c {
+        return B::EMPTY;
+    }
+    let at = m.t.ints[(r.b + thing) as usize];
+    B::read(m.mem, at as usize, r.d as usize)
+}
 /// What lies in the locations of the members of set `a`: masks in the table at `b` of `c` entries, `d` words.
 pub(crate) fn lying_at<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let mut keys = m.set::<C>(r.a);
@@ -136,7 +146,7 @@ pub(crate) fn filter<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 
 /// Bits of a comparison: less, equal, greater.
 #[inline(always)]
-fn fits(value: i32, key: i32, wanted: u32) -> bool {
+pub(crate) fn fits(value: i32, key: i32, wanted: u32) -> bool {
     wanted >> (1 + i32::from(value > key) - i32::from(value < key)) & 1 != 0
 }
 /// Members of set `a` whose one-byte field in column `b` compares (`c`) to op `d`.
@@ -181,6 +191,15 @@ pub(crate) fn where_print<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     }
     kept
 }
+/// Members of set `a` whose printed field compares to op `b`: sets by key from word `c` on, first key and number of keys in
+/// the halves of `d`; a key beyond the ends counts as the one there.
+pub(crate) fn where_table<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let set = m.set::<B>(r.a);
+    let (first, last) = (i32::from(r.d as i16), (r.d >> 16) as i32 - 1);
+    let key = m.num(r.b).saturating_sub(first).clamp(0, last);
+    let at = r.c as usize + key as usize * B::WORDS;
+    set.and(B::from_words(&m.t.words[at..at + B::WORDS]))
+}
 /// Values of column `b` over set `a`.
 pub(crate) fn image<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let mut from = m.set::<C>(r.a);
@@ -208,6 +227,21 @@ pub(crate) fn locations<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
         let location = m.location(r.b as usize, member as i32) as u32;
         if location < r.d {
             all.insert(m.t.ints[(r.c + location) as usize]);
+        }
+    }
+    all
+}
+/// Spaces on which members of set `a` lie: masks of the `c` spaces in the table at `b`, words of a mask `d`.
+pub(crate) fn spaces<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let from = m.set::<C>(r.a);
+    let mut all = B::EMPTY;
+    if from.is_empty() {
+        return all;
+    }
+    let masks = &m.t.ints[r.b as usize..(r.b + r.c) as usize];
+    for (space, mask) in masks.iter().enumerate() {
+        if !from.and(C::read(m.mem, *mask as usize, r.d as usize)).is_empty() {
+            all.insert(space as i32);
         }
     }
     all
@@ -241,22 +275,22 @@ pub(crate) fn distinct<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let t = m.t;
     let Some(pieces) = &t.pieces[r.b as usize] else { return set };
     let words = pieces.words as usize;
-    for group in 0..pieces.alike_count as usize {
-        let at = pieces.alike as usize + group * words;
-        let mut some = set.and(B::from_words(&t.words[at..at + words]));
-        while let Some(first) = some.pop() {
-            if some.is_empty() {
-                break;
-            }
-            let location = m.location(r.b as usize, first as i32);
-            if location == NONE {
-                continue;
-            }
-            let mask = t.ints[pieces.masks as usize + location as usize] as usize;
-            let twins = some.and(B::read(m.mem, mask, words));
-            set = set.minus(twins);
-            some = some.minus(twins);
+    let group = |at: usize| B::from_words(&t.words[at..at + words]);
+    let mut some = set.and(group(pieces.alike_all as usize));
+    while let Some(first) = some.pop() {
+        let own = t.ints[pieces.alike_of as usize + first] as usize;
+        let mut twins = some.and(group(pieces.alike as usize + own * words));
+        if twins.is_empty() {
+            continue;
         }
+        let location = m.location(r.b as usize, first as i32);
+        if location == NONE {
+            continue;
+        }
+        let mask = t.ints[pieces.masks as usize + location as usize] as usize;
+        twins = twins.and(B::read(m.mem, mask, words));
+        set = set.minus(twins);
+        some = some.minus(twins);
     }
     set
 }

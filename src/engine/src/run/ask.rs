@@ -13,7 +13,7 @@ use crate::question::{Answer, Options};
 
 /// Opens a question; its candidates may already lie in the machine.
 #[inline]
-fn open(m: &mut Machine<'_>, ask: u16, decider: i32, options: Options, decline: bool) -> Step {
+pub(crate) fn open(m: &mut Machine<'_>, ask: u16, decider: i32, options: Options, decline: bool) -> Step {
     if !(0..m.t.seats).contains(&decider) {
         m.fail(Fault::DeadEnd);
         return Step::Ask;

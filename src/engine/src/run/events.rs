@@ -38,6 +38,7 @@ fn fits(m: &mut Machine<'_>, layout: &Layout, row: u32, you: i32, this: i32) -> 
     mem::set_slot(m.mem, layout.at, you);
     mem::set_slot(m.mem, layout.at + SLOT, this);
     m.base = layout.at;
+    m.changed();
     m.num(row) != 0
 }
 

@@ -4,7 +4,6 @@ use model::program::NONE;
 
 use super::{Step, ask, frames};
 use crate::attach::MenuEntryRow;
-use crate::bits::Members;
 use crate::machine::Machine;
 use crate::machine::frame::Kind;
 use crate::mem;
@@ -14,31 +13,54 @@ use crate::question::{Answer, Options};
 pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32) -> Step {
     let row = &m.t.asks[ask as usize];
     let you = m.num(row.decider);
-    let mut members = Members::NONE;
-    for index in 0..m.t.menus[menu as usize].entries.len() as u16 {
-        if ready(m, menu, index, you).is_some() {
-            members.insert(index);
+    let t = m.t;
+    let (mut word, mut more) = (0u64, Vec::new());
+    // What stands on nothing is read in one frame, so that entries share what they keep.
+    let frame = m.open(2);
+    for (index, entry) in t.menus[menu as usize].entries.iter().enumerate() {
+        let index = index as u16;
+        let ready = match frame {
+            Some((_, at)) if !entry.granted && entry.this == NONE => {
+                mem::set_slot(m.mem, at, you);
+                mem::set_slot(m.mem, at + mem::SLOT, NONE);
+                m.base = at;
+                m.num(entry.ready) != 0
+            }
+            _ => ready(m, menu, index, entry, you).is_some(),
+        };
+        if !ready {
+            continue;
+        }
+        if index < 64 {
+            word |= 1 << index;
+        } else {
+            more.push(index);
         }
     }
+    m.scratch.question.among.assign(word);
+    more.into_iter().for_each(|index| m.scratch.question.among.insert(index));
+    if let Some((saved, _)) = frame {
+        m.close(saved);
+    }
     let decline = row.decline != u32::MAX;
-    match (members.count(), decline) {
+    match (m.scratch.question.among.count(), decline) {
         (0, _) => {
             m.set_slot(slot, 0);
             ask::given(m, ask, |_| Answer::Decline);
             Step::Go(row.empty)
         }
         (1, false) => {
-            let only = members.nth(0).unwrap_or(0);
+            let only = m.scratch.question.among.nth(0).unwrap_or(0);
             ask::given(m, ask, |_| Answer::Entry(only));
             perform(m, menu, only, you, slot, pc)
         }
-        _ => ask::pose(m, ask, you, Options::Menu { menu: model::program::MenuId(menu) }, members, decline),
+        _ => ask::open(m, ask, you, Options::Menu { menu: model::program::MenuId(menu) }, decline),
     }
 }
 
 /// Where the entry comes from if it is ready: the position of its grant, or `usize::MAX`.
-fn ready(m: &mut Machine<'_>, menu: u16, index: u16, you: i32) -> Option<usize> {
-    let entry = m.t.menus[menu as usize].entries[index as usize];
+#[inline]
+fn ready(m: &mut Machine<'_>, menu: u16, index: u16, entry: &MenuEntryRow, you: i32) -> Option<usize> {
     if entry.granted {
         return ready_by_grant(m, menu, index, entry, you);
     }
@@ -49,7 +71,7 @@ fn ready(m: &mut Machine<'_>, menu: u16, index: u16, you: i32) -> Option<usize> 
 }
 
 /// Whether the thing an entry stands on is live and the seat's.
-fn belongs(m: &Machine<'_>, entry: MenuEntryRow, you: i32) -> bool {
+fn belongs(m: &Machine<'_>, entry: &MenuEntryRow, you: i32) -> bool {
     match m.t.pieces.get(entry.domain as usize) {
         Some(Some(pieces)) => {
             let live = pieces.live == 0 || mem::bit(m.mem, pieces.live as usize, entry.this as usize);
@@ -59,7 +81,7 @@ fn belongs(m: &Machine<'_>, entry: MenuEntryRow, you: i32) -> bool {
     }
 }
 
-fn ready_by_grant(m: &mut Machine<'_>, menu: u16, index: u16, entry: MenuEntryRow, you: i32) -> Option<usize> {
+fn ready_by_grant(m: &mut Machine<'_>, menu: u16, index: u16, entry: &MenuEntryRow, you: i32) -> Option<usize> {
     let t = m.t;
     let number = mem::get_u32(m.mem, t.place.grants) as usize;
     (0..number).find(|position| {
@@ -83,7 +105,7 @@ fn ready_by_grant(m: &mut Machine<'_>, menu: u16, index: u16, entry: MenuEntryRo
 /// Performs an entry: a frame of `you`, the thing it stands on, and what its grant captured.
 pub(crate) fn perform(m: &mut Machine<'_>, menu: u16, index: u16, you: i32, slot: u32, pc: u32) -> Step {
     let t = m.t;
-    let entry = t.menus[menu as usize].entries[index as usize];
+    let entry = &t.menus[menu as usize].entries[index as usize];
     let grant = if entry.granted { ready_by_grant(m, menu, index, entry, you) } else { None };
     m.set_slot(slot, 1);
     let Some(position) = grant else {

@@ -69,7 +69,10 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
         }
         m.budget -= 1;
         last = pc;
-        match step(m, pc) {
+        m.changed();
+        #[cfg(feature = "counters")]
+        m.scratch.counts.statement(pc);
+        match step::<WATCH>(m, pc) {
             Step::Go(next) => pc = next,
             Step::Ask => return (End::Asked, pc),
             Step::Finish => return (End::Finished, pc),
@@ -78,10 +81,85 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
 }
 
 #[inline(always)]
-fn step(m: &mut Machine<'_>, pc: u32) -> Step {
+fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
     let t = m.t;
     let next = pc + 1;
-    Step::Go(match t.code[pc as usize] {
+    // A statement to stop at may stand inside a run of statements that are one in the fused code.
+    let op = if WATCH { &t.code[pc as usize] } else { &t.fused[pc as usize] };
+    Step::Go(match *op {
+        Op::Lets { first, count, next } => {
+            for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
+                let value = m.num(*value);
+                m.set_slot(*slot, value);
+                m.changed();
+            }
+            next
+        }
+        Op::LetsEmit { first, count, event, slot, next } => {
+            for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
+                let value = m.num(*value);
+                m.set_slot(*slot, value);
+                m.changed();
+            }
+            if m.journal.is_some() {
+                events::record(m, event, slot);
+            }
+            next
+        }
+        Op::UnlessSame { x, y, to, next } => {
+            let (x, y) = (m.num(x), m.num(y));
+            if x == y { next } else { to }
+        }
+        Op::UnlessOther { x, y, to, next } => {
+            let (x, y) = (m.num(x), m.num(y));
+            if x == y { to } else { next }
+        }
+        Op::UnlessLess { x, y, to, next } => {
+            let (x, y) = (m.num(x), m.num(y));
+            if x < y { next } else { to }
+        }
+        Op::UnlessAtMost { x, y, to, next } => {
+            let (x, y) = (m.num(x), m.num(y));
+            if x <= y { next } else { to }
+        }
+        Op::LetSome { slot, value, to, next } => {
+            let value = m.num(value);
+            m.set_slot(slot, value);
+            if value == NONE { to } else { next }
+        }
+        Op::Bound { slot, limit, next: on } => {
+            let count = m.slot(slot);
+            if count >= limit {
+                next
+            } else {
+                m.set_slot(slot, count + 1);
+                on
+            }
+        }
+        Op::If { holds, to, next } => {
+            if m.num(holds) != 0 {
+                to
+            } else {
+                next
+            }
+        }
+        Op::CopyOut { bytes, length, seat, from, to, next } => {
+            let seat = m.num(seat);
+            if (0..t.seats).contains(&seat) {
+                let from = m.base + from as usize;
+                let to = m.base + to as usize + seat as usize * bytes as usize;
+                m.mem.copy_within(from..from + length as usize, to);
+            }
+            next
+        }
+        Op::CopyIn { bytes, length, seat, from, to, next } => {
+            let seat = m.num(seat);
+            if (0..t.seats).contains(&seat) {
+                let from = m.base + from as usize + seat as usize * bytes as usize;
+                m.mem.copy_within(from..from + length as usize, m.base + to as usize);
+            }
+            next
+        }
         Op::Let { slot, value } => {
             let value = m.num(value);
             m.set_slot(slot, value);
@@ -161,6 +239,7 @@ fn step(m: &mut Machine<'_>, pc: u32) -> Step {
             if refill != crate::attach::NO_REFILL {
                 let location = m.num(refill);
                 kernel::ensure_top(m, domain as usize, location);
+                m.changed();
             }
             let (piece, to) = (m.num(piece), m.num(to));
             kernel::move_piece(m, domain as usize, piece, to, bottom);

@@ -125,7 +125,9 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         barrier: Barrier::default(),
         stop_at: PAID,
         trying: true,
+        epoch: 0,
     };
+    copy.changed();
     let made = work(&mut copy);
     let fault = copy.fault.filter(|fault| *fault != Fault::DeadEnd);
     m.scratch.trial = Some(trial);

@@ -3,6 +3,7 @@
 mod abilities;
 mod build;
 mod flow;
+mod fused;
 mod kernel;
 mod loops;
 mod payments;

@@ -37,6 +37,17 @@ pub struct OptionRow {
     range: Option<(i32, i32)>,
 }
 
+impl OptionRow {
+    /// The values it takes, as a person writes them; of a range of numbers its ends.
+    #[must_use]
+    pub fn values(&self) -> Vec<String> {
+        match self.range {
+            Some((lo, hi)) => vec![lo.to_string(), hi.to_string()],
+            None => self.words.clone(),
+        }
+    }
+}
+
 /// The preset kind of an option that changes lines; options of settings are settings.
 const OPTION: &str = "option";
 const SWITCH: &str = "`on` or `off`";

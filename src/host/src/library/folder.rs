@@ -39,7 +39,8 @@ impl Folder {
         let shown = read::shown(at);
         let mut folder = Self { whole: true, files: Vec::with_capacity(tree.files.len()), shown };
         for (path, place) in &tree.files {
-            let name = format!("{}/{path}", folder.shown);
+            // Of the folder one is in, nothing needs to be said.
+            let name = if folder.shown == "." { path.clone() } else { format!("{}/{path}", folder.shown) };
             let (text, finding) = match read::text(place) {
                 Ok(Text::Whole(text)) => (text, None),
                 Ok(Text::NotUtf8(good)) => {

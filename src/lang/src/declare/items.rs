@@ -139,7 +139,8 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
 }
 
 /// The catalogue key of an item without `name:`: the id less a suffix `-a1`.
-fn key_of(id: &str) -> &str {
+#[must_use]
+pub fn key_of(id: &str) -> &str {
     match id.rsplit_once("-a") {
         Some((key, suffix)) if !suffix.is_empty() && suffix.bytes().all(|b| b.is_ascii_digit()) => key,
         _ => id,

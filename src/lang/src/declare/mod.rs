@@ -17,6 +17,7 @@ use crate::dict::{self, Data, Dict, Headers, Role};
 use crate::findings::Finding;
 use crate::syntax::ast::{DeclKind, File, Line, LineKind, Word};
 
+pub use items::key_of;
 pub use types::bounds;
 
 /// The headers of all files.

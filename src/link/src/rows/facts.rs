@@ -16,6 +16,8 @@ pub(crate) struct Facts {
     pub(crate) cost: u32,
     /// Whether a modifiable value is read.
     pub(crate) modified: bool,
+    /// Whether something is read that may change while the game goes on, registers aside.
+    pub(crate) state: bool,
 }
 
 impl Facts {
@@ -37,6 +39,7 @@ impl Sum<'_> {
         self.sum.bound |= child.bound | hidden;
         self.sum.cost = self.sum.cost.saturating_add(child.cost);
         self.sum.modified |= child.modified;
+        self.sum.state |= child.state;
     }
 }
 
@@ -68,10 +71,11 @@ impl Rows {
         }
         match row {
             Num::Reg(reg) => facts.free |= 1 << reg,
-            Num::Modified(..) => facts.modified = true,
+            Num::Modified(..) | Num::IsModified(_) => facts.modified = true,
             Num::Payable(..) => facts.cost = facts.cost.saturating_add(64),
             _ => {}
         }
+        facts.state |= reads_state(row);
         facts
     }
 
@@ -83,6 +87,8 @@ impl Rows {
             facts.bound |= 1 << reg;
             facts.cost = facts.cost.saturating_add(16);
         }
+        facts.state |=
+            !matches!(row, Set::Const(_) | Set::Family(..) | Set::FamilyAll(..) | Set::One(_) | Set::Range(..));
         facts
     }
 
@@ -95,4 +101,37 @@ impl Rows {
     pub(crate) fn set_facts(&self, id: SetId) -> Facts {
         self.set_facts[id.index()]
     }
+}
+
+/// Whether a number row itself reads something that may change, whatever its children read.
+fn reads_state(row: Num) -> bool {
+    !matches!(
+        row,
+        Num::Const(_)
+            | Num::Reg(_)
+            | Num::Print(..)
+            | Num::PrintAt(..)
+            | Num::DesignOf(..)
+            | Num::Add(..)
+            | Num::Sub(..)
+            | Num::Mul(..)
+            | Num::Div(..)
+            | Num::DivUp(..)
+            | Num::Min(..)
+            | Num::Max(..)
+            | Num::Abs(_)
+            | Num::Eq(..)
+            | Num::Ne(..)
+            | Num::Lt(..)
+            | Num::Le(..)
+            | Num::And(..)
+            | Num::Or(..)
+            | Num::Not(_)
+            | Num::If(..)
+            | Num::Else(..)
+            | Num::Let(..)
+            | Num::Count(_)
+            | Num::Some(_)
+            | Num::Has(..)
+    )
 }

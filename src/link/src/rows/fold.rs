@@ -115,6 +115,17 @@ impl Rows {
                 None => match (self.as_int(a), self.as_int(b)) {
                     (Some(1), Some(0)) if self.is_truth(c) => Known(c),
                     (Some(0), Some(1)) if self.is_truth(c) => Known(self.num(Num::Not(c))),
+                    // A condition in two cases is a conjunction or alternative as soon as one case is decided.
+                    (Some(1), None) if self.is_truth(b) => Known(self.num(Num::Or(c, b))),
+                    (None, Some(0)) if self.is_truth(a) => Known(self.num(Num::And(c, a))),
+                    (Some(0), None) if self.is_truth(b) => {
+                        let not = self.num(Num::Not(c));
+                        Known(self.num(Num::And(not, b)))
+                    }
+                    (None, Some(1)) if self.is_truth(a) => {
+                        let not = self.num(Num::Not(c));
+                        Known(self.num(Num::Or(not, a)))
+                    }
                     _ => Row(row),
                 },
             },
@@ -201,6 +212,7 @@ impl Rows {
                 let some = self.num(Num::Some(s));
                 Known(self.num(Num::And(some, c)))
             }
+            Num::Total(..) | Num::HighestOf(..) | Num::LowestOf(..) | Num::MinBy(..) => self.fold_loop(row),
             Num::Only(s) | Num::Lowest(s) => match self.sets[s.index()].0 {
                 Set::One(a) => Known(a),
                 Set::Const(_) if self.is_empty(s) => Known(self.int(NONE)),
@@ -218,6 +230,10 @@ impl Rows {
             Num::Ne(x, y) => Known(self.num(Num::Eq(x, y))),
             Num::Lt(x, y) => Known(self.num(Num::Le(y, x))),
             Num::Le(x, y) => Known(self.num(Num::Lt(y, x))),
+            Num::Or(x, y) => {
+                let (x, y) = (self.num(Num::Not(x)), self.num(Num::Not(y)));
+                Known(self.num(Num::And(x, y)))
+            }
             _ => Row(Num::Not(a)),
         }
     }
@@ -304,8 +320,12 @@ impl Rows {
             let some = self.num(Num::Some(s));
             return Known(if wanted { some } else { self.num(Num::Not(some)) });
         }
+        if let Some(known) = self.compare_cases(row, a, b).or_else(|| self.compare_difference(row, a, b)) {
+            return Known(known);
+        }
         if let Num::Eq(..) | Num::Ne(..) = row {
-            let none = |rows: &Rows, x: NumId, y: NumId| rows.as_int(x) == Some(NONE) && rows.sure(y);
+            let none =
+                |rows: &Rows, x: NumId, y: NumId| rows.as_int(x) == Some(NONE) && rows.sure(y) && !rows.is_number(y);
             if none(self, a, b) || none(self, b, a) {
                 return self.truth(matches!(row, Num::Ne(..)));
             }
@@ -315,5 +335,61 @@ impl Rows {
             }
         }
         Row(row)
+    }
+
+    /// A constant against one of two numbers: two comparisons, if one of them is decided.
+    fn compare_cases(&mut self, row: Num, a: NumId, b: NumId) -> Option<NumId> {
+        let again = |x: NumId, y: NumId| match row {
+            Num::Eq(..) => Num::Eq(x, y),
+            Num::Ne(..) => Num::Ne(x, y),
+            Num::Lt(..) => Num::Lt(x, y),
+            _ => Num::Le(x, y),
+        };
+        let (cases, yes, no) = match (self.nums[a.index()], self.nums[b.index()]) {
+            (Num::Const(_), Num::If(c, x, y)) => (c, again(a, x), again(a, y)),
+            (Num::If(c, x, y), Num::Const(_)) => (c, again(x, b), again(y, b)),
+            _ => return None,
+        };
+        let (yes, no) = (self.num(yes), self.num(no));
+        let decided = self.as_int(yes).is_some() || self.as_int(no).is_some();
+        decided.then(|| self.num(Num::If(cases, yes, no)))
+    }
+
+    /// A difference against nothing is a comparison of what is subtracted. Numbers of the language are far from the ends
+    /// of the machine's, so no difference wraps.
+    fn compare_difference(&mut self, row: Num, a: NumId, b: NumId) -> Option<NumId> {
+        let made = match (row, self.nums[a.index()], self.nums[b.index()]) {
+            (Num::Lt(..), Num::Const(0), Num::Sub(x, y)) | (Num::Le(..), Num::Const(1), Num::Sub(x, y)) => {
+                Num::Lt(y, x)
+            }
+            (Num::Le(..), Num::Const(0), Num::Sub(x, y)) => Num::Le(y, x),
+            (Num::Lt(..), Num::Sub(x, y), Num::Const(0)) => Num::Lt(x, y),
+            (Num::Le(..), Num::Sub(x, y), Num::Const(0)) | (Num::Lt(..), Num::Sub(x, y), Num::Const(1)) => {
+                Num::Le(x, y)
+            }
+            _ => return None,
+        };
+        Some(self.num(made))
+    }
+
+    /// Whether a row is plainly a number that may be below 0: then the number that stands for none is a number too.
+    fn is_number(&self, id: NumId) -> bool {
+        match self.nums[id.index()] {
+            Num::Const(n) => n < 0,
+            Num::Get(col, _) | Num::GetAt(col, ..) | Num::Var(col) => self.columns[col.index()].target.is_none(),
+            Num::Print(col, _) | Num::PrintAt(col, ..) => self.const_facts[col.index()].target.is_none(),
+            Num::Add(a, b) | Num::Else(a, b) | Num::If(_, a, b) => self.is_number(a) || self.is_number(b),
+            Num::Let(_, _, a) | Num::Modified(_, _, a) => self.is_number(a),
+            Num::Sub(..)
+            | Num::Mul(..)
+            | Num::Div(..)
+            | Num::DivUp(..)
+            | Num::Min(..)
+            | Num::Max(..)
+            | Num::Total(..)
+            | Num::HighestOf(..)
+            | Num::LowestOf(..) => true,
+            _ => false,
+        }
     }
 }

@@ -54,6 +54,10 @@ impl Rows {
                         let inner = self.set(Set::And(x, b), domain);
                         Known(self.set(Set::If(c, inner, y), domain))
                     }
+                    Set::Minus(x, y) if self.as_mask(b).is_some() => {
+                        let fewer = self.set(Set::And(x, b), domain);
+                        Known(self.set(Set::Minus(fewer, y), domain))
+                    }
                     // A scan looks at what is left after everything else.
                     Set::Filter(x, reg, c) => {
                         let fewer = self.set(Set::And(x, b), domain);

@@ -3,6 +3,7 @@
 //! Rows are made bottom-up; a row that turns out not to be needed is left behind and dropped by the last stage. Within
 //! one tree no binder takes a register that an enclosing one holds, so rows may be embedded anywhere.
 
+mod define;
 mod exists;
 mod facts;
 mod fold;
@@ -10,6 +11,7 @@ mod fold_sets;
 mod member;
 mod rebind;
 mod refine;
+mod table;
 mod walk;
 
 use model::program::{
@@ -102,6 +104,8 @@ pub(crate) struct Rows {
     pub(crate) families: Vec<FamilyRows>,
     partitions: Map<(ConstId, DomainId), Option<u16>>,
     design_families: Map<DomainId, u16>,
+    /// Numbers of one register that became columns of a domain, or cannot.
+    tables: Map<(NumId, DomainId), Option<ConstId>>,
     pub(crate) domains: Vec<Shape>,
     pub(crate) columns: Vec<ColFacts>,
     /// Slots of the current frame that never hold none.

@@ -99,6 +99,11 @@ impl Plain<'_> {
                 self.values.push(value);
             }
             self.of_num(definition)
+        } else if let Num::IsModified(value) = row {
+            if !self.values.contains(&value) {
+                self.values.push(value);
+            }
+            self.rows.int(0)
         } else {
             let row = change_num(row, self);
             self.rows.num(row)
@@ -206,6 +211,18 @@ impl Rows {
         let mut plain = Plain { rows: self, values: Vec::new(), nums: Map::default(), sets: Map::default() };
         let made = plain.of_num(id);
         (made, plain.values)
+    }
+
+    /// Whether something modifies one of the values.
+    pub(super) fn any_modified(&mut self, mut values: Vec<ValueId>) -> NumId {
+        values.sort_unstable();
+        values.dedup();
+        let mut any = self.int(0);
+        for value in values {
+            let one = self.num(Num::IsModified(value));
+            any = self.num(Num::Or(any, one));
+        }
+        any
     }
 }
 

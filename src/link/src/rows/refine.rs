@@ -62,16 +62,20 @@ impl Rows {
         {
             pending.remove(at);
             let rest = self.finish(core, domain, reg, pending);
+            let (a, b) = if self.has_algebra(core, reg, a) { (a, b) } else { (b, a) };
             let a = self.refine(rest, reg, a);
+            // What is found already needs no second look, unless finding it was a look at each.
+            let rest = match self.algebra(rest, reg, b) {
+                None if self.set_facts(a).bound == 0 => self.set(Set::Minus(rest, a), domain),
+                _ => rest,
+            };
             let b = self.refine(rest, reg, b);
             return self.set(Set::Or(a, b), domain);
         }
         let mut values = Vec::new();
         let mut without = self.int(1);
         for condition in &pending {
-            let eligible = self.num_facts(*condition).bound == 0
-                || matches!(self.nums[condition.index()], Num::Modified(..) | Num::Not(_));
-            let plain = if eligible && self.num_facts(*condition).modified {
+            let plain = if self.num_facts(*condition).modified {
                 let (plain, of) = self.plain(*condition);
                 values.extend(of);
                 plain
@@ -80,7 +84,8 @@ impl Rows {
             };
             without = self.num(Num::And(without, plain));
         }
-        let full = self.scan(core, domain, reg, &pending);
+        let joined: Vec<NumId> = pending.iter().map(|condition| self.define(core, reg, *condition)).collect();
+        let full = self.scan(core, domain, reg, &joined);
         if values.is_empty() {
             return full;
         }
@@ -88,13 +93,7 @@ impl Rows {
         if matches!(self.sets[quick.index()].0, Set::Filter(from, ..) if from == core) {
             return full;
         }
-        values.sort_unstable();
-        values.dedup();
-        let mut any = self.int(0);
-        for value in values {
-            let one = self.num(Num::IsModified(value));
-            any = self.num(Num::Or(any, one));
-        }
+        let any = self.any_modified(values);
         self.set(Set::If(any, full, quick), domain)
     }
 
@@ -123,6 +122,14 @@ impl Rows {
         if !facts.reads(reg) {
             let none = self.empty(domain);
             return Some(self.set(Set::If(condition, core, none), domain));
+        }
+        if facts.cost > 2
+            && let Some(values) = self.tabulate(domain, reg, condition)
+        {
+            let mut holds = bits::none(self.size(domain));
+            values.iter().enumerate().filter(|(_, value)| **value != 0).for_each(|(at, _)| bits::put(&mut holds, at));
+            let mask = self.constant(domain, holds);
+            return Some(self.set(Set::And(core, mask), domain));
         }
         match self.nums[condition.index()] {
             Num::And(a, b) => {
@@ -190,6 +197,7 @@ impl Rows {
         };
         let domain = self.domain(core);
         let candidate = |rows: &Rows, x: NumId| rows.nums[x.index()] == Num::Reg(reg);
+        let of = self.table(domain, reg, of);
         let row = self.nums[of.index()];
         let hit = match row {
             Num::Reg(_) => self.set(Set::One(value), domain),
@@ -230,6 +238,8 @@ impl Rows {
             (false, true) => (b, a, turned),
             _ => return None,
         };
+        let domain = self.domain(core);
+        let of = self.table(domain, reg, of);
         match self.nums[of.index()] {
             Num::Get(col, x) if self.nums[x.index()] == Num::Reg(reg) => Some(self.by_field(core, col, how, value)),
             Num::Print(col, x) if self.nums[x.index()] == Num::Reg(reg) => self.by_print(core, col, how, value),

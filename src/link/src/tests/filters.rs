@@ -38,6 +38,12 @@ enum Ask {
     Owned(i32),
     /// Some stone of these lies on the place where it lies.
     Beside(u16),
+    /// This number if the question says yes, else its weight.
+    Cases(Box<Ask>, i32, Compare, i32),
+    /// Its printed number less its weight.
+    Rest(Compare, i32),
+    /// Twice its printed number, and one more where that is one of these.
+    Twice(u8, Compare, i32),
     Not(Box<Ask>),
     And(Box<Ask>, Box<Ask>),
     Or(Box<Ask>, Box<Ask>),
@@ -66,6 +72,12 @@ fn naive(ask: &Ask, state: &State, x: usize) -> bool {
         Ask::Owned(n) => (0..SIZES[2]).filter(|y| owner[*y] == owner[x]).count() as i32 >= *n,
         Ask::Beside(mask) => {
             place(x).is_some() && members(u64::from(*mask), SIZES[2]).any(|y| place(y as usize) == place(x))
+        }
+        Ask::Cases(c, yes, how, n) => holds(*how, if naive(c, state, x) { *yes } else { weight[x] }, *n),
+        Ask::Rest(how, n) => holds(*how, state.printed[x] - weight[x], *n),
+        Ask::Twice(these, how, n) => {
+            let printed = state.printed[x];
+            holds(*how, 2 * printed + i32::from(these >> printed & 1), *n)
         }
         Ask::Not(a) => !naive(a, state, x),
         Ask::And(a, b) => naive(a, state, x) && naive(b, state, x),
@@ -141,6 +153,25 @@ fn row(ask: &Ask, rows: &mut Rows) -> NumId {
             let both = rows.set(Set::And(these, there), STONES);
             rows.num(Num::Some(both))
         }
+        Ask::Cases(c, yes, how, n) => {
+            let (c, yes, n) = (row(c, rows), rows.int(*yes), rows.int(*n));
+            let weight = rows.num(Num::Get(WEIGHT, x));
+            let got = rows.num(Num::If(c, yes, weight));
+            rows.compare(*how, got, n)
+        }
+        Ask::Rest(how, n) => {
+            let (printed, weight) = (rows.num(Num::Print(PRINTED, x)), rows.num(Num::Get(WEIGHT, x)));
+            let (rest, n) = (rows.num(Num::Sub(printed, weight)), rows.int(*n));
+            rows.compare(*how, rest, n)
+        }
+        Ask::Twice(these, how, n) => {
+            let printed = rows.num(Num::Print(PRINTED, x));
+            let twice = rows.num(Num::Add(printed, printed));
+            let these = set(rows, u64::from(*these), STONES);
+            let one = rows.num(Num::Has(these, printed));
+            let (got, n) = (rows.num(Num::Add(twice, one)), rows.int(*n));
+            rows.compare(*how, got, n)
+        }
         Ask::Not(a) => {
             let a = row(a, rows);
             rows.num(Num::Not(a))
@@ -180,11 +211,14 @@ fn ask() -> impl Strategy<Value = Ask> {
         (0..1024_u16).prop_map(Ask::Lighter),
         (0..6).prop_map(Ask::Owned),
         (0..1024_u16).prop_map(Ask::Beside),
+        (compare(), -2..3).prop_map(|(how, n)| Ask::Rest(how, n)),
+        (0..64_u8, compare(), -1..12).prop_map(|(these, how, n)| Ask::Twice(these, how, n)),
     ];
     leaf.prop_recursive(4, 24, 3, |inner| {
         let one = || inner.clone().prop_map(Box::new);
         prop_oneof![
             one().prop_map(Ask::Not),
+            (one(), -1..7, compare(), -1..7).prop_map(|(c, yes, how, n)| Ask::Cases(c, yes, how, n)),
             (one(), one()).prop_map(|(a, b)| Ask::And(a, b)),
             (one(), one()).prop_map(|(a, b)| Ask::Or(a, b)),
             (one(), one(), one()).prop_map(|(c, a, b)| Ask::If(c, a, b)),
@@ -265,4 +299,16 @@ fn an_intersection_needs_no_look_at_each() {
     let both = Ask::And(Box::new(Ask::Smooth), Box::new(Ask::Seat(true, Compare::Eq, 2)));
     let set = refined(&mut rows, &both, 1023);
     assert!(matches!(rows.sets[set.index()].0, Set::And(..)), "{:?}", rows.sets[set.index()].0);
+}
+
+#[test]
+fn what_reads_one_thing_and_print_alone_is_a_constant_set() {
+    let state = State {
+        columns: [vec![0; 10], vec![0; 10], vec![NONE; 10], vec![NONE; 10]],
+        at: vec![8; 10],
+        printed: (0..10).map(|stone| stone % 6).collect(),
+    };
+    let mut rows = rows(&state);
+    let set = refined(&mut rows, &Ask::Twice(0b10, Compare::Le, 5), 1023);
+    assert_eq!(rows.as_mask(set), Some(&[0b01_1100_0111][..]));
 }

@@ -26,6 +26,9 @@ card = "{subject} {subject:discards|discard} {c}"
 [log.destroy]
 figure = "{f} {f:is|are} destroyed[ {cause}]"
 
+[log.strike]
+province = ""
+
 [log.release]
 figure = "{f} {f:returns|return} from Valhalla"
 

@@ -66,6 +66,10 @@ t = "count {c} as a battle card with a bonus of {n:plain}"
 [verb.silence.card]
 t = "cancel the text of {c}"
 
+[verb.strike.province]
+t = "destroy {p}"
+done = "destroyed"
+
 [verb.reap.token]
 t = "also gain {t}"
 
@@ -187,6 +191,12 @@ is = "you hold {x}"
 is_not = "you do not hold {x}"
 some = "you hold {x}"
 
+[filter.commanded]
+post = "your leader is in"
+is = "your leader is in {x}"
+is_not = "your leader is not in {x}"
+some = "your leader is in {x}"
+
 [filter.led]
 post = "in which you alone are strongest"
 is = "you alone are strongest in {x}"
@@ -214,6 +224,10 @@ is_not = "{x} {x:has|have} as many figures on the board as {x:poss} Horns allow"
 [relation.seagoing]
 t = "{f} {f:counts|count} as a ship"
 not = "{f} {f:does|do} not count as a ship"
+
+[relation.commanding]
+t = "{f} {f:counts|count} as a leader"
+not = "{f} {f:does|do} not count as a leader"
 
 [relation.may_invade]
 t = "{f} may invade {p}"
@@ -246,12 +260,15 @@ t = "the room in {p}"
 t = "the strength of {f}"
 short = "strength"
 
+[value.lair]
+t = "an outer province that {f} is in"
+
 [value.side]
 t = "{q:poss} strength in {p}"
 short = "strength"
 
 [value.invade_cost]
-t = "the rage cost to invade with {f}"
+t = "the rage cost to invade {p} with {f}"
 
 [value.upgrade_cost]
 t = "the rage cost to play {u}"
@@ -275,6 +292,10 @@ t = "the pillager"
 [value.bonus]
 t = "the bonus of {c}"
 short = "bonus"
+
+[value.muster]
+t = "the strength of {q:poss} figures in the battle"
+short = "strength"
 
 [value.pledged]
 t = "the sum of the bonuses on all revealed cards"
@@ -466,7 +487,9 @@ fact = "{v} for each figure destroyed by Ragnarök"
 first-age = "first age"
 second-age = "second age"
 third-age = "third age"
-standard = "standard edition"
+pl = "Polish edition"
+bg = "Bulgarian edition"
+cs = "Czech edition"
 
 # ---- what a turn offers, and the steps of a pillage and its battle
 

@@ -3,7 +3,7 @@
 
 mod code;
 mod layout;
-mod refs;
+pub(super) mod refs;
 
 use model::program::{NumId, Program, Set, SetId, Store};
 

@@ -4,7 +4,7 @@ use model::program::{ArgsId, ColId, ConstId, DomainId, MaskId, Num, NumId, ProcI
 
 /// One reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ref {
+pub(in crate::attach) enum Ref {
     Num(NumId),
     Set(SetId),
     Column(ColId),
@@ -18,7 +18,7 @@ pub(super) enum Ref {
 }
 
 /// References of a number row.
-pub(super) fn of_number(row: Num) -> Vec<Ref> {
+pub(in crate::attach) fn of_number(row: Num) -> Vec<Ref> {
     use Ref as R;
     match row {
         Num::Const(_) | Num::Slot(_) | Num::Reg(_) => vec![],
@@ -74,7 +74,7 @@ pub(super) fn of_number(row: Num) -> Vec<Ref> {
 }
 
 /// References of a set row.
-pub(super) fn of_set(row: Set) -> Vec<Ref> {
+pub(in crate::attach) fn of_set(row: Set) -> Vec<Ref> {
     use Ref as R;
     match row {
         Set::Const(mask) => vec![R::Mask(mask)],

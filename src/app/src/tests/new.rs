@@ -1,0 +1,57 @@
+//! `kenning new`: what it writes is found clean, and what is there stays.
+
+use super::World;
+
+/// The files that were written.
+fn made(world: &World, args: &str) -> Vec<String> {
+    let ran = world.run(args);
+    assert_eq!(ran.code, 0, "{args}: {}", ran.err);
+    ran.out.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn every_kind_of_a_game_can_be_begun_and_is_found_clean() {
+    let mut world = World::new();
+    world.at.push("cards/leaves");
+    assert_eq!(made(&world, "new leaf fir-leaf"), ["content/fir-leaf.ken", "text/en/fir-leaf.toml"]);
+    let text = world.text("content/fir-leaf.ken");
+    assert!(
+        text.starts_with("// It may also say: worth: point = 1; shown: effect\n// One like it:\n//   leaf "),
+        "{text}"
+    );
+    assert!(text.ends_with("\n\nleaf fir-leaf { copies: 1 }\n"), "{text}");
+    assert_eq!(
+        world.text("text/en/fir-leaf.toml"),
+        "# What `fir-leaf` is called.\n\n[name]\nfir-leaf = \"Fir Leaf\"\n"
+    );
+    assert_eq!(made(&world, "new test a-start"), ["tests/a-start.ken"]);
+    std::fs::remove_dir_all(world.at.join("text")).expect("it was written");
+    for (n, kind) in ["branch", "acorn", "edition", "scenario", "variant", "option"].iter().enumerate() {
+        made(&world, &format!("new {kind} one-{n}"));
+        std::fs::remove_dir_all(world.at.join("text")).expect("it was written");
+    }
+    let checked = world.run("check .");
+    assert_eq!(checked.code, 0, "{}{}", checked.out, checked.err);
+    assert_eq!(world.run("fmt --check content/fir-leaf.ken tests/a-start.ken").code, 0);
+    let ran = world.run("test leaves a-start.ken --cards ..");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "1 passed, 0 failed\n"), "{}", ran.err);
+}
+
+#[test]
+fn what_is_there_is_not_written_over_and_what_is_unknown_is_told() {
+    let mut world = World::new();
+    world.at.push("cards/leaves");
+    let said = |args: &str, code: u8, part: &str| {
+        let ran = world.run(args);
+        assert_eq!((ran.code, ran.err.contains(part)), (code, true), "{args}: {}", ran.err);
+    };
+    said("new leaf oak-leaf", 1, "`oak-leaf` is there already");
+    said("new laef fir", 2, "did you mean `leaf`?");
+    said("new leaf Fir", 2, "lower case letters");
+    said("new leaf fir --game other", 2, "not for `other`");
+    said("new game inner", 2, "outside of it");
+    made(&world, "new test start");
+    std::fs::write(world.at.join("tests/start.ken"), "mine").expect("the folder is writable");
+    said("new test start", 1, "tests/start.ken` is there already");
+    assert_eq!(world.text("tests/start.ken"), "mine");
+}

@@ -1,0 +1,144 @@
+//! Fusing statements: what always runs one after another becomes one statement, a jump to a jump leads to where that one
+//! does. The plain code stays beside it, statement for statement, for whoever wants to stop at one.
+
+use model::program::{NONE, Num, NumId, Stmt};
+
+use super::{Attach, CONST, Op, SLOT};
+use crate::mem;
+
+/// Jumps followed one after another; a ring of jumps is a runaway and stays one.
+const JUMPS: usize = 16;
+
+impl Attach<'_> {
+    pub(super) fn fuse(&mut self) {
+        self.t.fused = (0..self.t.code.len()).map(|pc| self.fused(pc)).collect();
+    }
+
+    /// Where a statement number leads, past jumps.
+    fn past(&self, pc: u32) -> u32 {
+        let mut at = pc;
+        for _ in 0..JUMPS {
+            match self.t.code.get(at as usize) {
+                Some(Op::Jump(to)) => at = *to,
+                _ => break,
+            }
+        }
+        at
+    }
+
+    fn fused(&mut self, pc: usize) -> Op {
+        match self.t.code[pc] {
+            Op::Let { .. } => match self.let_some(pc) {
+                Some(both) => both,
+                None => self.lets(pc),
+            },
+            Op::Commit { .. } | Op::Uncommit { .. } => self.copies(pc),
+            Op::Jump(to) => Op::Jump(self.past(to)),
+            Op::Next { row, var, done } => Op::Next { row, var, done: self.past(done) },
+            Op::Unless { holds, to } => {
+                if let Some(bound) = self.bound(pc, to) {
+                    return bound;
+                }
+                let (to, next) = (self.past(to), self.past(pc as u32 + 1));
+                match self.p.code[pc] {
+                    Stmt::Unless(id, _) => self.unless(id, to, next).unwrap_or(Op::Unless { holds, to }),
+                    _ => Op::Unless { holds, to },
+                }
+            }
+            other => other,
+        }
+    }
+
+    /// `unless limit <= slot goto next; guard; next: slot = slot + 1`.
+    fn bound(&self, pc: usize, to: u32) -> Option<Op> {
+        let p = self.p;
+        let (Stmt::Unless(holds, _), Some(Op::Guard(_)), Some(Op::Let { slot, .. })) =
+            (p.code[pc], self.t.code.get(pc + 1), self.t.code.get(pc + 2))
+        else {
+            return None;
+        };
+        let (Num::Le(limit, count), Stmt::Let(_, more)) = (p.nums[holds.index()], p.code[pc + 2]) else { return None };
+        let (Num::Const(limit), Num::Slot(_), Num::Add(x, y)) =
+            (p.nums[limit.index()], p.nums[count.index()], p.nums[more.index()])
+        else {
+            return None;
+        };
+        let one = |id: NumId| p.nums[id.index()] == Num::Const(1);
+        let more = (x == count && one(y)) || (y == count && one(x));
+        let same = self.op(count) == slot << 2 | SLOT;
+        (more && same && to as usize == pc + 2).then(|| Op::Bound { slot: *slot, limit, next: self.past(to + 1) })
+    }
+
+    /// `slot = value; unless slot != none goto ..`.
+    fn let_some(&self, pc: usize) -> Option<Op> {
+        let p = self.p;
+        let (Op::Let { slot, value }, Some(Op::Unless { to, .. })) = (self.t.code[pc], self.t.code.get(pc + 1)) else {
+            return None;
+        };
+        let Stmt::Unless(holds, _) = p.code[pc + 1] else { return None };
+        let Num::Ne(of, none) = p.nums[holds.index()] else { return None };
+        let same = self.op(of) == slot << 2 | SLOT && p.nums[none.index()] == Num::Const(NONE);
+        same.then(|| Op::LetSome { slot, value, to: self.past(*to), next: self.past(pc as u32 + 2) })
+    }
+
+    fn unless(&self, holds: NumId, to: u32, next: u32) -> Option<Op> {
+        let op = |id: NumId| self.op(id);
+        match self.p.nums[holds.index()] {
+            Num::Eq(x, y) => Some(Op::UnlessSame { x: op(x), y: op(y), to, next }),
+            Num::Ne(x, y) => Some(Op::UnlessOther { x: op(x), y: op(y), to, next }),
+            Num::Lt(x, y) => Some(Op::UnlessLess { x: op(x), y: op(y), to, next }),
+            Num::Le(x, y) => Some(Op::UnlessAtMost { x: op(x), y: op(y), to, next }),
+            Num::Not(x) => Some(Op::If { holds: op(x), to, next }),
+            _ => None,
+        }
+    }
+
+    fn lets(&mut self, pc: usize) -> Op {
+        let first = self.t.lets.len() as u32;
+        let mut at = pc;
+        while let Some(Op::Let { slot, value }) = self.t.code.get(at) {
+            self.t.lets.push((*slot, *value));
+            at += 1;
+        }
+        let count = (at - pc) as u16;
+        match self.t.code.get(at) {
+            Some(Op::Emit { event, slot }) => {
+                Op::LetsEmit { first, count, event: *event, slot: *slot, next: self.past(at as u32 + 1) }
+            }
+            _ => Op::Lets { first, count, next: self.past(at as u32) },
+        }
+    }
+
+    fn copies(&self, pc: usize) -> Op {
+        let part = |at: usize| match self.t.code.get(at) {
+            Some(Op::Commit { base, bytes, seat, slot }) => Some((true, *slot, *base, *bytes, *seat)),
+            Some(Op::Uncommit { base, bytes, seat, slot }) => Some((false, *base, *slot, *bytes, *seat)),
+            _ => None,
+        };
+        let Some((out, from, to, bytes, seat)) = part(pc) else { return self.t.code[pc] };
+        let mut count = 1;
+        let step = mem::SLOT as u32;
+        while part(pc + count) == Some((out, from + step * count as u32, to + step * count as u32, bytes, seat)) {
+            count += 1;
+        }
+        let length = step * count as u32;
+        let area = |at: u32| at..at + self.t.seats as u32 * bytes;
+        let (read, written) = if out { (from..from + length, area(to)) } else { (area(from), to..to + length) };
+        let steady = match seat & 3 {
+            SLOT => !written.contains(&(seat >> 2)),
+            kind => kind == CONST,
+        };
+        // Where slots overlap, what is read later was written before.
+        if !steady || (read.start < written.end && written.start < read.end) {
+            return self.t.code[pc];
+        }
+        let (Ok(short), true) = (u16::try_from(bytes), length <= u32::from(u16::MAX)) else { return self.t.code[pc] };
+        let next = self.past((pc + count) as u32);
+        let length = length as u16;
+        if out {
+            Op::CopyOut { bytes: short, length, seat, from, to, next }
+        } else {
+            Op::CopyIn { bytes: short, length, seat, from, to, next }
+        }
+    }
+}

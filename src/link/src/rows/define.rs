@@ -1,0 +1,64 @@
+//! What a modifiable value says of each member of a set when nothing modifies it is found once for all members: the
+//! members for which a relation holds by itself are a set, a number by itself is a table. Modifiers still join in member
+//! by member.
+
+use model::program::{ArgsId, Num, NumId, Reg, Set, SetId};
+
+use super::Rows;
+use super::walk::{Change, change_num};
+
+/// Puts sets and tables in the place of definitions.
+struct Define<'r> {
+    rows: &'r mut Rows,
+    from: SetId,
+    reg: Reg,
+}
+
+impl Define<'_> {
+    fn definition(&mut self, id: NumId) -> NumId {
+        let facts = self.rows.num_facts(id);
+        if facts.free != 1 << self.reg || facts.cost <= 2 {
+            return id;
+        }
+        if !self.rows.is_truth(id) {
+            return self.rows.table(self.rows.domain(self.from), self.reg, id);
+        }
+        let set = self.rows.refine(self.from, self.reg, id);
+        if matches!(self.rows.sets[set.index()].0, Set::Filter(from, ..) if from == self.from) {
+            return id;
+        }
+        let member = self.rows.num(Num::Reg(self.reg));
+        self.rows.intern_num(Num::Has(set, member))
+    }
+}
+
+impl Change for Define<'_> {
+    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+        let facts = self.rows.num_facts(id);
+        if !facts.modified || !facts.reads(self.reg) {
+            return id;
+        }
+        let row = match self.rows.nums[id.index()] {
+            Num::Modified(value, args, definition) => Num::Modified(value, args, self.definition(definition)),
+            // What an inner loop reads is its own affair.
+            row if super::walk::num_binder(row).is_some() => row,
+            row => change_num(row, self),
+        };
+        self.rows.num(row)
+    }
+    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
+        id
+    }
+    fn args(&mut self, id: ArgsId) -> ArgsId {
+        id
+    }
+}
+
+impl Rows {
+    /// A condition or number about each member of `from` in `reg`, with what is defined found for all at once.
+    pub(super) fn define(&mut self, from: SetId, reg: Reg, id: NumId) -> NumId {
+        let domain = self.domain(from);
+        let from = if self.set_facts(from).free == 0 { from } else { self.all(domain) };
+        Define { rows: self, from, reg }.num(id, None)
+    }
+}

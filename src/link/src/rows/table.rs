@@ -1,0 +1,76 @@
+//! What reads one thing and else only what is printed is a table: it is computed once for every thing there is.
+
+use model::program::{ConstColumn, DomainId, Num, NumId, Reg};
+
+use super::fold::Folded;
+use super::walk::rebind_num;
+use super::{ConstFacts, Holds, Rows};
+
+impl Rows {
+    /// The values of a number for every member of a domain in `reg`, if it reads nothing else that may change.
+    pub(super) fn tabulate(&mut self, domain: DomainId, reg: Reg, id: NumId) -> Option<Vec<i32>> {
+        let facts = self.num_facts(id);
+        if facts.free != 1 << reg || facts.state {
+            return None;
+        }
+        let mut values = Vec::with_capacity(self.size(domain));
+        for member in 0..self.size(domain) {
+            let member = self.int(member as i32);
+            let value = self.subst(id, reg, member);
+            values.push(self.as_int(value)?);
+        }
+        Some(values)
+    }
+
+    /// The number as a field of a table, where it can be one and is not as simple already.
+    pub(super) fn table(&mut self, domain: DomainId, reg: Reg, id: NumId) -> NumId {
+        if self.num_facts(id).cost <= 2 {
+            return id;
+        }
+        let column = match self.tables.get(&(id, domain)) {
+            Some(known) => *known,
+            None => {
+                let made = self.tabulate(domain, reg, id).map(|values| {
+                    let name = format!("table {}", self.consts.len());
+                    let column = ConstColumn { name, domain: Some(domain), family: 1, none: 0, values };
+                    self.column(column, ConstFacts { holds: Holds::Plain, target: None, sure: false })
+                });
+                self.tables.insert((id, domain), made);
+                made
+            }
+        };
+        match column {
+            Some(column) => {
+                let member = self.num(Num::Reg(reg));
+                self.num(Num::Print(column, member))
+            }
+            None => id,
+        }
+    }
+
+    /// A number over the members of a set: what it reads of each becomes a table where it can; where modifiers may join
+    /// in, the loop without them stands beside it.
+    pub(super) fn fold_loop(&mut self, row: Num) -> Folded<NumId, Num> {
+        let (Num::Total(set, reg, value)
+        | Num::HighestOf(set, reg, value)
+        | Num::LowestOf(set, reg, value)
+        | Num::MinBy(set, reg, value)) = row
+        else {
+            return Folded::Row(row);
+        };
+        let of = self.table(self.domain(set), reg, value);
+        if of != value {
+            return Folded::Row(rebind_num(row, reg, of));
+        }
+        if !self.num_facts(value).modified {
+            return Folded::Row(row);
+        }
+        let (plain, values) = self.plain(value);
+        let quick = self.num(rebind_num(row, reg, plain));
+        let value = self.define(set, reg, value);
+        let row = self.free_binder_num(rebind_num(row, reg, value));
+        let full = self.intern_num(row);
+        let any = self.any_modified(values);
+        Folded::Known(self.num(Num::If(any, full, quick)))
+    }
+}
