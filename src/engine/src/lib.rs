@@ -13,9 +13,9 @@
 
 mod attach;
 mod bits;
-mod coverage;
 #[cfg(feature = "counters")]
 mod counters;
+mod coverage;
 mod error;
 mod game;
 mod history;
