@@ -1,0 +1,58 @@
+//! What testers of rules ask for: test, mutate.
+
+use clap::Args;
+
+use super::{Output, Place, Select, number};
+
+#[derive(Args)]
+pub(crate) struct TestArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Runs only tests whose title, file or rule ids contain this
+    #[arg(value_name = "FILTER")]
+    pub(crate) filter: Option<String>,
+    /// Lists every rule with the tests that name it, instead of running them
+    #[arg(long)]
+    pub(crate) rules: bool,
+    /// Changes the lines that carry each rule, and says whether a test that names it notices
+    #[arg(long, requires = "rules")]
+    pub(crate) prove: bool,
+    /// Ways each test is run: `straight`, `undo`, `save`, `view` or `all`, separated by commas
+    #[arg(long, value_name = "WAYS", value_delimiter = ',', default_value = "all")]
+    pub(crate) ways: Vec<String>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct MutateArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Changes only what has this in its name, file, rule ids or kind of change
+    #[arg(value_name = "FILTER")]
+    pub(crate) filter: Option<String>,
+    /// Changes only the rules
+    #[arg(long)]
+    pub(crate) rules: bool,
+    /// Changes only the content: cards, tokens and the like
+    #[arg(long)]
+    pub(crate) items: bool,
+    /// Mutants at a time (default: one for each core)
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
+    pub(crate) jobs: usize,
+    /// At most so many, drawn by the seed
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
+    pub(crate) most: Option<usize>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
