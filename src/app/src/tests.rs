@@ -220,8 +220,23 @@ fn items_are_listed_shown_and_explained() {
     assert_eq!(world.run("list leaves --kind brnach").code, 2);
     assert!(world.run("list leaves").out.contains("content/all.ken:10"));
 
-    let ran = world.run("show ash-leaf --tree");
+    let ran = world.run("show ash-leaf");
     assert!(ran.out.contains("leaf `ash-leaf`, 2 copies") && ran.out.contains("(Pattern"), "{}", ran.out);
+    for told in [
+        "cost\n  collect in go  free  ",
+        "timing\n  when  when you put any acorn on high_up branch\n",
+        "effect tree: when\n  (Pattern `put(acorn)on(branch)`\n",
+        "named by 1 test\n  \"an ash leaf pays for acorns at the top\"  ",
+        "rules\n  LF-01  Points are added up            `gain`\n  LF-02  An acorn is put on any branch  `put`\n",
+    ] {
+        assert!(ran.out.contains(told), "{}", ran.out);
+    }
+    let ran = world.run("show oak-leaf");
+    assert!(
+        ran.out.contains("rules of its tests\n  LF-01, LF-02, LF-03\n") && !ran.out.contains("timing"),
+        "{}",
+        ran.out
+    );
     assert_eq!(world.run("show ash-laef").err.lines().nth(1), Some("  help: did you mean `ash-leaf`?"));
 
     let ran = world.run("explain LF-02");

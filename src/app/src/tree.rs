@@ -24,8 +24,7 @@ pub(crate) fn node(unit: &Unit, id: NodeId) -> String {
     let imm = match op.map_or("", |o| o.imm) {
         "" => String::new(),
         what if what.starts_with("sym") => {
-            let sym = unit.symbols.get(row.imm as usize);
-            let name = sym.map_or("?", |s| s.name.as_ref());
+            let name = unit.named(id).map_or("?", |sym| unit.name(sym));
             // A signature has brackets of its own.
             if name.contains('(') { format!(" `{name}`") } else { format!(" {name}") }
         }
@@ -79,6 +78,14 @@ pub(crate) fn indented(tree: &str) -> String {
     }
     out.push('\n');
     out
+}
+
+/// Whether a tree is one printed thing: a number, a member, an item.
+pub(crate) fn constant(tree: &str) -> bool {
+    ["Int", "Bool", "Member", "Item", "NoneValue", "Zone"].iter().any(|op| {
+        let rest = tree.strip_prefix('(').unwrap_or(tree).strip_prefix(op);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    })
 }
 
 /// Every declaration of a unit with a text of its meaning: what a replay compares.

@@ -6,7 +6,7 @@ use host::library::Loaded;
 use model::program::Origin;
 use model::unit::{Ability, Body, Decl, Does, NodeId, Op, SymId, Unit, What};
 
-use super::edit::{abilities, named};
+use super::edit::abilities;
 use super::names::Names;
 use super::walk::is_statement;
 use super::{Mutant, Reads};
@@ -197,7 +197,7 @@ impl<'a, 'u> Says<'a, 'u> {
         let roots = &ability.body.roots;
         match &ability.does {
             Does::Listen(_) => {
-                let event = roots.first().and_then(|root| named(unit, *root)).map(|sym| self.id(unit, sym));
+                let event = roots.first().and_then(|root| unit.named(*root)).map(|sym| self.id(unit, sym));
                 roots.iter().take(2).for_each(|root| self.tree(event, unit, *root));
             }
             Does::State => roots.iter().take(1).for_each(|root| self.tree(None, unit, *root)),
@@ -219,7 +219,7 @@ impl<'a, 'u> Says<'a, 'u> {
 
     /// All names of a tree are said where one is; of a tree that always counts, everywhere.
     fn tree(&mut self, from: Option<usize>, unit: &Unit, node: NodeId) {
-        if let Some(sym) = named(unit, node) {
+        if let Some(sym) = unit.named(node) {
             let id = self.id(unit, sym);
             match from {
                 Some(from) => self.edges[from].push(id),
@@ -257,7 +257,7 @@ impl<'a, 'u> Says<'a, 'u> {
         if is_statement(op) && op != Op::Choose && !top || op == Op::Absent {
             return;
         }
-        out.extend(named(unit, node).map(|sym| self.id(unit, sym)));
+        out.extend(unit.named(node).map(|sym| self.id(unit, sym)));
         unit.kids(node).iter().for_each(|kid| self.own(at, *kid, false, out));
     }
 }
