@@ -17,6 +17,7 @@ mod template;
 mod testing;
 mod texts;
 mod tree;
+mod watch;
 
 pub use io::{Io, plain};
 

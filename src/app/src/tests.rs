@@ -1,6 +1,7 @@
 //! The command in process: a small game in a temporary folder, every command once or more, results and exit codes.
 
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 
 use host::library::Baked;
@@ -11,6 +12,7 @@ use crate::{Io, run_with};
 mod mutate;
 mod new;
 mod play;
+mod watch;
 
 /// A folder with the small game, gone when the test ends.
 struct World {
@@ -62,13 +64,17 @@ impl World {
         self.typed(args, "")
     }
 
+    /// Runs a command with these ends.
+    fn into(&self, args: &str, typed: &mut &[u8], out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+        let mut io = Io::piped(self.at.clone(), typed, out, err);
+        let args = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
+        run_with(args, &mut io, Baked::default())
+    }
+
     /// Runs a command with what a person types.
     fn typed(&self, args: &str, typed: &str) -> Ran {
         let (mut out, mut err) = (Vec::new(), Vec::new());
-        let mut typed = typed.as_bytes();
-        let mut io = Io::piped(self.at.clone(), &mut typed, &mut out, &mut err);
-        let args = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
-        let code = run_with(args, &mut io, Baked::default());
+        let code = self.into(args, &mut typed.as_bytes(), &mut out, &mut err);
         let text = |bytes| String::from_utf8(bytes).expect("what is written is text");
         Ran { code, out: text(out), err: text(err) }
     }

@@ -1,7 +1,7 @@
 //! Trees of a unit as S-expressions with names, for people and for telling whether two declarations are the same.
 //! Positions are left out: only the meaning counts.
 
-use model::unit::{Ability, Body, Change, Decl, Does, NodeId, OPS, Op, Rows, SymId, Unit, What};
+use model::unit::{Ability, Body, Change, Decl, Does, FieldValue, Item, NodeId, OPS, Op, Rows, SymId, Unit, What};
 
 /// The trees of a body, one text a root; absent roots are left out.
 pub(crate) fn body(unit: &Unit, body: &Body) -> Vec<String> {
@@ -104,7 +104,18 @@ pub(crate) fn declarations(unit: &Unit) -> Vec<(String, String)> {
     out
 }
 
-fn meaning(unit: &Unit, decl: &Decl) -> String {
+/// The parts of a declaration that change apart from each other, with what each means: the printed fields of an item, by
+/// position, and the rest.
+pub(crate) fn parts(unit: &Unit, decl: &Decl) -> Vec<(Option<usize>, String)> {
+    let What::Item(item) = &decl.what else { return vec![(None, meaning(unit, decl))] };
+    let rest = Decl { what: What::Item(Item { fields: Rows::Owned(Vec::new()), ..item.clone() }), ..decl.clone() };
+    let field = |field: &FieldValue| format!("{} {}", unit.name(field.sym), body(unit, &field.body).join(" "));
+    let fields = item.fields.iter().enumerate().map(|(at, one)| (Some(at), field(one)));
+    fields.chain([(None, meaning(unit, &rest))]).collect()
+}
+
+/// What a declaration means, in one text.
+pub(crate) fn meaning(unit: &Unit, decl: &Decl) -> String {
     let trees = |b: &Body| body(unit, b).join(" ");
     let option = |b: &Option<Body>| b.as_ref().map(&trees).unwrap_or_default();
     let names = |ids: &Rows<SymId>| ids.iter().map(|s| unit.name(*s)).collect::<Vec<_>>().join(" ");

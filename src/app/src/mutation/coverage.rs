@@ -118,6 +118,42 @@ impl Coverage {
         self.reads(test, &test.before, unit, mutant.unit, &mutant.reads).then_some(Reach::Before)
     }
 
+    /// Whether a test reads a declaration, or a printed field of an item: it ran a statement of it, or says a name that it
+    /// gives a meaning to. What gives a game its shape is read by every test.
+    pub(crate) fn declaration(
+        &self,
+        names: &Names<'_>,
+        at: usize,
+        decl: &Decl,
+        field: Option<usize>,
+        test: usize,
+    ) -> bool {
+        let (unit, test) = (names.units[at], &self.tests[test]);
+        let said = |sym: SymId| {
+            let id = names.id(unit.symbol(sym));
+            id.is_some_and(|id| test.played.said[id] || test.before.said[id])
+        };
+        let own = || decl.sym.is_some_and(said);
+        let here = match &decl.what {
+            What::Measure { .. } | What::Enum { .. } | What::Kind(_) | What::Zone(_) | What::Stream => true,
+            What::Item(item) if !item.overrides.is_empty() => true,
+            What::Item(item) => field.map_or_else(own, |field| said(item.fields[field].sym)),
+            What::Action(Ability { does: Does::Act { menu, .. }, .. }) => said(*menu),
+            What::Action(ability) | What::Ability(ability) => match &ability.does {
+                Does::Modify { value: said_there, .. } | Does::Permit { relation: said_there, .. } => said(*said_there),
+                Does::Listen(_) => ability.body.roots.first().and_then(|root| unit.named(*root)).is_some_and(said),
+                Does::State | Does::Act { .. } => true,
+            },
+            What::Noun { .. } | What::Value(_) | What::Setting { .. } | What::Var { .. } => own(),
+            What::Verb(_) | What::Menu { .. } | What::Cost(_) => own(),
+            What::Test(_) => false,
+        };
+        let ran = |node: NodeId| {
+            [&test.played.ran, &test.before.ran].iter().any(|ran| self.nodes.within(ran, unit, at, node))
+        };
+        here || roots(decl).into_iter().any(ran)
+    }
+
     fn reads(&self, test: &Test, read: &Read, unit: &Unit, at: usize, reads: &Reads) -> bool {
         match reads {
             Reads::Always => true,
@@ -260,4 +296,16 @@ impl<'a, 'u> Says<'a, 'u> {
         out.extend(unit.named(node).map(|sym| self.id(unit, sym)));
         unit.kids(node).iter().for_each(|kid| self.own(at, *kid, false, out));
     }
+}
+
+/// The roots of all trees that may hold statements.
+fn roots(decl: &Decl) -> Vec<NodeId> {
+    let mut out = Vec::new();
+    abilities(decl, &mut |ability| out.extend(ability.body.roots.iter()));
+    match &decl.what {
+        What::Verb(verb) => out.extend(verb.body.roots.iter()),
+        What::Item(item) => out.extend(item.fields.iter().flat_map(|field| field.body.roots.iter())),
+        _ => {}
+    }
+    out
 }
