@@ -24,7 +24,7 @@ pub(crate) type Woken = notify::Result<Event>;
 pub(crate) struct Saved {
     /// Which, by path.
     pub(crate) files: BTreeSet<PathBuf>,
-    /// When: the time that the newest of them bears, or when the system told of it.
+    /// When: the time written on the newest of them, or when the system told of it.
     pub(crate) at: SystemTime,
 }
 
