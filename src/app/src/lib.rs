@@ -6,7 +6,8 @@
 mod bots;
 mod cli;
 mod commands;
-mod diff;
+mod compare;
+mod edits;
 mod io;
 mod items;
 mod mutation;
@@ -16,6 +17,7 @@ mod template;
 mod testing;
 mod texts;
 mod tree;
+mod unified;
 
 pub use io::{Io, plain};
 

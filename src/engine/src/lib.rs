@@ -37,6 +37,7 @@ mod table;
 #[cfg(test)]
 mod testing;
 mod view;
+mod watch;
 
 pub use bits::Members;
 #[cfg(feature = "counters")]
@@ -49,3 +50,4 @@ pub use question::{Answer, Options, Question};
 pub use replay::{Divergence, Replay};
 pub use state::State;
 pub use view::{FieldView, HiddenPieces, LocationView, View};
+pub use watch::{Noted, Spot};

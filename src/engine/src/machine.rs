@@ -68,6 +68,10 @@ pub(crate) struct Scratch {
     pub(crate) trial: Option<Box<Trial>>,
     /// Statements that ran, one bit each, while that is recorded; else empty.
     pub(crate) seen: Vec<u64>,
+    /// What was read of what is watched.
+    pub(crate) noted: Vec<crate::watch::Noted>,
+    /// The statement of each record, of an engine that watches.
+    pub(crate) places: Vec<model::program::Pc>,
     #[cfg(feature = "counters")]
     pub(crate) counts: crate::counters::Counts,
 }
@@ -90,6 +94,8 @@ impl Scratch {
             epochs: 0,
             trial: None,
             seen: Vec::new(),
+            noted: Vec::new(),
+            places: Vec::new(),
             #[cfg(feature = "counters")]
             counts: crate::counters::Counts::default(),
         })

@@ -15,6 +15,7 @@ mod finish;
 mod hash;
 mod layout;
 mod lower;
+mod meaning;
 mod names;
 mod pipeline;
 mod rows;
@@ -29,6 +30,7 @@ use model::program::{MOST_BYTES, Program, STACK_RESERVE};
 use model::unit::Unit;
 
 pub use dump::dump;
+pub use meaning::{Line, Meaning, meanings};
 
 use findings::report;
 use names::Names;
