@@ -18,6 +18,8 @@ pub(crate) mod sides;
 mod start;
 mod step;
 mod told;
+#[cfg(test)]
+mod tests;
 mod twins;
 
 use std::collections::BTreeMap;
