@@ -18,6 +18,7 @@ mod lower;
 mod meaning;
 mod names;
 mod pipeline;
+mod readings;
 mod rows;
 pub mod testing;
 #[cfg(test)]
@@ -31,6 +32,7 @@ use model::unit::Unit;
 
 pub use dump::dump;
 pub use meaning::{Line, Meaning, meanings};
+pub use readings::{Reading, link_readings};
 
 use findings::report;
 use names::Names;
@@ -56,7 +58,7 @@ pub struct Selection {
 /// # Errors
 /// Findings; the file of each is the position of its unit in `units`.
 pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Program, Diags> {
-    let linked = pipeline::linked(game, units, selection, None)?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Nothing)?;
     Ok(linked.program)
 }
 

@@ -17,9 +17,9 @@ mod reach;
 pub(crate) mod sides;
 mod start;
 mod step;
-mod told;
 #[cfg(test)]
 mod tests;
+mod told;
 mod twins;
 
 use std::collections::BTreeMap;

@@ -41,9 +41,12 @@ fn a_number_of_a_card_is_the_cause_wherever_games_differ() {
     let ran = world.run("diff cards new --games 60 --json");
     let all = object(&ran);
     assert_eq!(ran.code, 1, "{}", ran.err);
-    assert_eq!(all["changes"], serde_json::json!([
-        { "name": "oak-leaf", "how": "changed", "place": all["changes"][0]["place"] }
-    ]));
+    assert_eq!(
+        all["changes"],
+        serde_json::json!([
+            { "name": "oak-leaf", "how": "changed", "place": all["changes"][0]["place"] }
+        ])
+    );
     assert!(all["changes"][0]["place"].as_str().is_some_and(|p| p.ends_with("content/all.ken:10")), "{all}");
     let groups = all["groups"].as_array().expect("groups are listed");
     assert!(groups.iter().all(|group| group["cause"] == "oak-leaf"), "{all}");
@@ -62,7 +65,11 @@ fn a_number_of_a_card_is_the_cause_wherever_games_differ() {
 fn a_card_that_is_left_out_changes_nothing() {
     let world = versions();
     for cards in ["cards", "new"] {
-        world.change(&format!("{cards}/leaves/content/all.ken"), "leaf oak-leaf", "leaf fir-leaf { copies: 3+ }\nleaf oak-leaf");
+        world.change(
+            &format!("{cards}/leaves/content/all.ken"),
+            "leaf oak-leaf",
+            "leaf fir-leaf { copies: 3+ }\nleaf oak-leaf",
+        );
     }
     world.change("new/leaves/content/all.ken", "leaf fir-leaf {", "leaf fir-leaf { worth: 9;");
     let two = world.run("diff cards new --games 60 --players 2 --json");
@@ -75,7 +82,11 @@ fn a_card_that_is_left_out_changes_nothing() {
 fn what_is_added_is_met_where_it_is_read() {
     let world = versions();
     // Its first ability, then a card more.
-    world.change("new/leaves/content/all.ken", "worth: 2; copies: 2 }", "worth: 2; copies: 2; when you put any acorn on branch { gain 1 point } }");
+    world.change(
+        "new/leaves/content/all.ken",
+        "worth: 2; copies: 2 }",
+        "worth: 2; copies: 2; when you put any acorn on branch { gain 1 point } }",
+    );
     let ability = object(&world.run("diff cards new --games 60 --json"));
     assert!(count(&ability, "differ") > 0 && count(&ability, "never_met") > 0, "{ability}");
     assert_eq!(ability["groups"][0]["cause"], "oak-leaf");
@@ -152,7 +163,12 @@ fn revisions_are_read_from_git() {
     world.change("cards/leaves/content/all.ken", "oak-leaf { worth: 2", "oak-leaf { worth: 3");
     for sides in ["HEAD cards", "HEAD:cards/leaves cards/leaves", "HEAD:cards cards", "HEAD:cards ."] {
         let ran = world.run(&format!("diff {sides} --games 40 --json"));
-        assert_eq!((ran.code, &object(&ran)["groups"][0]["cause"]), (1, &serde_json::json!("oak-leaf")), "{sides}: {}", ran.err);
+        assert_eq!(
+            (ran.code, &object(&ran)["groups"][0]["cause"]),
+            (1, &serde_json::json!("oak-leaf")),
+            "{sides}: {}",
+            ran.err
+        );
     }
     for (line, part) in [
         ("diff HEAD~7 cards", "no revision is called `HEAD~7`"),

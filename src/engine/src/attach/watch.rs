@@ -11,7 +11,7 @@ use crate::watch::Spot;
 /// Attaches a program that [`super::validate::check`] accepted, with marks; rows that would read a column without the row
 /// that says so stay plain.
 pub(crate) fn watched(program: &Program, spots: &[(Spot, u16)]) -> Tables {
-    let mut cx = Attach { p: program, t: Tables::default(), masks: Vec::new(), plain: true };
+    let mut cx = Attach::of(program, true);
     cx.all();
     cx.t.marks = vec![0; program.code.len()];
     let mut cells: Vec<(u16, u16, u16)> = Vec::new();
