@@ -6,7 +6,7 @@
 //!
 //! * [`Game`]: question and answer, taking back, forks, saves, results
 //! * [`View`]: what a seat knows
-//! * [`Replay`], [`Policy`], [`invariant`]: playing again, playing at random, checking
+//! * [`Replay`], [`Policy`], [`Greedy`], [`invariant`]: playing again, at random, by looking ahead; checking
 //!
 //! Inside: `attach` makes tables, `rows` are the bodies of expressions, `run` is the loop over statements, `kernel` the
 //! verbs that change the state.
@@ -18,7 +18,9 @@ mod counters;
 mod coverage;
 mod error;
 mod game;
+mod greedy;
 mod history;
+mod imagine;
 pub mod invariant;
 mod journal;
 mod kernel;
@@ -43,6 +45,7 @@ pub use bits::Members;
 pub use counters::{Cost, Counts};
 pub use error::{Fault, GameError, LoadError, Malformed, Refusal, UndoError};
 pub use game::{Engine, Game, Standing, Waiting};
+pub use greedy::{Greedy, Weighed};
 pub use journal::Record;
 pub use policy::{Mix, Policy, Trace};
 pub use question::{Answer, Options, Question};
