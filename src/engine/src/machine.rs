@@ -7,6 +7,7 @@ use model::program::{FRAME_BYTES, NONE};
 use crate::attach::{CONST, Keep, PLACE, REG, ROW, SLOT, Tables};
 use crate::bits::Bits;
 use crate::error::Fault;
+use crate::explain::Workings;
 use crate::journal::Record;
 use crate::mem;
 use crate::question::Question;
@@ -66,6 +67,8 @@ pub(crate) struct Scratch {
     pub(crate) epochs: u64,
     /// Where payments are tried: a copy of the state and room of its own.
     pub(crate) trial: Option<Box<Trial>>,
+    /// What modifiers made of values, while that is recorded; see [`crate::Game::explain`].
+    pub(crate) worked: Option<Box<Workings>>,
     /// Statements that ran, one bit each, while that is recorded; else empty.
     pub(crate) seen: Vec<u64>,
     #[cfg(feature = "counters")]
@@ -89,6 +92,7 @@ impl Scratch {
             kept: Vec::new(),
             epochs: 0,
             trial: None,
+            worked: None,
             seen: Vec::new(),
             #[cfg(feature = "counters")]
             counts: crate::counters::Counts::default(),

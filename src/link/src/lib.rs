@@ -17,6 +17,7 @@ mod layout;
 mod lower;
 mod names;
 mod pipeline;
+mod readings;
 mod rows;
 pub mod testing;
 #[cfg(test)]
@@ -29,6 +30,7 @@ use model::program::{MOST_BYTES, Program, STACK_RESERVE};
 use model::unit::Unit;
 
 pub use dump::dump;
+pub use readings::{Reading, link_readings};
 
 use findings::report;
 use names::Names;
@@ -54,7 +56,7 @@ pub struct Selection {
 /// # Errors
 /// Findings; the file of each is the position of its unit in `units`.
 pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Program, Diags> {
-    let linked = pipeline::linked(game, units, selection, None)?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Nothing)?;
     Ok(linked.program)
 }
 
