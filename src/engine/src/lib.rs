@@ -6,17 +6,19 @@
 //!
 //! * [`Game`]: question and answer, taking back, forks, saves, results
 //! * [`View`]: what a seat knows
-//! * [`Replay`], [`Policy`], [`Greedy`], [`invariant`]: playing again, at random, by looking ahead; checking
+//! * [`Replay`], [`Policy`], [`Greedy`], [`Bots`], [`invariant`]: playing again, at random, by looking ahead; checking
 //!
 //! Inside: `attach` makes tables, `rows` are the bodies of expressions, `run` is the loop over statements, `kernel` the
 //! verbs that change the state.
 
 mod attach;
 mod bits;
+mod bots;
 #[cfg(feature = "counters")]
 mod counters;
 mod coverage;
 mod error;
+mod explain;
 mod game;
 mod greedy;
 mod history;
@@ -41,9 +43,11 @@ mod testing;
 mod view;
 
 pub use bits::Members;
+pub use bots::{Bot, Bots};
 #[cfg(feature = "counters")]
 pub use counters::{Cost, Counts};
 pub use error::{Fault, GameError, LoadError, Malformed, Refusal, UndoError};
+pub use explain::{Applied, Worked};
 pub use game::{Engine, Game, Standing, Waiting};
 pub use greedy::{Greedy, Weighed};
 pub use journal::Record;

@@ -35,7 +35,7 @@ pub(crate) struct PlayArgs {
     pub(crate) select: Select,
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Who plays the seats that no person has: `random`, for one seat or all, separated by commas
+    /// Who plays the seats that no person has: `random` or `greedy`, for one seat or all, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// A seat that a person plays; may be given several times (default: bots play all seats)
@@ -87,7 +87,7 @@ pub(crate) struct SimArgs {
     pub(crate) select: Select,
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Who plays: `random`
+    /// Who plays: `random` or `greedy`, for all seats or for each, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// Writes a replay of the first game

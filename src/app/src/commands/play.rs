@@ -1,13 +1,13 @@
 //! `kenning play`: one game, with people, bots or both.
 
-use engine::{Answer, Engine, Game, Replay, UndoError};
+use engine::{Answer, Bot, Bots, Engine, Game, Replay, UndoError};
 use host::library::{Baked, Choice, Loaded, link_game};
 use host::{Failure, read};
 use serde_json::json;
 use std::sync::Arc;
 use text::{Value, Words};
 
-use crate::bots::{self, Bot, Player};
+use crate::bots;
 use crate::cli::{Log, MixArg, PlayArgs};
 use crate::io::{End, Io};
 use crate::record::{Record, Save};
@@ -65,9 +65,9 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         words: &words,
         names: Names { program: engine.program(), texts: &texts },
         loaded: &loaded,
+        bots: Bots::new(&seats, seed, bots::mix_of(MixArg::B)),
         seats,
         game,
-        bot: Bot::new(seed, MixArg::B),
         log,
         told: 0,
         waited: Waited::default(),
@@ -92,9 +92,9 @@ struct Table<'a> {
     names: Names<'a>,
     words: &'a Words<'a>,
     loaded: &'a Loaded,
-    seats: Vec<Player>,
+    seats: Vec<Option<Bot>>,
     game: Game,
-    bot: Bot,
+    bots: Bots,
     log: Log,
     /// Records told so far.
     told: usize,
@@ -120,14 +120,14 @@ impl Table<'_> {
             let Some(question) = self.game.question() else { break };
             let seat = question.decider;
             self.waited.note(&self.game);
-            let player = self.seats.get(usize::from(seat)).copied().unwrap_or(Player::Random);
+            let person = self.bots.at(seat).is_none();
             // What bots do is told when a person comes to decide: only then it is known who saw what of it.
-            if player == Player::Person || self.game.journal().len() > self.told + PATIENCE {
+            if person || self.game.journal().len() > self.told + PATIENCE {
                 self.tell(io)?;
             }
-            let answer = match player {
-                Player::Random => self.bot.answer(&self.game),
-                Player::Person => match self.ask(io)? {
+            let answer = match person {
+                false => self.bots.answer(&self.game),
+                true => match self.ask(io)? {
                     Some(Typed::Answer(answer)) => Some(answer),
                     Some(Typed::Quit) => {
                         io.note(format_args!("{}", self.names.ui("quit", &[])));
@@ -137,6 +137,7 @@ impl Table<'_> {
                 },
             };
             let Some(answer) = answer else { break };
+            self.bots.hear(&self.game, &answer);
             if let Err(refusal) = self.replay.answer(&mut self.game, answer) {
                 return Err(Failure::refused(refusal.to_string()).into());
             }
@@ -148,7 +149,7 @@ impl Table<'_> {
     }
 
     fn reader(&self) -> Reader {
-        let people = self.seats.iter().enumerate().filter(|(_, p)| **p == Player::Person);
+        let people = self.seats.iter().enumerate().filter(|(_, bot)| bot.is_none());
         match people.fold(0u8, |bits, (seat, _)| bits | 1 << seat) {
             0 => Reader::Everything,
             bits => Reader::Seats(bits),
@@ -263,6 +264,7 @@ impl Table<'_> {
         match done {
             Ok(()) => {
                 self.replay.undo();
+                self.bots.unhear();
                 self.told = self.told.min(self.game.journal().len());
                 io.line(format_args!("{}", self.names.ui("undone", &[])))?;
                 Ok(true)
