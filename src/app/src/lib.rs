@@ -10,6 +10,7 @@ mod diff;
 mod io;
 mod items;
 mod mutation;
+mod play;
 mod record;
 mod session;
 mod template;

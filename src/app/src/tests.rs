@@ -11,6 +11,7 @@ use crate::{Io, run_with};
 mod mutate;
 mod new;
 mod play;
+mod terminal;
 
 /// A folder with the small game, gone when the test ends.
 struct World {
