@@ -2,7 +2,7 @@
 //! what the selection changes. Order of units and declarations, spans, comments, labels and files are outside of it.
 
 use model::hash::{fold, name};
-use model::unit::{Ability, Body, Change, Decl, Does, Field, Floor, Item, NodeId, OPS, Root, SymId, TyId, What};
+use model::unit::{Ability, Body, Change, Decl, Does, Field, Floor, Item, NodeId, Root, SymId, TyId, What};
 
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, SettingValue};
@@ -101,9 +101,8 @@ impl Hasher<'_, '_> {
         let source = self.names.sources.units[self.unit];
         let Some(it) = source.nodes.get(node.index()) else { return state };
         let mut state = self.ty(fold(state, it.op as u64), it.ty);
-        let by_name = OPS.get(it.op as usize).is_some_and(|row| row.imm.starts_with("sym"));
-        state = match usize::try_from(it.imm).ok().filter(|at| by_name && *at < source.symbols.len()) {
-            Some(at) => self.sym(state, SymId(at as u32)),
+        state = match source.named(node) {
+            Some(sym) => self.sym(state, sym),
             None => fold(state, it.imm as u64),
         };
         let kids = source.kids(node);

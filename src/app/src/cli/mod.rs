@@ -14,7 +14,7 @@ use crate::io::Io;
 
 pub(crate) use content::{CheckArgs, ExplainArgs, FmtArgs, ListArgs, NewArgs, ShowArgs};
 pub(crate) use games::{Log, MixArg, PlayArgs, ReplayArgs, SimArgs};
-pub(crate) use rules::{MutateArgs, TestArgs};
+pub(crate) use rules::{MutateArgs, TestArgs, WatchArgs};
 
 /// Rules and cards of board games: checks them, explains them and plays them.
 #[derive(Parser)]
@@ -48,6 +48,9 @@ pub(crate) enum Command {
     /// Runs the tests of a game
     #[command(after_help = include_str!("../help/test.txt"))]
     Test(TestArgs),
+    /// Checks and tests again whenever a file is saved
+    #[command(after_help = include_str!("../help/watch.txt"))]
+    Watch(WatchArgs),
     /// Changes one thing after the other and asks the tests whether they notice
     #[command(after_help = include_str!("../help/mutate.txt"))]
     Mutate(MutateArgs),

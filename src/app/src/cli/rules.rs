@@ -1,4 +1,4 @@
-//! What testers of rules ask for: test, mutate.
+//! What testers of rules ask for: test, watch, mutate.
 
 use clap::Args;
 
@@ -21,6 +21,22 @@ pub(crate) struct TestArgs {
     /// Ways each test is run: `straight`, `undo`, `save`, `view` or `all`, separated by commas
     #[arg(long, value_name = "WAYS", value_delimiter = ',', default_value = "all")]
     pub(crate) ways: Vec<String>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct WatchArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Ends after so many reports, the first one included (default: when you end it)
+    #[arg(long, value_name = "N", value_parser = number::<u64>)]
+    pub(crate) reports: Option<u64>,
     #[command(flatten)]
     pub(crate) select: Select,
     #[command(flatten)]
