@@ -14,6 +14,7 @@ mod items;
 mod mutation;
 mod record;
 mod session;
+mod survey;
 mod template;
 mod testing;
 mod texts;

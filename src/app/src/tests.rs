@@ -13,6 +13,7 @@ mod diff;
 mod mutate;
 mod new;
 mod play;
+mod sim;
 mod watch;
 
 /// A folder with the small game, gone when the test ends.
