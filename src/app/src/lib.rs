@@ -12,6 +12,7 @@ mod edits;
 mod io;
 mod items;
 mod mutation;
+mod play;
 mod record;
 mod session;
 mod survey;

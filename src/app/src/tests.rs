@@ -14,6 +14,7 @@ mod mutate;
 mod new;
 mod play;
 mod sim;
+mod terminal;
 mod watch;
 
 /// A folder with the small game, gone when the test ends.

@@ -1,4 +1,4 @@
-//! A game as it might be for all a seat knows: what it does not know lies anywhere it could, and chance falls anew. For
+//! A game as it could be for all a seat knows: what it does not know lies anywhere it could, and chance falls anew. For
 //! policies that look ahead without looking at what is hidden.
 //!
 //! Pieces of one back are exchanged at random between places where pieces of both kinds lie hidden now, so that each

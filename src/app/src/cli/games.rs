@@ -44,13 +44,17 @@ pub(crate) struct PlayArgs {
     /// Writes a replay
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Goes on from a saved game, with what was selected for it
+    /// Goes on from a saved game, with what was selected for it and who played
     #[arg(
         long,
+        visible_alias = "resume",
         value_name = "FILE",
         conflicts_with_all = ["players", "seed", "edition", "scenario", "variant", "options"]
     )]
     pub(crate) load: Option<PathBuf>,
+    /// For screen readers: no colours, no drawings, one thing after another, every change said
+    #[arg(long)]
+    pub(crate) plain: bool,
     /// What is written about each event (default: text)
     #[arg(long, value_name = "L", value_enum)]
     log: Option<Log>,
