@@ -13,6 +13,7 @@ mod diff;
 mod mutate;
 mod new;
 mod play;
+mod sim;
 mod terminal;
 mod watch;
 

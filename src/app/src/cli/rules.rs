@@ -104,7 +104,8 @@ pub(crate) struct DiffArgs {
     /// Games at a time (default: one for each core)
     #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
     pub(crate) jobs: usize,
-    /// Who plays: `keyed` answers equal questions equally
+    /// Who plays: `keyed` (the default) answers equal questions equally; `random` or `greedy`, for one seat or all,
+    /// answers on the first version what is then answered on both
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// Writes the shortest game of each difference into this folder, as replays
