@@ -72,7 +72,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         readings: Readings::new(readings, &shown),
         log,
         look: Look { color: io.color && !args.plain, width: io.width, plain: args.plain },
-        again: format!("{} --seed {seed}", loaded.id),
+        again: again(&loaded.id, &choice, seed, (people, names)),
         choice,
         replay: Replay::new(&engine, seed),
         told: Told::default(),
@@ -85,6 +85,25 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         Record::new(&loaded, &table.choice, &table.replay).write(&io.here.join(file))?;
     }
     Ok(code)
+}
+
+/// What is written after `kenning play` to begin the same game.
+fn again(id: &str, choice: &Choice, seed: u64, (people, bots): (&[String], &[String])) -> String {
+    let one = |name: &str, value: &Option<String>| value.as_ref().map(|value| format!(" --{name} {value}"));
+    let each =
+        |name: &str, values: &[String]| values.iter().map(|value| format!(" --{name} {value}")).collect::<String>();
+    let mut out = id.to_string();
+    out.extend(choice.players.map(|players| format!(" --players {players}")));
+    out.push_str(&format!(" --seed {seed}"));
+    out.extend(one("edition", &choice.edition));
+    out.extend(one("scenario", &choice.scenario));
+    out.push_str(&each("variant", &choice.variants));
+    out.push_str(&each("option", &choice.options));
+    out.push_str(&each("human", people));
+    if !bots.is_empty() {
+        out.push_str(&format!(" --bots {}", bots.join(",")));
+    }
+    out
 }
 
 /// Links and attaches, or tells why not.
