@@ -1,5 +1,6 @@
 //! `kenning play`: one game, with people, bots or both.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use engine::{Bots, Engine, Game, Replay};
@@ -72,7 +73,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         readings: Readings::new(readings, &shown),
         log,
         look: Look { color: io.color && !args.plain, width: io.width, plain: args.plain },
-        again: again(&loaded.id, &choice, seed, (people, names)),
+        again: again(&loaded.id, &choice, seed, (people, names), &args.place.content),
         choice,
         replay: Replay::new(&engine, seed),
         told: Told::default(),
@@ -88,7 +89,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
 }
 
 /// What is written after `kenning play` to begin the same game.
-fn again(id: &str, choice: &Choice, seed: u64, (people, bots): (&[String], &[String])) -> String {
+fn again(id: &str, choice: &Choice, seed: u64, (people, bots): (&[String], &[String]), packs: &[PathBuf]) -> String {
     let one = |name: &str, value: &Option<String>| value.as_ref().map(|value| format!(" --{name} {value}"));
     let each =
         |name: &str, values: &[String]| values.iter().map(|value| format!(" --{name} {value}")).collect::<String>();
@@ -100,6 +101,7 @@ fn again(id: &str, choice: &Choice, seed: u64, (people, bots): (&[String], &[Str
     out.push_str(&each("variant", &choice.variants));
     out.push_str(&each("option", &choice.options));
     out.push_str(&each("human", people));
+    packs.iter().for_each(|pack| out.push_str(&format!(" --content {}", pack.display())));
     if !bots.is_empty() {
         out.push_str(&format!(" --bots {}", bots.join(",")));
     }
