@@ -7,7 +7,8 @@ mod about;
 mod bots;
 mod cli;
 mod commands;
-mod diff;
+mod compare;
+mod edits;
 mod io;
 mod items;
 mod mutation;
@@ -18,6 +19,7 @@ mod template;
 mod testing;
 mod texts;
 mod tree;
+mod unified;
 mod watch;
 
 pub use io::{Io, plain};

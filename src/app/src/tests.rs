@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::{Io, run_with};
 
+mod diff;
 mod mutate;
 mod new;
 mod play;

@@ -41,6 +41,7 @@ mod table;
 #[cfg(test)]
 mod testing;
 mod view;
+mod watch;
 
 pub use bits::Members;
 pub use bots::{Bot, Bots};
@@ -56,3 +57,4 @@ pub use question::{Answer, Options, Question};
 pub use replay::{Divergence, Replay};
 pub use state::State;
 pub use view::{FieldView, HiddenPieces, LocationView, View};
+pub use watch::{Noted, Spot};

@@ -88,6 +88,10 @@ pub(crate) struct Scratch {
     pub(crate) worked: Option<Box<Workings>>,
     /// Statements that ran, one bit each, while that is recorded; else empty.
     pub(crate) seen: Vec<u64>,
+    /// What was read of what is watched.
+    pub(crate) noted: Vec<crate::watch::Noted>,
+    /// The statement of each record, of an engine that watches.
+    pub(crate) places: Vec<model::program::Pc>,
     #[cfg(feature = "counters")]
     pub(crate) counts: crate::counters::Counts,
 }
@@ -113,6 +117,8 @@ impl Scratch {
             trial: None,
             worked: None,
             seen: Vec::new(),
+            noted: Vec::new(),
+            places: Vec::new(),
             #[cfg(feature = "counters")]
             counts: crate::counters::Counts::default(),
         })

@@ -15,6 +15,7 @@ mod finish;
 mod hash;
 mod layout;
 mod lower;
+mod meaning;
 mod names;
 mod pipeline;
 mod readings;
@@ -30,6 +31,7 @@ use model::program::{MOST_BYTES, Program, STACK_RESERVE};
 use model::unit::Unit;
 
 pub use dump::dump;
+pub use meaning::{Line, Meaning, meanings};
 pub use readings::{Reading, link_readings};
 
 use findings::report;

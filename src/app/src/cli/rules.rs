@@ -1,4 +1,6 @@
-//! What testers of rules ask for: test, watch, mutate.
+//! What testers of rules ask for: test, watch, mutate, diff.
+
+use std::path::PathBuf;
 
 use clap::Args;
 
@@ -65,6 +67,37 @@ pub(crate) struct MutateArgs {
     /// At most so many, drawn by the seed
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     pub(crate) most: Option<usize>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct DiffArgs {
+    /// The first version: a folder of games, the folder of one game, or a git revision
+    #[arg(value_name = "A")]
+    pub(crate) a: String,
+    /// The second version
+    #[arg(value_name = "B")]
+    pub(crate) b: String,
+    /// The game (default: the only one that both versions have)
+    #[arg(long, value_name = "G")]
+    pub(crate) game: Option<String>,
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u64>)]
+    pub(crate) games: u64,
+    /// Games at a time (default: one for each core)
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
+    pub(crate) jobs: usize,
+    /// Who plays: `keyed` answers equal questions equally
+    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// Writes the shortest game of each difference into this folder, as replays
+    #[arg(long, value_name = "DIR")]
+    pub(crate) witnesses: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) select: Select,
     #[command(flatten)]
