@@ -10,8 +10,8 @@ use text::Words;
 use crate::bots;
 use crate::cli::PlayArgs;
 use crate::io::{End, Io};
-use crate::play::Seated;
 use crate::play::look::Look;
+use crate::play::{Seated, again};
 use crate::record::{Record, Save};
 use crate::texts;
 
@@ -49,7 +49,8 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     }
     let units = loaded.units();
     let words = Words::new(&units);
-    let seated = Seated { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats };
+    let again = again(&loaded.id, &choice, seed, (people, names), &args.place.content);
+    let seated = Seated { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats, again };
     let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
     let mut table = seated.at(game, &engine, readings, log, look);
     if save.is_none() {

@@ -1,5 +1,6 @@
 //! Seats taken and a game laid out: what stands before the first question at a terminal.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use engine::{Answer, Bot, Bots, Engine, Game, Replay};
@@ -26,6 +27,8 @@ pub(crate) struct Seated<'a> {
     pub(crate) choice: Choice,
     pub(crate) seed: u64,
     pub(crate) seats: Vec<Option<Bot>>,
+    /// What is written after `kenning play` to begin the same game: [`again`].
+    pub(crate) again: String,
 }
 
 impl<'a> Seated<'a> {
@@ -40,7 +43,7 @@ impl<'a> Seated<'a> {
     ) -> Table<'a> {
         game.keep_journal();
         game.keep_history(HISTORY);
-        let Self { loaded, texts, words, choice, seed, seats } = self;
+        let Self { loaded, texts, words, choice, seed, seats, again } = self;
         let shown: Vec<&str> = loaded.manifest.shown.iter().map(|value| value.value.as_str()).collect();
         Table {
             words,
@@ -52,7 +55,7 @@ impl<'a> Seated<'a> {
             readings: Readings::new(readings, &shown),
             log,
             look,
-            again: format!("{} --seed {seed}", loaded.id),
+            again,
             choice,
             replay: Replay::new(engine, seed),
             told: Told::default(),
@@ -93,4 +96,30 @@ impl Table<'_> {
     pub(crate) fn is_over(&self) -> bool {
         self.game.question().is_none()
     }
+}
+
+/// What is written after `kenning play` to begin the same game.
+pub(crate) fn again(
+    id: &str,
+    choice: &Choice,
+    seed: u64,
+    (people, bots): (&[String], &[String]),
+    packs: &[PathBuf],
+) -> String {
+    let one = |name: &str, value: &Option<String>| value.as_ref().map(|value| format!(" --{name} {value}"));
+    let each =
+        |name: &str, values: &[String]| values.iter().map(|value| format!(" --{name} {value}")).collect::<String>();
+    let mut out = id.to_string();
+    out.extend(choice.players.map(|players| format!(" --players {players}")));
+    out.push_str(&format!(" --seed {seed}"));
+    out.extend(one("edition", &choice.edition));
+    out.extend(one("scenario", &choice.scenario));
+    out.push_str(&each("variant", &choice.variants));
+    out.push_str(&each("option", &choice.options));
+    out.push_str(&each("human", people));
+    packs.iter().for_each(|pack| out.push_str(&format!(" --content {}", pack.display())));
+    if !bots.is_empty() {
+        out.push_str(&format!(" --bots {}", bots.join(",")));
+    }
+    out
 }

@@ -11,8 +11,8 @@ use text::Words;
 use crate::cli::{Log, WatchArgs};
 use crate::compare::follow;
 use crate::io::{End, Io};
-use crate::play::Seated;
 use crate::play::look::Look;
+use crate::play::{Seated, again};
 use crate::{bots, texts};
 
 /// Why nobody plays any more, or not now.
@@ -59,7 +59,8 @@ impl Playing {
         let units = loaded.units();
         let words = Words::new(&units);
         let seed = self.seed;
-        let seated = Seated { loaded, texts: &texts, words: &words, choice: choice.clone(), seed, seats };
+        let again = again(&loaded.id, choice, seed, (&people, &args.bots), &args.place.content);
+        let seated = Seated { loaded, texts: &texts, words: &words, choice: choice.clone(), seed, seats, again };
         let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
         let mut table = seated.at(Game::new(&engine, seed), &engine, readings, Log::Text, look);
         table.begin();

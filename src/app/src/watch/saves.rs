@@ -149,7 +149,7 @@ impl Ear {
     }
 }
 
-/// One thread listens; that it failed elsewhere spoils nothing.
+/// One thread listens; that it failed elsewhere breaks nothing.
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
