@@ -1,6 +1,6 @@
 //! The `kenning` command: everything it does is in the library, so that it can be tested in process.
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -11,10 +11,11 @@ fn main() -> ExitCode {
         color: !plain && io::stdout().is_terminal(),
         color_err: !plain && io::stderr().is_terminal(),
         terminal: io::stderr().is_terminal(),
+        width: terminal_size::terminal_size_of(io::stdout()).map_or(0, |(width, _)| width.0.into()),
         here: std::env::current_dir().unwrap_or_default(),
         out: &mut out,
         err: &mut err,
-        input: &mut io::stdin().lock(),
+        input: &mut BufReader::new(io::stdin()),
     };
     let code = kenning::run(std::env::args_os(), &mut io);
     // A reader that has gone is no failure; a full disk is one.

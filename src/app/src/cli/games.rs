@@ -35,7 +35,7 @@ pub(crate) struct PlayArgs {
     pub(crate) select: Select,
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Who plays the seats that no person has: `random`, for one seat or all, separated by commas
+    /// Who plays the seats that no person has: `random` or `greedy`, for one seat or all, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// A seat that a person plays; may be given several times (default: bots play all seats)
@@ -44,13 +44,17 @@ pub(crate) struct PlayArgs {
     /// Writes a replay
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Goes on from a saved game, with what was selected for it
+    /// Goes on from a saved game, with what was selected for it and who played
     #[arg(
         long,
+        visible_alias = "resume",
         value_name = "FILE",
         conflicts_with_all = ["players", "seed", "edition", "scenario", "variant", "options"]
     )]
     pub(crate) load: Option<PathBuf>,
+    /// For screen readers: no colours, no drawings, one thing after another, every change said
+    #[arg(long)]
+    pub(crate) plain: bool,
     /// What is written about each event (default: text)
     #[arg(long, value_name = "L", value_enum)]
     log: Option<Log>,
@@ -87,9 +91,21 @@ pub(crate) struct SimArgs {
     pub(crate) select: Select,
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Who plays: `random`
+    /// Who plays: `random` or `greedy`, for all seats or for each, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
+    /// Counts for each card how often it was offered, taken and used, and how often who did so won
+    #[arg(long)]
+    pub(crate) survey: bool,
+    /// As `--survey`, for items of this kind; may be given several times (default: pieces that nobody owns at the start)
+    #[arg(long, value_name = "KIND")]
+    pub(crate) cards_of: Vec<String>,
+    /// As `--survey`, with these verbs only, separated by commas (default: all whose events are about the cards)
+    #[arg(long, value_name = "VERBS", value_delimiter = ',')]
+    pub(crate) verbs: Vec<String>,
+    /// As `--survey`, and writes all counts as rows; `-` writes them to standard output instead of the results
+    #[arg(long, value_name = "FILE|-")]
+    pub(crate) csv: Option<String>,
     /// Writes a replay of the first game
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,

@@ -14,7 +14,7 @@ use crate::io::Io;
 
 pub(crate) use content::{CheckArgs, ExplainArgs, FmtArgs, ListArgs, NewArgs, ShowArgs};
 pub(crate) use games::{Log, MixArg, PlayArgs, ReplayArgs, SimArgs};
-pub(crate) use rules::{MutateArgs, TestArgs, WatchArgs};
+pub(crate) use rules::{DiffArgs, MutateArgs, TestArgs, WatchArgs};
 
 /// Rules and cards of board games: checks them, explains them and plays them.
 #[derive(Parser)]
@@ -54,6 +54,9 @@ pub(crate) enum Command {
     /// Changes one thing after the other and asks the tests whether they notice
     #[command(after_help = include_str!("../help/mutate.txt"))]
     Mutate(MutateArgs),
+    /// Plays two versions of a game in step and says what a change changes
+    #[command(after_help = include_str!("../help/diff.txt"))]
+    Diff(DiffArgs),
     /// Lists what a game's content declares
     #[command(after_help = include_str!("../help/list.txt"))]
     List(ListArgs),

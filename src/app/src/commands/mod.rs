@@ -2,6 +2,8 @@
 
 mod check;
 mod completions;
+mod counted;
+mod diff;
 mod explain;
 mod fmt;
 mod list;
@@ -30,6 +32,7 @@ pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
         Command::Test(args) => test::run(&args, io, baked),
         Command::Watch(args) => watch::run(&args, io, baked),
         Command::Mutate(args) => mutate::run(&args, io, baked),
+        Command::Diff(args) => diff::run(&args, io, baked),
         Command::List(args) => list::run(&args, io, baked),
         Command::New(args) => new::run(&args, io, baked),
         Command::Show(args) => show::run(&args, io, baked),

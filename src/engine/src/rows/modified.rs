@@ -9,6 +9,7 @@ use model::unit::How;
 
 use crate::attach::{ModifierRow, ValueRow};
 use crate::bits::Bits;
+use crate::explain;
 use crate::machine::{Machine, NumRow};
 use crate::mem;
 
@@ -146,7 +147,11 @@ fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
         }
     }
     m.close(saved);
-    finish(&mut sum, base, value)
+    let made = finish(&mut sum, base, value);
+    if m.scratch.worked.is_some() {
+        explain::worked(m, value, at, base, made);
+    }
+    made
 }
 
 fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this: i32, sum: &mut Sum) {
@@ -172,6 +177,9 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
     if modifier.ignoring {
         m.scratch.ignored.pop();
         m.changed();
+    }
+    if m.scratch.worked.is_some() {
+        explain::applied(m, modifier, you, this, operand);
     }
     match modifier.how {
         Modify::Allow => sum.allow = true,

@@ -1,6 +1,7 @@
 //! Tests over whole programs, put together by hand: seats, stones and cups.
 
 mod abilities;
+mod ahead;
 mod build;
 mod flow;
 mod fused;
@@ -11,4 +12,5 @@ mod payments;
 mod questions;
 mod records;
 mod values;
+mod watched;
 mod wide;
