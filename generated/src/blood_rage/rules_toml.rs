@@ -59,7 +59,7 @@ ledger = "52559f1a"
 
 [BR-COMP-11]
 title = "The clans are called Wolf, Bear, Serpent and Raven"
-proof = "content"
+proof = "none: names are texts; that each of four seats has one is checked with the catalogues"
 ledger = "38c91e1e"
 
 [BR-COMP-12]
@@ -169,7 +169,7 @@ ledger = "b1964b6c"
 
 [BR-BOARD-11]
 title = "A fjord supports the two provinces on its shores"
-proof = "content"
+proof = "test"
 ledger = "9783ac7f"
 
 [BR-BOARD-12]
@@ -539,7 +539,7 @@ ledger = "07817322"
 
 [BR-SETUP-15]
 title = "Ragnarök tokens not needed: four, three, two with four, three, two players"
-proof = "content"
+proof = "test"
 ledger = "30257a05"
 
 [BR-SETUP-16]
@@ -549,12 +549,12 @@ ledger = "8b8038d2"
 
 [BR-SETUP-17]
 title = "Age 1 has eight, seven, six live provinces by player count; then one fewer"
-proof = "content"
+proof = "test"
 ledger = "93a9997b"
 
 [BR-SETUP-18]
 title = "Every card goes to the deck of its age"
-proof = "content"
+proof = "test"
 ledger = "b363ee03"
 
 [BR-SETUP-19]
@@ -1024,7 +1024,7 @@ ledger = "15b8b7ab"
 
 [BR-QUEST-06]
 title = "Only the player who committed a quest may look at it"
-proof = "content"
+proof = "test"
 ledger = "13067dcb"
 
 [BR-QUEST-07]
@@ -1629,7 +1629,7 @@ ledger = "503af3f8"
 
 [BR-EX-10]
 title = "Example: a game of three keeps its 3+ cards and drops the 4+"
-proof = "test"
+proof = "content"
 ledger = "375376f0"
 
 [BR-EX-11]

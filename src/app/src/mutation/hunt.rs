@@ -28,6 +28,18 @@ pub(crate) enum End {
     Refused,
 }
 
+impl End {
+    /// Whether the mutant is a game that no test tells from the game.
+    pub(crate) fn lives(self) -> bool {
+        matches!(self, Self::Survived | Self::NeverRun)
+    }
+
+    /// Whether it is a mutant at all: another game.
+    pub(crate) fn counts(self) -> bool {
+        self.lives() || matches!(self, Self::Killed(_))
+    }
+}
+
 /// A mutant and what came of it.
 pub(crate) struct Found<'m> {
     pub(crate) mutant: &'m Mutant,
@@ -106,6 +118,11 @@ impl<'g> Hunt<'g> {
         order.into_iter().map(|(_, reach, _, at)| (reach, at)).collect()
     }
 
+    /// Whether some test can be linked with other units: then one that cannot notices them.
+    fn links(&self, units: &[&Unit]) -> bool {
+        self.probes.iter().any(|probe| probe.links(self.loaded, units))
+    }
+
     fn begins(&self, start: usize, units: &[&Unit]) -> Option<Verdict> {
         let (start, old) = &self.starts[start];
         let play = std::panic::AssertUnwindSafe(|| start.begun(self.loaded, units));
@@ -143,7 +160,7 @@ impl<'g> Hunt<'g> {
             };
             match soon.unwrap_or_else(|| self.verdict(&self.probes[at], &units)) {
                 Verdict::Failed => return End::Killed(at),
-                Verdict::Refused => return End::Refused,
+                Verdict::Refused => return if self.links(&units) { End::Killed(at) } else { End::Refused },
                 Verdict::Passed => other = true,
                 Verdict::Same => {}
             }

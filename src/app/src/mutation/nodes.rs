@@ -215,6 +215,14 @@ impl Walk<'_, '_> {
         let (unit, row) = (self.unit, *self.unit.node(node));
         let Some(body) = self.slots else { return };
         let Some(own) = body.slots.get(row.imm as usize) else { return };
+        // Of none nothing comes: whether another thing is none is no other question.
+        let guard = self.around.last().is_some_and(|up| {
+            matches!(unit.node(*up).op, Op::Eq | Op::Ne)
+                && unit.kids(*up).iter().any(|k| unit.node(*k).op == Op::NoneValue)
+        });
+        if guard {
+            return;
+        }
         let thing = |ty: TyId| {
             let ty = unit.types[ty.index()];
             (ty.base == Base::Thing && matches!(ty.many, Many::One | Many::Option)).then_some(ty.sym).flatten()
@@ -268,7 +276,12 @@ impl Walk<'_, '_> {
                     sym.is_some_and(|sym| self.names.holds(unit.name(sym)) == Some(kind))
                 })
             };
-            let wider = kids[1..].iter().all(|kid| free(kid) && !held(kid));
+            // Nor does a field that only this kind has.
+            let own = |kid: &NodeId| {
+                let sym = super::edit::named(unit, *kid).filter(|_| unit.node(*kid).op == Op::TailOf);
+                sym.is_some_and(|sym| unit.name(sym).split_once('.').is_some_and(|(owner, _)| owner == kind))
+            };
+            let wider = kids[1..].iter().all(|kid| free(kid) && !held(kid) && !own(kid));
             if let Some(parent) = self.names.parent(kind).filter(|_| wider) {
                 let at = place(unit, noun, kind).unwrap_or_else(|| range(unit, noun));
                 let edit = Edit::Named(noun, Space::Kind, parent.to_owned().into());
