@@ -56,9 +56,6 @@ impl Walk<'_, '_> {
                 let new = source.replacen(from, to, 1);
                 self.add(Kind::Arithmetic, range(self.unit, node), Edit::Row(node, other), (source, new));
             }
-            // An action is about one of each thing it names.
-            Op::ExactlyOne if self.around.len() > 1 => self.row(Kind::Number, node, Op::AnyNumber, "any number"),
-            Op::AnyNumber => self.row(Kind::Number, node, Op::ExactlyOne, "any one"),
             Op::Gate => self.gate(node),
             Op::Pay => self.stands_for(Kind::Price, node, &[1]),
             Op::Either if row.len > 1 => self.entries(node),
