@@ -5,6 +5,8 @@ pub mod content;
 #[rustfmt::skip]
 pub mod game_toml;
 #[rustfmt::skip]
+pub mod mutants_toml;
+#[rustfmt::skip]
 pub mod rules;
 #[rustfmt::skip]
 pub mod rules_toml;
@@ -56,6 +58,7 @@ pub static GAME: BakedGame = BakedGame {
         &tests::upgrades_3::UNIT,
     ],
     files: &[
+        mutants_toml::FILE,
         rules_toml::FILE,
         text::en::cards_toml::FILE,
         text::en::lexicon_toml::FILE,

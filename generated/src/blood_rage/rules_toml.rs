@@ -5,11 +5,12 @@ use model::baked::BakedFile;
 /// The file.
 #[rustfmt::skip]
 pub const FILE: BakedFile = BakedFile { path: "rules.toml", text: r#"# Every rule id of the ledger: our own title, how it is proved, and eight hex digits that pin the ledger's line.
-# proof: "test" a test that names it, "content" a check over the content, "none: why" nothing a program can show.
+# proof: "test" a test that names it and a line that carries it, "content" a test of what is printed, "none: why" nothing
+# a program can show.
 
 [BR-COMP-01]
 title = "Two to four can play"
-proof = "content"
+proof = "test"
 ledger = "58dcc307"
 
 [BR-COMP-02]
@@ -254,7 +255,7 @@ ledger = "67d907c7"
 
 [BR-CLAN-01]
 title = "Rage, stats and upgrades are kept for each clan"
-proof = "content"
+proof = "test"
 ledger = "f3d6f27a"
 
 [BR-CLAN-02]
@@ -269,7 +270,7 @@ ledger = "b44a0f5a"
 
 [BR-CLAN-04]
 title = "Rage in hand ranges from 0 to 12"
-proof = "content"
+proof = "test"
 ledger = "03ef73df"
 
 [BR-CLAN-05]
@@ -299,7 +300,7 @@ ledger = "a30e3cc7"
 
 [BR-CLAN-10]
 title = "Stats have six steps and begin on the first"
-proof = "content"
+proof = "test"
 ledger = "da6293ee"
 
 [BR-CLAN-11]

@@ -36,11 +36,8 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Excuse> {
             reason.missing("mutants", "[\"name number `1` => `2`\"]", diags);
         }
         let (Some(why), Some(mutants)) = (why, mutants) else { continue };
-        let excuse = |mutant: crate::At<String>| Excuse {
-            mutant: mutant.value,
-            why: why.value.clone(),
-            span: mutant.span,
-        };
+        let excuse =
+            |mutant: crate::At<String>| Excuse { mutant: mutant.value, why: why.value.clone(), span: mutant.span };
         excuses.extend(mutants.into_iter().map(excuse));
     }
     excuses

@@ -25,7 +25,7 @@ pub(super) fn of(walk: &mut Walk<'_, '_>, decl: &Decl) {
         }
         walk.rules.truncate(labels);
     }
-    walk.printed = true;
+    walk.printed = matches!(decl.what, What::Item(_));
     for (kind, what, from, to) in declared(&decl.what) {
         walk.add(kind, decl.span, Edit::Declared(walk.decl, Box::new(what)), (from, to));
     }

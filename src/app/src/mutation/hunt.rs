@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use diag::Diagnostic;
 use host::library::{Choice, Loaded};
+use host::rulebook;
 use link::testing::{TestHead, test_heads};
 use model::unit::Unit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -110,7 +111,8 @@ impl<'g> Hunt<'g> {
         let mut order: Vec<(bool, Reach, u32, usize)> = Vec::new();
         for (at, probe) in self.probes.iter().enumerate() {
             if let Some(reach) = self.coverage.reach(&self.names, mutant, at) {
-                let names_it = mutant.rules.iter().any(|rule| probe.head.proves.iter().any(|id| same_rule(id, rule)));
+                let names_it =
+                    mutant.rules.iter().any(|rule| probe.head.proves.iter().any(|id| rulebook::means(rule, id)));
                 order.push((!names_it, reach, probe.decisions, at));
             }
         }
@@ -167,9 +169,4 @@ impl<'g> Hunt<'g> {
         }
         if other { End::Survived } else { End::Same }
     }
-}
-
-/// Whether an id and a label mean one rule: equal, or equal without the label's suffix.
-fn same_rule(id: &str, label: &str) -> bool {
-    id == label || label.strip_suffix(|c: char| c.is_ascii_lowercase()) == Some(id)
 }

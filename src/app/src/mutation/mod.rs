@@ -104,7 +104,7 @@ pub(crate) struct Mutant {
     pub(crate) decl: usize,
     /// Byte range of what is changed.
     pub(crate) span: (u32, u32),
-    /// Whether it is a field or the number of copies of an item, a setting, or what a kind or a zone is.
+    /// Whether it is printed: a field or the copies of an item, what a field is where an item does not say it, a setting.
     pub(crate) printed: bool,
     /// Who reads it.
     pub(crate) reads: Reads,

@@ -109,11 +109,12 @@ impl<'a> Walk<'a, '_> {
 
     fn declared(&mut self, decl: &'a Decl) {
         let own = decl.sym.map_or(Reads::Always, |sym| self.said_by(sym));
-        self.printed = matches!(decl.what, What::Kind(_) | What::Setting { .. } | What::Item(_));
+        self.printed = matches!(decl.what, What::Setting { .. } | What::Item(_));
         match &decl.what {
             What::Kind(kind) => {
                 for field in kind.fields.iter() {
                     self.reads = if field.var { Reads::Always } else { self.said_by(field.sym) };
+                    self.printed = !field.var;
                     field.init.iter().for_each(|body| self.body(body, 0, &[Role::Plain]));
                 }
             }

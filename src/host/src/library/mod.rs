@@ -24,8 +24,8 @@ pub use choice::{Choice, OptionRow, Stop, in_files, link_game, link_selection, n
 pub use load::{Home, Recorded, find_home};
 pub use whole::check;
 
-use crate::manifest::{GAME, Manifest};
 use crate::excuses::Excuse;
+use crate::manifest::{GAME, Manifest};
 use crate::rulebook::Rule;
 use crate::{Failure, read};
 
