@@ -197,7 +197,7 @@ impl Walk<'_, '_> {
         let names: &Names<'_> = self.names;
         let beside = self.around.last().map_or(&[][..], |up| unit.kids(*up));
         let there = |other: &str| {
-            let twice = |kid: &NodeId| super::edit::named(unit, *kid).is_some_and(|sym| unit.name(sym) == other);
+            let twice = |kid: &NodeId| unit.named(*kid).is_some_and(|sym| unit.name(sym) == other);
             beside.iter().any(twice)
         };
         if let Some(other) = names.other(space, name).filter(|other| !there(other)) {
@@ -269,13 +269,13 @@ impl Walk<'_, '_> {
             // A zone that holds nothing else makes it no wider.
             let held = |kid: &NodeId| {
                 unit.kid(*kid, 0).is_some_and(|zone| {
-                    let sym = super::edit::named(unit, zone).filter(|_| unit.node(zone).op == Op::Zone);
+                    let sym = unit.named(zone).filter(|_| unit.node(zone).op == Op::Zone);
                     sym.is_some_and(|sym| self.names.holds(unit.name(sym)) == Some(kind))
                 })
             };
             // Nor does a field that only this kind has.
             let own = |kid: &NodeId| {
-                let sym = super::edit::named(unit, *kid).filter(|_| unit.node(*kid).op == Op::TailOf);
+                let sym = unit.named(*kid).filter(|_| unit.node(*kid).op == Op::TailOf);
                 sym.is_some_and(|sym| unit.name(sym).split_once('.').is_some_and(|(owner, _)| owner == kind))
             };
             let wider = kids[1..].iter().all(|kid| free(kid) && !held(kid) && !own(kid));

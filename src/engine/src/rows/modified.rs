@@ -8,6 +8,7 @@ use model::program::{Modify, NONE};
 use model::unit::How;
 
 use crate::attach::{ModifierRow, ValueRow};
+use crate::explain;
 use crate::machine::{Machine, NumRow};
 use crate::mem;
 
@@ -96,7 +97,11 @@ fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
         }
     }
     m.close(saved);
-    finish(&mut sum, base, value)
+    let made = finish(&mut sum, base, value);
+    if m.scratch.worked.is_some() {
+        explain::worked(m, value, at, base, made);
+    }
+    made
 }
 
 fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this: i32, sum: &mut Sum) {
@@ -122,6 +127,9 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
     if modifier.ignoring {
         m.scratch.ignored.pop();
         m.changed();
+    }
+    if m.scratch.worked.is_some() {
+        explain::applied(m, modifier, you, this, operand);
     }
     match modifier.how {
         Modify::Allow => sum.allow = true,
