@@ -5,6 +5,8 @@ pub mod content;
 #[rustfmt::skip]
 pub mod game_toml;
 #[rustfmt::skip]
+pub mod mutants_toml;
+#[rustfmt::skip]
 pub mod rules;
 #[rustfmt::skip]
 pub mod rules_toml;
@@ -37,11 +39,15 @@ pub static GAME: BakedGame = BakedGame {
         &tests::battle_cards::UNIT,
         &tests::battle::UNIT,
         &tests::draft::UNIT,
+        &tests::edges::UNIT,
         &tests::editions::UNIT,
         &tests::end::UNIT,
         &tests::examples::UNIT,
         &tests::hard::UNIT,
+        &tests::knowledge::UNIT,
+        &tests::owners::UNIT,
         &tests::pillage::UNIT,
+        &tests::printed::UNIT,
         &tests::quests::UNIT,
         &tests::ragnarok::UNIT,
         &tests::rulings::UNIT,
@@ -52,6 +58,7 @@ pub static GAME: BakedGame = BakedGame {
         &tests::upgrades_3::UNIT,
     ],
     files: &[
+        mutants_toml::FILE,
         rules_toml::FILE,
         text::en::cards_toml::FILE,
         text::en::lexicon_toml::FILE,

@@ -5,11 +5,12 @@ use model::baked::BakedFile;
 /// The file.
 #[rustfmt::skip]
 pub const FILE: BakedFile = BakedFile { path: "rules.toml", text: r#"# Every rule id of the ledger: our own title, how it is proved, and eight hex digits that pin the ledger's line.
-# proof: "test" a test that names it, "content" a check over the content, "none: why" nothing a program can show.
+# proof: "test" a test that names it and a line that carries it, "content" a test of what is printed, "none: why" nothing
+# a program can show.
 
 [BR-COMP-01]
 title = "Two to four can play"
-proof = "content"
+proof = "test"
 ledger = "58dcc307"
 
 [BR-COMP-02]
@@ -59,7 +60,7 @@ ledger = "52559f1a"
 
 [BR-COMP-11]
 title = "The clans are called Wolf, Bear, Serpent and Raven"
-proof = "content"
+proof = "none: names are texts; that each of four seats has one is checked with the catalogues"
 ledger = "38c91e1e"
 
 [BR-COMP-12]
@@ -169,7 +170,7 @@ ledger = "b1964b6c"
 
 [BR-BOARD-11]
 title = "A fjord supports the two provinces on its shores"
-proof = "content"
+proof = "test"
 ledger = "9783ac7f"
 
 [BR-BOARD-12]
@@ -254,7 +255,7 @@ ledger = "67d907c7"
 
 [BR-CLAN-01]
 title = "Rage, stats and upgrades are kept for each clan"
-proof = "content"
+proof = "test"
 ledger = "f3d6f27a"
 
 [BR-CLAN-02]
@@ -269,7 +270,7 @@ ledger = "b44a0f5a"
 
 [BR-CLAN-04]
 title = "Rage in hand ranges from 0 to 12"
-proof = "content"
+proof = "test"
 ledger = "03ef73df"
 
 [BR-CLAN-05]
@@ -299,7 +300,7 @@ ledger = "a30e3cc7"
 
 [BR-CLAN-10]
 title = "Stats have six steps and begin on the first"
-proof = "content"
+proof = "test"
 ledger = "da6293ee"
 
 [BR-CLAN-11]
@@ -539,7 +540,7 @@ ledger = "07817322"
 
 [BR-SETUP-15]
 title = "Ragnarök tokens not needed: four, three, two with four, three, two players"
-proof = "content"
+proof = "test"
 ledger = "30257a05"
 
 [BR-SETUP-16]
@@ -549,12 +550,12 @@ ledger = "8b8038d2"
 
 [BR-SETUP-17]
 title = "Age 1 has eight, seven, six live provinces by player count; then one fewer"
-proof = "content"
+proof = "test"
 ledger = "93a9997b"
 
 [BR-SETUP-18]
 title = "Every card goes to the deck of its age"
-proof = "content"
+proof = "test"
 ledger = "b363ee03"
 
 [BR-SETUP-19]
@@ -1024,7 +1025,7 @@ ledger = "15b8b7ab"
 
 [BR-QUEST-06]
 title = "Only the player who committed a quest may look at it"
-proof = "content"
+proof = "test"
 ledger = "13067dcb"
 
 [BR-QUEST-07]
@@ -1629,7 +1630,7 @@ ledger = "503af3f8"
 
 [BR-EX-10]
 title = "Example: a game of three keeps its 3+ cards and drops the 4+"
-proof = "test"
+proof = "content"
 ledger = "375376f0"
 
 [BR-EX-11]

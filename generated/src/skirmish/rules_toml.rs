@@ -5,7 +5,8 @@ use model::baked::BakedFile;
 /// The file.
 #[rustfmt::skip]
 pub const FILE: BakedFile = BakedFile { path: "rules.toml", text: r#"# Every rule of Skirmish, by its own ids.
-# proof: "test" a test that names it, "content" a check over the content, "none: why" nothing a program can show.
+# proof: "test" a test that names it and a line that carries it, "content" a test of what is printed, "none: why" nothing
+# a program can show.
 
 [SK-SETUP-01]
 title = "The deck of cards is shuffled"

@@ -1,12 +1,13 @@
 //! Disk and terminal: what the compiler and the engine must not know.
 //!
 //! * [`library`] finds games and packs, reads their folders and compiles them, or takes the built tables;
-//! * [`manifest`] and [`rulebook`] read the files that say what a folder is;
+//! * [`manifest`], [`rulebook`] and [`excuses`] read the files that say what a folder is;
 //! * [`report`] renders findings, [`explain`] holds a page for every code;
 //! * [`read`] is the only door to the disk.
 //!
 //! It does not know the engine: nothing here plays a game.
 
+pub mod excuses;
 pub mod explain;
 mod failure;
 pub mod library;

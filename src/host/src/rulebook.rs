@@ -25,9 +25,9 @@ pub struct Rule {
 /// How a rule is proved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// A test names it.
+    /// A test names it, and a line carries it.
     Test,
-    /// A check over the content.
+    /// A test of what is printed names it.
     Content,
     /// Nothing a program can show, and why.
     None(String),
@@ -73,14 +73,17 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Rule> {
     rules
 }
 
-/// The rule that a label means: the id itself, or the id less a lower-case suffix.
+/// Whether a label means an id: the id itself, or the id with a lower-case suffix.
+#[must_use]
+pub fn means(label: &str, id: &str) -> bool {
+    label == id || label.strip_suffix(|c: char| c.is_ascii_lowercase()) == Some(id)
+}
+
+/// The rule that a label means.
 #[must_use]
 pub fn find<'r>(rules: &'r [Rule], label: &str) -> Option<&'r Rule> {
     let exact = rules.iter().find(|r| r.id == label);
-    exact.or_else(|| {
-        let bare = label.strip_suffix(|c: char| c.is_ascii_lowercase())?;
-        rules.iter().find(|r| r.id == bare)
-    })
+    exact.or_else(|| rules.iter().find(|r| means(label, &r.id)))
 }
 
 #[cfg(test)]

@@ -150,6 +150,19 @@ pub enum Step {
         /// The line.
         node: NodeId,
     },
+    /// A seat knows all of these, or none of them; there is at least one.
+    Knows {
+        /// None of them.
+        hidden: bool,
+        /// Who.
+        seat: NumId,
+        /// Their domain.
+        domain: DomainId,
+        /// Which.
+        things: SetId,
+        /// The line.
+        node: NodeId,
+    },
     /// The game is over, and these won it.
     Won {
         /// Who.

@@ -9,6 +9,8 @@ pub mod battle_cards;
 #[rustfmt::skip]
 pub mod draft;
 #[rustfmt::skip]
+pub mod edges;
+#[rustfmt::skip]
 pub mod editions;
 #[rustfmt::skip]
 pub mod end;
@@ -17,7 +19,13 @@ pub mod examples;
 #[rustfmt::skip]
 pub mod hard;
 #[rustfmt::skip]
+pub mod knowledge;
+#[rustfmt::skip]
+pub mod owners;
+#[rustfmt::skip]
 pub mod pillage;
+#[rustfmt::skip]
+pub mod printed;
 #[rustfmt::skip]
 pub mod quests;
 #[rustfmt::skip]

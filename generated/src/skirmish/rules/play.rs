@@ -113,7 +113,7 @@ static DECLS: &[Decl] = &[
     Decl { sym: None, word: false, labels: Borrowed(&[SymId(19)]), doc: Borrowed(""), span: (1071, 1150), what: What::Ability(Ability { name: Borrowed(""), labels: Borrowed(&[SymId(19)]), span: (1071, 1150), does: Does::State, limit: None, body: Body { roots: Borrowed(&[NodeId(124), NodeId(130)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("b"), ty: TyId(2) }, Slot { name: Borrowed("it"), ty: TyId(2) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(20)), word: false, labels: Borrowed(&[SymId(21)]), doc: Borrowed(""), span: (1172, 1177), what: What::Setting { index: Borrowed(&[]), ty: TyId(5), body: Body { roots: Borrowed(&[NodeId(131)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }, option: true } },
     Decl { sym: Some(SymId(22)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (1202, 1207), what: What::Var { index: Borrowed(&[]), ty: TyId(6), init: Some(Body { roots: Borrowed(&[NodeId(132)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) }) } },
-    Decl { sym: Some(SymId(23)), word: false, labels: Borrowed(&[]), doc: Borrowed(""), span: (1224, 1228), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[]), ty: TyId(5), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(137)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(23)), word: false, labels: Borrowed(&[SymId(21)]), doc: Borrowed(""), span: (1236, 1240), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[]), ty: TyId(5), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(137)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(2) }, Slot { name: Borrowed("this"), ty: TyId(0) }]), grants: Borrowed(&[]) } }) },
 ];
 
 #[rustfmt::skip]
@@ -545,11 +545,11 @@ static SPANS: &[(u32, u32)] = &[
     (1118, 1150),
     (1186, 1188),
     (1216, 1217),
-    (1237, 1242),
-    (1247, 1252),
-    (1256, 1257),
-    (1247, 1257),
-    (1237, 1257),
+    (1249, 1254),
+    (1259, 1264),
+    (1268, 1269),
+    (1259, 1269),
+    (1249, 1269),
 ];
 
 #[rustfmt::skip]
@@ -565,6 +565,7 @@ static LABELS: &[Labelled] = &[
     Labelled { rule: SymId(46), node: Some(NodeId(102)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(12)), binds: false },
     Labelled { rule: SymId(15), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(14)), binds: false },
     Labelled { rule: SymId(19), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[]), during: None, binds: false },
+    Labelled { rule: SymId(21), node: None, before: Borrowed(&[]), ty: TyId(5), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: None, binds: false },
 ];
 
 #[rustfmt::skip]
@@ -601,5 +602,5 @@ word procedure season {
 [SK-OPT-01] setting truce: bool = no, option
 
 var round: 0..6 = 0
-value calm: bool = truce and round is 1
+[SK-OPT-01] value calm: bool = truce and round is 1
 ";

@@ -109,7 +109,7 @@ fn tell(
 ) -> Result<(), End> {
     let proof = match rule.map(|r| &r.proof) {
         Some(Proof::Test) => "by tests that name it".to_string(),
-        Some(Proof::Content) => "by checks over the content".to_string(),
+        Some(Proof::Content) => "by tests of what is printed".to_string(),
         Some(Proof::None(why)) => format!("not by a program: {why}"),
         None => "it is not listed in `rules.toml`".to_string(),
     };

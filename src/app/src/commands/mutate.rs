@@ -1,6 +1,6 @@
 //! `kenning mutate`: changes one thing of a game after the other and asks its tests whether they notice.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use host::Failure;
 use host::library::{Baked, Loaded};
@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::cli::MutateArgs;
 use crate::io::{self, Io};
-use crate::mutation::{End, Found, Hunt, Kind, Mutant};
+use crate::mutation::{End, Excused, Found, Hunt, Kind, Mutant, Stale};
 
 /// Hunts mutants.
 pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {
@@ -27,7 +27,9 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     if hunt.probes.is_empty() {
         return Err(Failure::refused(format!("`{}` has no tests that could notice anything", loaded.id)).into());
     }
-    let all = fitting(args, &loaded, hunt.mutants())?;
+    let all = hunt.mutants();
+    let lines: HashSet<String> = all.iter().map(|mutant| mutant.line(&loaded)).collect();
+    let all = fitting(args, &loaded, all)?;
     let number = all.len();
     let mutants = drawn(args, all);
     if mutants.len() < number {
@@ -45,12 +47,14 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     });
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
+    let excused = Excused::new(&loaded, &found, &lines);
     if args.output.json() {
-        objects(&loaded, &hunt, &found, io)?;
+        objects(&loaded, &hunt, &found, &excused, io)?;
     } else {
-        survivors(&loaded, &found, io)?;
+        survivors(&loaded, &found, &excused, io)?;
+        stale(&loaded, &hunt, &excused, io)?;
     }
-    summary(args, &loaded, &found, seconds, io)
+    summary(args, &loaded, &found, &excused, seconds, io)
 }
 
 /// What is drawn while mutants are hunted: so many of what.
@@ -135,18 +139,18 @@ fn name(end: End) -> &'static str {
     }
 }
 
-/// Survivors by card or declaration, in order of file.
-fn survivors(loaded: &Loaded, found: &[Found<'_>], io: &mut Io<'_>) -> Result<(), io::End> {
+/// Survivors that nothing accepts by card or declaration, in order of file.
+fn survivors(loaded: &Loaded, found: &[Found<'_>], excused: &Excused<'_>, io: &mut Io<'_>) -> Result<(), io::End> {
     let mut owner = None;
-    for Found { mutant, end } in found {
-        if !matches!(end, End::Survived | End::NeverRun) {
+    for (Found { mutant, end }, excuse) in found.iter().zip(&excused.of) {
+        if !end.lives() || excuse.is_some() {
             continue;
         }
         let here = (mutant.unit, mutant.decl);
         if owner.replace(here) != Some(here) {
             let of_it = || found.iter().filter(|f| (f.mutant.unit, f.mutant.decl) == here);
             let killed = of_it().filter(|f| matches!(f.end, End::Killed(_))).count();
-            let all = of_it().filter(|f| !matches!(f.end, End::Same | End::Refused)).count();
+            let all = of_it().filter(|f| f.end.counts()).count();
             let place = loaded.place(mutant.unit, loaded.units[mutant.unit].unit.decls[mutant.decl].span);
             io.line(format_args!("{}  {place}  {killed} of {all} killed", mutant.owner(loaded)))?;
         }
@@ -161,8 +165,33 @@ fn survivors(loaded: &Loaded, found: &[Found<'_>], io: &mut Io<'_>) -> Result<()
     Ok(())
 }
 
-fn objects(loaded: &Loaded, hunt: &Hunt<'_>, found: &[Found<'_>], io: &mut Io<'_>) -> Result<(), io::End> {
-    for Found { mutant, end } in found {
+/// Entries of `mutants.toml` that accept nothing.
+fn stale(loaded: &Loaded, hunt: &Hunt<'_>, excused: &Excused<'_>, io: &mut Io<'_>) -> Result<(), io::End> {
+    for (excuse, why) in &excused.stale {
+        let file = loaded.sources.get(excuse.span.file);
+        let place = file.map_or_else(String::new, |f| format!("{}:{}", f.path(), f.place(excuse.span.start).line));
+        io.line(format_args!("{place}  stale  {}  ({})", excuse.mutant, told(hunt, *why)))?;
+    }
+    Ok(())
+}
+
+fn told(hunt: &Hunt<'_>, why: Stale) -> String {
+    match why {
+        Stale::Gone => "the game has no such mutant".to_owned(),
+        Stale::Ended(End::Killed(test)) => format!("\"{}\" notices it", hunt.probes[test].head.title),
+        Stale::Ended(End::Refused) => "it is no game".to_owned(),
+        Stale::Ended(End::Same | End::Survived | End::NeverRun) => "it changes nothing".to_owned(),
+    }
+}
+
+fn objects(
+    loaded: &Loaded,
+    hunt: &Hunt<'_>,
+    found: &[Found<'_>],
+    excused: &Excused<'_>,
+    io: &mut Io<'_>,
+) -> Result<(), io::End> {
+    for (Found { mutant, end }, excuse) in found.iter().zip(&excused.of) {
         let file = loaded.sources.get(loaded.units[mutant.unit].file);
         let place = file.map_or((0, 0), |file| {
             let place = file.place(mutant.span.0);
@@ -175,7 +204,16 @@ fn objects(loaded: &Loaded, hunt: &Hunt<'_>, found: &[Found<'_>], io: &mut Io<'_
         let object = json!({
             "game": loaded.id, "outcome": name(*end), "kind": mutant.kind.name(), "of": mutant.owner(loaded),
             "rules": mutant.rules, "file": file.map_or("", |f| f.path()), "line": place.0, "column": place.1,
-            "from": mutant.from, "to": mutant.to, "test": test,
+            "from": mutant.from, "to": mutant.to, "mutant": mutant.line(loaded), "test": test,
+            "accepted": excuse.map(|excuse| &excuse.why),
+        });
+        io.line(format_args!("{object}"))?;
+    }
+    for (excuse, why) in &excused.stale {
+        let file = loaded.sources.get(excuse.span.file);
+        let object = json!({
+            "game": loaded.id, "outcome": "stale", "mutant": excuse.mutant, "why": told(hunt, *why),
+            "file": file.map_or("", |f| f.path()), "line": file.map_or(0, |f| f.place(excuse.span.start).line),
         });
         io.line(format_args!("{object}"))?;
     }
@@ -186,6 +224,7 @@ fn summary(
     args: &MutateArgs,
     loaded: &Loaded,
     found: &[Found<'_>],
+    excused: &Excused<'_>,
     seconds: f64,
     io: &mut Io<'_>,
 ) -> Result<u8, io::End> {
@@ -193,10 +232,11 @@ fn summary(
     let killed = count(&|end| matches!(end, End::Killed(_)));
     let (survived, never) = (count(&|end| end == End::Survived), count(&|end| end == End::NeverRun));
     let (same, refused) = (count(&|end| end == End::Same), count(&|end| end == End::Refused));
+    let accepted = excused.of.iter().flatten().count();
     let all = killed + survived + never;
     let percent = if all == 0 { 100.0 } else { killed as f64 * 100.0 / all as f64 };
     let mut kinds: BTreeMap<Kind, (usize, usize)> = BTreeMap::new();
-    for one in found.iter().filter(|f| !matches!(f.end, End::Same | End::Refused)) {
+    for one in found.iter().filter(|f| f.end.counts()) {
         let row = kinds.entry(one.mutant.kind).or_default();
         row.0 += usize::from(matches!(one.end, End::Killed(_)));
         row.1 += 1;
@@ -208,8 +248,8 @@ fn summary(
             .collect();
         let object = json!({
             "game": loaded.id, "outcome": "all", "mutants": all, "killed": killed, "survived": survived,
-            "never_run": never, "same": same, "refused": refused, "percent": (percent * 100.0).round() / 100.0,
-            "kinds": by_kind, "seconds": seconds,
+            "never_run": never, "accepted": accepted, "stale": excused.stale.len(), "same": same, "refused": refused,
+            "percent": (percent * 100.0).round() / 100.0, "kinds": by_kind, "seconds": seconds,
         });
         io.line(format_args!("{object}"))?;
     } else {
@@ -217,11 +257,12 @@ fn summary(
             io.line(format_args!("{:12} {killed:5} of {all:5} killed", kind.name()))?;
         }
         io.line(format_args!(
-            "{}: {}, {killed} killed, {survived} survived, {never} never run: {percent:.1} %",
+            "{}: {}, {killed} killed, {survived} survived, {never} never run, {accepted} of them accepted: {percent:.1} %",
             loaded.id,
             diag::Count("mutant", all)
         ))?;
         io.note(format_args!("{same} more change nothing, {refused} are no game; {seconds:.1} s"));
     }
-    Ok(if survived + never > 0 { Failure::REFUSED } else { 0 })
+    let clean = survived + never == accepted && excused.stale.is_empty();
+    Ok(if clean { 0 } else { Failure::REFUSED })
 }

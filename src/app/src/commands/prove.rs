@@ -1,7 +1,8 @@
 //! `kenning test --rules --prove`: whether each rule is proved, by changing the lines that carry its id.
 //!
-//! A rule is proved when a test that names it fails under a change of a line that carries its label. A rule that
-//! `rules.toml` gives to checks over the content counts as proved; one with a reason why nothing can show it is listed.
+//! A rule is proved when a test that names it fails under a change of a line that carries its label. A rule about the
+//! content is proved when a test that names it fails under a change of what is printed, wherever that stands. One with a
+//! reason why nothing can show it is listed.
 
 use host::Failure;
 use host::library::Loaded;
@@ -21,13 +22,14 @@ enum Gap {
     NoLabel,
     /// So many changes of its lines, and no test that names it fails.
     Unnoticed(usize),
+    /// So many changes of what is printed, and no test that names it fails.
+    Unseen(usize),
 }
 
 /// What is known of a rule.
 enum State<'m> {
     /// The change, and the test at this position that fails.
     Proved(&'m Mutant, usize),
-    Content,
     Listed(&'m str),
     Open(Gap),
 }
@@ -59,7 +61,7 @@ pub(super) fn run(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<u
         }
     }
     let count = |fits: &dyn Fn(&State<'_>) -> bool| states.iter().filter(|state| fits(state)).count();
-    let proved = count(&|s| matches!(s, State::Proved(..) | State::Content));
+    let proved = count(&|s| matches!(s, State::Proved(..)));
     let listed = count(&|s| matches!(s, State::Listed(_)));
     let open = count(&|s| matches!(s, State::Open(_)));
     let all = diag::Count("rule", rules.len());
@@ -74,29 +76,29 @@ pub(super) fn run(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<u
 }
 
 fn prove<'m>(loaded: &Loaded, hunt: &Hunt<'_>, mutants: &'m [Mutant], rule: &'m Rule) -> State<'m> {
-    match &rule.proof {
-        Proof::Content => return State::Content,
-        Proof::None(why) => return State::Listed(why),
-        Proof::Test => {}
+    if let Proof::None(why) = &rule.proof {
+        return State::Listed(why);
     }
     let means = |id: &str| rulebook::find(&loaded.rules, id).is_some_and(|found| found.id == rule.id);
     if !hunt.probes.iter().any(|probe| probe.head.proves.iter().any(|id| means(id))) {
         return State::Open(Gap::NoTest);
     }
-    let mut carried: Vec<&Mutant> = mutants.iter().filter(|m| m.rules.iter().any(|label| means(label))).collect();
+    let content = rule.proof == Proof::Content;
+    let carries = |mutant: &&Mutant| mutant.rules.iter().any(|label| means(label));
+    let mut carried: Vec<&Mutant> = mutants.iter().filter(|m| carries(m) || content && m.printed).collect();
     if carried.is_empty() {
         let labelled =
             loaded.units().iter().any(|unit| unit.labels.iter().any(|labelled| means(unit.name(labelled.rule))));
         return State::Open(if labelled { Gap::Unnoticed(0) } else { Gap::NoLabel });
     }
     // The label that stands nearest says most about the rule.
-    carried.sort_by_key(|m| m.rules.iter().rev().position(|label| means(label)));
+    carried.sort_by_key(|m| m.rules.iter().rev().position(|label| means(label)).unwrap_or(usize::MAX));
     for mutant in &carried {
         if let End::Killed(test) = hunt.ask_of(mutant, &|head| head.proves.iter().any(|id| means(id))) {
             return State::Proved(mutant, test);
         }
     }
-    State::Open(Gap::Unnoticed(carried.len()))
+    State::Open(if content { Gap::Unseen(carried.len()) } else { Gap::Unnoticed(carried.len()) })
 }
 
 fn words(loaded: &Loaded, hunt: &Hunt<'_>, state: &State<'_>) -> (&'static str, String) {
@@ -106,7 +108,6 @@ fn words(loaded: &Loaded, hunt: &Hunt<'_>, state: &State<'_>) -> (&'static str, 
             let title = &hunt.probes[*test].head.title;
             ("proved", format!("{place}  `{}` => `{}` is noticed by \"{title}\"", mutant.from, mutant.to))
         }
-        State::Content => ("proved", "by checks over the content".to_owned()),
         State::Listed(why) => ("listed", (*why).to_owned()),
         State::Open(Gap::NoTest) => ("unproved", "no test names it".to_owned()),
         State::Open(Gap::NoLabel) => ("unproved", "no line carries it".to_owned()),
@@ -114,6 +115,10 @@ fn words(loaded: &Loaded, hunt: &Hunt<'_>, state: &State<'_>) -> (&'static str, 
         State::Open(Gap::Unnoticed(n)) => {
             let changes = diag::Count("change", *n);
             ("unproved", format!("{changes} of the lines that carry it, and no test that names it fails"))
+        }
+        State::Open(Gap::Unseen(n)) => {
+            let changes = diag::Count("change", *n);
+            ("unproved", format!("{changes} of what is printed, and no test that names it fails"))
         }
     }
 }

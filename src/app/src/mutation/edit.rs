@@ -2,7 +2,7 @@
 //! end of the arena.
 
 use model::unit::{Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Space, Symbol, Text, Timing};
-use model::unit::{TyId, Unit, What};
+use model::unit::{Ty, TyId, Unit, What};
 
 /// A change of a unit.
 #[derive(Clone, Debug)]
@@ -21,6 +21,8 @@ pub(super) enum Edit {
     ByLeft(NodeId, TyId),
     /// An ability is otherwise: its position in the declaration, counted as [`abilities`] goes.
     Ability(usize, usize, Turn),
+    /// A state field of a kind, by its position, or a variable has another type.
+    Typed(usize, Option<usize>, Ty),
     /// A declaration says something else.
     Declared(usize, Box<What>),
 }
@@ -73,6 +75,15 @@ impl Edit {
                     }
                     count += 1;
                 });
+            }
+            Self::Typed(decl, field, ty) => {
+                unit.types.to_mut().push(*ty);
+                let new = TyId(unit.types.len() as u16 - 1);
+                match (&mut unit.decls.to_mut()[*decl].what, field) {
+                    (What::Kind(kind), Some(field)) => kind.fields.to_mut()[*field].ty = new,
+                    (What::Var { ty, .. }, None) => *ty = new,
+                    _ => {}
+                }
             }
             Self::Declared(decl, what) => unit.decls.to_mut()[*decl].what = (**what).clone(),
         }

@@ -1,15 +1,19 @@
 //! What can be changed at the head of an ability or declaration: how often, when, how it works, how many copies there are,
-//! where a kind starts. Who sees what is left to `prove views`: what a seat does not know shows in no answer.
+//! where a kind starts, who sees what lies in a zone or on a space, how far state goes, what a card need not say.
 
-use model::unit::{Ability, Decl, Does, Field, How, Item, Kind as ThingKind, Limit, Rows, Timing, What, Zone};
+use model::unit::{
+    Ability, Base, Decl, Does, Field, How, Item, Kind as ThingKind, Limit, Many, Root, Rows, Seen, Timing, Ty, TyId,
+    What, Zone,
+};
 
 use super::edit::{Edit, Turn, abilities};
 use super::walk::Walk;
-use super::{Kind, Reads};
+use super::{Kind, Reads, words};
 
 /// The mutants of the heads of a declaration.
 pub(super) fn of(walk: &mut Walk<'_, '_>, decl: &Decl) {
     walk.reads = Reads::Always;
+    walk.printed = false;
     let mut all: Vec<&Ability> = Vec::new();
     abilities(decl, &mut |ability| all.push(ability));
     for (place, ability) in all.into_iter().enumerate() {
@@ -21,8 +25,47 @@ pub(super) fn of(walk: &mut Walk<'_, '_>, decl: &Decl) {
         }
         walk.rules.truncate(labels);
     }
+    walk.printed = matches!(decl.what, What::Item(_));
     for (kind, what, from, to) in declared(&decl.what) {
         walk.add(kind, decl.span, Edit::Declared(walk.decl, Box::new(what)), (from, to));
+    }
+    if let What::Item(item) = &decl.what {
+        unsaid(walk, item);
+    }
+    bounds(walk, &decl.what);
+}
+
+/// Every field that need not be said is left out once.
+fn unsaid(walk: &mut Walk<'_, '_>, item: &Item) {
+    for (at, field) in item.fields.iter().enumerate().filter(|(_, f)| walk.names.may_be_none(walk.unit.name(f.sym))) {
+        let mut fields = item.fields.to_vec();
+        fields.remove(at);
+        let what = What::Item(Item { fields: fields.into(), ..item.clone() });
+        let shown = (words::text(walk.unit, field.span), "nothing".to_owned());
+        walk.add(Kind::Target, field.span, Edit::Declared(walk.decl, Box::new(what)), shown);
+    }
+}
+
+/// The ends of what state can be are one more and one less.
+fn bounds(walk: &mut Walk<'_, '_>, what: &What) {
+    let unit = walk.unit;
+    let state: Vec<(Option<usize>, TyId, (u32, u32))> = match what {
+        What::Kind(kind) => {
+            let fields = kind.fields.iter().enumerate().filter(|(_, field)| field.var);
+            fields.map(|(at, field)| (Some(at), field.ty, field.span)).collect()
+        }
+        What::Var { ty, .. } => vec![(None, *ty, unit.decls[walk.decl].span)],
+        _ => Vec::new(),
+    };
+    for (field, id, span) in state {
+        let ty = unit.types[id.index()];
+        if !matches!(ty.base, Base::Int | Base::Quantity) || ty.many != Many::One {
+            continue;
+        }
+        for (lo, hi) in [(ty.lo - 1, ty.hi), (ty.lo + 1, ty.hi), (ty.lo, ty.hi - 1), (ty.lo, ty.hi + 1)] {
+            let shown = (format!("{}..{}", ty.lo, ty.hi), format!("{lo}..{hi}"));
+            walk.add(Kind::Limit, span, Edit::Typed(walk.decl, field, Ty { lo, hi, ..ty }), shown);
+        }
     }
 }
 
@@ -67,11 +110,40 @@ fn zones(zone: &Zone) -> Vec<(Kind, What, String, String)> {
             out.push((Kind::Limit, changed, format!("up to {}", zone.up_to), to));
         }
     }
+    for seen in others(zone.seen, zone.of.is_some()) {
+        let changed = What::Zone(Zone { seen, ..zone.clone() });
+        out.push((Kind::Sight, changed, sight(zone.seen), sight(seen)));
+    }
     out
+}
+
+/// Who else could see what lies somewhere that has an owner or none.
+fn others(seen: Seen, owned: bool) -> Vec<Seen> {
+    let all = [Seen::Open, Seen::Owner, Seen::Nobody].into_iter();
+    all.filter(|other| *other != seen && (owned || *other != Seen::Owner)).collect()
+}
+
+fn sight(seen: Seen) -> String {
+    let text = match seen {
+        Seen::Open => "open",
+        Seen::Owner => "seen by owner",
+        Seen::Nobody => "seen by nobody",
+    };
+    text.to_owned()
 }
 
 fn kinds(kind: &ThingKind) -> Vec<(Kind, What, String, String)> {
     let mut out = Vec::new();
+    let (least, most) = kind.seats;
+    for seats in [(least + 1, most), (least, most.saturating_sub(1))].into_iter().filter(|s| s.0 < s.1) {
+        let changed = What::Kind(ThingKind { seats, ..kind.clone() });
+        out.push((Kind::Limit, changed, format!("{least}..{most} seats"), format!("{}..{} seats", seats.0, seats.1)));
+    }
+    let holds = kind.holds.is_some() && kind.root == Root::Space;
+    for seen in others(kind.seen, false).into_iter().filter(|_| holds) {
+        let changed = What::Kind(ThingKind { seen, ..kind.clone() });
+        out.push((Kind::Sight, changed, sight(kind.seen), sight(seen)));
+    }
     let mut other = |kind: ThingKind, from: &str, to: &str| {
         out.push((Kind::Target, What::Kind(kind), from.to_owned(), to.to_owned()));
     };

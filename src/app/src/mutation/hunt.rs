@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use diag::Diagnostic;
 use host::library::{Choice, Loaded};
+use host::rulebook;
 use link::testing::{TestHead, test_heads};
 use model::unit::Unit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -26,6 +27,18 @@ pub(crate) enum End {
     Same,
     /// It is no game: it cannot be linked.
     Refused,
+}
+
+impl End {
+    /// Whether the mutant is a game that no test tells from the game.
+    pub(crate) fn lives(self) -> bool {
+        matches!(self, Self::Survived | Self::NeverRun)
+    }
+
+    /// Whether it is a mutant at all: another game.
+    pub(crate) fn counts(self) -> bool {
+        self.lives() || matches!(self, Self::Killed(_))
+    }
 }
 
 /// A mutant and what came of it.
@@ -98,12 +111,18 @@ impl<'g> Hunt<'g> {
         let mut order: Vec<(bool, Reach, u32, usize)> = Vec::new();
         for (at, probe) in self.probes.iter().enumerate() {
             if let Some(reach) = self.coverage.reach(&self.names, mutant, at) {
-                let names_it = mutant.rules.iter().any(|rule| probe.head.proves.iter().any(|id| same_rule(id, rule)));
+                let names_it =
+                    mutant.rules.iter().any(|rule| probe.head.proves.iter().any(|id| rulebook::means(rule, id)));
                 order.push((!names_it, reach, probe.decisions, at));
             }
         }
         order.sort_unstable();
         order.into_iter().map(|(_, reach, _, at)| (reach, at)).collect()
+    }
+
+    /// Whether some test can be linked with other units: then one that cannot notices them.
+    fn links(&self, units: &[&Unit]) -> bool {
+        self.probes.iter().any(|probe| probe.links(self.loaded, units))
     }
 
     fn begins(&self, start: usize, units: &[&Unit]) -> Option<Verdict> {
@@ -143,16 +162,11 @@ impl<'g> Hunt<'g> {
             };
             match soon.unwrap_or_else(|| self.verdict(&self.probes[at], &units)) {
                 Verdict::Failed => return End::Killed(at),
-                Verdict::Refused => return End::Refused,
+                Verdict::Refused => return if self.links(&units) { End::Killed(at) } else { End::Refused },
                 Verdict::Passed => other = true,
                 Verdict::Same => {}
             }
         }
         if other { End::Survived } else { End::Same }
     }
-}
-
-/// Whether an id and a label mean one rule: equal, or equal without the label's suffix.
-fn same_rule(id: &str, label: &str) -> bool {
-    id == label || label.strip_suffix(|c: char| c.is_ascii_lowercase()) == Some(id)
 }

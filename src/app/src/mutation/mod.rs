@@ -2,11 +2,12 @@
 //!
 //! `walk` goes over the trees of every declaration, `nodes` says what can be changed at one node, `heads` at an ability
 //! or an item, `names` which other name could stand there, `words` how a change reads, `edit` makes the changed unit.
-//! Nothing here runs a test: `coverage` says which tests read a place, `hunt` asks them. A mutant is well typed as far
-//! as trees can tell; what still cannot be linked is no mutant.
+//! None of these runs a test: `coverage` says which tests read a place, `hunt` asks them, `excused` knows the survivors
+//! that the game accepts. A mutant is well typed as far as trees can tell; what still cannot be linked is no mutant.
 
 mod coverage;
 mod edit;
+mod excused;
 mod heads;
 mod hunt;
 mod names;
@@ -18,6 +19,7 @@ use host::library::Loaded;
 use model::unit::{Floor, NodeId, Unit};
 
 pub(crate) use coverage::Coverage;
+pub(crate) use excused::{Excused, Stale};
 pub(crate) use hunt::{End, Found, Hunt};
 pub(crate) use names::Names;
 
@@ -54,6 +56,8 @@ pub(crate) enum Kind {
     Limit,
     /// A modifier or permission works otherwise.
     Modifier,
+    /// Others see what lies there.
+    Sight,
 }
 
 impl Kind {
@@ -74,6 +78,7 @@ impl Kind {
             Self::Price => "price",
             Self::Limit => "limit",
             Self::Modifier => "modifier",
+            Self::Sight => "sight",
         }
     }
 }
@@ -100,6 +105,8 @@ pub(crate) struct Mutant {
     pub(crate) decl: usize,
     /// Byte range of what is changed.
     pub(crate) span: (u32, u32),
+    /// Whether it is printed: a field or the copies of an item, what a field is where an item does not say it, a setting.
+    pub(crate) printed: bool,
     /// Who reads it.
     pub(crate) reads: Reads,
     /// Labels around it, with their suffixes, the outermost first.

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use model::unit::{Base, Body, Flavour, NodeId, Op, Root, Space, SymId, Symbol, TyId, Unit, What};
+use model::unit::{Base, Body, Flavour, Many, NodeId, Op, Root, Space, SymId, Symbol, TyId, Unit, What};
 
 /// The names of a game.
 pub(crate) struct Names<'u> {
@@ -18,6 +18,8 @@ pub(crate) struct Names<'u> {
     parents: HashMap<&'u str, &'u str>,
     zones: HashMap<&'u str, &'u str>,
     seats: BTreeSet<&'u str>,
+    /// Fields that may be none.
+    optional: BTreeSet<&'u str>,
     /// Words whose meaning depends on who says them.
     yours: BTreeSet<usize>,
 }
@@ -33,6 +35,7 @@ impl<'u> Names<'u> {
             parents: HashMap::new(),
             zones: HashMap::new(),
             seats: BTreeSet::new(),
+            optional: BTreeSet::new(),
             yours: BTreeSet::new(),
         };
         for unit in names.units.clone() {
@@ -70,13 +73,20 @@ impl<'u> Names<'u> {
 
     fn says_you(&self, unit: &Unit, node: NodeId) -> bool {
         let row = unit.node(node);
+        // Their bodies are done by others.
+        let heads = match row.op {
+            Op::Circle | Op::CircleForGood => 2,
+            Op::Together | Op::As => 1,
+            _ => unit.kids(node).len(),
+        };
         let own = match row.op {
             Op::Slot => row.imm == 0,
-            Op::Choose | Op::Gate | Op::Offer => true,
+            Op::Choose => unit.kid(node, 1).is_none_or(|number| unit.node(number).op != Op::RandomOne),
+            Op::Gate | Op::Offer => true,
             Op::Call if unit.kid(node, 0).is_some() => false,
             _ => unit.named(node).and_then(|sym| self.id(unit.symbol(sym))).is_some_and(|id| self.yours.contains(&id)),
         };
-        own || unit.kids(node).iter().any(|kid| self.says_you(unit, *kid))
+        own || unit.kids(node)[..heads].iter().any(|kid| self.says_you(unit, *kid))
     }
 
     /// Whether it matters who performs a call.
@@ -99,6 +109,9 @@ impl<'u> Names<'u> {
                     self.parents.insert(name, unit.name(parent));
                 }
                 for field in kind.fields.iter() {
+                    if unit.types[field.ty.index()].many == Many::Option {
+                        self.optional.insert(unit.name(field.sym));
+                    }
                     let family = format!("{name} {} {}", ty(unit, field.ty), field.var);
                     self.add(Space::Field, family, unit.name(field.sym));
                 }
@@ -144,6 +157,11 @@ impl<'u> Names<'u> {
         self.parents.get(kind).copied()
     }
 
+    /// Whether a field may be none.
+    pub(super) fn may_be_none(&self, field: &str) -> bool {
+        self.optional.contains(field)
+    }
+
     /// The kind that a zone holds.
     pub(super) fn holds(&self, zone: &str) -> Option<&'u str> {
         self.zones.get(zone).copied()
@@ -152,9 +170,7 @@ impl<'u> Names<'u> {
     /// Whether a type is one seat.
     pub(super) fn is_seat(&self, unit: &Unit, id: TyId) -> bool {
         let ty = unit.types[id.index()];
-        ty.base == Base::Thing
-            && ty.many == model::unit::Many::One
-            && ty.sym.is_some_and(|sym| self.seats.contains(unit.name(sym)))
+        ty.base == Base::Thing && ty.many == Many::One && ty.sym.is_some_and(|sym| self.seats.contains(unit.name(sym)))
     }
 
     /// Whether slot 0 of a body is a seat.

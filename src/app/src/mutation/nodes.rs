@@ -56,9 +56,6 @@ impl Walk<'_, '_> {
                 let new = source.replacen(from, to, 1);
                 self.add(Kind::Arithmetic, range(self.unit, node), Edit::Row(node, other), (source, new));
             }
-            // An action is about one of each thing it names.
-            Op::ExactlyOne if self.around.len() > 1 => self.row(Kind::Number, node, Op::AnyNumber, "any number"),
-            Op::AnyNumber => self.row(Kind::Number, node, Op::ExactlyOne, "any one"),
             Op::Gate => self.gate(node),
             Op::Pay => self.stands_for(Kind::Price, node, &[1]),
             Op::Either if row.len > 1 => self.entries(node),
@@ -215,6 +212,14 @@ impl Walk<'_, '_> {
         let (unit, row) = (self.unit, *self.unit.node(node));
         let Some(body) = self.slots else { return };
         let Some(own) = body.slots.get(row.imm as usize) else { return };
+        // Of none nothing comes: whether another thing is none is no other question.
+        let guard = self.around.last().is_some_and(|up| {
+            matches!(unit.node(*up).op, Op::Eq | Op::Ne)
+                && unit.kids(*up).iter().any(|k| unit.node(*k).op == Op::NoneValue)
+        });
+        if guard {
+            return;
+        }
         let thing = |ty: TyId| {
             let ty = unit.types[ty.index()];
             (ty.base == Base::Thing && matches!(ty.many, Many::One | Many::Option)).then_some(ty.sym).flatten()
@@ -268,7 +273,12 @@ impl Walk<'_, '_> {
                     sym.is_some_and(|sym| self.names.holds(unit.name(sym)) == Some(kind))
                 })
             };
-            let wider = kids[1..].iter().all(|kid| free(kid) && !held(kid));
+            // Nor does a field that only this kind has.
+            let own = |kid: &NodeId| {
+                let sym = unit.named(*kid).filter(|_| unit.node(*kid).op == Op::TailOf);
+                sym.is_some_and(|sym| unit.name(sym).split_once('.').is_some_and(|(owner, _)| owner == kind))
+            };
+            let wider = kids[1..].iter().all(|kid| free(kid) && !held(kid) && !own(kid));
             if let Some(parent) = self.names.parent(kind).filter(|_| wider) {
                 let at = place(unit, noun, kind).unwrap_or_else(|| range(unit, noun));
                 let edit = Edit::Named(noun, Space::Kind, parent.to_owned().into());

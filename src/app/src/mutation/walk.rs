@@ -28,6 +28,7 @@ pub(super) fn unit(names: &Names<'_>, at: usize, unit: &Unit) -> Vec<Mutant> {
             around: Vec::new(),
             scope: Vec::new(),
             slots: None,
+            printed: false,
             reads: Reads::Always,
             paying: matches!(decl.what, What::Cost(_)),
             on_offer: false,
@@ -66,6 +67,8 @@ pub(super) struct Walk<'a, 'u> {
     pub(super) scope: Vec<u16>,
     /// The body that is walked.
     pub(super) slots: Option<&'a Body>,
+    /// In what is printed: see [`Mutant::printed`].
+    pub(super) printed: bool,
     pub(super) reads: Reads,
     /// In a way to pay.
     paying: bool,
@@ -83,8 +86,8 @@ impl<'a> Walk<'a, '_> {
                 rules.push(rule.to_owned());
             }
         }
-        let (unit, decl, reads) = (self.at, self.decl, self.reads.clone());
-        self.out.push(Mutant { kind, unit, decl, span, reads, rules, from, to, edit });
+        let (unit, decl, printed, reads) = (self.at, self.decl, self.printed, self.reads.clone());
+        self.out.push(Mutant { kind, unit, decl, span, printed, reads, rules, from, to, edit });
     }
 
     /// Takes the labels of a node for what is added next.
@@ -106,10 +109,12 @@ impl<'a> Walk<'a, '_> {
 
     fn declared(&mut self, decl: &'a Decl) {
         let own = decl.sym.map_or(Reads::Always, |sym| self.said_by(sym));
+        self.printed = matches!(decl.what, What::Setting { .. } | What::Item(_));
         match &decl.what {
             What::Kind(kind) => {
                 for field in kind.fields.iter() {
                     self.reads = if field.var { Reads::Always } else { self.said_by(field.sym) };
+                    self.printed = !field.var;
                     field.init.iter().for_each(|body| self.body(body, 0, &[Role::Plain]));
                 }
             }
@@ -143,6 +148,7 @@ impl<'a> Walk<'a, '_> {
                     let role = if condition && !constant { Role::Condition } else { Role::Plain };
                     self.read(self.said_by(field.sym), &field.body, 0, &[role]);
                 }
+                self.printed = false;
                 item.abilities.iter().for_each(|ability| self.ability(ability));
                 for over in item.overrides.iter() {
                     match &over.change {

@@ -15,7 +15,8 @@ pub(super) fn range(unit: &Unit, node: NodeId) -> (u32, u32) {
     unit.spans.get(node.index()).copied().unwrap_or_default()
 }
 
-fn text(unit: &Unit, (from, to): (u32, u32)) -> String {
+/// A byte range on one line.
+pub(super) fn text(unit: &Unit, (from, to): (u32, u32)) -> String {
     let text = unit.source.get(from as usize..to as usize).unwrap_or("");
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

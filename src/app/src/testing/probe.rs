@@ -103,6 +103,11 @@ impl Probe {
         &self.test.program.origins
     }
 
+    /// Whether it can be linked with other units.
+    pub(crate) fn links(&self, loaded: &Loaded, units: &[&Unit]) -> bool {
+        link_test(&loaded.id, units, &self.selection, &self.head).is_ok()
+    }
+
     /// Runs it with other units; those of the tests are as they were.
     pub(crate) fn ask(&self, loaded: &Loaded, units: &[&Unit]) -> Verdict {
         let Ok(mut test) = link_test(&loaded.id, units, &self.selection, &self.head) else { return Verdict::Refused };

@@ -13,7 +13,7 @@ use diag::{Code, Diagnostic, Span, codes};
 use engine::{Engine, Game, Question, Record};
 use host::library::Loaded;
 use link::testing::{Check, LinkedTest, Step, TestHead, Word};
-use model::program::{DomainId, NumId, Origin};
+use model::program::{DomainId, NumId, Origin, SetId};
 use model::unit::{NodeId, Unit};
 
 use super::{Way, answers, first_step, setup};
@@ -130,6 +130,7 @@ impl Player<'_> {
             Step::Answer { refused: true, seat, words, node } => self.refused(*seat, words, *node),
             Step::Asked { negated, seat, words, node } => self.asked(*negated, *seat, words, *node),
             Step::Sealed { negated, node } => self.sealed(*negated, *node),
+            Step::Knows { hidden, seat, domain, things, node } => self.knows(*hidden, *seat, (*domain, *things), *node),
             Step::Won { seats, node } => self.won(seats, *node),
             Step::Check(check) => self.check(check),
         }
@@ -165,6 +166,31 @@ impl Player<'_> {
             (Some(why), true) => {
                 let what = format!("expected the last answer not to be sealed: {why}");
                 Err(self.site.at(codes::E0812, Some(node), what))
+            }
+        }
+    }
+
+    /// Whether a seat knows all of some pieces, or none of them. Of no pieces nothing could be told.
+    fn knows(
+        &mut self,
+        hidden: bool,
+        seat: NumId,
+        (domain, things): (DomainId, SetId),
+        node: NodeId,
+    ) -> Result<(), Diagnostic> {
+        self.alive(node)?;
+        let seat = self.seat(seat, node)?;
+        let pieces = self.game.eval_set(things, self.test.slots);
+        let name = self.name(DomainId(0), seat.into());
+        let wrong = |message: String| self.site.at(codes::E0812, Some(node), message);
+        if pieces.is_empty() {
+            return Err(wrong("there are no such pieces now".into()).label("nothing can be known of none"));
+        }
+        match pieces.iter().find(|piece| self.game.knows(seat, domain, **piece) == hidden) {
+            None => Ok(()),
+            Some(piece) => {
+                let (piece, does) = (self.name(domain, *piece), if hidden { "knows" } else { "does not know" });
+                Err(wrong(format!("`{name}` {does} `{piece}`")))
             }
         }
     }

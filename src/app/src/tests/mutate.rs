@@ -98,3 +98,86 @@ fn a_rule_is_proved_where_a_test_that_names_it_fails_without_it() {
     open(&world, "no test names it");
     assert_eq!(world.run("test leaves --prove").code, 2);
 }
+
+#[test]
+fn a_survivor_with_a_reason_is_accepted_and_an_entry_without_one_is_stale() {
+    let world = World::new();
+    let lines = |text: &str| text.lines().filter(|line| line.starts_with("  ")).count();
+    let before = world.run("mutate leaves ash-leaf");
+    world.file("cards/leaves/mutants.toml", include_str!("../fixture/mutants.toml"));
+    let ran = world.run("mutate leaves ash-leaf");
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert_eq!(lines(&ran.out) + 1, lines(&before.out), "{}", ran.out);
+    assert!(!ran.out.contains("number  `3` => `4`"), "{}", ran.out);
+    assert!(ran.out.contains(", 1 of them accepted: "), "{}", ran.out);
+    let stale: Vec<&str> = ran.out.lines().filter(|line| line.contains("  stale  ")).collect();
+    assert!(stale[0].contains("mutants.toml:3  stale  ash-leaf number `gain 1 point` => `gain 2 point`"), "{stale:?}");
+    assert!(stale[0].ends_with("(\"an ash leaf pays for acorns at the top\" notices it)"), "{stale:?}");
+    assert!(stale[1].contains("mutants.toml:4") && stale[1].ends_with("(the game has no such mutant)"), "{stale:?}");
+    // One whose mutant was not asked says nothing.
+    assert_eq!(stale.len(), 2, "{stale:?}");
+    let all = objects(&world.run("mutate leaves ash-leaf --json").out);
+    let accepted = all.iter().find(|m| m["mutant"] == "ash-leaf number `3` => `4`").expect("it is told");
+    assert_eq!((&accepted["outcome"], &accepted["accepted"]), (&"survived".into(), &"nobody keeps one".into()));
+    let last = all.last().expect("the counts stand last");
+    assert_eq!((&last["accepted"], &last["stale"]), (&1.into(), &2.into()));
+    world.file("cards/leaves/mutants.toml", "[why]\nwhy = 3\n");
+    let wrong = world.run("check leaves --format short");
+    assert!(wrong.out.contains("E0903") && wrong.out.contains("E0904"), "{}", wrong.out);
+}
+
+#[test]
+fn nothing_is_listed_where_every_survivor_has_its_reason() {
+    let world = World::new();
+    let survivors = objects(&world.run("mutate leaves --json").out);
+    let lives = |m: &&serde_json::Value| m["outcome"] == "survived" || m["outcome"] == "never run";
+    let lines: Vec<String> = survivors.iter().filter(lives).map(|m| m["mutant"].to_string()).collect();
+    let text = format!("[all]\nwhy = \"a small game\"\nmutants = [{}]\n", lines.join(", "));
+    world.file("cards/leaves/mutants.toml", &text);
+    let ran = world.run("mutate leaves");
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    assert!(ran.out.contains(&format!(" {} of them accepted: ", lines.len())), "{}", ran.out);
+}
+
+#[test]
+fn who_sees_a_zone_is_noticed_by_a_test_that_says_it() {
+    let world = World::new();
+    let of = |world: &World| {
+        let all = objects(&world.run("mutate leaves sight --json").out);
+        let one = all.iter().find(|m| m["of"] == "basket" && m["to"] == "open").expect("it may be seen");
+        one["outcome"].clone()
+    };
+    assert_eq!(of(&world), "survived");
+    let seen = "given { players: 2; ann.basket: [oak-leaf] }\n  do    { ann:";
+    world.change(
+        "cards/leaves/tests/all.ken",
+        seen,
+        &seen.replace("ann:", "hidden from bob: leaf in basket of ann; ann:"),
+    );
+    assert_eq!(of(&world), "killed");
+}
+
+#[test]
+fn a_rule_about_the_content_is_proved_by_a_test_that_notices_what_is_printed() {
+    let world = World::new();
+    let state = |world: &World, rule: &str| {
+        let ran = world.run(&format!("test leaves {rule} --rules --prove"));
+        let head = ran.out.lines().next().unwrap_or("").to_owned();
+        (ran.code, head.split_whitespace().nth(1).unwrap_or("").to_owned(), ran.out)
+    };
+    let book = "cards/leaves/rules.toml";
+    let title = "title = \"A leaf that is kept pays what it is worth\"\nproof = ";
+    world.change(book, &format!("{title}\"test\""), &format!("{title}\"content\""));
+    world.change("cards/leaves/rules/words.ken", "[LF-03] word verb keep", "word verb keep");
+    let (code, proved, out) = state(&world, "LF-03");
+    assert_eq!((code, proved.as_str()), (0, "proved"), "{out}");
+    assert!(out.contains("content/all.ken"), "{out}");
+    // A test that compares nothing that is printed.
+    world.change("cards/leaves/tests/all.ken", " proves LF-01, LF-03 {", " proves LF-01 {");
+    let idle = "\ntest \"bob begins without points\" proves LF-03 {\n  given { players: 2 }\n  do    { asked ann }\n  then  { bob.points < 9 } }\n";
+    let tests = world.text("cards/leaves/tests/all.ken") + idle;
+    world.file("cards/leaves/tests/all.ken", &tests);
+    let (code, open, out) = state(&world, "LF-03");
+    assert_eq!((code, open.as_str()), (1, "unproved"), "{out}");
+    assert!(out.contains("of what is printed, and no test that names it fails"), "{out}");
+}

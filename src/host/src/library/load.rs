@@ -8,7 +8,7 @@ use model::baked::BakedGame;
 use super::folder::{Folder, Rules};
 use super::{Library, Loaded, LoadedPack, LoadedText, LoadedUnit, Tables, TextOf, UnitRef, checks, compile};
 use crate::manifest::{self, GAME, Manifest, PACK, Pack};
-use crate::{At, Failure, read, rulebook};
+use crate::{At, Failure, excuses, read, rulebook};
 
 /// What a path given to `check` belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -230,6 +230,7 @@ fn blank(game: &str) -> Loaded {
         units: Vec::new(),
         texts: Vec::new(),
         rules: Vec::new(),
+        excuses: Vec::new(),
         packs: Vec::new(),
         sources: SourceMap::new(),
         notices: Vec::new(),
@@ -240,13 +241,17 @@ fn blank(game: &str) -> Loaded {
 
 /// What is read when everything is there.
 fn finish(loaded: &mut Loaded) {
-    if let Some(book) = loaded.texts.iter().find(|t| t.of == TextOf::Game && t.path == rulebook::FILE)
-        && !told(loaded, book.file)
-    {
-        let text = loaded.sources.get(book.file).map_or("", |f| f.text());
-        loaded.rules = rulebook::read(book.file, text, &mut loaded.diags);
-    }
+    loaded.rules = beside(loaded, rulebook::FILE, rulebook::read);
+    loaded.excuses = beside(loaded, excuses::FILE, excuses::read);
     checks::all(loaded);
+}
+
+/// What a file of the game's own says, if there is one.
+fn beside<T>(loaded: &mut Loaded, path: &str, read: fn(FileId, &str, &mut Diags) -> Vec<T>) -> Vec<T> {
+    let own = loaded.texts.iter().find(|t| t.of == TextOf::Game && t.path == path).map(|t| t.file);
+    let Some(file) = own.filter(|file| !told(loaded, *file)) else { return Vec::new() };
+    let text = loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
+    read(file, &text, &mut loaded.diags)
 }
 
 /// Whether a file was reported as a file: what it fails to say is no news then.

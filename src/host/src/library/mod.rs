@@ -26,6 +26,7 @@ pub use choice::{
 pub use load::{Home, Recorded, find_home};
 pub use whole::check;
 
+use crate::excuses::Excuse;
 use crate::manifest::{GAME, Manifest};
 use crate::rulebook::Rule;
 use crate::{Failure, read};
@@ -76,6 +77,8 @@ pub struct Loaded {
     pub texts: Vec<LoadedText>,
     /// Its rules by id, if it has a `rules.toml`.
     pub rules: Vec<Rule>,
+    /// Changes of it that no test could notice, if it has a `mutants.toml`.
+    pub excuses: Vec<Excuse>,
     /// The packs in the order given.
     pub packs: Vec<LoadedPack>,
     /// The sources that spans point into.

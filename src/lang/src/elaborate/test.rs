@@ -64,6 +64,15 @@ fn step(cx: &mut Cx<'_>, step: &TestStep<'_>) -> Option<NodeId> {
             let kids: Vec<_> = std::iter::once(seat).chain(words).collect();
             Some(cx.stmt(Op::Asked, i32::from(*negated || nobody), &kids, step.span))
         }
+        TestStepKind::Knows { who, hidden, things } => {
+            let seat = seat_named(cx, *who);
+            let set = match things.words[..] {
+                [word] => self::things(cx, word, things.tails.clone(), things.span),
+                _ => None,
+            };
+            let set = set.unwrap_or_else(|| noun_phrase::query(cx, things, Binder::Forbidden).node);
+            Some(cx.stmt(Op::Knows, i32::from(*hidden), &[seat, set], step.span))
+        }
         TestStepKind::Check(e) if sealed(e).is_some() => {
             if cx.dict.knows("sealed") {
                 let d = Diagnostic::new(codes::E0205, step.span, "`sealed` cannot be a name of the game here")

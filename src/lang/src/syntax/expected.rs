@@ -107,6 +107,7 @@ fn words(rule: Rule) -> Option<(u8, &'static str)> {
         Rule::field | Rule::field_decl | Rule::field_line => (0, "a field"),
         Rule::answer => (0, "an answer"),
         Rule::asked => (1, "`asked`"),
+        Rule::knows => (1, "`known to` or `hidden from`"),
         Rule::line | Rule::only_body | Rule::head => (0, "a line"),
         Rule::decl
         | Rule::measure

@@ -194,7 +194,7 @@ fn gates_walks_and_modifiers() {
 #[test]
 fn test_lines() {
     let text = "test \"a\" proves AB-1 { given { option b: on; c.d[e]: 2 } do { f: drop g; refused f: drop g\n\
-                asked f; not asked f: drop g; nobody asked; h is 3 } then { i in j; k } }";
+                asked f; not asked f: drop g; nobody asked; known to f: g in h; hidden from f: g; h is 3 } then { i in j; k } }";
     let file = clean(text);
     let LineKind::Decl(decl) = &file.lines[0].kind else { panic!() };
     let DeclKind::Test(test) = &decl.kind else { panic!() };
@@ -207,11 +207,14 @@ fn test_lines() {
     let kinds = test.steps.iter().map(|s| match &s.kind {
         ast::TestStepKind::Answer { refused, .. } => format!("answer {refused}"),
         ast::TestStepKind::Asked { who, negated, phrase } => format!("{} {negated} {}", who.text, phrase.is_some()),
+        ast::TestStepKind::Knows { who, hidden, things } => format!("{} {hidden} {}", who.text, things.tails.len()),
         ast::TestStepKind::Check(_) => "check".to_owned(),
         ast::TestStepKind::Error => "error".to_owned(),
     });
     let kinds: Vec<_> = kinds.collect();
-    assert_eq!(kinds, ["answer false", "answer true", "f false false", "f true true", "nobody false false", "check"]);
+    let asked = ["f false false", "f true true", "nobody false false"];
+    assert_eq!(kinds[..5], [&["answer false", "answer true"], &asked[..]].concat());
+    assert_eq!(kinds[5..], ["f false 1", "f true 0", "check"]);
     assert!(test.then.lines.iter().all(|l| matches!(l.kind, LineKind::Condition(_))));
 }
 

@@ -61,6 +61,9 @@ fn copy_step(copier: &mut Copier<'_, '_>, step: Step) -> Step {
             node,
         },
         Step::Sealed { negated, node } => Step::Sealed { negated, node },
+        Step::Knows { hidden, seat, domain, things, node } => {
+            Step::Knows { hidden, seat: copier.copy_num(seat), domain, things: copier.copy_set(things), node }
+        }
         Step::Won { seats, node } => {
             Step::Won { seats: seats.into_iter().map(|seat| copier.copy_num(seat)).collect(), node }
         }

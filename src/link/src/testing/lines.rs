@@ -159,6 +159,12 @@ impl<'u> Cx<'u> {
                 Some(Step::Asked { negated: imm == 1, seat, words, node })
             }
             Op::Sealed => Some(Step::Sealed { negated: imm == 1, node }),
+            Op::Knows => {
+                let seat = self.kid(node, 0).map(|seat| self.num(seat))?;
+                let things = self.unit().kids(node).get(1).copied().map(|set| self.copies(set))?;
+                let domain = self.rows.domain(things);
+                Some(Step::Knows { hidden: imm == 1, seat, domain, things, node })
+            }
             Op::Won => {
                 let seats = self.unit().kids(node).to_vec().into_iter().map(|seat| self.num(seat)).collect();
                 Some(Step::Won { seats, node })

@@ -194,5 +194,6 @@ ops! {
     Asked, "0 asked, 1 not asked", "e? seat, e* words as in Answer", "do: somebody, or nobody, is asked now";
     Won, "", "e* seats", "then: the game is over, and exactly these seats won it";
     Sealed, "0 sealed, 1 not sealed", "", "do: the last answer cannot (can) be taken back";
+    Knows, "0 known, 1 hidden", "e seat, e set", "do: the seat knows all of these, or none of them; there is at least one";
     Assert, "", "e condition", "do, then: holds here";
 }

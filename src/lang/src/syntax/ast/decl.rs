@@ -414,6 +414,15 @@ pub enum TestStepKind<'s> {
         /// What for.
         phrase: Option<Phrase<'s>>,
     },
+    /// `known to north: cards in hand of south`, `hidden from north: ..`.
+    Knows {
+        /// Who.
+        who: Word<'s>,
+        /// With `hidden from`.
+        hidden: bool,
+        /// Which things.
+        things: Query<'s>,
+    },
     /// A condition that holds at this point.
     Check(Expr<'s>),
     /// Not readable, already reported.

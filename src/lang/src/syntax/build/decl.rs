@@ -365,6 +365,14 @@ impl<'s> Builder<'s, '_> {
                     inner.skip(&[Rule::k_asked, Rule::colon]);
                     T::Asked { who, negated, phrase: inner.eat(Rule::phrase).map(|p| self.phrase(p)) }
                 }
+                Rule::knows => {
+                    let hidden = inner.has(Rule::k_hidden);
+                    inner.skip(&[Rule::k_known, Rule::k_to, Rule::k_from]);
+                    let who = self.name(&mut inner);
+                    inner.skip(&[Rule::colon]);
+                    let query = inner.must(Rule::query);
+                    T::Knows { who, hidden, things: self.query(query) }
+                }
                 Rule::sole => T::Check(self.sole(body)),
                 _ => {
                     explain::broken(self, self.layout.trimmed(body.node.start, body.node.end), Context::StepLine);
