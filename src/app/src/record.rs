@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use engine::{Answer, Bot, Engine, Game, Members, Replay};
-use host::library::{Choice, Loaded};
+use host::library::{Choice, Loaded, TextOf};
 use host::manifest::{GAME, PACK};
 use host::{Failure, read};
 use serde::{Deserialize, Serialize};
@@ -241,6 +241,9 @@ fn folders(loaded: &Loaded) -> Vec<FolderText> {
         }
         let units = loaded.units.iter().filter(|u| u.pack == pack);
         let mut files: BTreeMap<String, String> = units.map(|u| (u.unit.path.to_string(), text(u.file))).collect();
+        let of = pack.map_or(TextOf::Game, TextOf::Pack);
+        let sentences = loaded.texts.iter().filter(|t| t.of == of && t.path.starts_with("text/"));
+        files.extend(sentences.map(|t| (t.path.clone(), text(t.file))));
         match pack {
             None => files.insert(GAME.to_string(), text(loaded.manifest_file)),
             Some(p) => files.insert(PACK.to_string(), text(loaded.packs[p].manifest)),

@@ -52,6 +52,11 @@ impl Source<'_> {
         design.map_or(0, |id| self.changes.of_name(self.side, Space::Item, &self.p.designs[id.index()].name))
     }
 
+    /// What the item of a design is about, or one printed field of it.
+    fn about(&self, design: Option<DesignId>, field: Option<&str>) -> u16 {
+        design.map_or(0, |id| self.reach.of_item(&self.p.designs[id.index()].name, field))
+    }
+
     /// A statement, by where it comes from, else by whose text it is, else by the statements before it.
     fn statement(&mut self, proc: usize, pc: usize) -> u16 {
         let own = self.origin(self.p.origins[pc]);
@@ -201,7 +206,7 @@ impl Marks {
         for (side, at) in alone(&hashes) {
             let row = &canon[side].p.abilities[at];
             let (design, proc) = (sources[side].design(row.design), sources[side].proc(row.proc));
-            let mark = sure([design, proc, sources[side].row(row.matches)]);
+            let mark = sure([design, proc, sources[side].row(row.matches), sources[side].about(row.design, None)]);
             self.put(side, Spot::Listener(AbilityId(at as u16)), mark);
         }
     }
@@ -224,7 +229,8 @@ impl Marks {
             let (value, at) = places[side][k];
             let row = &canon[side].p.values[value].modifiers[at];
             let source = &mut sources[side];
-            let mark = sure([source.design(row.design), source.row(row.operand), source.row(row.applies)]);
+            let (operand, applies) = (source.row(row.operand), source.row(row.applies));
+            let mark = sure([source.design(row.design), operand, applies, source.about(row.design, None)]);
             self.put(side, Spot::Modifier(ValueId(value as u16), at as u16), mark);
         }
     }
@@ -248,7 +254,9 @@ impl Marks {
         for (side, k) in alone(&hashes) {
             let (menu, at) = places[side][k];
             let row = &canon[side].p.menus[menu].entries[at];
-            let mark = sure([sources[side].proc(row.proc), sources[side].row(row.ready)]);
+            let design = canon[side].p.procs[row.proc.index()].design;
+            let source = &mut sources[side];
+            let mark = sure([source.proc(row.proc), source.row(row.ready), source.about(design, None)]);
             self.put(side, Spot::Entry(menu as u16, at as u16), mark);
         }
     }
@@ -260,7 +268,8 @@ impl Marks {
         });
         for (side, at) in alone(&hashes) {
             let row = &canon[side].p.state_triggers[at];
-            let mark = sure([sources[side].design(row.design), sources[side].proc(row.proc)]);
+            let source = &mut sources[side];
+            let mark = sure([source.design(row.design), source.proc(row.proc), source.about(row.design, None)]);
             self.put(side, Spot::State(at as u16), mark);
         }
     }
@@ -299,7 +308,8 @@ impl Marks {
                     let column = &p[side].consts[ids[side].index()];
                     let thing = column.domain.and_then(|domain| p[side].domains[domain.index()].objects.get(object));
                     let design = sources[side].design(thing.and_then(|thing| thing.design));
-                    let mark = sure([design, sources[side].column(&column.name)]);
+                    let about = sources[side].about(thing.and_then(|thing| thing.design), Some(&column.name));
+                    let mark = sure([design, sources[side].column(&column.name), about]);
                     self.put(side, Spot::Cell(ids[side], object as u16), mark);
                 }
             }

@@ -55,6 +55,22 @@ impl<'g> Reach<'g> {
         found
     }
 
+    /// The nearest change that an item is about, or one printed field of it; 0 for none.
+    pub(super) fn of_item(&self, item: &str, field: Option<&str>) -> u16 {
+        let symbol = Symbol { space: Space::Item, name: item.to_string().into() };
+        let Some((unit, decl)) = self.decls.get(&symbol) else { return 0 };
+        let What::Item(own) = &decl.what else { return 0 };
+        let mut roots: Vec<NodeId> = Vec::new();
+        match field {
+            Some(field) => {
+                let given = own.fields.iter().filter(|given| self.units[*unit].name(given.sym) == field);
+                roots.extend(given.flat_map(|given| given.body.roots.iter()));
+            }
+            None => bodies::roots(decl, &mut |root| roots.push(root)),
+        }
+        roots.into_iter().map(|root| self.find(*unit, root)).find(|change| *change != 0).unwrap_or(0)
+    }
+
     fn find(&self, unit: usize, node: NodeId) -> u16 {
         let mut seen: HashSet<&Symbol> = HashSet::new();
         let mut open: VecDeque<(usize, NodeId)> = VecDeque::from([(unit, node)]);

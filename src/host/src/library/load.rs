@@ -121,6 +121,7 @@ impl Library {
             (Some(folder), _) => {
                 let folder = Folder::recorded(folder, &mut loaded.sources);
                 self.take_folder(&mut loaded, &folder, None);
+                self.built_common(&mut loaded);
             }
             (None, Some(baked)) => self.take_tables(&mut loaded, baked),
             (None, None) => return Err(self.no_game(game, &self.games())),
@@ -149,6 +150,10 @@ impl Library {
             let file = loaded.sources.add(format!("{root}/{}", text.path), text.text);
             loaded.texts.push(LoadedText { path: text.path.to_string(), file, of: TextOf::Game });
         }
+        self.built_common(loaded);
+    }
+
+    fn built_common(&self, loaded: &mut Loaded) {
         for text in self.baked.common {
             let file = loaded.sources.add(format!("cards/common/{}", text.path), text.text);
             loaded.texts.push(LoadedText { path: text.path.to_string(), file, of: TextOf::Common });
@@ -214,10 +219,7 @@ impl Library {
             loaded.texts.extend(texts.map(|f| LoadedText { path: f.path, file: f.file, of: TextOf::Common }));
             return Ok(());
         }
-        for text in self.baked.common {
-            let file = loaded.sources.add(format!("cards/common/{}", text.path), text.text);
-            loaded.texts.push(LoadedText { path: text.path.to_string(), file, of: TextOf::Common });
-        }
+        self.built_common(loaded);
         Ok(())
     }
 }
