@@ -120,9 +120,10 @@ impl<'g> Hunt<'g> {
         order.into_iter().map(|(_, reach, _, at)| (reach, at)).collect()
     }
 
-    /// Whether some test can be linked with other units: then one that cannot notices them.
-    fn links(&self, units: &[&Unit]) -> bool {
-        self.probes.iter().any(|probe| probe.links(self.loaded, units))
+    /// Whether a test cannot be linked with other units and another one can: a game, but none for this test.
+    fn alone(&self, test: usize, units: &[&Unit]) -> bool {
+        let links = |probe: &Probe| probe.links(self.loaded, units);
+        !links(&self.probes[test]) && self.probes.iter().any(links)
     }
 
     fn begins(&self, start: usize, units: &[&Unit]) -> Option<Verdict> {
@@ -162,7 +163,8 @@ impl<'g> Hunt<'g> {
             };
             match soon.unwrap_or_else(|| self.verdict(&self.probes[at], &units)) {
                 Verdict::Failed => return End::Killed(at),
-                Verdict::Refused => return if self.links(&units) { End::Killed(at) } else { End::Refused },
+                Verdict::Refused if self.alone(at, &units) => return End::Killed(at),
+                Verdict::Refused => return End::Refused,
                 Verdict::Passed => other = true,
                 Verdict::Same => {}
             }
