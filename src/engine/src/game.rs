@@ -213,7 +213,7 @@ impl Game {
             Misfit::NotOffered => Refusal::NotOffered(question.ask),
         })?;
         if let Some(history) = &mut self.history {
-            history.remember(&self.state, self.journal.as_ref().map_or(0, Vec::len));
+            history.remember(&self.state, &self.scratch.question, self.journal.as_ref().map_or(0, Vec::len));
         }
         self.give(&answer, u32::MAX);
         Ok(())
@@ -334,9 +334,7 @@ impl Game {
     /// Nothing is remembered, or chance, knowledge or another seat stands between.
     pub fn undo(&mut self) -> Result<(), UndoError> {
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
-        history.undo(&mut self.state, &mut self.journal)?;
-        self.ask_again();
-        Ok(())
+        history.undo(&mut self.state, &mut self.scratch.question, &mut self.journal)
     }
     /// Gives the answer again that was taken back last.
     ///
@@ -344,9 +342,7 @@ impl Game {
     /// No answer was taken back, or another one was given since.
     pub fn redo(&mut self) -> Result<(), UndoError> {
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
-        history.redo(&mut self.state, &mut self.journal)?;
-        self.ask_again();
-        Ok(())
+        history.redo(&mut self.state, &mut self.scratch.question, &mut self.journal)
     }
 
     /// Keeps a journal from now on.

@@ -1,18 +1,22 @@
 //! Taking back: a ring of copies of the state at decisions, with the reason why an answer cannot be taken back.
 //!
-//! A copy restores frames, streams and knowledge at once, so there is no second mechanism that could disagree.
+//! A copy restores frames, streams and knowledge at once, so there is no second mechanism that could disagree. The question
+//! that was open is kept with it: it follows from the state, but computing it costs more than both copies.
 
 use std::collections::VecDeque;
 
 use crate::error::UndoError;
 use crate::journal::Record;
 use crate::machine::Barrier;
+use crate::question::Question;
 use crate::state::State;
 
 /// One remembered state, before an answer was given.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Snapshot {
     pub(crate) bytes: Vec<u8>,
+    /// The question that was open.
+    pub(crate) question: Question,
     /// Why the answer given here cannot be taken back.
     pub(crate) barrier: Option<UndoError>,
     /// Records that were there before.
@@ -21,12 +25,25 @@ pub(crate) struct Snapshot {
     pub(crate) tail: Vec<Record>,
 }
 
+impl Snapshot {
+    /// Becomes a copy of what is there, in the memory it has.
+    fn copy(&mut self, state: &State, question: &Question, records: usize) {
+        self.bytes.clear();
+        self.bytes.extend_from_slice(state.used());
+        self.question.clone_from(question);
+        self.barrier = None;
+        self.records = records;
+    }
+}
+
 /// The ring.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct History {
     room: usize,
     past: VecDeque<Snapshot>,
     future: Vec<Snapshot>,
+    /// Memory of one that went.
+    spare: Snapshot,
 }
 
 impl History {
@@ -38,14 +55,11 @@ impl History {
         self.future.clear();
     }
 
-    /// Remembers the state before an answer.
-    pub(crate) fn remember(&mut self, state: &State, records: usize) {
+    /// Remembers the state and its question before an answer.
+    pub(crate) fn remember(&mut self, state: &State, question: &Question, records: usize) {
         self.future.clear();
         let mut snapshot = if self.past.len() >= self.room { self.past.pop_front() } else { None }.unwrap_or_default();
-        snapshot.bytes.clear();
-        snapshot.bytes.extend_from_slice(state.used());
-        snapshot.barrier = None;
-        snapshot.records = records;
+        snapshot.copy(state, question, records);
         self.past.push_back(snapshot);
     }
 
@@ -65,30 +79,48 @@ impl History {
     }
 
     /// Goes one answer back.
-    pub(crate) fn undo(&mut self, state: &mut State, journal: &mut Option<Vec<Record>>) -> Result<(), UndoError> {
+    pub(crate) fn undo(
+        &mut self,
+        state: &mut State,
+        question: &mut Question,
+        journal: &mut Option<Vec<Record>>,
+    ) -> Result<(), UndoError> {
         if let Some(reason) = self.barrier() {
             return Err(reason);
         }
         let Some(last) = self.past.pop_back() else { return Err(UndoError::Nothing) };
-        let tail = match journal {
-            Some(records) if records.len() >= last.records => records.split_off(last.records),
+        let mut now = self.exchange(last, state, question);
+        now.tail = match journal {
+            Some(records) if records.len() >= now.records => records.split_off(now.records),
             _ => Vec::new(),
         };
-        self.future.push(Snapshot { bytes: state.used().to_vec(), barrier: None, records: last.records, tail });
-        state.restore(&last.bytes);
+        self.future.push(now);
         Ok(())
     }
 
     /// Goes one answer forward again.
-    pub(crate) fn redo(&mut self, state: &mut State, journal: &mut Option<Vec<Record>>) -> Result<(), UndoError> {
+    pub(crate) fn redo(
+        &mut self,
+        state: &mut State,
+        question: &mut Question,
+        journal: &mut Option<Vec<Record>>,
+    ) -> Result<(), UndoError> {
         let Some(mut next) = self.future.pop() else { return Err(UndoError::Nothing) };
-        let before = Snapshot { bytes: state.used().to_vec(), records: next.records, ..Snapshot::default() };
         if let Some(records) = journal {
             records.append(&mut next.tail);
         }
-        state.restore(&next.bytes);
+        let before = self.exchange(next, state, question);
         self.past.push_back(before);
         Ok(())
+    }
+
+    /// Puts a snapshot in the place of what is there; answers a snapshot of that, with as many records before.
+    fn exchange(&mut self, other: Snapshot, state: &mut State, question: &mut Question) -> Snapshot {
+        let mut now = std::mem::replace(&mut self.spare, other);
+        now.copy(state, question, self.spare.records);
+        state.restore(&self.spare.bytes);
+        std::mem::swap(question, &mut self.spare.question);
+        now
     }
 }
 
