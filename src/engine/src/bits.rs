@@ -17,6 +17,26 @@ pub(crate) trait Bits: Copy + PartialEq + 'static {
     fn read(mem: &[u8], at: usize, words: usize) -> Self;
     /// Writes a set of so many words.
     fn write(self, mem: &mut [u8], at: usize, words: usize);
+    /// Changes a set of so many words in place; answers what it was.
+    #[inline(always)]
+    fn change(mem: &mut [u8], at: usize, words: usize, change: impl FnOnce(Self) -> Self) -> Self {
+        let old = Self::read(mem, at, words);
+        change(old).write(mem, at, words);
+        old
+    }
+    /// The set whose members below 64 are the bits of a word.
+    #[inline(always)]
+    fn low(word: u64) -> Self {
+        let mut words = [0; 32];
+        words[0] = word;
+        Self::from_words(&words)
+    }
+    /// Number of members as far as 2: none, one, or more.
+    #[inline(always)]
+    fn few(self) -> i32 {
+        let mut rest = self;
+        if rest.pop().is_none() { 0 } else { 2 - i32::from(rest.is_empty()) }
+    }
     /// Takes a set from words.
     fn from_words(words: &[u64]) -> Self;
     /// One word.
@@ -51,7 +71,7 @@ pub(crate) trait Bits: Copy + PartialEq + 'static {
 }
 
 macro_rules! narrow {
-    ($int:ty, $words:literal, $get:ident, $set:ident) => {
+    ($int:ty, $words:literal, $get:ident, $set:ident, $change:ident) => {
         impl Bits for $int {
             const WORDS: usize = $words;
             const EMPTY: $int = 0;
@@ -64,7 +84,20 @@ macro_rules! narrow {
                 mem::$set(mem, at, self)
             }
             #[inline(always)]
+            fn change(mem: &mut [u8], at: usize, _: usize, change: impl FnOnce($int) -> $int) -> $int {
+                mem::$change(mem, at, change)
+            }
+            #[inline(always)]
+            fn low(word: u64) -> $int {
+                word as $int
+            }
+            #[inline(always)]
+            fn few(self) -> i32 {
+                i32::from(self != 0) + i32::from(self & self.wrapping_sub(1) != 0)
+            }
+            #[inline(always)]
             fn from_words(words: &[u64]) -> $int {
+                let words = &words[..$words];
                 let mut set: $int = 0;
                 for k in 0..$words {
                     set |= (words[k] as $int).unbounded_shl(64 * k as u32);
@@ -124,8 +157,8 @@ macro_rules! narrow {
     };
 }
 
-narrow!(u64, 1, get_u64, set_u64);
-narrow!(u128, 2, get_u128, set_u128);
+narrow!(u64, 1, get_u64, set_u64, change_u64);
+narrow!(u128, 2, get_u128, set_u128, change_u128);
 
 impl<const N: usize> Bits for [u64; N] {
     const WORDS: usize = N;
@@ -363,15 +396,14 @@ impl Members {
     pub fn nth(&self, k: u32) -> Option<u16> {
         let mut left = k;
         for (at, word) in self.words().iter().enumerate() {
-            let here = word.count_ones();
-            if left < here {
-                let mut word = *word;
-                for _ in 0..left {
-                    word &= word - 1;
+            let mut word = *word;
+            while word != 0 {
+                if left == 0 {
+                    return Some((64 * at) as u16 + word.trailing_zeros() as u16);
                 }
-                return Some((64 * at) as u16 + word.trailing_zeros() as u16);
+                word &= word - 1;
+                left -= 1;
             }
-            left -= here;
         }
         None
     }

@@ -132,6 +132,7 @@ impl Game {
 
     fn prepare(&mut self, seed: u64) {
         let engine = &self.engine;
+        self.scratch.calm = 0;
         self.state.begin(&engine.program.initial, &engine.program.layout, seed);
         if let Some(journal) = &mut self.journal {
             journal.clear();
@@ -156,7 +157,7 @@ impl Game {
     /// Runs from a first step until the game asks, ends or fails.
     fn drive(&mut self, stop: u32, first: impl FnOnce(&mut Machine<'_>) -> Step) -> End {
         let from = self.state.pc();
-        let before = self.question().map(|question| question.decider);
+        let before = self.history.as_ref().and(self.question()).map(|question| question.decider);
         let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut self.journal);
         m.stop_at = stop;
         #[cfg(feature = "counters")]
@@ -174,21 +175,21 @@ impl Game {
             Some(fault) => End::Faulty(fault),
             None => end,
         };
+        m.rest();
+        m.scratch.calm = m.calm;
         let (base, top, barrier) = (m.frame, m.top, m.barrier);
         let state = &mut self.state;
-        state.set_pc(pc);
-        state.set_base(base as u32);
-        state.set_top(top as u32);
-        if let End::Faulty(fault) = end {
-            state.set_fault(fault.code());
-            state.set_blame(pc);
-        }
-        state.set_flags(match end {
+        let flags = match end {
             End::Asked => flag::ASKING,
             End::Finished => flag::FINISHED,
             End::Stopped => 0,
             End::Faulty(_) => flag::FAULTY,
-        });
+        };
+        state.pause(pc, base as u32, top as u32, flags);
+        if let End::Faulty(fault) = end {
+            state.set_fault(fault.code());
+            state.set_blame(pc);
+        }
         if let Some(history) = &mut self.history {
             let after = (end == End::Asked).then_some(self.scratch.question.decider);
             history.settle(before.and_then(|before| history::barrier(barrier, before, after)));
@@ -316,6 +317,7 @@ impl Game {
     /// Becomes a copy of another game of the same engine, without allocating.
     pub fn fork_from(&mut self, other: &Game) {
         self.state.clone_from(&other.state);
+        self.scratch.calm = 0;
         self.scratch.question.clone_from(&other.scratch.question);
         self.engine.clone_from(&other.engine);
     }
@@ -334,6 +336,7 @@ impl Game {
     /// Nothing is remembered, or chance, knowledge or another seat stands between.
     pub fn undo(&mut self) -> Result<(), UndoError> {
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
+        self.scratch.calm = 0;
         history.undo(&mut self.state, &mut self.scratch.question, &mut self.journal)
     }
     /// Gives the answer again that was taken back last.
@@ -342,6 +345,7 @@ impl Game {
     /// No answer was taken back, or another one was given since.
     pub fn redo(&mut self) -> Result<(), UndoError> {
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
+        self.scratch.calm = 0;
         history.redo(&mut self.state, &mut self.scratch.question, &mut self.journal)
     }
 
@@ -358,7 +362,9 @@ impl Game {
     pub(crate) fn reading<R>(&mut self, read: impl FnOnce(&mut Machine<'_>) -> R) -> R {
         let mut none = None;
         let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut none);
-        read(&mut m)
+        let made = read(&mut m);
+        m.rest();
+        made
     }
 
     /// Computes the open question again from the state; false if the state asks nothing there.
@@ -376,7 +382,11 @@ impl Game {
         self.reading(run::settle_edges);
         if self.state.flags() == flag::ASKING {
             let pc = self.state.pc();
-            self.drive(u32::MAX, |m| run::ask_again(m, pc));
+            self.drive(u32::MAX, |m| {
+                let step = run::ask_again(m, pc);
+                m.changed();
+                step
+            });
         }
     }
 

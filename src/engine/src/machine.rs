@@ -37,8 +37,21 @@ pub(crate) struct SetRow<B> {
     pub(crate) d: u32,
 }
 
+/// The function of a set row.
+pub(crate) type SetRun<B> = fn(&mut Machine<'_>, &SetRow<B>) -> B;
+
+/// What a row makes of two sets.
+#[derive(Clone, Copy)]
+pub(crate) enum Both {
+    And,
+    Or,
+    Minus,
+}
+
 /// A width of sets, with the rows that have it.
 pub(crate) trait Width: Bits {
+    /// The function of a row of two sets for the kinds of its operands.
+    fn both(how: Both, x: u32, y: u32) -> SetRun<Self>;
     fn rows(tables: &Tables) -> &[SetRow<Self>];
     fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<Self>>;
 }
@@ -64,6 +77,10 @@ pub(crate) struct Scratch {
     pub(crate) kept: Vec<u64>,
     /// The last epoch there was.
     pub(crate) epochs: u64,
+    /// The calm epoch that the open question was asked in, 0 once anything else touched the state.
+    pub(crate) calm: u64,
+    /// The calm epoch in which the entries of the last menu were read.
+    pub(crate) offered: u64,
     /// Where payments are tried: a copy of the state and room of its own.
     pub(crate) trial: Option<Box<Trial>>,
     /// Statements that ran, one bit each, while that is recorded; else empty.
@@ -88,6 +105,8 @@ impl Scratch {
             question: Question::default(),
             kept: Vec::new(),
             epochs: 0,
+            calm: 0,
+            offered: 0,
             trial: None,
             seen: Vec::new(),
             #[cfg(feature = "counters")]
@@ -119,6 +138,12 @@ pub(crate) struct Machine<'a> {
     pub(crate) dest: usize,
     /// While it stays the same neither the state nor the frame that is read changes.
     pub(crate) epoch: u64,
+    /// While it stays the same nothing changes but slots of the frame beyond `you` and `this`.
+    pub(crate) calm: u64,
+    /// The last epoch there was.
+    pub(crate) epochs: u64,
+    /// [`Scratch::calm`] as this machine found it.
+    pub(crate) before: u64,
     pub(crate) budget: u32,
     pub(crate) fault: Option<Fault>,
     pub(crate) barrier: Barrier,
@@ -134,6 +159,7 @@ pub(crate) struct Saved {
     base: usize,
     top: usize,
     epoch: u64,
+    calm: u64,
 }
 
 impl<'a> Machine<'a> {
@@ -159,16 +185,34 @@ impl<'a> Machine<'a> {
             stop_at: u32::MAX,
             trying: false,
             epoch: 0,
+            calm: 0,
+            epochs: 0,
+            before: 0,
         };
+        made.epochs = made.scratch.epochs;
+        made.before = std::mem::take(&mut made.scratch.calm);
         made.changed();
         made
+    }
+
+    /// The work is done: epochs go on where this machine stopped.
+    #[inline(always)]
+    pub(crate) fn rest(&mut self) {
+        self.scratch.epochs = self.epochs;
     }
 
     /// What is read may have changed: what rows kept is no longer so.
     #[inline(always)]
     pub(crate) fn changed(&mut self) {
-        self.scratch.epochs += 1;
-        self.epoch = self.scratch.epochs;
+        self.epochs += 1;
+        self.epoch = self.epochs;
+        self.calm = self.epochs;
+    }
+    /// Slots beyond `you` and `this` may have changed.
+    #[inline(always)]
+    pub(crate) fn wrote_slots(&mut self) {
+        self.epochs += 1;
+        self.epoch = self.epochs;
     }
 
     /// Notes a fault; the loop stops at the next statement.
@@ -184,38 +228,65 @@ impl<'a> Machine<'a> {
     pub(crate) fn num(&mut self, operand: u32) -> i32 {
         // Bits are tested one by one: a match on both becomes a jump through a table, which is predicted badly.
         if operand & 3 == ROW {
-            #[cfg(feature = "counters")]
-            self.scratch.counts.num(operand >> 2);
-            let t = self.t;
-            let row = &t.nums[(operand >> 2) as usize];
-            return (row.run)(self, row);
+            return self.num_of::<ROW>(operand);
         }
         if operand & 2 == 0 {
-            return operand as i32 >> 2;
+            return self.num_of::<CONST>(operand);
         }
         if operand & 1 == 0 {
-            return mem::slot(self.mem, self.base + (operand >> 2) as usize);
+            return self.num_of::<SLOT>(operand);
         }
-        self.scratch.regs[(operand >> 2) as u8 as usize]
+        self.num_of::<REG>(operand)
+    }
+
+    /// Evaluates a number operand of a known kind.
+    #[inline(always)]
+    pub(crate) fn num_of<const KIND: u32>(&mut self, operand: u32) -> i32 {
+        let at = (operand >> 2) as usize;
+        match KIND {
+            ROW => {
+                #[cfg(feature = "counters")]
+                self.scratch.counts.num(operand >> 2);
+                let t = self.t;
+                let row = &t.nums[at];
+                (row.run)(self, row)
+            }
+            CONST => operand as i32 >> 2,
+            SLOT => mem::slot(self.mem, self.base + at),
+            _ => self.scratch.regs[at as u8 as usize],
+        }
     }
 
     /// Evaluates a set operand of a known width.
     #[inline(always)]
     pub(crate) fn set<B: Width>(&mut self, operand: u32) -> B {
-        let t = self.t;
-        let at = (operand >> 2) as usize;
         if operand & 3 == ROW {
-            #[cfg(feature = "counters")]
-            self.scratch.counts.set::<B>(at);
-            let row = &B::rows(t)[at];
-            return (row.run)(self, row);
+            return self.set_of::<B, ROW>(operand);
         }
         if operand & 2 == 0 {
-            return B::from_words(&t.words[at..]);
+            return self.set_of::<B, CONST>(operand);
         }
         // A set in slots counts from the frame, one at a fixed place from the beginning.
         let base = if operand & 1 == 0 { self.base } else { 0 };
-        B::read(self.mem, base + at, B::WORDS)
+        B::read(self.mem, base + (operand >> 2) as usize, B::WORDS)
+    }
+
+    /// Evaluates a set operand of a known width and kind.
+    #[inline(always)]
+    pub(crate) fn set_of<B: Width, const KIND: u32>(&mut self, operand: u32) -> B {
+        let t = self.t;
+        let at = (operand >> 2) as usize;
+        match KIND {
+            ROW => {
+                #[cfg(feature = "counters")]
+                self.scratch.counts.set::<B>(at);
+                let row = &B::rows(t)[at];
+                (row.run)(self, row)
+            }
+            CONST => B::from_words(&t.words[at..]),
+            SLOT => B::read(self.mem, self.base + at, B::WORDS),
+            _ => B::read(self.mem, at, B::WORDS),
+        }
     }
 
     /// Runs a row for what it does.
@@ -243,7 +314,7 @@ impl<'a> Machine<'a> {
     /// fault: of a value that reads itself every reading opens several.
     #[inline]
     pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
-        let saved = Saved { base: self.base, top: self.top, epoch: self.epoch };
+        let saved = Saved { base: self.base, top: self.top, epoch: self.epoch, calm: self.calm };
         let end = self.top + mem::SLOT * slots;
         if end > self.mem.len() || self.fault.is_some() {
             self.fail(Fault::Depth);
@@ -260,6 +331,7 @@ impl<'a> Machine<'a> {
         self.base = saved.base;
         self.top = saved.top;
         self.epoch = saved.epoch;
+        self.calm = saved.calm;
     }
     /// Reads a number in a fresh frame of `you` and `this`.
     #[inline]

@@ -20,13 +20,18 @@ fn chunk<const N: usize>(mem: &[u8], at: usize) -> [u8; N] {
 }
 
 #[inline(always)]
-fn put<const N: usize>(mem: &mut [u8], at: usize, bytes: [u8; N]) {
+fn chunk_mut<const N: usize>(mem: &mut [u8], at: usize) -> &mut [u8; N] {
     let len = mem.len();
     let at = at as u32 as usize;
     match mem.get_mut(at..at + N).and_then(|bytes| bytes.first_chunk_mut::<N>()) {
-        Some(place) => *place = bytes,
+        Some(place) => place,
         None => outside(at, len),
     }
+}
+
+#[inline(always)]
+fn put<const N: usize>(mem: &mut [u8], at: usize, bytes: [u8; N]) {
+    *chunk_mut(mem, at) = bytes;
 }
 
 macro_rules! access {
@@ -72,15 +77,30 @@ pub(crate) fn bit(mem: &[u8], at: usize, index: usize) -> bool {
     get_u8(mem, at + (index >> 3)) >> (index & 7) & 1 != 0
 }
 
+/// Changes a word of a set in place; answers what it was.
+#[inline(always)]
+pub(crate) fn change_u64(mem: &mut [u8], at: usize, change: impl FnOnce(u64) -> u64) -> u64 {
+    let word = chunk_mut(mem, at);
+    let old = u64::from_le_bytes(*word);
+    *word = change(old).to_le_bytes();
+    old
+}
+/// Changes two words of a set in place; answers what they were.
+#[inline(always)]
+pub(crate) fn change_u128(mem: &mut [u8], at: usize, change: impl FnOnce(u128) -> u128) -> u128 {
+    let words = chunk_mut(mem, at);
+    let old = u128::from_le_bytes(*words);
+    *words = change(old).to_le_bytes();
+    old
+}
+
 /// Sets bit `index` of the set at `at`; answers what it was. It writes the whole word, because sets are read by words
 /// and a processor waits for a word of which it has just written a byte.
 #[inline(always)]
 pub(crate) fn set_bit(mem: &mut [u8], at: usize, index: usize, on: bool) -> bool {
-    let word = at + (index >> 6) * 8;
-    let old = get_u64(mem, word);
-    let mask = 1u64 << (index & 63);
-    set_u64(mem, word, if on { old | mask } else { old & !mask });
-    old & mask != 0
+    let bit = index & 63;
+    let old = change_u64(mem, at + (index >> 6) * 8, |old| (old & !(1 << bit)) | u64::from(on) << bit);
+    old >> bit & 1 != 0
 }
 
 /// Writes zeros.

@@ -87,15 +87,9 @@ impl State {
     pub fn pc(&self) -> u32 {
         self.get(PC)
     }
-    pub(crate) fn set_pc(&mut self, pc: u32) {
-        self.set(PC, pc);
-    }
     /// Offset of the first slot of the innermost frame; 0 if no frame runs.
     pub fn base(&self) -> u32 {
         self.get(BASE)
-    }
-    pub(crate) fn set_base(&mut self, base: u32) {
-        self.set(BASE, base);
     }
     /// End of the used bytes.
     pub fn top(&self) -> u32 {
@@ -113,6 +107,15 @@ impl State {
     }
     pub(crate) fn flags(&self) -> u32 {
         self.get(FLAGS)
+    }
+    /// Writes what the end of a run leaves behind.
+    #[inline(always)]
+    pub(crate) fn pause(&mut self, pc: u32, base: u32, top: u32, flags: u32) {
+        let header = &mut self.bytes[self.header..self.header + HEADER_USED];
+        mem::set_u32(header, PC, pc);
+        mem::set_u32(header, BASE, base);
+        mem::set_u32(header, TOP, top);
+        mem::set_u32(header, FLAGS, flags);
     }
     pub(crate) fn set_flags(&mut self, flags: u32) {
         self.set(FLAGS, flags);

@@ -27,6 +27,13 @@ pub(crate) enum Op {
         index: u32,
         value: u32,
     },
+    /// As `Let`, to the slot of `you` or `this`.
+    LetOwn {
+        slot: u32,
+        value: u32,
+    },
+    /// Writes a set to slots.
+    LetSet(u32),
     Act(u32),
     /// As `Act`, and state triggers are looked at afterwards.
     Verb(u32),
@@ -150,7 +157,6 @@ pub(crate) enum Op {
     Lets {
         first: u32,
         count: u16,
-        next: u32,
     },
     /// The same and an `Emit` behind them.
     LetsEmit {
@@ -158,51 +164,44 @@ pub(crate) enum Op {
         count: u16,
         event: u16,
         slot: u32,
-        next: u32,
     },
     /// `Unless` of a comparison of two operands.
     UnlessSame {
         x: u32,
         y: u32,
         to: u32,
-        next: u32,
     },
     UnlessOther {
         x: u32,
         y: u32,
         to: u32,
-        next: u32,
     },
     UnlessLess {
         x: u32,
         y: u32,
         to: u32,
-        next: u32,
     },
     UnlessAtMost {
         x: u32,
         y: u32,
         to: u32,
-        next: u32,
     },
     /// `Let` and `Unless` the slot is none.
     LetSome {
         slot: u32,
         value: u32,
         to: u32,
-        next: u32,
     },
     /// The count of a loop in a slot: one more, or on to the guard behind this statement.
     Bound {
         slot: u32,
         limit: i32,
-        next: u32,
+        to: u32,
     },
     /// `Unless` of a negation.
     If {
         holds: u32,
         to: u32,
-        next: u32,
     },
     /// Several `Commit` of slots that stand side by side: bytes of a seat, bytes copied.
     CopyOut {
@@ -211,7 +210,6 @@ pub(crate) enum Op {
         seat: u32,
         from: u32,
         to: u32,
-        next: u32,
     },
     /// The same with `Uncommit`.
     CopyIn {
@@ -220,8 +218,14 @@ pub(crate) enum Op {
         seat: u32,
         from: u32,
         to: u32,
-        next: u32,
     },
+}
+
+/// A statement of the fused code and where it leads if it does not say so itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fused {
+    pub(crate) op: Op,
+    pub(crate) next: u32,
 }
 
 /// No refill.
@@ -272,9 +276,10 @@ impl Attach<'_> {
                 Num::Top(domain, location) => {
                     Op::LetTop { slot: byte(slot), domain: domain.0, location: self.op(location) }
                 }
+                _ if slot < 2 => Op::LetOwn { slot: byte(slot), value: self.op(value) },
                 _ => Op::Let { slot: byte(slot), value: self.op(value) },
             },
-            Stmt::LetSet(slot, set) => Op::Act(self.set_act(set, [byte(slot), 0], Kind::Let)),
+            Stmt::LetSet(slot, set) => Op::LetSet(self.set_act(set, [byte(slot), 0], Kind::Let)),
             Stmt::LetFrame(proc, slot, entries, index, value) => {
                 let (index, value) = (self.op(index), self.op(value));
                 Op::LetFrame { proc: proc.0, entries, slot: byte(slot), index, value }
@@ -408,10 +413,13 @@ impl Attach<'_> {
         self.push(made)
     }
 
-    fn members(&mut self, set: SetId) -> (u32, u16, u16) {
+    fn members(&mut self, set: SetId, one: bool) -> (u32, u16, u16) {
         let words = self.words_of(set);
         let operands = [self.set(set), 0, 0, 0];
-        let made = by_width!(words, B => row(shape::members::<B>, operands));
+        let made = match one {
+            true => by_width!(words, B => row(shape::candidates::<B>, operands)),
+            false => by_width!(words, B => row(shape::members::<B>, operands)),
+        };
         (self.push(made), self.domain_of(set).0, words as u16)
     }
 
@@ -419,11 +427,11 @@ impl Attach<'_> {
         let ready = |cx: &Self, list: &[NumId]| list.iter().map(|id| cx.op(*id)).collect();
         let shape = match &ask.shape {
             Shape::Pick(set) => {
-                let (row, domain, _) = self.members(*set);
+                let (row, domain, _) = self.members(*set, true);
                 ShapeRow::Pick { row, domain }
             }
             Shape::Subset(set, low, high) => {
-                let (row, domain, words) = self.members(*set);
+                let (row, domain, words) = self.members(*set, false);
                 ShapeRow::Subset { row, domain, words, low: self.op(*low), high: self.op(*high) }
             }
             Shape::Number(low, high) => ShapeRow::Number { low: self.op(*low), high: self.op(*high) },

@@ -3,7 +3,7 @@
 
 use model::program::{NONE, Num, NumId, Stmt};
 
-use super::{Attach, CONST, Op, SLOT};
+use super::{Attach, CONST, Fused, Op, SLOT};
 use crate::mem;
 
 /// Jumps followed one after another; a ring of jumps is a runaway and stays one.
@@ -26,30 +26,24 @@ impl Attach<'_> {
         at
     }
 
-    fn fused(&mut self, pc: usize) -> Op {
-        match self.t.code[pc] {
-            Op::Let { .. } => match self.let_some(pc) {
-                Some(both) => both,
-                None => self.lets(pc),
-            },
+    fn fused(&mut self, pc: usize) -> Fused {
+        let alone = |op| (op, 1);
+        let (op, statements) = match self.t.code[pc] {
+            Op::Let { .. } => self.let_some(pc).unwrap_or_else(|| self.lets(pc)),
             Op::Commit { .. } | Op::Uncommit { .. } => self.copies(pc),
-            Op::Jump(to) => Op::Jump(self.past(to)),
-            Op::Next { row, var, done } => Op::Next { row, var, done: self.past(done) },
-            Op::Unless { holds, to } => {
-                if let Some(bound) = self.bound(pc, to) {
-                    return bound;
-                }
-                let (to, next) = (self.past(to), self.past(pc as u32 + 1));
-                match self.p.code[pc] {
-                    Stmt::Unless(id, _) => self.unless(id, to, next).unwrap_or(Op::Unless { holds, to }),
-                    _ => Op::Unless { holds, to },
-                }
-            }
-            other => other,
-        }
+            Op::Jump(to) => alone(Op::Jump(self.past(to))),
+            Op::Next { row, var, done } => alone(Op::Next { row, var, done: self.past(done) }),
+            Op::Unless { holds, to } => alone(match (self.bound(pc, to), self.p.code[pc]) {
+                (Some(bound), _) => bound,
+                (None, Stmt::Unless(id, _)) => self.unless(id, holds, self.past(to)),
+                (None, _) => Op::Unless { holds, to: self.past(to) },
+            }),
+            other => alone(other),
+        };
+        Fused { op, next: self.past((pc + statements) as u32) }
     }
 
-    /// `unless limit <= slot goto next; guard; next: slot = slot + 1`.
+    /// `unless limit <= slot goto next; guard; next: slot = slot + 1`; the guard is the statement behind this one.
     fn bound(&self, pc: usize, to: u32) -> Option<Op> {
         let p = self.p;
         let (Stmt::Unless(holds, _), Some(Op::Guard(_)), Some(Op::Let { slot, .. })) =
@@ -66,11 +60,11 @@ impl Attach<'_> {
         let one = |id: NumId| p.nums[id.index()] == Num::Const(1);
         let more = (x == count && one(y)) || (y == count && one(x));
         let same = self.op(count) == slot << 2 | SLOT;
-        (more && same && to as usize == pc + 2).then(|| Op::Bound { slot: *slot, limit, next: self.past(to + 1) })
+        (more && same && to as usize == pc + 2).then(|| Op::Bound { slot: *slot, limit, to: self.past(to + 1) })
     }
 
     /// `slot = value; unless slot != none goto ..`.
-    fn let_some(&self, pc: usize) -> Option<Op> {
+    fn let_some(&self, pc: usize) -> Option<(Op, usize)> {
         let p = self.p;
         let (Op::Let { slot, value }, Some(Op::Unless { to, .. })) = (self.t.code[pc], self.t.code.get(pc + 1)) else {
             return None;
@@ -78,44 +72,48 @@ impl Attach<'_> {
         let Stmt::Unless(holds, _) = p.code[pc + 1] else { return None };
         let Num::Ne(of, none) = p.nums[holds.index()] else { return None };
         let same = self.op(of) == slot << 2 | SLOT && p.nums[none.index()] == Num::Const(NONE);
-        same.then(|| Op::LetSome { slot, value, to: self.past(*to), next: self.past(pc as u32 + 2) })
+        same.then(|| (Op::LetSome { slot, value, to: self.past(*to) }, 2))
     }
 
-    fn unless(&self, holds: NumId, to: u32, next: u32) -> Option<Op> {
+    fn unless(&self, id: NumId, holds: u32, to: u32) -> Op {
         let op = |id: NumId| self.op(id);
-        match self.p.nums[holds.index()] {
-            Num::Eq(x, y) => Some(Op::UnlessSame { x: op(x), y: op(y), to, next }),
-            Num::Ne(x, y) => Some(Op::UnlessOther { x: op(x), y: op(y), to, next }),
-            Num::Lt(x, y) => Some(Op::UnlessLess { x: op(x), y: op(y), to, next }),
-            Num::Le(x, y) => Some(Op::UnlessAtMost { x: op(x), y: op(y), to, next }),
-            Num::Not(x) => Some(Op::If { holds: op(x), to, next }),
-            _ => None,
+        match self.p.nums[id.index()] {
+            Num::Eq(x, y) => Op::UnlessSame { x: op(x), y: op(y), to },
+            Num::Ne(x, y) => Op::UnlessOther { x: op(x), y: op(y), to },
+            Num::Lt(x, y) => Op::UnlessLess { x: op(x), y: op(y), to },
+            Num::Le(x, y) => Op::UnlessAtMost { x: op(x), y: op(y), to },
+            Num::Not(x) => Op::If { holds: op(x), to },
+            _ => Op::Unless { holds, to },
         }
     }
 
-    fn lets(&mut self, pc: usize) -> Op {
+    fn lets(&mut self, pc: usize) -> (Op, usize) {
         let first = self.t.lets.len() as u32;
         let mut at = pc;
         while let Some(Op::Let { slot, value }) = self.t.code.get(at) {
             self.t.lets.push((*slot, *value));
             at += 1;
         }
-        let count = (at - pc) as u16;
+        let (statements, count) = (at - pc, (at - pc) as u16);
         match self.t.code.get(at) {
             Some(Op::Emit { event, slot }) => {
-                Op::LetsEmit { first, count, event: *event, slot: *slot, next: self.past(at as u32 + 1) }
+                (Op::LetsEmit { first, count, event: *event, slot: *slot }, statements + 1)
             }
-            _ => Op::Lets { first, count, next: self.past(at as u32) },
+            _ if count == 1 => {
+                self.t.lets.truncate(first as usize);
+                (self.t.code[pc], 1)
+            }
+            _ => (Op::Lets { first, count }, statements),
         }
     }
 
-    fn copies(&self, pc: usize) -> Op {
+    fn copies(&self, pc: usize) -> (Op, usize) {
         let part = |at: usize| match self.t.code.get(at) {
             Some(Op::Commit { base, bytes, seat, slot }) => Some((true, *slot, *base, *bytes, *seat)),
             Some(Op::Uncommit { base, bytes, seat, slot }) => Some((false, *base, *slot, *bytes, *seat)),
             _ => None,
         };
-        let Some((out, from, to, bytes, seat)) = part(pc) else { return self.t.code[pc] };
+        let Some((out, from, to, bytes, seat)) = part(pc) else { return (self.t.code[pc], 1) };
         let mut count = 1;
         let step = mem::SLOT as u32;
         while part(pc + count) == Some((out, from + step * count as u32, to + step * count as u32, bytes, seat)) {
@@ -130,15 +128,16 @@ impl Attach<'_> {
         };
         // Where slots overlap, what is read later was written before.
         if !steady || (read.start < written.end && written.start < read.end) {
-            return self.t.code[pc];
+            return (self.t.code[pc], 1);
         }
-        let (Ok(short), true) = (u16::try_from(bytes), length <= u32::from(u16::MAX)) else { return self.t.code[pc] };
-        let next = self.past((pc + count) as u32);
-        let length = length as u16;
-        if out {
-            Op::CopyOut { bytes: short, length, seat, from, to, next }
+        let (Ok(short), Ok(length)) = (u16::try_from(bytes), u16::try_from(length)) else {
+            return (self.t.code[pc], 1);
+        };
+        let copy = if out {
+            Op::CopyOut { bytes: short, length, seat, from, to }
         } else {
-            Op::CopyIn { bytes: short, length, seat, from, to, next }
-        }
+            Op::CopyIn { bytes: short, length, seat, from, to }
+        };
+        (copy, count)
     }
 }

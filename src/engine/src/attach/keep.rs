@@ -1,10 +1,12 @@
 //! Which rows keep what they find: dear ones without registers that one evaluation reads more than once, inside a loop
-//! that does not change them or in several places. So invariants leave loops and common parts are shared.
+//! that does not change them or in several places. So invariants leave loops and common parts are shared. A calm row,
+//! which reads no slot but `you` and `this`, is believed from statement to statement until more than slots change: a menu
+//! entry's readiness and its first question are one search.
 //!
 //! Rows never write, so within one evaluation all readings agree; see [`crate::machine::Machine::epoch`].
 
 use model::fast::FastMap;
-use model::program::{Num, NumId, Set, SetId};
+use model::program::{Arg, ArgsId, Ask, Num, NumId, Program, Set, SetId, Shape, SlotAt, Stmt};
 
 use super::validate::refs::{Ref, of_number, of_set};
 use super::{Attach, ROW, by_width};
@@ -20,51 +22,80 @@ enum Row {
     Set(SetId),
 }
 
-/// What is known of a row: the registers it reads and does not bind, and its cost.
+/// What is known of a row: the registers it reads and does not bind, its cost, and whether it reads nothing that a
+/// statement which writes slots alone could change.
 #[derive(Clone, Copy, Default)]
 struct Facts {
     free: u64,
     cost: u32,
+    calm: bool,
+}
+
+/// Rows that keep what they find, each with whether it is calm.
+#[derive(Default)]
+pub(super) struct Keeping {
+    rows: Vec<(Row, bool)>,
+}
+
+impl Keeping {
+    /// Whether a set row keeps what it finds.
+    pub(super) fn set(&self, id: SetId) -> bool {
+        self.rows.binary_search_by_key(&Row::Set(id), |(row, _)| *row).is_ok()
+    }
 }
 
 struct Keeper<'a, 'p> {
     cx: &'a Attach<'p>,
     facts: FastMap<Row, Facts>,
+    /// Modifiable values with a modifier that reads other frames.
+    restless: Vec<bool>,
     keep: Vec<Row>,
 }
 
 impl Attach<'_> {
-    /// Puts a keeping row in the place of each that should be one.
-    pub(super) fn keep(&mut self) {
-        let mut rows = Keeper { cx: self, facts: FastMap::default(), keep: Vec::new() }.all();
+    /// Chooses the rows that keep what they find. Operands are fixed by then, rows not yet made.
+    pub(super) fn choose_kept(&self) -> Keeping {
+        let restless = vec![false; self.p.values.len()];
+        let mut keeper = Keeper { cx: self, facts: FastMap::default(), restless, keep: Vec::new() };
+        keeper.find_restless();
+        keeper.all();
+        keeper.shared();
+        let mut rows = std::mem::take(&mut keeper.keep);
         rows.sort_unstable();
         rows.dedup();
-        for row in rows {
+        Keeping { rows: rows.into_iter().map(|row| (row, keeper.facts(row).calm)).collect() }
+    }
+
+    /// Puts a keeping row in the place of each that should be one.
+    pub(super) fn keep(&mut self) {
+        for (row, calm) in std::mem::take(&mut self.keeping).rows {
             match row {
                 Row::Num(id) => {
                     let own = self.t.nums[id.index()];
                     let a = self.push(own) << 2 | ROW;
-                    self.t.nums[id.index()] = NumRow { run: kept::num, a, b: self.t.kept, c: 0, d: 0 };
+                    let run = if calm { kept::num::<true> } else { kept::num::<false> };
+                    self.t.nums[id.index()] = NumRow { run, a, b: self.t.kept, c: 0, d: 0 };
                     self.t.kept += 2;
                 }
-                Row::Set(id) => by_width!(self.words_of(id), B => self.keep_set::<B>(id)),
+                Row::Set(id) => by_width!(self.words_of(id), B => self.keep_set::<B>(id, calm)),
             }
         }
     }
 
-    fn keep_set<B: Width>(&mut self, id: SetId) {
+    fn keep_set<B: Width>(&mut self, id: SetId, calm: bool) {
         let (at, b) = ((self.set(id) >> 2) as usize, self.t.kept);
         self.t.kept += 1 + B::WORDS as u32;
         let rows = B::rows_mut(&mut self.t);
         let own = rows[at];
         rows.push(own);
         let a = (rows.len() as u32 - 1) << 2 | ROW;
-        rows[at] = SetRow { run: kept::set::<B>, a, b, c: 0, d: 0 };
+        let run = if calm { kept::set::<B, true> } else { kept::set::<B, false> };
+        rows[at] = SetRow { run, a, b, c: 0, d: 0 };
     }
 }
 
 impl Keeper<'_, '_> {
-    fn all(mut self) -> Vec<Row> {
+    fn all(&mut self) {
         let p = self.cx.p;
         let nums = (0..p.nums.len()).map(|at| Row::Num(NumId(at as u16)));
         let rows: Vec<Row> = nums.chain((0..p.sets.len()).map(|at| Row::Set(SetId(at as u16)))).collect();
@@ -79,7 +110,112 @@ impl Keeper<'_, '_> {
                 self.visit(Row::Num(entry.ready), false, &mut seen);
             }
         }
-        self.keep
+    }
+
+    /// Calm rows that several statements of a procedure read, or one and the menu that offers it.
+    fn shared(&mut self) {
+        let p = self.cx.p;
+        if !slots_calm(p) {
+            return;
+        }
+        let mut starts: Vec<(usize, usize)> =
+            p.procs.iter().enumerate().map(|(proc, of)| (of.entry.0 as usize, proc)).collect();
+        starts.sort_unstable();
+        for (at, (start, proc)) in starts.iter().enumerate() {
+            let end = starts.get(at + 1).map_or(p.code.len(), |next| next.0);
+            let mut roots: Vec<Vec<Row>> = Vec::new();
+            for menu in &p.menus {
+                let ready = menu.entries.iter().filter(|it| it.this.is_none() && it.proc.index() == *proc);
+                roots.extend(ready.map(|it| vec![Row::Num(it.ready)]));
+            }
+            roots.extend(p.code[*start..end].iter().map(|statement| read_by(p, statement)));
+            let mut first = FastMap::default();
+            for (root, rows) in roots.iter().enumerate() {
+                for row in rows {
+                    self.share(*row, root, &mut first);
+                }
+            }
+        }
+    }
+
+    /// Keeps the largest calm rows under one that an earlier root read too.
+    fn share(&mut self, row: Row, root: usize, first: &mut FastMap<Row, usize>) {
+        let facts = self.facts(row);
+        match first.get(&row) {
+            Some(earlier) if *earlier == root => return,
+            Some(_) if facts.calm && facts.free == 0 && facts.cost >= DEAR => {
+                self.keep.push(row);
+                return;
+            }
+            Some(_) => {}
+            None => {
+                first.insert(row, root);
+            }
+        }
+        if facts.cost >= DEAR {
+            for (child, _) in self.children(row) {
+                self.share(child, root, first);
+            }
+        }
+    }
+
+    /// Which modifiable values read other frames, by their modifiers or by those of values these read.
+    fn find_restless(&mut self) {
+        let p = self.cx.p;
+        let rows =
+            |at: usize| p.values[at].modifiers.iter().flat_map(|it| [Some(it.applies), Some(it.operand), it.least]);
+        // The slots of its own frame are filled anew each time: only what lies elsewhere counts.
+        while let Some(at) = (0..p.values.len())
+            .find(|at| !self.restless[*at] && rows(*at).flatten().any(|row| self.elsewhere(Row::Num(row))))
+        {
+            self.restless[at] = true;
+        }
+    }
+
+    /// Whether a row, or one below, reads the slots of another frame, or what is not known here.
+    fn elsewhere(&self, row: Row) -> bool {
+        let mut rest = vec![row];
+        let mut seen = FastMap::default();
+        while let Some(row) = rest.pop() {
+            if seen.insert(row, ()).is_some() {
+                continue;
+            }
+            if self.far(row) {
+                return true;
+            }
+            rest.extend(self.children(row).into_iter().map(|(child, _)| child));
+        }
+        false
+    }
+
+    /// Whether a row itself reads the slots of another frame, or what is not known here.
+    fn far(&self, row: Row) -> bool {
+        match row {
+            Row::Num(id) => match self.cx.p.nums[id.index()] {
+                Num::Frame(..)
+                | Num::FrameOf(..)
+                | Num::Running(_)
+                | Num::Dyn(..)
+                | Num::PossibleDyn(..)
+                | Num::Payable(..) => true,
+                Num::Modified(value, ..) | Num::IsModified(value) => self.restless[value.index()],
+                _ => false,
+            },
+            Row::Set(id) => matches!(self.cx.p.sets[id.index()].0, Set::Frame(..)),
+        }
+    }
+
+    /// Whether a row itself reads nothing that a statement which writes slots alone could change.
+    fn calm(&self, row: Row) -> bool {
+        let own = match row {
+            Row::Num(id) => match self.cx.p.nums[id.index()] {
+                Num::Slot(at) => at < 2,
+                Num::SlotOf(..) | Num::Lane(..) => false,
+                _ => true,
+            },
+            Row::Set(id) => !matches!(self.cx.p.sets[id.index()].0, Set::Slot(_)),
+        };
+        own && !self.far(row)
     }
 
     /// Children, and whether a child is read for each member of a set.
@@ -96,8 +232,8 @@ impl Keeper<'_, '_> {
                 Ref::Num(id) => children.push((Row::Num(id), body == Some(Row::Num(id)))),
                 Ref::Set(id) => children.push((Row::Set(id), body == Some(Row::Set(id)))),
                 Ref::Args(id) => children.extend(p.args[id.index()].iter().map(|arg| match arg {
-                    model::program::Arg::Num(id) => (Row::Num(*id), false),
-                    model::program::Arg::Set(id) => (Row::Set(*id), false),
+                    Arg::Num(id) => (Row::Num(*id), false),
+                    Arg::Set(id) => (Row::Set(*id), false),
                 })),
                 _ => {}
             }
@@ -149,10 +285,11 @@ impl Keeper<'_, '_> {
             },
         };
         let body = self.body(row).map(|(body, _)| body);
-        let mut facts = Facts { free: 0, cost: self.own_cost(row) };
+        let mut facts = Facts { free: 0, cost: self.own_cost(row), calm: self.calm(row) };
         for (child, looped) in self.children(row) {
             let of = self.facts(child);
             facts.free |= if Some(child) == body { of.free & !bound } else { of.free };
+            facts.calm &= of.calm;
             facts.cost = facts.cost.saturating_add(if looped { of.cost.saturating_mul(4) } else { of.cost });
         }
         if let Row::Num(id) = row
@@ -206,5 +343,46 @@ impl Keeper<'_, '_> {
         for (child, body) in self.children(row) {
             self.visit(child, body || (looped && !dear), seen);
         }
+    }
+}
+
+/// Whether no statement writes the slots of `you` and `this`; a plain `Let` may, see [`super::Op::LetOwn`].
+fn slots_calm(p: &Program) -> bool {
+    let written = |statement: &Stmt| match *statement {
+        Stmt::LetSet(slot, _) => slot,
+        Stmt::Next { rest, var, .. } => rest.min(var),
+        Stmt::Commit(slot, ..) | Stmt::Uncommit(_, _, _, slot) => slot,
+        _ => SlotAt::MAX,
+    };
+    let asked = |ask: &Ask| matches!(ask.shape, Shape::Menu(_) | Shape::Trigger) || ask.dest >= 2;
+    p.code.iter().all(|statement| written(statement) >= 2) && p.asks.iter().all(asked)
+}
+
+/// The rows that the commoner statements read.
+fn read_by(p: &Program, statement: &Stmt) -> Vec<Row> {
+    let list = |id: ArgsId| p.args[id.index()].iter().map(|arg| of(*arg)).collect();
+    fn of(arg: Arg) -> Row {
+        match arg {
+            Arg::Num(id) => Row::Num(id),
+            Arg::Set(id) => Row::Set(id),
+        }
+    }
+    match *statement {
+        Stmt::Let(_, id) | Stmt::Unless(id, _) | Stmt::Return(id) => vec![Row::Num(id)],
+        Stmt::LetSet(_, id) => vec![Row::Set(id)],
+        Stmt::Call { args, .. } | Stmt::Write(_, args, _) => list(args),
+        Stmt::Move(_, piece, to, _) => vec![Row::Num(piece), Row::Num(to)],
+        Stmt::MoveAll(set, to, _) => vec![Row::Set(set), Row::Num(to)],
+        Stmt::Deal(_, number, from, to) => vec![Row::Num(number), Row::Num(from), Row::Num(to)],
+        Stmt::Ask(id) => match &p.asks[id.index()].shape {
+            Shape::Pick(set) => vec![Row::Set(*set)],
+            Shape::Subset(set, low, high) => vec![Row::Set(*set), Row::Num(*low), Row::Num(*high)],
+            Shape::Number(low, high) => vec![Row::Num(*low), Row::Num(*high)],
+            Shape::Branch(ready) | Shape::Pay(ready) => ready.iter().map(|id| Row::Num(*id)).collect(),
+            Shape::YesNo(offered) => vec![Row::Num(*offered)],
+            Shape::Allocate(amount, set, ..) => vec![Row::Num(*amount), Row::Set(*set)],
+            Shape::Menu(_) | Shape::Trigger => Vec::new(),
+        },
+        _ => Vec::new(),
     }
 }

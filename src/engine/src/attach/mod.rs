@@ -16,10 +16,12 @@ pub(crate) mod validate;
 
 use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
 
-use crate::machine::{NumRow, SetRow, Width};
+use self::keep::Keeping;
+use crate::machine::{Both, NumRow, SetRow, SetRun, Width};
+use crate::rows::set;
 
 pub(crate) use abilities::{AbilityRow, EventRow, GrantRow, ModifierRow, StateRow, ValueRow, timing};
-pub(crate) use code::{AskRow, NO_REFILL, Op, ShapeRow};
+pub(crate) use code::{AskRow, Fused, NO_REFILL, Op, ShapeRow};
 pub(crate) use tables::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
 
 /// A row of the operand's arena.
@@ -63,6 +65,66 @@ macro_rules! by_width {
 }
 pub(crate) use by_width;
 
+/// The function of a row for the kind of its first operand: `by_kind!(x => f)`, `by_kind!(x => f, types)`.
+macro_rules! by_kind {
+    ($x:expr => $($run:ident)::+ $(, $b:ty)*) => {
+        match $x & 3 {
+            0 => $($run)::+::<$($b,)* 0>,
+            1 => $($run)::+::<$($b,)* 1>,
+            2 => $($run)::+::<$($b,)* 2>,
+            _ => $($run)::+::<$($b,)* 3>,
+        }
+    };
+}
+pub(crate) use by_kind;
+
+/// The function of a row for the kinds of its first two operands.
+macro_rules! by_kinds {
+    ($x:expr, $y:expr => $($run:ident)::+ $(, $b:ty)*) => {
+        match ($x & 3, $y & 3) {
+            (0, 0) => $($run)::+::<$($b,)* 0, 0>,
+            (0, 1) => $($run)::+::<$($b,)* 0, 1>,
+            (0, 2) => $($run)::+::<$($b,)* 0, 2>,
+            (0, _) => $($run)::+::<$($b,)* 0, 3>,
+            (1, 0) => $($run)::+::<$($b,)* 1, 0>,
+            (1, 1) => $($run)::+::<$($b,)* 1, 1>,
+            (1, 2) => $($run)::+::<$($b,)* 1, 2>,
+            (1, _) => $($run)::+::<$($b,)* 1, 3>,
+            (2, 0) => $($run)::+::<$($b,)* 2, 0>,
+            (2, 1) => $($run)::+::<$($b,)* 2, 1>,
+            (2, 2) => $($run)::+::<$($b,)* 2, 2>,
+            (2, _) => $($run)::+::<$($b,)* 2, 3>,
+            (_, 0) => $($run)::+::<$($b,)* 3, 0>,
+            (_, 1) => $($run)::+::<$($b,)* 3, 1>,
+            (_, 2) => $($run)::+::<$($b,)* 3, 2>,
+            _ => $($run)::+::<$($b,)* 3, 3>,
+        }
+    };
+}
+pub(crate) use by_kinds;
+
+/// The function of a number row for the width of the sets that it reads, and for the kinds of its operands, one or two.
+/// Wide sets are always rows.
+macro_rules! by_width_kind {
+    ($words:expr, $x:expr => $($run:ident)::+) => {
+        match $words {
+            0 | 1 => by_kind!($x => $($run)::+, u64),
+            2 => by_kind!($x => $($run)::+, u128),
+            3..=8 => $($run)::+::<[u64; 8], 0>,
+            _ => $($run)::+::<[u64; 32], 0>,
+        }
+    };
+    ($words:expr, $x:expr, $y:expr => $($run:ident)::+) => {
+        match $words {
+            0 | 1 => by_kinds!($x, $y => $($run)::+, u64),
+            2 => by_kinds!($x, $y => $($run)::+, u128),
+            3..=8 => $($run)::+::<[u64; 8], 0, 0>,
+            _ => $($run)::+::<[u64; 32], 0, 0>,
+        }
+    };
+}
+pub(crate) use by_width_kind;
+
 /// Everything the machine reads that is not the state.
 #[derive(Default)]
 pub(crate) struct Tables {
@@ -85,8 +147,8 @@ pub(crate) struct Tables {
     pub(crate) lists: Vec<(u32, u32)>,
     pub(crate) args: Vec<ArgRow>,
     pub(crate) code: Vec<Op>,
-    /// The same statements at the same places, each with what always follows it; jumps lead past jumps.
-    pub(crate) fused: Vec<Op>,
+    /// The same statements at the same places, each with what always follows it; all lead past jumps.
+    pub(crate) fused: Vec<Fused>,
     /// Slots and operands of [`Op::Lets`].
     pub(crate) lets: Vec<(u32, u32)>,
     pub(crate) asks: Vec<AskRow>,
@@ -113,7 +175,7 @@ pub(crate) struct Tables {
 }
 
 macro_rules! width {
-    ($b:ty, $field:ident) => {
+    ($b:ty, $field:ident, |$x:ident, $y:ident| $both:expr) => {
         impl Width for $b {
             #[inline(always)]
             fn rows(tables: &Tables) -> &[SetRow<$b>] {
@@ -122,13 +184,29 @@ macro_rules! width {
             fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<$b>> {
                 &mut tables.$field
             }
+            fn both(how: Both, $x: u32, $y: u32) -> SetRun<$b> {
+                let [and, or, minus] = $both;
+                match how {
+                    Both::And => and,
+                    Both::Or => or,
+                    Both::Minus => minus,
+                }
+            }
         }
     };
 }
-width!(u64, sets1);
-width!(u128, sets2);
-width!([u64; 8], sets8);
-width!([u64; 32], sets32);
+width!(u64, sets1, |x, y| [
+    by_kinds!(x, y => set::and, u64),
+    by_kinds!(x, y => set::or, u64),
+    by_kinds!(x, y => set::minus, u64)
+]);
+width!(u128, sets2, |x, y| [
+    by_kinds!(x, y => set::and, u128),
+    by_kinds!(x, y => set::or, u128),
+    by_kinds!(x, y => set::minus, u128)
+]);
+width!([u64; 8], sets8, |_x, _y| [set::and::<_, 0, 0>, set::or::<_, 0, 0>, set::minus::<_, 0, 0>]);
+width!([u64; 32], sets32, |_x, _y| [set::and::<_, 0, 0>, set::or::<_, 0, 0>, set::minus::<_, 0, 0>]);
 
 /// Attaching at work.
 pub(crate) struct Attach<'p> {
@@ -136,11 +214,13 @@ pub(crate) struct Attach<'p> {
     pub(crate) t: Tables,
     /// First word in `Tables::words` of each constant set.
     pub(crate) masks: Vec<u32>,
+    /// Rows that keep what they find.
+    keeping: Keeping,
 }
 
 /// Attaches a program that [`validate::check`] accepted.
 pub(crate) fn attach(program: &Program) -> Tables {
-    let mut cx = Attach { p: program, t: Tables::default(), masks: Vec::new() };
+    let mut cx = Attach { p: program, t: Tables::default(), masks: Vec::new(), keeping: Keeping::default() };
     cx.t.domain_sizes = program.domains.iter().map(|domain| u32::from(domain.size)).collect();
     cx.t.streams = program.streams.iter().map(|name| model::hash::name(name)).collect();
     cx.tables();
@@ -148,6 +228,7 @@ pub(crate) fn attach(program: &Program) -> Tables {
     // first, then rows are made in place.
     cx.number_operands();
     cx.set_operands();
+    cx.keeping = cx.choose_kept();
     cx.number_rows();
     cx.set_rows();
     cx.lists();

@@ -2,7 +2,7 @@
 
 use model::program::{ColId, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
-use super::{Attach, CONST, Keep, REG, ROW, SLOT, by_width, byte, immediate, row};
+use super::{Attach, CONST, Keep, REG, ROW, SLOT, by_kind, by_kinds, by_width, by_width_kind, byte, immediate, row};
 use crate::machine::NumRow;
 use crate::rows::{fold, modified, num};
 
@@ -56,42 +56,54 @@ impl Attach<'_> {
                 let count = objects.len() as u32;
                 let designs = objects.iter().map(|object| object.design.map_or(NONE, |design| i32::from(design.0)));
                 let start = self.ints(designs);
-                row(num::print, [self.op(object), start, count, NONE as u32])
+                row(by_kind!(self.op(object) => num::print), [self.op(object), start, count, NONE as u32])
             }
             Num::Top(domain, at) => row(num::top, [self.op(at), u32::from(domain.0), 0, 0]),
             Num::Bottom(domain, at) => row(num::bottom, [self.op(at), u32::from(domain.0), 0, 0]),
-            Num::Add(x, y) => self.two(num::add, x, y),
-            Num::Sub(x, y) => self.two(num::sub, x, y),
-            Num::Mul(x, y) => self.two(num::mul, x, y),
-            Num::Div(x, y) => self.two(num::div, x, y),
-            Num::DivUp(x, y) => self.two(num::div_up, x, y),
-            Num::Min(x, y) => self.two(num::min, x, y),
-            Num::Max(x, y) => self.two(num::max, x, y),
-            Num::Eq(x, y) => self.two(num::eq, x, y),
-            Num::Ne(x, y) => self.two(num::ne, x, y),
-            Num::Lt(x, y) => self.two(num::lt, x, y),
-            Num::Le(x, y) => self.two(num::le, x, y),
-            Num::And(x, y) => self.two(num::and, x, y),
-            Num::Or(x, y) => self.two(num::or, x, y),
+            Num::Add(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::add), x, y),
+            Num::Sub(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::sub), x, y),
+            Num::Mul(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::mul), x, y),
+            Num::Div(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::div), x, y),
+            Num::DivUp(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::div_up), x, y),
+            Num::Min(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::min), x, y),
+            Num::Max(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::max), x, y),
+            Num::Eq(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::eq), x, y),
+            Num::Ne(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::ne), x, y),
+            Num::Lt(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::lt), x, y),
+            Num::Le(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::le), x, y),
+            Num::And(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::and), x, y),
+            Num::Or(x, y) => self.two(by_kinds!(self.op(x), self.op(y) => num::or), x, y),
             Num::Else(x, y) => self.two(num::else_, x, y),
             Num::Seats(x, y) => self.two(num::seats, x, y),
             Num::Abs(x) => row(num::abs, [self.op(x), 0, 0, 0]),
-            Num::Not(x) => row(num::not, [self.op(x), 0, 0, 0]),
-            Num::If(x, y, z) => row(num::if_, [self.op(x), self.op(y), self.op(z), 0]),
+            Num::Not(x) => row(by_kind!(self.op(x) => num::not), [self.op(x), 0, 0, 0]),
+            Num::If(x, y, z) => row(by_kind!(self.op(x) => num::if_), [self.op(x), self.op(y), self.op(z), 0]),
             Num::Let(register, x, y) => row(num::let_, [u32::from(register), self.op(x), self.op(y), 0]),
             Num::Count(set) => self.count(set),
             Num::Some(set) => self.some(set),
             Num::Has(set, member) => {
-                by_width!(self.words_of(set), B => row(num::has::<B>, [self.set(set), self.op(member), 0, 0]))
+                let (x, y) = (self.set(set), self.op(member));
+                row(by_width_kind!(self.words_of(set), x, y => num::has), [x, y, 0, 0])
             }
             Num::Within(x, y) => {
-                by_width!(self.words_of(x), B => row(num::within::<B>, [self.set(x), self.set(y), 0, 0]))
+                let run = by_width_kind!(self.words_of(x), self.set(x), self.set(y) => num::within);
+                row(run, [self.set(x), self.set(y), 0, 0])
             }
             Num::Same(x, y) => by_width!(self.words_of(x), B => row(num::same::<B>, [self.set(x), self.set(y), 0, 0])),
-            Num::Only(set) => by_width!(self.words_of(set), B => row(num::only::<B>, [self.set(set), 0, 0, 0])),
-            Num::Lowest(set) => by_width!(self.words_of(set), B => row(num::lowest::<B>, [self.set(set), 0, 0, 0])),
-            Num::FirstFrom(set, seat) => row(num::first_from, [self.set(set), self.op(seat), 0, 0]),
-            Num::LastFrom(set, seat) => row(num::last_from, [self.set(set), self.op(seat), 0, 0]),
+            Num::Only(set) => {
+                row(by_width_kind!(self.words_of(set), self.set(set) => num::only), [self.set(set), 0, 0, 0])
+            }
+            Num::Lowest(set) => {
+                row(by_width_kind!(self.words_of(set), self.set(set) => num::lowest), [self.set(set), 0, 0, 0])
+            }
+            Num::FirstFrom(set, seat) => {
+                let (x, y) = (self.set(set), self.op(seat));
+                row(by_kinds!(x, y => num::first_from), [x, y, 0, 0])
+            }
+            Num::LastFrom(set, seat) => {
+                let (x, y) = (self.set(set), self.op(seat));
+                row(by_kinds!(x, y => num::last_from), [x, y, 0, 0])
+            }
             Num::MinBy(set, register, key) => {
                 let operands = self.loop_operands(set, register, key);
                 by_width!(self.words_of(set), B => row(fold::min_by::<B>, operands))
@@ -116,7 +128,9 @@ impl Attach<'_> {
                 let operands = self.loop_operands(set, register, holds);
                 by_width!(self.words_of(set), B => row(fold::any::<B>, operands))
             }
-            Num::Seat(seat, step) => row(num::seat, [self.op(seat), i32::from(step) as u32, 0, 0]),
+            Num::Seat(seat, step) => {
+                row(by_kind!(self.op(seat) => num::seat), [self.op(seat), i32::from(step) as u32, 0, 0])
+            }
             Num::Modified(value, args, definition) => {
                 row(modified::modified, [u32::from(value.0), args.0, self.op(definition), 0])
             }
@@ -156,10 +170,10 @@ impl Attach<'_> {
         }
         let operands = [object, column.offset, u32::from(column.count), column.stride | none];
         match column.keep {
-            Keep::Byte | Keep::Flags => row(num::get8, operands),
-            Keep::Half => row(num::get16, operands),
-            Keep::Word => row(num::get32, operands),
-            Keep::Bits => row(num::get_bit, operands),
+            Keep::Byte | Keep::Flags => row(by_kind!(object => num::get8), operands),
+            Keep::Half => row(by_kind!(object => num::get16), operands),
+            Keep::Word => row(by_kind!(object => num::get32), operands),
+            Keep::Bits => row(by_kind!(object => num::get_bit), operands),
             Keep::Set => row(num::constant, [0; 4]),
         }
     }
@@ -174,10 +188,15 @@ impl Attach<'_> {
             let count = u32::from(column.count);
             let of = |size: u32| [object, column.offset + index * size, count, column.stride | none];
             match column.keep {
-                Keep::Byte => return row(num::get8, of(1)),
-                Keep::Half => return row(num::get16, of(2)),
-                Keep::Word => return row(num::get32, of(4)),
-                Keep::Bits => return row(num::get_bit, [object, column.offset + index * column.stride, count, 0]),
+                Keep::Byte => return row(by_kind!(object => num::get8), of(1)),
+                Keep::Half => return row(by_kind!(object => num::get16), of(2)),
+                Keep::Word => return row(by_kind!(object => num::get32), of(4)),
+                Keep::Bits => {
+                    return row(
+                        by_kind!(object => num::get_bit),
+                        [object, column.offset + index * column.stride, count, 0],
+                    );
+                }
                 Keep::Flags | Keep::Set => {}
             }
         }
@@ -190,7 +209,7 @@ impl Attach<'_> {
         if column.family != 1 {
             return row(num::print_at, [object, CONST, u32::from(id.0), 0]);
         }
-        row(num::print, [object, column.start, column.objects, column.none as u32])
+        row(by_kind!(object => num::print), [object, column.start, column.objects, column.none as u32])
     }
 
     fn print_at(&self, id: ConstId, object: NumId, index: NumId) -> NumRow {
@@ -198,7 +217,7 @@ impl Attach<'_> {
         let (object, index) = (self.op(object), self.op(index));
         if object & 3 == CONST && object >> 2 < column.objects {
             let start = column.start + (object >> 2) * column.family;
-            return row(num::print_row, [index, start, column.family, 0]);
+            return row(by_kind!(index => num::print_row), [index, start, column.family, 0]);
         }
         row(num::print_at, [object, index, u32::from(id.0), 0])
     }
@@ -219,24 +238,35 @@ impl Attach<'_> {
 
     fn by_location(&self, domain: DomainId, piece: NumId, table: impl Fn(&super::Pieces) -> u32) -> NumRow {
         match &self.t.pieces[domain.index()] {
-            Some(pieces) => row(num::by_location, [self.op(piece), u32::from(domain.0), table(pieces), pieces.count]),
+            Some(pieces) => {
+                let operands = [self.op(piece), u32::from(domain.0), table(pieces), pieces.count];
+                row(by_kind!(operands[0] => num::by_location), operands)
+            }
             None => row(num::constant, [NONE as u32, 0, 0, 0]),
         }
     }
 
     fn count(&self, set: SetId) -> NumRow {
-        let words = self.words_of(set);
-        match self.p.sets[set.index()].0 {
-            Set::And(x, y) => by_width!(words, B => row(num::count_both::<B>, [self.set(x), self.set(y), 0, 0])),
-            _ => by_width!(words, B => row(num::count::<B>, [self.set(set), 0, 0, 0])),
+        let (words, own) = (self.words_of(set), self.set(set));
+        match self.both_of(set) {
+            Some((x, y)) => row(by_width_kind!(words, x, y => num::count_both), [x, y, 0, 0]),
+            None => row(by_width_kind!(words, own => num::count), [own, 0, 0, 0]),
         }
     }
 
     fn some(&self, set: SetId) -> NumRow {
-        let words = self.words_of(set);
+        let (words, own) = (self.words_of(set), self.set(set));
+        match self.both_of(set) {
+            Some((x, y)) => row(by_width_kind!(words, x, y => num::some_both), [x, y, 0, 0]),
+            None => row(by_width_kind!(words, own => num::some), [own, 0, 0, 0]),
+        }
+    }
+
+    /// The sets whose common members a set is, unless it keeps them.
+    fn both_of(&self, set: SetId) -> Option<(u32, u32)> {
         match self.p.sets[set.index()].0 {
-            Set::And(x, y) => by_width!(words, B => row(num::some_both::<B>, [self.set(x), self.set(y), 0, 0])),
-            _ => by_width!(words, B => row(num::some::<B>, [self.set(set), 0, 0, 0])),
+            Set::And(x, y) if !self.keeping.set(set) => Some((self.set(x), self.set(y))),
+            _ => None,
         }
     }
 

@@ -2,12 +2,14 @@
 
 use model::program::{Compare, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
-use super::{Attach, CONST, Keep, PLACE, ROW, SLOT, by_width, byte, immediate, row};
-use crate::machine::{SetRow, Width};
+use super::{Attach, CONST, Keep, PLACE, ROW, SLOT, by_kind, by_kinds, by_width, byte, immediate, row};
+use crate::machine::{Both, SetRow, Width};
 use crate::rows::{num, set};
 
 /// Spaces that are looked at one by one rather than the pieces that may lie on them.
 const FEW_SPACES: u16 = 24;
+/// Members whose field is compared for all of them at once.
+const FEW_MEMBERS: u32 = 16;
 /// Keys of a comparison for each of which the members are kept.
 const MOST_KEYS: u16 = 64;
 
@@ -102,14 +104,26 @@ impl Attach<'_> {
             Set::In(at) => match (&self.t.pieces[domain.index()], self.counted_from(at)) {
                 (Some(pieces), Some((first, thing))) => {
                     let rest = pieces.count.saturating_sub(first);
-                    new(set::lying_from::<B>, [self.op(thing), pieces.masks + first, rest, words])
+                    new(
+                        by_kind!(self.op(thing) => set::lying_from, B),
+                        [self.op(thing), pieces.masks + first, rest, words],
+                    )
                 }
-                (Some(pieces), None) => new(set::lying::<B>, [self.op(at), pieces.masks, pieces.count, words]),
+                (Some(pieces), None) => {
+                    new(by_kind!(self.op(at) => set::lying, B), [self.op(at), pieces.masks, pieces.count, words])
+                }
                 (None, _) => empty,
             },
             Set::InOwned(first, keys) | Set::InSpaces(first, keys) => match &self.t.pieces[domain.index()] {
                 Some(pieces) => {
                     let rest = pieces.count.saturating_sub(u32::from(first));
+                    if let Some((at, number)) = self.known_run(keys).and_then(|(low, number)| {
+                        let from = u32::from(first) + low;
+                        (words == 1 && low + number <= rest).then_some(())?;
+                        Some((self.along(pieces.masks + from, number)?, number))
+                    }) {
+                        return new(set::lying_along::<B>, [at, number, 0, 0]);
+                    }
                     let operands = [self.set(keys), pieces.masks + u32::from(first), rest, words];
                     by_width!(self.words_of(keys), C => new(set::lying_at::<B, C>, operands))
                 }
@@ -121,14 +135,14 @@ impl Attach<'_> {
                 let mut key = self.op(value);
                 if column.inverse_low != 0 {
                     let low = immediate(column.inverse_low).unwrap_or(CONST);
-                    key = self.push(row(num::sub, [key, low, 0, 0])) << 2 | ROW;
+                    key = self.push(row(by_kinds!(key, low => num::sub), [key, low, 0, 0])) << 2 | ROW;
                 }
-                new(set::by::<B>, [key, column.inverse, count, words])
+                new(by_kind!(key => set::by, B), [key, column.inverse, count, words])
             }
             Set::Flag(column) => new(set::state::<B>, [self.t.columns[column.index()].offset, 0, 0, words]),
             Set::Family(family, key) => {
                 let (start, count) = self.family(family, words as usize);
-                new(set::family::<B>, [self.op(key), start, count, words])
+                new(by_kind!(self.op(key) => set::family, B), [self.op(key), start, count, words])
             }
             Set::FamilyAll(family, keys) => {
                 let (start, count) = self.family(family, words as usize);
@@ -138,12 +152,12 @@ impl Attach<'_> {
             Set::Field(id, object) => {
                 let column = self.t.columns[id.index()];
                 let shape = u32::from(column.count) | column.stride << 16;
-                new(set::field::<B>, [self.op(object), column.offset, shape, words])
+                new(by_kind!(self.op(object) => set::field, B), [self.op(object), column.offset, shape, words])
             }
-            Set::And(x, y) => new(set::and::<B>, [self.set(x), self.set(y), 0, 0]),
-            Set::Or(x, y) => new(set::or::<B>, [self.set(x), self.set(y), 0, 0]),
-            Set::Minus(x, y) => new(set::minus::<B>, [self.set(x), self.set(y), 0, 0]),
-            Set::One(member) => new(set::one::<B>, [self.op(member), size, 0, 0]),
+            Set::And(x, y) => self.both(Both::And, x, y),
+            Set::Or(x, y) => self.both(Both::Or, x, y),
+            Set::Minus(x, y) => self.both(Both::Minus, x, y),
+            Set::One(member) => new(by_kind!(self.op(member) => set::one, B), [self.op(member), size, 0, 0]),
             Set::Filter(of, register, holds) => {
                 if let Some(row) = self.crowded::<B>(of, register, holds) {
                     return row;
@@ -152,7 +166,20 @@ impl Attach<'_> {
             }
             Set::Where(of, column, how, key) => {
                 let operands = [self.set(of), u32::from(column.0), compare(how), self.op(key)];
-                match self.t.columns[column.index()].keep {
+                let kept = self.t.columns[column.index()];
+                match kept.keep {
+                    Keep::Byte if size <= FEW_MEMBERS && u32::from(kept.count) == size && kept.stride == 1 => {
+                        let operands = [self.set(of), kept.offset, size, self.op(key)];
+                        let run = match how {
+                            Compare::Lt => set::where_few::<B, 1>,
+                            Compare::Eq => set::where_few::<B, 2>,
+                            Compare::Le => set::where_few::<B, 3>,
+                            Compare::Gt => set::where_few::<B, 4>,
+                            Compare::Ne => set::where_few::<B, 5>,
+                            Compare::Ge => set::where_few::<B, 6>,
+                        };
+                        new(run, operands)
+                    }
                     Keep::Byte => new(set::where8::<B>, operands),
                     Keep::Half | Keep::Word | Keep::Bits | Keep::Flags | Keep::Set => new(set::where_::<B>, operands),
                 }
@@ -177,6 +204,9 @@ impl Attach<'_> {
                 let locations = &self.p.domains[from.index()].locations;
                 let count = locations.len() as u32;
                 if let Some((masks, spaces)) = self.masks_of_spaces(from, domain) {
+                    if let Some(at) = self.along(masks, spaces).filter(|_| self.words(from) == 1) {
+                        return new(set::spaces_along::<B>, [self.set(of), at, spaces, 0]);
+                    }
                     let operands = [self.set(of), masks, spaces, self.words(from) as u32];
                     return by_width!(self.words_of(of), C => new(set::spaces::<B, C>, operands));
                 }
@@ -198,6 +228,27 @@ impl Attach<'_> {
             Set::Range(low, high) => new(set::range::<B>, [self.op(low), self.op(high), size, 0]),
             Set::Distinct(of) => new(set::distinct::<B>, [self.set(of), u32::from(domain.0), 0, 0]),
         }
+    }
+
+    fn both<B: Width>(&self, how: Both, x: SetId, y: SetId) -> SetRow<B> {
+        let (x, y) = (self.set(x), self.set(y));
+        SetRow { run: B::both(how, x, y), a: x, b: y, c: 0, d: 0 }
+    }
+
+    /// The first byte of so many masks of one word that stand side by side in the state, by their places in a table.
+    fn along(&self, table: u32, number: u32) -> Option<u32> {
+        let masks = self.t.ints.get(table as usize..(table + number) as usize)?;
+        let first = *masks.first()?;
+        let side_by_side = masks.iter().enumerate().all(|(at, mask)| *mask == first + 8 * at as i32);
+        side_by_side.then_some(first as u32)
+    }
+
+    /// The first member and the number of a constant set of members that follow each other.
+    fn known_run(&self, set: SetId) -> Option<(u32, u32)> {
+        let Set::Const(mask) = self.p.sets[set.index()].0 else { return None };
+        let [word] = self.p.masks[mask.index()].bits[..] else { return None };
+        let (low, number) = (word.trailing_zeros(), word.count_ones());
+        (word != 0 && word >> low == u64::MAX >> (64 - number)).then_some((low, number))
     }
 
     /// Where the masks of the spaces of a domain stand, one after another, and how many there are, if they are few.

@@ -90,6 +90,17 @@ pub(crate) fn move_piece(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32
     }
 }
 
+/// Writes where a piece lies.
+#[inline(always)]
+fn lies(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, to: i32) {
+    let at = pieces.at_offset as usize;
+    match pieces.at_keep {
+        Keep::Byte => mem::set_i8(m.mem, at + piece, to as i8),
+        Keep::Half => mem::set_i16(m.mem, at + 2 * piece, to as i16),
+        _ => mem::set_i32(m.mem, at + 4 * piece, to),
+    }
+}
+
 /// [`move_piece`] without a record; false if nothing moved.
 #[inline]
 pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bottom: bool) -> bool {
@@ -97,9 +108,7 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
     if piece as u32 >= u32::from(pieces.size) {
         return false;
     }
-    let column = &m.t.columns[pieces.at as usize];
-    let from = column.read(m.mem, piece, 0);
-    let index = piece as usize;
+    let (from, index) = (m.location(domain, piece), piece as usize);
     if let Some((_, old)) = place(m, domain, from) {
         mem::set_bit(m.mem, old.mask as usize, index, false);
         if let Some(list) = List::new(pieces, old.list) {
@@ -110,10 +119,7 @@ pub(crate) fn put(m: &mut Machine<'_>, domain: usize, piece: i32, to: i32, to_bo
         list.insert(m.mem, piece, to_bottom);
     }
     mem::set_bit(m.mem, new.mask as usize, index, true);
-    match column.keep {
-        Keep::Byte => mem::set_i8(m.mem, column.offset as usize + index * column.stride as usize, to as i8),
-        _ => column.write(m.mem, piece, 0, to),
-    }
+    lies(m, pieces, index, to);
     if pieces.muted != 0 {
         mem::set_bit(m.mem, pieces.muted as usize, index, false);
     }
@@ -137,8 +143,7 @@ pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B
         return false;
     };
     let t = m.t;
-    let column = &t.columns[pieces.at as usize];
-    let Some((_, old)) = place(m, domain, column.read(m.mem, first, 0)) else { return false };
+    let Some((_, old)) = place(m, domain, m.location(domain, first)) else { return false };
     let (set, words) = (*set, pieces.words as usize);
     let lying = B::read(m.mem, old.mask as usize, words);
     if !set.minus(lying).is_empty() {
@@ -154,45 +159,31 @@ pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B
         }
         list.empty(m.mem);
     }
-    let with = |m: &mut Machine<'_>, at: u32| {
-        let before = B::read(m.mem, at as usize, words);
-        before.or(set).write(m.mem, at as usize, words);
-        before
-    };
-    let without = |m: &mut Machine<'_>, at: u32| {
-        B::read(m.mem, at as usize, words).minus(set).write(m.mem, at as usize, words);
-    };
-    without(m, old.mask);
-    with(m, new.mask);
+    B::change(m.mem, old.mask as usize, words, |there| there.minus(set));
+    B::change(m.mem, new.mask as usize, words, |there| there.or(set));
     if pieces.muted != 0 {
-        without(m, pieces.muted);
+        B::change(m.mem, pieces.muted as usize, words, |there| there.minus(set));
     }
     if pieces.live != 0 {
-        without(m, pieces.live);
-        if new.live != u32::MAX {
-            let at = new.live as usize;
-            let live = B::read(m.mem, pieces.live as usize, words);
-            let more = set.and(B::from_words(&t.words[at..at + words]));
-            live.or(more).write(m.mem, pieces.live as usize, words);
-        }
+        let more = match new.live {
+            u32::MAX => B::EMPTY,
+            at => set.and(B::from_words(&t.words[at as usize..at as usize + words])),
+        };
+        B::change(m.mem, pieces.live as usize, words, |there| there.minus(set).or(more));
     }
     if pieces.known != 0 {
         let seats = audience(m, new);
+        let mut at = pieces.known as usize;
         for seat in 0..t.seats as u32 {
-            let at = pieces.known + seat * 8 * u32::from(pieces.words);
-            if seats >> seat & 1 == 0 {
-                without(m, at);
-            } else if !set.minus(with(m, at)).is_empty() {
-                m.barrier.revealed = true;
-            }
+            let knows = if seats >> seat & 1 == 0 { B::EMPTY } else { set };
+            let before = B::change(m.mem, at, words, |there| there.minus(set).or(knows));
+            m.barrier.revealed |= !knows.minus(before).is_empty();
+            at += 8 * words;
         }
     }
     let mut rest = set;
     while let Some(piece) = rest.pop() {
-        match column.keep {
-            Keep::Byte => mem::set_i8(m.mem, column.offset as usize + piece * column.stride as usize, to as i8),
-            _ => column.write(m.mem, piece as i32, 0, to),
-        }
+        lies(m, pieces, piece, to);
         if let Some(list) = to_order {
             list.insert(m.mem, piece as i32, to_bottom);
         }

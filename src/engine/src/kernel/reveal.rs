@@ -37,15 +37,16 @@ pub(crate) fn known(mem: &[u8], pieces: &Pieces, piece: usize, seats: i32) -> u8
 /// Makes exactly these seats know a piece. Notes a barrier if one of them did not before.
 #[inline]
 pub(crate) fn set_known(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, seats: u8) {
-    let step = 8 * pieces.words as usize;
-    let mut at = pieces.known as usize;
-    let mut learned = false;
-    for seat in 0..m.t.seats {
-        let knows = seats >> seat & 1 != 0;
-        learned |= !mem::set_bit(m.mem, at, piece, knows) & knows;
+    let (step, bit) = (8 * pieces.words as usize, piece & 63);
+    let mut at = pieces.known as usize + (piece >> 6) * 8;
+    let (mut rest, mut learned) = (u64::from(seats), 0);
+    for _ in 0..m.t.seats {
+        let knows = (rest & 1) << bit;
+        learned |= knows & !mem::change_u64(m.mem, at, |old| (old & !(1 << bit)) | knows);
+        rest >>= 1;
         at += step;
     }
-    m.barrier.revealed |= learned;
+    m.barrier.revealed |= learned != 0;
 }
 
 /// Adds seats to those that know a piece.

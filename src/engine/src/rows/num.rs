@@ -74,25 +74,25 @@ pub(crate) fn var32(m: &mut M<'_>, r: &NumRow) -> i32 {
 
 /// Object op `a`, first value at `b`, `c` objects, `d`: stride in the low half, whether nothing is none above.
 #[inline(always)]
-fn at(m: &mut M<'_>, r: &NumRow) -> Result<usize, i32> {
-    let object = m.num(r.a) as u32;
+fn at<const X: u32>(m: &mut M<'_>, r: &NumRow) -> Result<usize, i32> {
+    let object = m.num_of::<X>(r.a) as u32;
     if object < r.c { Ok((r.b + object * (r.d & 0xffff)) as usize) } else { Err(-((r.d >> 16) as i32)) }
 }
 /// A field of one byte, see [`at`].
-pub(crate) fn get8(m: &mut M<'_>, r: &NumRow) -> i32 {
-    at(m, r).map_or_else(|none| none, |at| i32::from(mem::get_i8(m.mem, at)))
+pub(crate) fn get8<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    at::<X>(m, r).map_or_else(|none| none, |at| i32::from(mem::get_i8(m.mem, at)))
 }
 /// A field of two bytes, see [`at`].
-pub(crate) fn get16(m: &mut M<'_>, r: &NumRow) -> i32 {
-    at(m, r).map_or_else(|none| none, |at| i32::from(mem::get_i16(m.mem, at)))
+pub(crate) fn get16<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    at::<X>(m, r).map_or_else(|none| none, |at| i32::from(mem::get_i16(m.mem, at)))
 }
 /// A field of four bytes, see [`at`].
-pub(crate) fn get32(m: &mut M<'_>, r: &NumRow) -> i32 {
-    at(m, r).map_or_else(|none| none, |at| mem::get_i32(m.mem, at))
+pub(crate) fn get32<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    at::<X>(m, r).map_or_else(|none| none, |at| mem::get_i32(m.mem, at))
 }
 /// A bool: object op `a`, set at `b`, `c` objects.
-pub(crate) fn get_bit(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let object = m.num(r.a) as u32;
+pub(crate) fn get_bit<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let object = m.num_of::<X>(r.a) as u32;
     i32::from(object < r.c && mem::bit(m.mem, r.b as usize, object as usize))
 }
 /// Object op `a`, index op `b`, column `c`.
@@ -102,8 +102,8 @@ pub(crate) fn get_at(m: &mut M<'_>, r: &NumRow) -> i32 {
 }
 
 /// Object op `a`, table at `b` of `c` values; `d` for no object.
-pub(crate) fn print(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let object = m.num(r.a) as u32;
+pub(crate) fn print<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let object = m.num_of::<X>(r.a) as u32;
     if object < r.c { m.t.ints[(r.b + object) as usize] } else { r.d as i32 }
 }
 /// Object op `a`, index op `b`, constant column `c`.
@@ -112,13 +112,13 @@ pub(crate) fn print_at(m: &mut M<'_>, r: &NumRow) -> i32 {
     m.t.consts[r.c as usize].value(&m.t.ints, object, index)
 }
 /// Index op `a`, table at `b` of `c` values: one row of a family, the nearest end outside.
-pub(crate) fn print_row(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let index = m.num(r.a).clamp(0, r.c as i32 - 1);
+pub(crate) fn print_row<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let index = m.num_of::<X>(r.a).clamp(0, r.c as i32 - 1);
     m.t.ints[r.b as usize + index as usize]
 }
 /// Piece op `a`, domain `b`, table by location at `c` of `d` values.
-pub(crate) fn by_location(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let piece = m.num(r.a);
+pub(crate) fn by_location<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let piece = m.num_of::<X>(r.a);
     let location = m.location(r.b as usize, piece) as u32;
     if location < r.d { m.t.ints[(r.c + location) as usize] } else { NONE }
 }
@@ -136,9 +136,9 @@ pub(crate) fn bottom(m: &mut M<'_>, r: &NumRow) -> i32 {
 macro_rules! binary {
     ($($(#[$doc:meta])* $name:ident |$x:ident, $y:ident| $value:expr;)+) => {$(
         $(#[$doc])*
-        pub(crate) fn $name(m: &mut M<'_>, r: &NumRow) -> i32 {
-            let $x = m.num(r.a);
-            let $y = m.num(r.b);
+        pub(crate) fn $name<const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+            let $x = m.num_of::<X>(r.a);
+            let $y = m.num_of::<Y>(r.b);
             $value
         }
     )+};
@@ -182,20 +182,20 @@ pub(crate) fn abs(m: &mut M<'_>, r: &NumRow) -> i32 {
     m.num(r.a).wrapping_abs()
 }
 /// Both of ops `a`, `b`; the second is read only if needed.
-pub(crate) fn and(m: &mut M<'_>, r: &NumRow) -> i32 {
-    i32::from(m.num(r.a) != 0 && m.num(r.b) != 0)
+pub(crate) fn and<const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(m.num_of::<X>(r.a) != 0 && m.num_of::<Y>(r.b) != 0)
 }
 /// Either.
-pub(crate) fn or(m: &mut M<'_>, r: &NumRow) -> i32 {
-    i32::from(m.num(r.a) != 0 || m.num(r.b) != 0)
+pub(crate) fn or<const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(m.num_of::<X>(r.a) != 0 || m.num_of::<Y>(r.b) != 0)
 }
 /// Not.
-pub(crate) fn not(m: &mut M<'_>, r: &NumRow) -> i32 {
-    i32::from(m.num(r.a) == 0)
+pub(crate) fn not<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(m.num_of::<X>(r.a) == 0)
 }
 /// If op `a` then op `b` else op `c`.
-pub(crate) fn if_(m: &mut M<'_>, r: &NumRow) -> i32 {
-    if m.num(r.a) != 0 { m.num(r.b) } else { m.num(r.c) }
+pub(crate) fn if_<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    if m.num_of::<X>(r.a) != 0 { m.num(r.b) } else { m.num(r.c) }
 }
 /// Op `a` unless it is none, else op `b`.
 pub(crate) fn else_(m: &mut M<'_>, r: &NumRow) -> i32 {
@@ -212,8 +212,8 @@ pub(crate) fn let_(m: &mut M<'_>, r: &NumRow) -> i32 {
     answer
 }
 /// Seat op `a`, `b` seats further (as a signed number).
-pub(crate) fn seat(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let seat = m.num(r.a);
+pub(crate) fn seat<const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let seat = m.num_of::<X>(r.a);
     if seat < 0 { NONE } else { (seat + r.b as i32).rem_euclid(m.t.seats) }
 }
 /// Seats clockwise from op `a` to op `b`.
@@ -252,35 +252,35 @@ pub(crate) fn payable(m: &mut M<'_>, r: &NumRow) -> i32 {
 }
 
 /// Size of set `a`.
-pub(crate) fn count<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    m.set::<B>(r.a).count()
+pub(crate) fn count<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    m.set_of::<B, X>(r.a).count()
 }
 /// Whether set `a` has a member.
-pub(crate) fn some<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    i32::from(!m.set::<B>(r.a).is_empty())
+pub(crate) fn some<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    i32::from(!m.set_of::<B, X>(r.a).is_empty())
 }
 /// Whether sets `a` and `b` have a member in common: `some` of `and`, fused.
-pub(crate) fn some_both<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let left = m.set::<B>(r.a);
-    let right = m.set::<B>(r.b);
+pub(crate) fn some_both<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let left = m.set_of::<B, X>(r.a);
+    let right = m.set_of::<B, Y>(r.b);
     i32::from(!left.and(right).is_empty())
 }
 /// Size of what sets `a` and `b` have in common: `count` of `and`, fused.
-pub(crate) fn count_both<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let left = m.set::<B>(r.a);
-    let right = m.set::<B>(r.b);
+pub(crate) fn count_both<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let left = m.set_of::<B, X>(r.a);
+    let right = m.set_of::<B, Y>(r.b);
     left.and(right).count()
 }
 /// Whether set `a` has op `b`.
-pub(crate) fn has<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let set = m.set::<B>(r.a);
-    let member = m.num(r.b);
+pub(crate) fn has<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set_of::<B, X>(r.a);
+    let member = m.num_of::<Y>(r.b);
     i32::from(set.has(member))
 }
 /// Whether all of set `a` is in set `b`.
-pub(crate) fn within<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let left = m.set::<B>(r.a);
-    let right = m.set::<B>(r.b);
+pub(crate) fn within<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let left = m.set_of::<B, X>(r.a);
+    let right = m.set_of::<B, Y>(r.b);
     i32::from(left.minus(right).is_empty())
 }
 /// Whether sets `a` and `b` are equal.
@@ -290,8 +290,8 @@ pub(crate) fn same<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     i32::from(left == right)
 }
 /// The only member of set `a`.
-pub(crate) fn only<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let mut set = m.set::<B>(r.a);
+pub(crate) fn only<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let mut set = m.set_of::<B, X>(r.a);
     let first = set.pop();
     match first {
         Some(member) if set.is_empty() => member as i32,
@@ -299,19 +299,19 @@ pub(crate) fn only<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     }
 }
 /// The lowest member of set `a`.
-pub(crate) fn lowest<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
-    m.set::<B>(r.a).first()
+pub(crate) fn lowest<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    m.set_of::<B, X>(r.a).first()
 }
 /// The first seat of set `a` at or after seat op `b`, clockwise.
-pub(crate) fn first_from(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let set = m.set::<u64>(r.a);
-    let from = m.num(r.b);
+pub(crate) fn first_from<const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set_of::<u64, X>(r.a);
+    let from = m.num_of::<Y>(r.b);
     clockwise(set, from)
 }
 /// The first seat of set `a` at or after seat op `b`, counter-clockwise.
-pub(crate) fn last_from(m: &mut M<'_>, r: &NumRow) -> i32 {
-    let set = m.set::<u64>(r.a);
-    let from = m.num(r.b);
+pub(crate) fn last_from<const X: u32, const Y: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let set = m.set_of::<u64, X>(r.a);
+    let from = m.num_of::<Y>(r.b);
     counter(set, from)
 }
 

@@ -27,8 +27,8 @@ pub(crate) fn frame<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     }
 }
 /// What lies in location op `a`: masks of the `c` locations in the table at `b`, `d` words.
-pub(crate) fn lying<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let location = m.num(r.a) as u32;
+pub(crate) fn lying<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let location = m.num_of::<X>(r.a) as u32;
     if location >= r.c {
         return B::EMPTY;
     }
@@ -37,8 +37,8 @@ pub(crate) fn lying<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 }
 /// What lies in the location of thing op `a` among those of a zone or of all spaces: masks in the table at `b` of `c`
 /// entries, `d` words. Nothing for none.
-pub(crate) fn lying_from<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let thing = m.num(r.a) as u32;
+pub(crate) fn lying_from<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let thing = m.num_of::<X>(r.a) as u32;
     if thing >= r.c {
         return B::EMPTY;
     }
@@ -57,6 +57,11 @@ pub(crate) fn lying_at<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     }
     all
 }
+/// What lies in locations whose masks stand side by side: `b` of them from byte `a` on, of one word each.
+pub(crate) fn lying_along<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let masks = along(m.mem, r.a, r.b);
+    B::low(masks.fold(0, |all, mask| all | mask))
+}
 /// The top op `b` pieces of location op `a` of domain `c`.
 pub(crate) fn top_of<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let (location, number) = (m.num(r.a), m.num(r.b));
@@ -69,16 +74,16 @@ pub(crate) fn top_of<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     set
 }
 /// Kept inverse: value op `a`, masks at `b`, `c` values, `d` words.
-pub(crate) fn by<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let value = m.num(r.a) as u32;
+pub(crate) fn by<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let value = m.num_of::<X>(r.a) as u32;
     if value >= r.c {
         return B::EMPTY;
     }
     B::read(m.mem, (r.b + value * 8 * r.d) as usize, r.d as usize)
 }
 /// A constant set by key op `a`: sets at word `b`, `c` keys, `d` words.
-pub(crate) fn family<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let key = m.num(r.a) as u32;
+pub(crate) fn family<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let key = m.num_of::<X>(r.a) as u32;
     if key >= r.c {
         return B::EMPTY;
     }
@@ -98,34 +103,34 @@ pub(crate) fn family_all<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B 
     all
 }
 /// A set field of object op `a`: first at `b`, `c`: objects in the low half, stride above; `d` words.
-pub(crate) fn field<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let object = m.num(r.a) as u32;
+pub(crate) fn field<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let object = m.num_of::<X>(r.a) as u32;
     if object >= r.c & 0xffff {
         return B::EMPTY;
     }
     B::read(m.mem, (r.b + object * (r.c >> 16)) as usize, r.d as usize)
 }
 /// Both of sets `a`, `b`.
-pub(crate) fn and<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let left = m.set::<B>(r.a);
-    let right = m.set::<B>(r.b);
+pub(crate) fn and<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let left = m.set_of::<B, X>(r.a);
+    let right = m.set_of::<B, Y>(r.b);
     left.and(right)
 }
 /// Either.
-pub(crate) fn or<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let left = m.set::<B>(r.a);
-    let right = m.set::<B>(r.b);
+pub(crate) fn or<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let left = m.set_of::<B, X>(r.a);
+    let right = m.set_of::<B, Y>(r.b);
     left.or(right)
 }
 /// The first without the second.
-pub(crate) fn minus<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let left = m.set::<B>(r.a);
-    let right = m.set::<B>(r.b);
+pub(crate) fn minus<B: Width, const X: u32, const Y: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let left = m.set_of::<B, X>(r.a);
+    let right = m.set_of::<B, Y>(r.b);
     left.minus(right)
 }
 /// One member op `a` of a domain of `b`.
-pub(crate) fn one<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
-    let member = m.num(r.a);
+pub(crate) fn one<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let member = m.num_of::<X>(r.a);
     if (member as u32) < r.b { B::one(member) } else { B::EMPTY }
 }
 /// Members of set `a` for which op `c` holds; it reads register `b`.
@@ -165,6 +170,17 @@ pub(crate) fn where8<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
         }
     }
     kept
+}
+/// As [`where8`], for a domain of few members whose values stand side by side: first at `b`, `c` of them.
+pub(crate) fn where_few<B: Width, const HOW: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let set = m.set::<B>(r.a);
+    let key = m.num(r.d);
+    let values = &m.mem[r.b as usize..(r.b + r.c) as usize];
+    let mut found = 0;
+    for (member, value) in values.iter().enumerate() {
+        found |= u64::from(fits(i32::from(*value as i8), key, HOW)) << member;
+    }
+    set.and(B::low(found))
 }
 /// As [`where8`], any field.
 pub(crate) fn where_<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
@@ -245,6 +261,21 @@ pub(crate) fn spaces<B: Width, C: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
         }
     }
     all
+}
+/// As [`spaces`], where the masks stand side by side: `c` of them from byte `b` on, of one word each.
+pub(crate) fn spaces_along<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
+    let from = m.set::<u64>(r.a);
+    if from == 0 {
+        return B::EMPTY;
+    }
+    let masks = along(m.mem, r.b, r.c).enumerate();
+    B::low(masks.fold(0, |all, (space, mask)| all | u64::from(mask & from != 0) << space))
+}
+/// So many words from a byte on.
+#[inline(always)]
+fn along(mem: &[u8], at: u32, number: u32) -> impl Iterator<Item = u64> + '_ {
+    let words = &mem[at as usize..(at + 8 * number) as usize];
+    words.chunks_exact(8).map(|word| mem::get_u64(word, 0))
 }
 /// If op `a` set `b`, else set `c`.
 pub(crate) fn if_<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {

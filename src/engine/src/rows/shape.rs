@@ -2,17 +2,23 @@
 
 use crate::machine::{Machine, NumRow, Width};
 
+/// The members of set `a` are the candidates of whom one is picked; answers whether there is none, one, or more.
+pub(crate) fn candidates<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    let set = m.set::<B>(r.a);
+    m.scratch.question.among.assign(set);
+    set.few()
+}
 /// The members of set `a` are the candidates; answers how many.
 pub(crate) fn members<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
     let set = m.set::<B>(r.a);
     m.scratch.question.among.assign(set);
     set.count()
 }
-/// The set in the slots at byte `a`, `d` words.
+/// As [`candidates`], the set in the slots at byte `a`, `d` words.
 pub(crate) fn remaining<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
     let set = B::read(m.mem, m.base + r.a as usize, r.d as usize);
     m.scratch.question.among.assign(set);
-    set.count()
+    set.few()
 }
 /// The members of set `a` with room op `c` (which reads register `b`) above 0; answers the whole room.
 pub(crate) fn rooms<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {

@@ -1,6 +1,6 @@
 //! Taking an answer that was found to be offered: writing it where the statement wants it and going on.
 
-use model::program::SLOT_BYTES;
+use model::program::{NONE, SLOT_BYTES};
 
 use super::{Step, ask, menu, replace, triggers};
 use crate::attach::{Op, ShapeRow};
@@ -10,12 +10,27 @@ use crate::question::Answer;
 /// Applies an answer to the statement that asked; answers where to go on.
 pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
     let t = m.t;
-    match t.code[pc as usize] {
-        Op::Ask(id) => plain(m, id, pc, answer),
+    // Nothing but slots changes with a plain answer, and an entry begins with what its menu read.
+    let (calm, offered) = (m.before, m.scratch.offered);
+    let step = match t.code[pc as usize] {
+        Op::Ask(id) => {
+            let step = plain(m, id, pc, answer);
+            m.wrote_slots();
+            if calm != 0 {
+                m.calm = calm;
+            }
+            return step;
+        }
         Op::Offer { menu, ask, slot } => match answer {
             Answer::Entry(entry) => {
                 let you = i32::from(m.scratch.question.decider);
-                menu::perform(m, menu, *entry, you, slot, pc)
+                let step = menu::perform(m, menu, *entry, you, slot, pc);
+                m.changed();
+                let entry = &t.menus[menu as usize].entries[*entry as usize];
+                if calm != 0 && !entry.granted && entry.this == NONE {
+                    m.calm = offered;
+                }
+                return step;
             }
             _ => {
                 m.set_slot(slot, 0);
@@ -38,7 +53,9 @@ pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
             _ => Step::Go(pc),
         },
         _ => Step::Go(pc),
-    }
+    };
+    m.changed();
+    step
 }
 
 fn plain(m: &mut Machine<'_>, id: u16, pc: u32, answer: &Answer) -> Step {

@@ -17,12 +17,15 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
     let (mut word, mut more) = (0u64, Vec::new());
     // What stands on nothing is read in one frame, so that entries share what they keep.
     let frame = m.open(2);
+    if let Some((_, at)) = frame {
+        mem::set_slot(m.mem, at, you);
+        mem::set_slot(m.mem, at + mem::SLOT, NONE);
+    }
+    m.scratch.offered = m.calm;
     for (index, entry) in t.menus[menu as usize].entries.iter().enumerate() {
         let index = index as u16;
         let ready = match frame {
             Some((_, at)) if !entry.granted && entry.this == NONE => {
-                mem::set_slot(m.mem, at, you);
-                mem::set_slot(m.mem, at + mem::SLOT, NONE);
                 m.base = at;
                 m.num(entry.ready) != 0
             }

@@ -51,14 +51,15 @@ pub(crate) enum End {
     Stopped,
 }
 
-/// Runs from a statement until something ends the loop; answers why and at which statement.
+/// Runs from a statement until something ends the loop; answers why and at which statement. What rows kept before is
+/// believed as far as the machine's epochs say.
 pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u32) {
     let mut pc = start;
     let mut last = start;
     loop {
-        if m.budget == 0 {
+        let Some(budget) = m.budget.checked_sub(1) else {
             return (End::Faulty(m.fault.unwrap_or(Fault::Runaway)), last);
-        }
+        };
         if WATCH {
             if pc == m.stop_at {
                 return (End::Stopped, pc);
@@ -67,9 +68,8 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
                 *word |= 1 << (pc % 64);
             }
         }
-        m.budget -= 1;
+        m.budget = budget;
         last = pc;
-        m.changed();
         #[cfg(feature = "counters")]
         m.scratch.counts.statement(pc);
         match step::<WATCH>(m, pc) {
@@ -83,67 +83,64 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
 #[inline(always)]
 fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
     let t = m.t;
-    let next = pc + 1;
     // A statement to stop at may stand inside a run of statements that are one in the fused code.
-    let op = if WATCH { &t.code[pc as usize] } else { &t.fused[pc as usize] };
-    Step::Go(match *op {
-        Op::Lets { first, count, next } => {
-            for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
-                let value = m.num(*value);
-                m.set_slot(*slot, value);
-                m.changed();
-            }
+    let (op, next) = if WATCH {
+        (&t.code[pc as usize], pc + 1)
+    } else {
+        let both = &t.fused[pc as usize];
+        (&both.op, both.next)
+    };
+    // Those that change no more than slots beyond `you` and `this` come first.
+    let to = match *op {
+        Op::Lets { first, count } => {
+            lets(m, first, count);
             next
         }
-        Op::LetsEmit { first, count, event, slot, next } => {
-            for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
-                let value = m.num(*value);
-                m.set_slot(*slot, value);
-                m.changed();
-            }
+        Op::LetsEmit { first, count, event, slot } => {
+            lets(m, first, count);
             if m.journal.is_some() {
                 events::record(m, event, slot);
             }
             next
         }
-        Op::UnlessSame { x, y, to, next } => {
+        Op::UnlessSame { x, y, to } => {
             let (x, y) = (m.num(x), m.num(y));
             if x == y { next } else { to }
         }
-        Op::UnlessOther { x, y, to, next } => {
+        Op::UnlessOther { x, y, to } => {
             let (x, y) = (m.num(x), m.num(y));
             if x == y { to } else { next }
         }
-        Op::UnlessLess { x, y, to, next } => {
+        Op::UnlessLess { x, y, to } => {
             let (x, y) = (m.num(x), m.num(y));
             if x < y { next } else { to }
         }
-        Op::UnlessAtMost { x, y, to, next } => {
+        Op::UnlessAtMost { x, y, to } => {
             let (x, y) = (m.num(x), m.num(y));
             if x <= y { next } else { to }
         }
-        Op::LetSome { slot, value, to, next } => {
+        Op::LetSome { slot, value, to } => {
             let value = m.num(value);
             m.set_slot(slot, value);
             if value == NONE { to } else { next }
         }
-        Op::Bound { slot, limit, next: on } => {
+        Op::Bound { slot, limit, to } => {
             let count = m.slot(slot);
             if count >= limit {
-                next
+                pc + 1
             } else {
                 m.set_slot(slot, count + 1);
-                on
+                to
             }
         }
-        Op::If { holds, to, next } => {
+        Op::If { holds, to } => {
             if m.num(holds) != 0 {
                 to
             } else {
                 next
             }
         }
-        Op::CopyOut { bytes, length, seat, from, to, next } => {
+        Op::CopyOut { bytes, length, seat, from, to } => {
             let seat = m.num(seat);
             if (0..t.seats).contains(&seat) {
                 let from = m.base + from as usize;
@@ -152,7 +149,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             }
             next
         }
-        Op::CopyIn { bytes, length, seat, from, to, next } => {
+        Op::CopyIn { bytes, length, seat, from, to } => {
             let seat = m.num(seat);
             if (0..t.seats).contains(&seat) {
                 let from = m.base + from as usize + seat as usize * bytes as usize;
@@ -161,6 +158,79 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             next
         }
         Op::Let { slot, value } => {
+            let value = m.num(value);
+            m.set_slot(slot, value);
+            next
+        }
+        Op::LetSet(row) => {
+            m.act(row);
+            next
+        }
+        Op::Jump(to) => to,
+        Op::Unless { holds, to } => {
+            if m.num(holds) == 0 {
+                to
+            } else {
+                next
+            }
+        }
+        Op::Next { row, var, done } => {
+            let member = m.act(row);
+            if member == NONE {
+                done
+            } else {
+                m.set_slot(var, member);
+                next
+            }
+        }
+        Op::Emit { event, slot } => {
+            if m.journal.is_some() {
+                events::record(m, event, slot);
+            }
+            next
+        }
+        Op::Ask(ask) => {
+            let step = payment::ask(m, ask, pc);
+            m.wrote_slots();
+            return step;
+        }
+        _ => {
+            let step = loud(m, op, pc, next);
+            m.changed();
+            return step;
+        }
+    };
+    m.wrote_slots();
+    Step::Go(to)
+}
+
+/// State triggers are looked at; one that comes first returns to the statement behind this one.
+#[inline(always)]
+fn settle(m: &mut Machine<'_>, pc: u32, next: u32) -> Step {
+    if m.t.looks {
+        m.changed();
+        states::settle(m, pc + 1)
+    } else {
+        Step::Go(next)
+    }
+}
+
+#[inline(always)]
+fn lets(m: &mut Machine<'_>, first: u32, count: u16) {
+    let t = m.t;
+    for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
+        let value = m.num(*value);
+        m.set_slot(*slot, value);
+        m.wrote_slots();
+    }
+}
+
+/// The statements that change more than slots beyond `you` and `this`.
+#[inline(always)]
+fn loud(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
+    let t = m.t;
+    Step::Go(match *op {
+        Op::LetOwn { slot, value } => {
             let value = m.num(value);
             m.set_slot(slot, value);
             next
@@ -185,33 +255,16 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             m.act(row);
             next
         }
-        Op::Settle => return states::settle(m, next),
+        Op::Settle => return settle(m, pc, next),
         Op::Verb(row) => {
             m.act(row);
-            return states::settle(m, next);
-        }
-        Op::Jump(to) => to,
-        Op::Unless { holds, to } => {
-            if m.num(holds) == 0 {
-                to
-            } else {
-                next
-            }
-        }
-        Op::Next { row, var, done } => {
-            let member = m.act(row);
-            if member == NONE {
-                done
-            } else {
-                m.set_slot(var, member);
-                next
-            }
+            return settle(m, pc, next);
         }
         Op::NextChosen { .. } => return ask::next_chosen(m, pc),
         Op::Call { proc, dest, list } => match frames::reserve(m, proc) {
             Some(base) => {
                 m.operands(list, base);
-                frames::enter(m, base, proc, frame::Kind::Call, dest, next)
+                frames::enter(m, base, proc, frame::Kind::Call, dest, pc + 1)
             }
             None => pc,
         },
@@ -222,7 +275,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             if proc == NONE || object < 0 || m.muted(column.domain, object) {
                 next
             } else {
-                begin(m, proc as u16, seat, object, frame::Kind::Call, next)
+                begin(m, proc as u16, seat, object, frame::Kind::Call, pc + 1)
             }
         }
         Op::Return(value) => {
@@ -233,7 +286,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             let (object, index) = m.pair(list);
             let amount = m.num(t.args[t.lists[list as usize].0 as usize + 2].operand);
             kernel::change(m, u32::from(column), object, index, amount, how);
-            return states::settle(m, next);
+            return settle(m, pc, next);
         }
         Op::Move { domain, bottom, piece, to, refill } => {
             if refill != crate::attach::NO_REFILL {
@@ -243,22 +296,22 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             }
             let (piece, to) = (m.num(piece), m.num(to));
             kernel::move_piece(m, domain as usize, piece, to, bottom);
-            return states::settle(m, next);
+            return settle(m, pc, next);
         }
         Op::Deal { domain, number, from, to } => {
             let (number, from, to) = (m.num(number), m.num(from), m.num(to));
             kernel::deal(m, domain as usize, number, from, to);
-            return states::settle(m, next);
+            return settle(m, pc, next);
         }
         Op::Create { domain, pool, number, to } => {
             let (number, to) = (m.num(number), m.num(to));
             kernel::create(m, domain as usize, pool, number, to);
-            return states::settle(m, next);
+            return settle(m, pc, next);
         }
         Op::Shuffle { domain, location } => {
             let location = m.num(location);
             kernel::shuffle(m, domain as usize, location);
-            return states::settle(m, next);
+            return settle(m, pc, next);
         }
         Op::Draw { stream, number, slot } => {
             let number = m.num(number);
@@ -266,7 +319,6 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             m.set_slot(slot, value as i32);
             next
         }
-        Op::Ask(ask) => return payment::ask(m, ask, pc),
         Op::Offer { menu, ask, slot } => return menu::offer(m, menu, ask, slot, pc),
         Op::Commit { base, bytes, seat, slot } => {
             let seat = m.num(seat);
@@ -276,12 +328,6 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
         Op::Uncommit { base, bytes, seat, slot } => {
             let seat = m.num(seat);
             commit(m, seat, bytes, |own, at| (at + base as usize, own + slot as usize));
-            next
-        }
-        Op::Emit { event, slot } => {
-            if m.journal.is_some() {
-                events::record(m, event, slot);
-            }
             next
         }
         Op::Mark(slot) => {
@@ -318,7 +364,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
         }
         Op::Grant(id) => {
             kernel::grant(m, id);
-            return states::settle(m, next);
+            return settle(m, pc, next);
         }
         Op::End(row) => {
             m.act(row);
@@ -331,6 +377,8 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             });
             pc
         }
+        // The rest are run by `step`.
+        _ => next,
     })
 }
 

@@ -126,9 +126,13 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         stop_at: PAID,
         trying: true,
         epoch: 0,
+        calm: 0,
+        epochs: 0,
+        before: 0,
     };
-    copy.changed();
+    copy.epochs = copy.scratch.epochs;
     let made = work(&mut copy);
+    copy.rest();
     let fault = copy.fault.filter(|fault| *fault != Fault::DeadEnd);
     m.scratch.trial = Some(trial);
     if let Some(fault) = fault {
@@ -186,6 +190,7 @@ impl Search {
         }
         self.left -= 1;
         (m.fault, m.budget) = (None, STATEMENTS);
+        m.changed();
         let (end, pc) = match step {
             Step::Go(pc) => run::<true>(m, pc),
             Step::Ask => (End::Asked, at),
