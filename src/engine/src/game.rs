@@ -319,7 +319,10 @@ impl Game {
         self.state.clone_from(&other.state);
         self.scratch.calm = 0;
         self.scratch.question.clone_from(&other.scratch.question);
-        self.engine.clone_from(&other.engine);
+        if !Arc::ptr_eq(&self.engine, &other.engine) {
+            self.scratch.forget();
+            self.engine.clone_from(&other.engine);
+        }
     }
 
     /// Remembers so many answers for [`Game::undo`].

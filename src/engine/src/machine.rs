@@ -10,6 +10,7 @@ use crate::error::Fault;
 use crate::journal::Record;
 use crate::mem;
 use crate::question::Question;
+use crate::rows::Sieve;
 
 // What [`Machine::num`] and [`Machine::set`] test bit by bit.
 const _: () = assert!(ROW == 0 && CONST == 1 && SLOT == 2 && REG == 3 && PLACE == 3);
@@ -75,6 +76,8 @@ pub(crate) struct Scratch {
     pub(crate) question: Question,
     /// What rows keep while nothing they read changes: for each the epoch it was computed in, then its value.
     pub(crate) kept: Vec<u64>,
+    /// By modifiable value, which first arguments those modifiers may mean that were live last.
+    pub(crate) sieves: Vec<Sieve>,
     /// The last epoch there was.
     pub(crate) epochs: u64,
     /// The calm epoch that the open question was asked in, 0 once anything else touched the state.
@@ -96,6 +99,21 @@ pub(crate) struct Trial {
 }
 
 impl Scratch {
+    /// Forgets what belongs to an engine.
+    pub(crate) fn forget(&mut self) {
+        self.kept.clear();
+        self.sieves.clear();
+    }
+    /// Makes room for what rows keep.
+    #[inline(always)]
+    pub(crate) fn make_room(&mut self, t: &Tables) {
+        if self.kept.len() < t.kept as usize {
+            self.kept.resize(t.kept as usize, 0);
+        }
+        if self.sieves.len() < t.values.len() {
+            self.sieves.resize(t.values.len(), Sieve::default());
+        }
+    }
     pub(crate) fn new() -> Box<Scratch> {
         Box::new(Scratch {
             regs: [0; 256],
@@ -104,6 +122,7 @@ impl Scratch {
             found: Vec::new(),
             question: Question::default(),
             kept: Vec::new(),
+            sieves: Vec::new(),
             epochs: 0,
             calm: 0,
             offered: 0,
@@ -190,6 +209,7 @@ impl<'a> Machine<'a> {
             before: 0,
         };
         made.epochs = made.scratch.epochs;
+        made.scratch.make_room(t);
         made.before = std::mem::take(&mut made.scratch.calm);
         made.changed();
         made

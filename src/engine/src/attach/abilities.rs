@@ -20,6 +20,28 @@ pub(crate) struct Group {
     pub(crate) positions: u32,
 }
 
+/// A group of one or two words.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Narrow {
+    mask: u128,
+    live: u32,
+    words: u16,
+}
+
+impl Narrow {
+    /// The objects that are live and have something to say.
+    #[inline(always)]
+    pub(crate) fn active(&self, m: &Machine<'_>) -> u128 {
+        if self.live == 0 {
+            return self.mask;
+        }
+        match self.words {
+            1 => self.mask & u128::from(mem::get_u64(m.mem, self.live as usize)),
+            _ => self.mask & mem::get_u128(m.mem, self.live as usize),
+        }
+    }
+}
+
 impl Group {
     /// The objects of one word that are live and have something to say.
     #[inline(always)]
@@ -83,11 +105,15 @@ pub(crate) struct ValueRow {
     pub(crate) low: i32,
     pub(crate) high: i32,
     pub(crate) groups: Vec<Group>,
+    /// The only group, if there is one alone, of one or two words.
+    pub(crate) narrow: Option<Narrow>,
     /// Modifiers of the rules.
     pub(crate) rules: Vec<u16>,
     pub(crate) always: bool,
     /// Some grant modifies it.
     pub(crate) granted: bool,
+    /// Some modifier does not apply to every first argument.
+    pub(crate) sieved: bool,
     pub(crate) modifiers: Vec<ModifierRow>,
 }
 
@@ -101,6 +127,8 @@ pub(crate) struct ModifierRow {
     pub(crate) least: Option<u32>,
     pub(crate) ignoring: bool,
     pub(crate) rank: u16,
+    /// The first arguments to which it may apply, in `Tables::words`; `u32::MAX` for all.
+    pub(crate) sieve: u32,
 }
 
 /// A group of abilities that can be granted.
@@ -284,10 +312,10 @@ impl Attach<'_> {
                 .filter(|id| value.modifiers[*id as usize].design.is_none())
                 .filter(|id| !granted.contains(id) && !on_objects.contains(id))
                 .collect();
-            let modifiers = value
-                .modifiers
-                .iter()
-                .map(|modifier| ModifierRow {
+            let modifiers: Vec<ModifierRow> = (0..)
+                .zip(&value.modifiers)
+                .map(|(at, modifier)| ModifierRow {
+                    sieve: self.sieve(value, at),
                     design: modifier.design.map_or(u16::MAX, |design| design.0),
                     how: modifier.how,
                     applies: self.op(modifier.applies),
@@ -302,10 +330,19 @@ impl Attach<'_> {
                 slots: value.slots,
                 low: value.range.0,
                 high: value.range.1,
+                narrow: match &groups[..] {
+                    [only] if (1..=2).contains(&only.words) => {
+                        let words = &self.t.words[only.mask as usize..][..only.words as usize];
+                        let mask = words.iter().rev().fold(0, |mask, word| mask << 64 | u128::from(*word));
+                        Some(Narrow { mask, live: only.live, words: only.words })
+                    }
+                    _ => None,
+                },
                 groups,
                 always: !rules.is_empty(),
                 rules,
                 granted: !granted.is_empty(),
+                sieved: modifiers.iter().any(|modifier| modifier.sieve != u32::MAX),
                 modifiers,
             });
         }

@@ -3,7 +3,7 @@
 use model::program::{Arg, Ask, AskId, Guard, Num, NumId, SetId, Shape, Stmt, Walk, Write};
 use model::unit::Timing;
 
-use super::{Attach, by_width, byte, row};
+use super::{Attach, CONST, by_width, byte, row};
 use crate::rows::{act, shape};
 
 /// A statement. Slots are bytes in the frame, numbers and sets are operands.
@@ -34,6 +34,11 @@ pub(crate) enum Op {
     },
     /// Writes a set to slots.
     LetSet(u32),
+    /// The same with a set of one word.
+    LetWord {
+        slot: u32,
+        set: u32,
+    },
     Act(u32),
     /// As `Act`, and state triggers are looked at afterwards.
     Verb(u32),
@@ -45,6 +50,12 @@ pub(crate) enum Op {
     },
     Next {
         row: u32,
+        var: u32,
+        done: u32,
+    },
+    /// As `Next` with the lowest member of a set of one word at byte `rest`.
+    NextLow {
+        rest: u32,
         var: u32,
         done: u32,
     },
@@ -70,7 +81,9 @@ pub(crate) enum Op {
     Write {
         column: u16,
         how: Write,
-        list: u32,
+        object: u32,
+        index: u32,
+        amount: u32,
     },
     Move {
         domain: u16,
@@ -221,8 +234,9 @@ pub(crate) enum Op {
     },
 }
 
-/// A statement of the fused code and where it leads if it does not say so itself.
+/// A statement of the fused code and where it leads if it does not say so itself. Half a cache line each.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
 pub(crate) struct Fused {
     pub(crate) op: Op,
     pub(crate) next: u32,
@@ -259,8 +273,8 @@ pub(crate) enum ShapeRow {
 impl Attach<'_> {
     pub(super) fn code(&mut self) {
         let p = self.p;
-        for statement in &p.code {
-            let made = self.statement(statement);
+        for (pc, statement) in p.code.iter().enumerate() {
+            let made = self.statement(pc, statement);
             self.t.code.push(made);
         }
         self.fuse();
@@ -270,7 +284,7 @@ impl Attach<'_> {
         }
     }
 
-    fn statement(&mut self, statement: &Stmt) -> Op {
+    fn statement(&mut self, pc: usize, statement: &Stmt) -> Op {
         match *statement {
             Stmt::Let(slot, value) => match self.p.nums[value.index()] {
                 Num::Top(domain, location) => {
@@ -279,6 +293,7 @@ impl Attach<'_> {
                 _ if slot < 2 => Op::LetOwn { slot: byte(slot), value: self.op(value) },
                 _ => Op::Let { slot: byte(slot), value: self.op(value) },
             },
+            Stmt::LetSet(slot, set) if self.words_of(set) == 1 => Op::LetWord { slot: byte(slot), set: self.set(set) },
             Stmt::LetSet(slot, set) => Op::LetSet(self.set_act(set, [byte(slot), 0], Kind::Let)),
             Stmt::LetFrame(proc, slot, entries, index, value) => {
                 let (index, value) = (self.op(index), self.op(value));
@@ -298,6 +313,7 @@ impl Attach<'_> {
                 let (at, var, done) = (byte(rest), byte(var), done.0);
                 let operands = |b, c| [at, b, c, words as u32];
                 let made = match walk {
+                    Walk::Natural if words == 1 => return Op::NextLow { rest: at, var, done },
                     Walk::Natural => by_width!(words, B => row(act::next::<B>, operands(0, 0))),
                     Walk::Clockwise(slot) => row(act::next_clockwise, operands(byte(slot), 0)),
                     Walk::Counter(slot) => row(act::next_counter, operands(byte(slot), 0)),
@@ -329,10 +345,16 @@ impl Attach<'_> {
                         let made = by_width!(self.words_of(set), B => row(act::write_set::<B>, operands));
                         Op::Verb(self.push(made))
                     }
-                    None => Op::Write { column: column.0, how: Write::SetAll, list: list.0 },
+                    None => Op::Jump(pc as u32 + 1),
                 }
             }
-            Stmt::Write(column, list, how) => Op::Write { column: column.0, how, list: list.0 },
+            Stmt::Write(column, list, how) => {
+                let operand = |at: usize| match self.p.args[list.0 as usize].get(at) {
+                    Some(Arg::Num(id)) => self.op(*id),
+                    _ => CONST,
+                };
+                Op::Write { column: column.0, how, object: operand(0), index: operand(1), amount: operand(2) }
+            }
             Stmt::Move(domain, piece, to, bottom) => {
                 let refill = match self.p.nums[piece.index()] {
                     Num::Top(_, location) => self.op(location),

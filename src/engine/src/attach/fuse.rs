@@ -33,6 +33,7 @@ impl Attach<'_> {
             Op::Commit { .. } | Op::Uncommit { .. } => self.copies(pc),
             Op::Jump(to) => alone(Op::Jump(self.past(to))),
             Op::Next { row, var, done } => alone(Op::Next { row, var, done: self.past(done) }),
+            Op::NextLow { rest, var, done } => alone(Op::NextLow { rest, var, done: self.past(done) }),
             Op::Unless { holds, to } => alone(match (self.bound(pc, to), self.p.code[pc]) {
                 (Some(bound), _) => bound,
                 (None, Stmt::Unless(id, _)) => self.unless(id, holds, self.past(to)),

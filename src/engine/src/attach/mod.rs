@@ -11,6 +11,7 @@ mod fuse;
 mod keep;
 mod nums;
 mod sets;
+mod sieve;
 mod tables;
 pub(crate) mod validate;
 

@@ -1,6 +1,6 @@
 //! Attaching number rows: which function, which operands, and the few fusions that measurements of such engines favour.
 
-use model::program::{ColId, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
+use model::program::{Arg, ColId, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
 use super::{Attach, CONST, Keep, REG, ROW, SLOT, by_kind, by_kinds, by_width, by_width_kind, byte, immediate, row};
 use crate::machine::NumRow;
@@ -132,7 +132,11 @@ impl Attach<'_> {
                 row(by_kind!(self.op(seat) => num::seat), [self.op(seat), i32::from(step) as u32, 0, 0])
             }
             Num::Modified(value, args, definition) => {
-                row(modified::modified, [u32::from(value.0), args.0, self.op(definition), 0])
+                let first = match self.p.args[args.index()].first() {
+                    Some(Arg::Num(id)) => self.op(*id),
+                    _ => modified::NO_FIRST,
+                };
+                row(modified::modified, [u32::from(value.0), args.0, self.op(definition), first])
             }
             Num::IsModified(value) => row(modified::is_modified, [u32::from(value.0), 0, 0, 0]),
             Num::Dyn(column, object, seat) => {

@@ -181,11 +181,14 @@ pub(crate) fn move_together<B: Bits>(m: &mut Machine<'_>, domain: usize, set: &B
             at += 8 * words;
         }
     }
-    let mut rest = set;
-    while let Some(piece) = rest.pop() {
-        lies(m, pieces, piece, to);
-        if let Some(list) = to_order {
-            list.insert(m.mem, piece as i32, to_bottom);
+    for k in 0..words {
+        let mut rest = set.word(k);
+        while let Some(piece) = rest.pop() {
+            let piece = 64 * k + piece;
+            lies(m, pieces, piece, to);
+            if let Some(list) = to_order {
+                list.insert(m.mem, piece as i32, to_bottom);
+            }
         }
     }
     true

@@ -20,9 +20,10 @@ pub(crate) fn num<const CALM: bool>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
 #[inline(never)]
 fn find_num<const CALM: bool>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
     let value = m.num(r.a);
-    let at = room(m, r.b);
-    m.scratch.kept[at] = epoch_of::<CALM>(m);
-    m.scratch.kept[at + 1] = value as u32 as u64;
+    let epoch = epoch_of::<CALM>(m);
+    if let Some(place) = m.scratch.kept.get_mut(r.b as usize..r.b as usize + 2) {
+        place.copy_from_slice(&[epoch, value as u32 as u64]);
+    }
     value
 }
 
@@ -38,19 +39,12 @@ pub(crate) fn set<B: Width, const CALM: bool>(m: &mut Machine<'_>, r: &SetRow<B>
 #[inline(never)]
 fn find_set<B: Width, const CALM: bool>(m: &mut Machine<'_>, r: &SetRow<B>) -> B {
     let value = m.set::<B>(r.a);
-    let at = room(m, r.b);
-    m.scratch.kept[at] = epoch_of::<CALM>(m);
-    for k in 0..B::WORDS {
-        m.scratch.kept[at + 1 + k] = value.word(k);
+    let epoch = epoch_of::<CALM>(m);
+    if let Some([place, words @ ..]) = m.scratch.kept.get_mut(r.b as usize..r.b as usize + 1 + B::WORDS) {
+        *place = epoch;
+        for (k, word) in words.iter_mut().enumerate() {
+            *word = value.word(k);
+        }
     }
     value
-}
-
-/// Makes room the first time something is kept.
-fn room(m: &mut Machine<'_>, at: u32) -> usize {
-    let size = m.t.kept as usize;
-    if m.scratch.kept.len() < size {
-        m.scratch.kept.resize(size, 0);
-    }
-    at as usize
 }

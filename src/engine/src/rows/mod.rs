@@ -11,3 +11,5 @@ pub(crate) mod modified;
 pub(crate) mod num;
 pub(crate) mod set;
 pub(crate) mod shape;
+
+pub(crate) use modified::Sieve;

@@ -8,6 +8,7 @@ use model::program::{Modify, NONE};
 use model::unit::How;
 
 use crate::attach::{ModifierRow, ValueRow};
+use crate::bits::Bits;
 use crate::machine::{Machine, NumRow};
 use crate::mem;
 
@@ -27,15 +28,26 @@ struct Sum {
     forbid: bool,
 }
 
-/// Value `a` with the arguments of list `b`; op `c` is the definition.
+/// Value `a` with the arguments of list `b`; op `c` is the definition, op `d` the first argument, [`NO_FIRST`] for none.
 pub(crate) fn modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
-    let value = &m.t.values[r.a as usize];
+    let t = m.t;
+    let value = &t.values[r.a as usize];
     let base = m.num(r.c);
-    if !value.always && !touched(m, value) && !granted(m, value) {
-        return base.clamp(value.low, value.high);
+    if value.always || granted(m, value) {
+        return slow(m, value, r.b, base);
     }
-    slow(m, value, r.b, base)
+    let meant = match &value.narrow {
+        Some(group) => {
+            let active = group.active(m);
+            active != 0 && (!value.sieved || r.d == NO_FIRST || meant(m, value, active, r.d))
+        }
+        None => touched(m, value),
+    };
+    if meant { slow(m, value, r.b, base) } else { base.clamp(value.low, value.high) }
 }
+
+/// There is no first argument that is a number.
+pub(crate) const NO_FIRST: u32 = u32::MAX;
 
 /// Whether anything modifies value `a` now.
 pub(crate) fn is_modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
@@ -45,7 +57,45 @@ pub(crate) fn is_modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
 
 #[inline(always)]
 fn touched(m: &Machine<'_>, value: &ValueRow) -> bool {
-    value.groups.iter().any(|group| (0..group.words as usize).any(|word| group.active(m, word) != 0))
+    match &value.narrow {
+        Some(group) => group.active(m) != 0,
+        None => value.groups.iter().any(|group| (0..group.words as usize).any(|word| group.active(m, word) != 0)),
+    }
+}
+
+/// The first arguments to which modifiers on some live objects may apply, as far as what is printed says.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Sieve {
+    active: u128,
+    passes: u128,
+}
+
+/// Whether a modifier on one of the live objects of the only group may apply to the first argument.
+#[inline(always)]
+fn meant(m: &mut Machine<'_>, value: &ValueRow, active: u128, first: u32) -> bool {
+    let first = m.num(first) as u32;
+    if first >= u128::BITS {
+        return true;
+    }
+    let known = m.scratch.sieves[value.id as usize];
+    let passes = if known.active == active { known.passes } else { find_sieve(m, value, active) };
+    passes >> first & 1 != 0
+}
+
+#[inline(never)]
+fn find_sieve(m: &mut Machine<'_>, value: &ValueRow, active: u128) -> u128 {
+    let t = m.t;
+    let (mut rest, mut passes) = (active, 0);
+    while let Some(object) = rest.pop() {
+        for index in value.groups.iter().flat_map(|group| group.of(t, object)) {
+            passes |= match value.modifiers[*index as usize].sieve {
+                u32::MAX => u128::MAX,
+                at => u128::from_words(&t.words[at as usize..]),
+            };
+        }
+    }
+    m.scratch.sieves[value.id as usize] = Sieve { active, passes };
+    passes
 }
 
 #[inline(always)]

@@ -4,6 +4,7 @@ use model::program::NONE;
 
 use super::{Step, ask, frames};
 use crate::attach::MenuEntryRow;
+use crate::bits::Bits;
 use crate::machine::Machine;
 use crate::machine::frame::Kind;
 use crate::mem;
@@ -40,13 +41,14 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
             more.push(index);
         }
     }
-    m.scratch.question.among.assign(word);
-    more.into_iter().for_each(|index| m.scratch.question.among.insert(index));
     if let Some((saved, _)) = frame {
         m.close(saved);
     }
+    m.scratch.question.among.assign(word);
+    let number = word.few() + more.len() as i32;
+    more.into_iter().for_each(|index| m.scratch.question.among.insert(index));
     let decline = row.decline != u32::MAX;
-    match (m.scratch.question.among.count(), decline) {
+    match (number, decline) {
         (0, _) => {
             m.set_slot(slot, 0);
             ask::given(m, ask, |_| Answer::Decline);

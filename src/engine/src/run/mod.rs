@@ -8,12 +8,13 @@ mod events;
 mod frames;
 mod menu;
 mod payment;
+mod rare;
 mod replace;
 mod states;
 mod triggers;
 mod unwind;
 
-use model::program::{Guard, NONE};
+use model::program::NONE;
 
 use crate::attach::Op;
 use crate::error::Fault;
@@ -166,6 +167,20 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             m.act(row);
             next
         }
+        Op::LetWord { slot, set } => {
+            let set = m.set::<u64>(set);
+            mem::set_u64(m.mem, m.base + slot as usize, set);
+            next
+        }
+        Op::NextLow { rest, var, done } => {
+            let left = mem::change_u64(m.mem, m.base + rest as usize, |left| left & left.wrapping_sub(1));
+            if left == 0 {
+                done
+            } else {
+                mem::set_i16(m.mem, m.base + var as usize, left.trailing_zeros() as i16);
+                next
+            }
+        }
         Op::Jump(to) => to,
         Op::Unless { holds, to } => {
             if m.num(holds) == 0 {
@@ -194,99 +209,15 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             m.wrote_slots();
             return step;
         }
-        _ => {
-            let step = loud(m, op, pc, next);
-            m.changed();
-            return step;
-        }
-    };
-    m.wrote_slots();
-    Step::Go(to)
-}
-
-/// State triggers are looked at; one that comes first returns to the statement behind this one.
-#[inline(always)]
-fn settle(m: &mut Machine<'_>, pc: u32, next: u32) -> Step {
-    if m.t.looks {
-        m.changed();
-        states::settle(m, pc + 1)
-    } else {
-        Step::Go(next)
-    }
-}
-
-#[inline(always)]
-fn lets(m: &mut Machine<'_>, first: u32, count: u16) {
-    let t = m.t;
-    for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
-        let value = m.num(*value);
-        m.set_slot(*slot, value);
-        m.wrote_slots();
-    }
-}
-
-/// The statements that change more than slots beyond `you` and `this`.
-#[inline(always)]
-fn loud(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
-    let t = m.t;
-    Step::Go(match *op {
-        Op::LetOwn { slot, value } => {
-            let value = m.num(value);
-            m.set_slot(slot, value);
-            next
-        }
-        Op::LetTop { slot, domain, location } => {
-            let location = m.num(location);
-            kernel::ensure_top(m, domain as usize, location);
-            let piece = kernel::top(m, domain as usize, location);
-            m.set_slot(slot, piece);
-            next
-        }
-        Op::LetFrame { proc, entries, slot, index, value } => {
-            let (index, value) = (m.num(index), m.num(value));
-            if let Some(base) = m.innermost(u32::from(proc))
-                && (0..i32::from(entries)).contains(&index)
-            {
-                mem::set_slot(m.mem, base + slot as usize + mem::SLOT * index as usize, value);
-            }
-            next
-        }
-        Op::Act(row) => {
-            m.act(row);
-            next
-        }
-        Op::Settle => return settle(m, pc, next),
+        // The others change more.
         Op::Verb(row) => {
             m.act(row);
-            return settle(m, pc, next);
+            return settled(m, pc, next);
         }
-        Op::NextChosen { .. } => return ask::next_chosen(m, pc),
-        Op::Call { proc, dest, list } => match frames::reserve(m, proc) {
-            Some(base) => {
-                m.operands(list, base);
-                frames::enter(m, base, proc, frame::Kind::Call, dest, pc + 1)
-            }
-            None => pc,
-        },
-        Op::CallDyn { column, object, seat } => {
-            let (object, seat) = (m.num(object), m.num(seat));
-            let column = t.consts[column as usize];
-            let proc = column.value(&t.ints, object, 0);
-            if proc == NONE || object < 0 || m.muted(column.domain, object) {
-                next
-            } else {
-                begin(m, proc as u16, seat, object, frame::Kind::Call, pc + 1)
-            }
-        }
-        Op::Return(value) => {
-            let value = m.num(value);
-            return frames::leave(m, value);
-        }
-        Op::Write { column, how, list } => {
-            let (object, index) = m.pair(list);
-            let amount = m.num(t.args[t.lists[list as usize].0 as usize + 2].operand);
+        Op::Write { column, how, object, index, amount } => {
+            let (object, index, amount) = (m.num(object), m.num(index), m.num(amount));
             kernel::change(m, u32::from(column), object, index, amount, how);
-            return settle(m, pc, next);
+            return settled(m, pc, next);
         }
         Op::Move { domain, bottom, piece, to, refill } => {
             if refill != crate::attach::NO_REFILL {
@@ -296,111 +227,56 @@ fn loud(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
             }
             let (piece, to) = (m.num(piece), m.num(to));
             kernel::move_piece(m, domain as usize, piece, to, bottom);
-            return settle(m, pc, next);
+            return settled(m, pc, next);
         }
-        Op::Deal { domain, number, from, to } => {
-            let (number, from, to) = (m.num(number), m.num(from), m.num(to));
-            kernel::deal(m, domain as usize, number, from, to);
-            return settle(m, pc, next);
-        }
-        Op::Create { domain, pool, number, to } => {
-            let (number, to) = (m.num(number), m.num(to));
-            kernel::create(m, domain as usize, pool, number, to);
-            return settle(m, pc, next);
-        }
-        Op::Shuffle { domain, location } => {
-            let location = m.num(location);
-            kernel::shuffle(m, domain as usize, location);
-            return settle(m, pc, next);
-        }
-        Op::Draw { stream, number, slot } => {
-            let number = m.num(number);
-            let value = if number > 0 { kernel::draw(m, u32::from(stream), number as u32) } else { 0 };
-            m.set_slot(slot, value as i32);
-            next
-        }
-        Op::Offer { menu, ask, slot } => return menu::offer(m, menu, ask, slot, pc),
-        Op::Commit { base, bytes, seat, slot } => {
-            let seat = m.num(seat);
-            commit(m, seat, bytes, |own, at| (own + slot as usize, at + base as usize));
-            next
-        }
-        Op::Uncommit { base, bytes, seat, slot } => {
-            let seat = m.num(seat);
-            commit(m, seat, bytes, |own, at| (at + base as usize, own + slot as usize));
-            next
-        }
-        Op::Mark(slot) => {
-            let length = mem::get_u32(m.mem, t.place.queue);
-            m.set_slot(slot, length as i32);
-            next
-        }
-        Op::Fire { event, timing, slot } => {
-            events::fire(m, event, timing, slot);
-            next
-        }
-        Op::RunQueue { slot, ask } => return triggers::run(m, slot, ask, pc),
-        Op::Replace { event, dest, slot, ask } => return replace::replace(m, event, dest, slot, ask, pc),
-        Op::Remember { proc, slot, domain, object } => {
-            let object = m.num(object);
-            remember(m, proc, slot, domain, object);
-            next
-        }
-        Op::Stop(proc) => match m.innermost(u32::from(proc)) {
-            Some(target) => return unwind::unwind(m, target, STOP, pc),
-            None => next,
-        },
-        Op::Restart { proc, to } => match m.innermost(u32::from(proc)) {
-            Some(target) => return unwind::unwind(m, target, to, pc),
-            None => next,
-        },
-        Op::EndFinally => {
-            let target = frame::unwind(m.mem, m.frame);
-            if target != 0 {
-                let to = frame::restart(m.mem, m.frame);
-                return unwind::unwind(m, target as usize, to, pc);
+        Op::Call { proc, dest, list } => {
+            let mut to = pc;
+            if let Some(base) = frames::reserve(m, proc) {
+                m.operands(list, base);
+                to = frames::enter(m, base, proc, frame::Kind::Call, dest, pc + 1);
             }
-            next
+            m.changed();
+            return Step::Go(to);
         }
-        Op::Grant(id) => {
-            kernel::grant(m, id);
-            return settle(m, pc, next);
+        Op::Return(value) => {
+            let value = m.num(value);
+            let step = frames::leave(m, value);
+            m.changed();
+            return step;
         }
-        Op::End(row) => {
-            m.act(row);
-            return Step::Finish;
+        Op::Offer { menu, ask, slot } => {
+            let step = menu::offer(m, menu, ask, slot, pc);
+            m.changed();
+            return step;
         }
-        Op::Guard(guard) => {
-            m.fail(match guard {
-                Guard::Loop => Fault::Loop,
-                Guard::DeadEnd => Fault::DeadEnd,
-            });
-            pc
+        _ => {
+            let step = rare::rare(m, op, pc, next);
+            m.changed();
+            return step;
         }
-        // The rest are run by `step`.
-        _ => next,
-    })
+    };
+    m.wrote_slots();
+    Step::Go(to)
 }
 
-/// Copies one slot between a seat's commitments and the frame; `places` gets the frame and the frame shifted by the seat.
-fn commit(m: &mut Machine<'_>, seat: i32, bytes: u32, places: impl Fn(usize, usize) -> (usize, usize)) {
-    if (0..m.t.seats).contains(&seat) {
-        let (from, to) = places(m.base, m.base + seat as usize * bytes as usize);
-        m.mem.copy_within(from..from + mem::SLOT, to);
+/// The state has changed and state triggers are looked at: one that comes first returns to the statement behind this one.
+#[inline(always)]
+fn settled(m: &mut Machine<'_>, pc: u32, next: u32) -> Step {
+    m.changed();
+    if m.t.looks {
+        let step = states::settle(m, pc + 1);
+        m.changed();
+        return step;
     }
+    Step::Go(next)
 }
 
-/// Adds an object to the memory of every running frame of a procedure.
-fn remember(m: &mut Machine<'_>, proc: u16, slot: u32, domain: u16, object: i32) {
-    let size = m.t.domain_sizes[domain as usize];
-    if object as u32 >= size {
-        return;
-    }
-    let mut base = m.frame;
-    while base != 0 {
-        if frame::proc(m.mem, base) == proc {
-            mem::set_bit(m.mem, base + slot as usize, object as usize, true);
-        }
-        base = frame::previous(m.mem, base);
+#[inline(always)]
+fn lets(m: &mut Machine<'_>, first: u32, count: u16) {
+    let t = m.t;
+    for (slot, value) in &t.lets[first as usize..first as usize + count as usize] {
+        let value = m.num(*value);
+        m.set_slot(*slot, value);
+        m.wrote_slots();
     }
 }

@@ -131,6 +131,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         before: 0,
     };
     copy.epochs = copy.scratch.epochs;
+    copy.scratch.make_room(copy.t);
     let made = work(&mut copy);
     copy.rest();
     let fault = copy.fault.filter(|fault| *fault != Fault::DeadEnd);

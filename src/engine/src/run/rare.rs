@@ -1,0 +1,158 @@
+//! The rarer statements, and those that end a frame in another way than by returning. They may change anything.
+
+use model::program::{Guard, NONE};
+
+use super::{STOP, Step, ask, begin, events, replace, settled, triggers, unwind};
+use crate::attach::Op;
+use crate::error::Fault;
+use crate::kernel;
+use crate::machine::{Machine, frame};
+use crate::mem;
+
+/// Runs a statement that [`super::step`] leaves to this.
+#[inline(never)]
+pub(super) fn rare(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
+    let t = m.t;
+    Step::Go(match *op {
+        Op::LetOwn { slot, value } => {
+            let value = m.num(value);
+            m.set_slot(slot, value);
+            next
+        }
+        Op::LetTop { slot, domain, location } => {
+            let location = m.num(location);
+            kernel::ensure_top(m, domain as usize, location);
+            let piece = kernel::top(m, domain as usize, location);
+            m.set_slot(slot, piece);
+            next
+        }
+        Op::LetFrame { proc, entries, slot, index, value } => {
+            let (index, value) = (m.num(index), m.num(value));
+            if let Some(base) = m.innermost(u32::from(proc))
+                && (0..i32::from(entries)).contains(&index)
+            {
+                mem::set_slot(m.mem, base + slot as usize + mem::SLOT * index as usize, value);
+            }
+            next
+        }
+        Op::Act(row) => {
+            m.act(row);
+            next
+        }
+        Op::Settle => return settled(m, pc, next),
+        Op::NextChosen { .. } => return ask::next_chosen(m, pc),
+        Op::CallDyn { column, object, seat } => {
+            let (object, seat) = (m.num(object), m.num(seat));
+            let column = t.consts[column as usize];
+            let proc = column.value(&t.ints, object, 0);
+            if proc == NONE || object < 0 || m.muted(column.domain, object) {
+                next
+            } else {
+                begin(m, proc as u16, seat, object, frame::Kind::Call, pc + 1)
+            }
+        }
+        Op::Deal { domain, number, from, to } => {
+            let (number, from, to) = (m.num(number), m.num(from), m.num(to));
+            kernel::deal(m, domain as usize, number, from, to);
+            return settled(m, pc, next);
+        }
+        Op::Create { domain, pool, number, to } => {
+            let (number, to) = (m.num(number), m.num(to));
+            kernel::create(m, domain as usize, pool, number, to);
+            return settled(m, pc, next);
+        }
+        Op::Shuffle { domain, location } => {
+            let location = m.num(location);
+            kernel::shuffle(m, domain as usize, location);
+            return settled(m, pc, next);
+        }
+        Op::Draw { stream, number, slot } => {
+            let number = m.num(number);
+            let value = if number > 0 { kernel::draw(m, u32::from(stream), number as u32) } else { 0 };
+            m.set_slot(slot, value as i32);
+            next
+        }
+        Op::Commit { base, bytes, seat, slot } => {
+            let seat = m.num(seat);
+            commit(m, seat, bytes, |own, at| (own + slot as usize, at + base as usize));
+            next
+        }
+        Op::Uncommit { base, bytes, seat, slot } => {
+            let seat = m.num(seat);
+            commit(m, seat, bytes, |own, at| (at + base as usize, own + slot as usize));
+            next
+        }
+        Op::Mark(slot) => {
+            let length = mem::get_u32(m.mem, t.place.queue);
+            m.set_slot(slot, length as i32);
+            next
+        }
+        Op::Fire { event, timing, slot } => {
+            events::fire(m, event, timing, slot);
+            next
+        }
+        Op::RunQueue { slot, ask } => return triggers::run(m, slot, ask, pc),
+        Op::Replace { event, dest, slot, ask } => return replace::replace(m, event, dest, slot, ask, pc),
+        Op::Remember { proc, slot, domain, object } => {
+            let object = m.num(object);
+            remember(m, proc, slot, domain, object);
+            next
+        }
+        Op::Stop(proc) => match m.innermost(u32::from(proc)) {
+            Some(target) => return unwind::unwind(m, target, STOP, pc),
+            None => next,
+        },
+        Op::Restart { proc, to } => match m.innermost(u32::from(proc)) {
+            Some(target) => return unwind::unwind(m, target, to, pc),
+            None => next,
+        },
+        Op::EndFinally => {
+            let target = frame::unwind(m.mem, m.frame);
+            if target != 0 {
+                let to = frame::restart(m.mem, m.frame);
+                return unwind::unwind(m, target as usize, to, pc);
+            }
+            next
+        }
+        Op::Grant(id) => {
+            kernel::grant(m, id);
+            return settled(m, pc, next);
+        }
+        Op::End(row) => {
+            m.act(row);
+            return Step::Finish;
+        }
+        Op::Guard(guard) => {
+            m.fail(match guard {
+                Guard::Loop => Fault::Loop,
+                Guard::DeadEnd => Fault::DeadEnd,
+            });
+            pc
+        }
+        // The rest run in the loop itself.
+        _ => next,
+    })
+}
+
+/// Copies one slot between a seat's commitments and the frame; `places` gets the frame and the frame shifted by the seat.
+fn commit(m: &mut Machine<'_>, seat: i32, bytes: u32, places: impl Fn(usize, usize) -> (usize, usize)) {
+    if (0..m.t.seats).contains(&seat) {
+        let (from, to) = places(m.base, m.base + seat as usize * bytes as usize);
+        m.mem.copy_within(from..from + mem::SLOT, to);
+    }
+}
+
+/// Adds an object to the memory of every running frame of a procedure.
+fn remember(m: &mut Machine<'_>, proc: u16, slot: u32, domain: u16, object: i32) {
+    let size = m.t.domain_sizes[domain as usize];
+    if object as u32 >= size {
+        return;
+    }
+    let mut base = m.frame;
+    while base != 0 {
+        if frame::proc(m.mem, base) == proc {
+            mem::set_bit(m.mem, base + slot as usize, object as usize, true);
+        }
+        base = frame::previous(m.mem, base);
+    }
+}
