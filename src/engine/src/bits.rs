@@ -300,6 +300,17 @@ impl Members {
         members.into_iter().for_each(|member| set.insert(member));
         set
     }
+    /// One number.
+    #[inline]
+    pub(crate) fn one(member: u16) -> Members {
+        let at = usize::from(member) >> 6;
+        let mut set = Members { few: [0; FEW], used: FEW, many: None };
+        match set.few.get_mut(at) {
+            Some(word) => *word = 1 << (member & 63),
+            None => set.insert(member),
+        }
+        set
+    }
     #[inline]
     pub(crate) fn from_bits<B: Bits>(bits: B) -> Members {
         let mut set = Members::NONE;
@@ -423,7 +434,8 @@ impl Members {
     }
     /// Whether every member is one of the other set.
     pub fn within(&self, other: &Members) -> bool {
-        self.iter().all(|member| other.has(member))
+        let others = other.words();
+        self.words().iter().enumerate().all(|(at, word)| word & !others.get(at).copied().unwrap_or(0) == 0)
     }
 }
 

@@ -2,9 +2,11 @@
 //!
 //! A machine lives for one answer. Everything that must survive a question is in the state; everything here is scratch.
 
-use model::program::{FRAME_BYTES, NONE};
+pub(crate) mod frame;
 
-use crate::attach::{CONST, Keep, PLACE, REG, ROW, SLOT, Tables};
+use model::program::NONE;
+
+use crate::attach::{CONST, Fused, Keep, PLACE, REG, ROW, SLOT, Tables};
 use crate::bits::Bits;
 use crate::error::Fault;
 use crate::journal::Record;
@@ -144,6 +146,9 @@ pub(crate) struct Barrier {
 /// Tables, state and scratch room at work.
 pub(crate) struct Machine<'a> {
     pub(crate) t: &'a Tables,
+    /// Those of the tables that every row needs.
+    pub(crate) nums: &'a [NumRow],
+    pub(crate) fused: &'a [Fused],
     pub(crate) mem: &'a mut [u8],
     pub(crate) scratch: &'a mut Scratch,
     pub(crate) journal: &'a mut Option<Vec<Record>>,
@@ -182,6 +187,7 @@ pub(crate) struct Saved {
 }
 
 impl<'a> Machine<'a> {
+    #[inline(always)]
     pub(crate) fn new(
         t: &'a Tables,
         state: &'a mut crate::state::State,
@@ -191,6 +197,8 @@ impl<'a> Machine<'a> {
         let (base, top) = (state.base() as usize, state.top() as usize);
         let mut made = Machine {
             t,
+            nums: &t.nums,
+            fused: &t.fused,
             mem: state.memory(),
             scratch,
             journal,
@@ -267,8 +275,8 @@ impl<'a> Machine<'a> {
             ROW => {
                 #[cfg(feature = "counters")]
                 self.scratch.counts.num(operand >> 2);
-                let t = self.t;
-                let row = &t.nums[at];
+                let nums = self.nums;
+                let row = &nums[at];
                 (row.run)(self, row)
             }
             CONST => operand as i32 >> 2,
@@ -314,8 +322,8 @@ impl<'a> Machine<'a> {
     pub(crate) fn act(&mut self, row: u32) -> i32 {
         #[cfg(feature = "counters")]
         self.scratch.counts.num(row);
-        let t = self.t;
-        let row = &t.nums[row as usize];
+        let nums = self.nums;
+        let row = &nums[row as usize];
         (row.run)(self, row)
     }
 
@@ -448,74 +456,5 @@ impl<'a> Machine<'a> {
             }
             _ => false,
         }
-    }
-}
-
-/// The header of a frame: the [`FRAME_BYTES`] before its slots.
-pub(crate) mod frame {
-    use super::FRAME_BYTES;
-    use crate::mem;
-
-    const RETURN: usize = 20;
-    const RESTART: usize = 16;
-    const PREVIOUS: usize = 12;
-    const UNWIND: usize = 10;
-    const PROC: usize = 8;
-    const DEST: usize = 6;
-    const ABILITY: usize = 4;
-    const QUEUE: usize = 2;
-    const KIND: usize = 1;
-    const _: () = assert!(RETURN == FRAME_BYTES as usize);
-
-    /// Why a frame runs: what happens when it ends depends on it.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub(crate) enum Kind {
-        /// A call: the result goes to a slot.
-        Call,
-        /// A queued trigger.
-        Trigger,
-        /// A replacement of an event.
-        Replacement,
-        /// A state trigger: others are looked for when it ends.
-        State,
-    }
-
-    macro_rules! field {
-        ($($get:ident $set:ident $at:ident $read:ident $write:ident $int:ty;)+) => {$(
-            #[inline(always)]
-            pub(crate) fn $get(mem: &[u8], base: usize) -> $int { mem::$read(mem, base - $at) }
-            #[inline(always)]
-            pub(crate) fn $set(mem: &mut [u8], base: usize, value: $int) { mem::$write(mem, base - $at, value) }
-        )+};
-    }
-    field! {
-        return_pc set_return_pc RETURN get_u32 set_u32 u32;
-        proc set_proc PROC get_u16 set_u16 u16;
-        dest set_dest DEST get_u16 set_u16 u16;
-        queue set_queue QUEUE get_u8 set_u8 u8;
-        ability set_ability ABILITY get_u16 set_u16 u16;
-        unwind set_unwind UNWIND get_u16 set_u16 u16;
-        restart set_restart RESTART get_u32 set_u32 u32;
-    }
-    #[inline(always)]
-    pub(crate) fn previous(mem: &[u8], base: usize) -> usize {
-        mem::get_u16(mem, base - PREVIOUS) as usize
-    }
-    #[inline(always)]
-    pub(crate) fn set_previous(mem: &mut [u8], base: usize, previous: usize) {
-        mem::set_u16(mem, base - PREVIOUS, previous as u16);
-    }
-    #[inline(always)]
-    pub(crate) fn kind(mem: &[u8], base: usize) -> Kind {
-        match mem::get_u8(mem, base - KIND) {
-            0 => Kind::Call,
-            1 => Kind::Trigger,
-            2 => Kind::Replacement,
-            _ => Kind::State,
-        }
-    }
-    #[inline(always)]
-    pub(crate) fn set_kind(mem: &mut [u8], base: usize, kind: Kind) {
-        mem::set_u8(mem, base - KIND, kind as u8);
     }
 }

@@ -90,12 +90,12 @@ impl Policy {
                         let index = if index >= before { index + 1 } else { index };
                         question.among.nth(index).map_or(Answer::Decline, Answer::Entry)
                     }
-                    _ => self.plain(question, u64::from(count), Answer::Entry),
+                    _ => self.plain(question, Answer::Entry),
                 }
             }
-            Options::Pick { .. } => self.plain(question, u64::from(question.among.count()), Answer::Pick),
-            Options::Branch | Options::Pay => self.plain(question, u64::from(question.among.count()), Answer::Branch),
-            Options::Trigger => self.plain(question, u64::from(question.among.count()), Answer::Trigger),
+            Options::Pick { .. } => self.plain(question, Answer::Pick),
+            Options::Branch | Options::Pay => self.plain(question, Answer::Branch),
+            Options::Trigger => self.plain(question, Answer::Trigger),
             Options::YesNo => {
                 if self.pick(2) == 0 {
                     Answer::Yes
@@ -122,17 +122,23 @@ impl Policy {
         }
     }
 
-    #[inline]
-    fn plain(&mut self, question: &Question, count: u64, make: impl Fn(u16) -> Answer) -> Answer {
+    #[inline(always)]
+    fn plain(&mut self, question: &Question, make: impl Fn(u16) -> Answer) -> Answer {
+        let count = u64::from(question.among.count());
         let index = self.pick(count + u64::from(question.decline));
-        question.among.nth(index as u32).map_or(Answer::Decline, make)
+        if index == count { Answer::Decline } else { question.among.nth(index as u32).map_or(Answer::Decline, make) }
     }
 
     fn subset(&mut self, question: &Question, size: u32) -> Answer {
+        let count = question.among.count();
+        if size == 1 {
+            let index = self.pick(u64::from(count));
+            return Answer::Subset(question.among.nth(index as u32).map_or(Members::NONE, Members::one));
+        }
         let mut left = question.among.clone();
         let mut members = Members::NONE;
         for taken in 0..size {
-            let index = self.pick(u64::from(question.among.count() - taken));
+            let index = self.pick(u64::from(count - taken));
             if let Some(member) = left.nth(index as u32) {
                 left.remove(member);
                 members.insert(member);

@@ -88,7 +88,8 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
     let (op, next) = if WATCH {
         (&t.code[pc as usize], pc + 1)
     } else {
-        let both = &t.fused[pc as usize];
+        let fused = m.fused;
+        let both = &fused[pc as usize];
         (&both.op, both.next)
     };
     // Those that change no more than slots beyond `you` and `this` come first.

@@ -113,6 +113,8 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
     let mut journal = None;
     let mut copy = Machine {
         t: m.t,
+        nums: m.nums,
+        fused: m.fused,
         mem: memory,
         scratch,
         journal: &mut journal,

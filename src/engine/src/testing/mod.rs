@@ -6,6 +6,7 @@ mod flow;
 mod fused;
 mod kernel;
 mod loops;
+mod made;
 mod payments;
 mod questions;
 mod records;
