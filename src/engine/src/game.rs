@@ -132,7 +132,7 @@ impl Game {
 
     fn prepare(&mut self, seed: u64) {
         let engine = &self.engine;
-        self.scratch.calm = 0;
+        self.scratch.steady = 0;
         self.state.begin(&engine.program.initial, &engine.program.layout, seed);
         if let Some(journal) = &mut self.journal {
             journal.clear();
@@ -176,7 +176,7 @@ impl Game {
             None => end,
         };
         m.rest();
-        m.scratch.calm = m.calm;
+        m.scratch.steady = m.steady;
         let (base, top, barrier) = (m.frame, m.top, m.barrier);
         let state = &mut self.state;
         let flags = match end {
@@ -317,7 +317,7 @@ impl Game {
     /// Becomes a copy of another game of the same engine, without allocating.
     pub fn fork_from(&mut self, other: &Game) {
         self.state.clone_from(&other.state);
-        self.scratch.calm = 0;
+        self.scratch.steady = 0;
         self.scratch.question.clone_from(&other.scratch.question);
         if !Arc::ptr_eq(&self.engine, &other.engine) {
             self.scratch.forget();
@@ -339,7 +339,7 @@ impl Game {
     /// Nothing is remembered, or chance, knowledge or another seat stands between.
     pub fn undo(&mut self) -> Result<(), UndoError> {
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
-        self.scratch.calm = 0;
+        self.scratch.steady = 0;
         history.undo(&mut self.state, &mut self.scratch.question, &mut self.journal)
     }
     /// Gives the answer again that was taken back last.
@@ -348,7 +348,7 @@ impl Game {
     /// No answer was taken back, or another one was given since.
     pub fn redo(&mut self) -> Result<(), UndoError> {
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
-        self.scratch.calm = 0;
+        self.scratch.steady = 0;
         history.redo(&mut self.state, &mut self.scratch.question, &mut self.journal)
     }
 

@@ -82,9 +82,9 @@ pub(crate) struct Scratch {
     pub(crate) sieves: Vec<Sieve>,
     /// The last epoch there was.
     pub(crate) epochs: u64,
-    /// The calm epoch that the open question was asked in, 0 once anything else touched the state.
-    pub(crate) calm: u64,
-    /// The calm epoch in which the entries of the last menu were read.
+    /// The steady epoch that the open question was asked in, 0 once anything else touched the state.
+    pub(crate) steady: u64,
+    /// The steady epoch in which the entries of the last menu were read.
     pub(crate) offered: u64,
     /// Where payments are tried: a copy of the state and room of its own.
     pub(crate) trial: Option<Box<Trial>>,
@@ -126,7 +126,7 @@ impl Scratch {
             kept: Vec::new(),
             sieves: Vec::new(),
             epochs: 0,
-            calm: 0,
+            steady: 0,
             offered: 0,
             trial: None,
             seen: Vec::new(),
@@ -163,10 +163,10 @@ pub(crate) struct Machine<'a> {
     /// While it stays the same neither the state nor the frame that is read changes.
     pub(crate) epoch: u64,
     /// While it stays the same nothing changes but slots of the frame beyond `you` and `this`.
-    pub(crate) calm: u64,
+    pub(crate) steady: u64,
     /// The last epoch there was.
     pub(crate) epochs: u64,
-    /// [`Scratch::calm`] as this machine found it.
+    /// [`Scratch::steady`] as this machine found it.
     pub(crate) before: u64,
     pub(crate) budget: u32,
     pub(crate) fault: Option<Fault>,
@@ -183,7 +183,7 @@ pub(crate) struct Saved {
     base: usize,
     top: usize,
     epoch: u64,
-    calm: u64,
+    steady: u64,
 }
 
 impl<'a> Machine<'a> {
@@ -212,13 +212,13 @@ impl<'a> Machine<'a> {
             stop_at: u32::MAX,
             trying: false,
             epoch: 0,
-            calm: 0,
+            steady: 0,
             epochs: 0,
             before: 0,
         };
         made.epochs = made.scratch.epochs;
         made.scratch.make_room(t);
-        made.before = std::mem::take(&mut made.scratch.calm);
+        made.before = std::mem::take(&mut made.scratch.steady);
         made.changed();
         made
     }
@@ -234,7 +234,7 @@ impl<'a> Machine<'a> {
     pub(crate) fn changed(&mut self) {
         self.epochs += 1;
         self.epoch = self.epochs;
-        self.calm = self.epochs;
+        self.steady = self.epochs;
     }
     /// Slots beyond `you` and `this` may have changed.
     #[inline(always)]
@@ -342,7 +342,7 @@ impl<'a> Machine<'a> {
     /// fault: of a value that reads itself every reading opens several.
     #[inline]
     pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
-        let saved = Saved { base: self.base, top: self.top, epoch: self.epoch, calm: self.calm };
+        let saved = Saved { base: self.base, top: self.top, epoch: self.epoch, steady: self.steady };
         let end = self.top + mem::SLOT * slots;
         if end > self.mem.len() || self.fault.is_some() {
             self.fail(Fault::Depth);
@@ -359,7 +359,7 @@ impl<'a> Machine<'a> {
         self.base = saved.base;
         self.top = saved.top;
         self.epoch = saved.epoch;
-        self.calm = saved.calm;
+        self.steady = saved.steady;
     }
     /// Reads a number in a fresh frame of `you` and `this`.
     #[inline]

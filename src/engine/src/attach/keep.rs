@@ -1,5 +1,5 @@
 //! Which rows keep what they find: dear ones without registers that one evaluation reads more than once, inside a loop
-//! that does not change them or in several places. So invariants leave loops and common parts are shared. A calm row,
+//! that does not change them or in several places. So invariants leave loops and common parts are shared. A steady row,
 //! which reads no slot but `you` and `this`, is believed from statement to statement until more than slots change: a menu
 //! entry's readiness and its first question are one search.
 //!
@@ -28,10 +28,10 @@ enum Row {
 struct Facts {
     free: u64,
     cost: u32,
-    calm: bool,
+    steady: bool,
 }
 
-/// Rows that keep what they find, each with whether it is calm.
+/// Rows that keep what they find, each with whether it is steady.
 #[derive(Default)]
 pub(super) struct Keeping {
     rows: Vec<(Row, bool)>,
@@ -63,33 +63,33 @@ impl Attach<'_> {
         let mut rows = std::mem::take(&mut keeper.keep);
         rows.sort_unstable();
         rows.dedup();
-        Keeping { rows: rows.into_iter().map(|row| (row, keeper.facts(row).calm)).collect() }
+        Keeping { rows: rows.into_iter().map(|row| (row, keeper.facts(row).steady)).collect() }
     }
 
     /// Puts a keeping row in the place of each that should be one.
     pub(super) fn keep(&mut self) {
-        for (row, calm) in std::mem::take(&mut self.keeping).rows {
+        for (row, steady) in std::mem::take(&mut self.keeping).rows {
             match row {
                 Row::Num(id) => {
                     let own = self.t.nums[id.index()];
                     let a = self.push(own) << 2 | ROW;
-                    let run = if calm { kept::num::<true> } else { kept::num::<false> };
+                    let run = if steady { kept::num::<true> } else { kept::num::<false> };
                     self.t.nums[id.index()] = NumRow { run, a, b: self.t.kept, c: 0, d: 0 };
                     self.t.kept += 2;
                 }
-                Row::Set(id) => by_width!(self.words_of(id), B => self.keep_set::<B>(id, calm)),
+                Row::Set(id) => by_width!(self.words_of(id), B => self.keep_set::<B>(id, steady)),
             }
         }
     }
 
-    fn keep_set<B: Width>(&mut self, id: SetId, calm: bool) {
+    fn keep_set<B: Width>(&mut self, id: SetId, steady: bool) {
         let (at, b) = ((self.set(id) >> 2) as usize, self.t.kept);
         self.t.kept += 1 + B::WORDS as u32;
         let rows = B::rows_mut(&mut self.t);
         let own = rows[at];
         rows.push(own);
         let a = (rows.len() as u32 - 1) << 2 | ROW;
-        let run = if calm { kept::set::<B, true> } else { kept::set::<B, false> };
+        let run = if steady { kept::set::<B, true> } else { kept::set::<B, false> };
         rows[at] = SetRow { run, a, b, c: 0, d: 0 };
     }
 }
@@ -112,10 +112,10 @@ impl Keeper<'_, '_> {
         }
     }
 
-    /// Calm rows that several statements of a procedure read, or one and the menu that offers it.
+    /// Steady rows that several statements of a procedure read, or one and the menu that offers it.
     fn shared(&mut self) {
         let p = self.cx.p;
-        if !slots_calm(p) {
+        if !slots_steady(p) {
             return;
         }
         let mut starts: Vec<(usize, usize)> =
@@ -138,12 +138,12 @@ impl Keeper<'_, '_> {
         }
     }
 
-    /// Keeps the largest calm rows under one that an earlier root read too.
+    /// Keeps the largest steady rows under one that an earlier root read too.
     fn share(&mut self, row: Row, root: usize, first: &mut FastMap<Row, usize>) {
         let facts = self.facts(row);
         match first.get(&row) {
             Some(earlier) if *earlier == root => return,
-            Some(_) if facts.calm && facts.free == 0 && facts.cost >= DEAR => {
+            Some(_) if facts.steady && facts.free == 0 && facts.cost >= DEAR => {
                 self.keep.push(row);
                 return;
             }
@@ -206,7 +206,7 @@ impl Keeper<'_, '_> {
     }
 
     /// Whether a row itself reads nothing that a statement which writes slots alone could change.
-    fn calm(&self, row: Row) -> bool {
+    fn steady(&self, row: Row) -> bool {
         let own = match row {
             Row::Num(id) => match self.cx.p.nums[id.index()] {
                 Num::Slot(at) => at < 2,
@@ -285,11 +285,11 @@ impl Keeper<'_, '_> {
             },
         };
         let body = self.body(row).map(|(body, _)| body);
-        let mut facts = Facts { free: 0, cost: self.own_cost(row), calm: self.calm(row) };
+        let mut facts = Facts { free: 0, cost: self.own_cost(row), steady: self.steady(row) };
         for (child, looped) in self.children(row) {
             let of = self.facts(child);
             facts.free |= if Some(child) == body { of.free & !bound } else { of.free };
-            facts.calm &= of.calm;
+            facts.steady &= of.steady;
             facts.cost = facts.cost.saturating_add(if looped { of.cost.saturating_mul(4) } else { of.cost });
         }
         if let Row::Num(id) = row
@@ -347,7 +347,7 @@ impl Keeper<'_, '_> {
 }
 
 /// Whether no statement writes the slots of `you` and `this`; a plain `Let` may, see [`super::Op::LetOwn`].
-fn slots_calm(p: &Program) -> bool {
+fn slots_steady(p: &Program) -> bool {
     let written = |statement: &Stmt| match *statement {
         Stmt::LetSet(slot, _) => slot,
         Stmt::Next { rest, var, .. } => rest.min(var),

@@ -1,5 +1,5 @@
 //! For which first arguments a modifier can apply at all, as far as what is printed says. Most modifiers change the values
-//! of few things ("your warriors"), so most readings of a modified value need no frame.
+//! of few things, so most readings of a modified value need no frame.
 
 use model::program::{Num, NumId, Set, SetId, Value};
 

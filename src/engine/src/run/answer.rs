@@ -11,13 +11,13 @@ use crate::question::Answer;
 pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
     let t = m.t;
     // Nothing but slots changes with a plain answer, and an entry begins with what its menu read.
-    let (calm, offered) = (m.before, m.scratch.offered);
+    let (steady, offered) = (m.before, m.scratch.offered);
     let step = match t.code[pc as usize] {
         Op::Ask(id) => {
             let step = plain(m, id, pc, answer);
             m.wrote_slots();
-            if calm != 0 {
-                m.calm = calm;
+            if steady != 0 {
+                m.steady = steady;
             }
             return step;
         }
@@ -27,8 +27,8 @@ pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
                 let step = menu::perform(m, menu, *entry, you, slot, pc);
                 m.changed();
                 let entry = &t.menus[menu as usize].entries[*entry as usize];
-                if calm != 0 && !entry.granted && entry.this == NONE {
-                    m.calm = offered;
+                if steady != 0 && !entry.granted && entry.this == NONE {
+                    m.steady = offered;
                 }
                 return step;
             }

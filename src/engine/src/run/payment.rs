@@ -128,7 +128,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         stop_at: PAID,
         trying: true,
         epoch: 0,
-        calm: 0,
+        steady: 0,
         epochs: 0,
         before: 0,
     };
