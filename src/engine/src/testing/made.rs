@@ -19,6 +19,9 @@ type Operand = (NumId, i32);
 /// A row of two numbers and what it should say.
 type Pair = (fn(NumId, NumId) -> Num, fn(i32, i32) -> i32);
 
+/// A comparison and what it means.
+type Comparison = (Compare, fn(i32, i32) -> bool);
+
 /// A number as a row, a constant and a slot; slots of a read frame are 0. As a register it is bound around a row.
 fn operands(b: &mut Build, value: i32) -> Vec<Operand> {
     let (constant, half, rest) = (b.c(value), b.c(value / 2), b.c(value - value / 2));
@@ -107,7 +110,7 @@ fn fields_of_few_members_are_compared_as_those_of_many() {
         let some = b.mask(SEATS, (0..u16::from(seats)).filter(|seat| *seat != 1));
         let some = b.set(Set::Const(some), SEATS);
         let mut rows = Vec::new();
-        let holds: [(Compare, fn(i32, i32) -> bool); 6] = [
+        let holds: [Comparison; 6] = [
             (Compare::Eq, |x, y| x == y),
             (Compare::Ne, |x, y| x != y),
             (Compare::Lt, |x, y| x < y),
