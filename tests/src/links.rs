@@ -10,3 +10,19 @@ fn twenty_orders_of_the_units_are_one_content_and_one_log() {
         assert_eq!((proved.rounds, proved.checks), (20, 60), "{}", table.name);
     }
 }
+
+#[test]
+fn values_read_from_outside_stand_behind_a_game_that_stays_as_it_is() {
+    for table in tables(None).expect("games are built and can be linked") {
+        let units = table.loaded.units();
+        let linked = link::link_readings(&table.loaded.id, &units, &table.selection);
+        let (program, readings) = linked.unwrap_or_else(|_| panic!("{} cannot be linked", table.name));
+        let plain = table.engine.program();
+        assert!(!readings.is_empty(), "{}", table.name);
+        assert_eq!((program.content_hash, program.layout_hash), (plain.content_hash, plain.layout_hash));
+        assert_eq!((&program.code, &program.layout), (&plain.code, &plain.layout), "{}", table.name);
+        assert_eq!(program.nums[..plain.nums.len()], plain.nums, "{}", table.name);
+        let known = |reading: &link::Reading| reading.row.index() < program.nums.len();
+        assert!(readings.iter().all(known) && readings.is_sorted_by_key(|reading| reading.name.clone()));
+    }
+}

@@ -1,6 +1,7 @@
 //! The proofs: small games of made-up words under `tests/data/proofs/`, each of which isolates one mechanism that rules of
 //! games need. Each is checked, its tests run in every way, and random games of it are played and watched.
 
+use engine::Bot;
 use kenning_tests::command::{kenning, typed};
 use kenning_tests::prove::{Claim, PROOFS, proof_tables, proofs, prove};
 use kenning_tests::root;
@@ -27,7 +28,7 @@ fn one(id: &str) -> Result<(), String> {
         return Err(format!("its tests say {}{}", ran.out, ran.err));
     }
     let tables = proof_tables(id)?;
-    for claim in [Claim::Games, Claim::Views] {
+    for claim in [Claim::Games(Bot::Random), Claim::Views] {
         let count = ROUNDS * tables.len() as u32;
         prove(claim, &tables, count, 0, || ()).map_err(|broken| format!("{claim:?}: {broken}"))?;
     }

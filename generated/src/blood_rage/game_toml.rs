@@ -10,4 +10,11 @@ default_edition = "pl"
 locales = ["en"]
 start = "game"
 test_start = "action_phase.turns"
+board = [
+  "elvagar fjord-north angerboda",
+  "myrkulor . muspelheim",
+  "fjord-west yggdrasil fjord-east",
+  "gimle . horgr",
+  "andlang fjord-south utgard"]
+shown = ["level", "room", "side", "strength"]
 "#;

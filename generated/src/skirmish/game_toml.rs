@@ -10,4 +10,9 @@ default_edition = "classic"
 locales = ["en"]
 start = "game"
 test_start = "season.turns"
+board = [
+  ". old-mill .",
+  "west-bank ford east-bank",
+  ". bald-hill ."]
+shown = ["strength", "holdings"]
 "#;

@@ -1,62 +1,45 @@
-//! Players that are programs. One is known so far: `random`.
+//! Who plays which seat, as `--human` and `--bots` say it. Read here for all commands.
 
-use engine::{Answer, Game, Mix, Policy};
+use engine::{Bot, Mix};
 use host::Failure;
 use model::program::Program;
 
 use crate::cli::MixArg;
 
-/// Who plays a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Player {
-    /// A person at the terminal.
-    Person,
-    /// The random bot.
-    Random,
-}
-
-/// Who plays each seat: `people` by name of seat, the others by `bots` (one for all, or one each in order of seats).
-/// With neither, a person plays the first seat.
+/// Who plays each seat: `people` by name of seat (none, as no bot does), the others by `bots` (one for all, or one each
+/// in order of seats); without bots the others play at random.
 ///
 /// # Errors
 /// An unknown seat or bot, or a number of bots that does not fit.
-pub(crate) fn seats(program: &Program, people: &[String], bots: &[String]) -> Result<Vec<Player>, Failure> {
+pub(crate) fn seats(program: &Program, people: &[String], bots: &[String]) -> Result<Vec<Option<Bot>>, Failure> {
     let names: Vec<&str> = program.domains[0].objects.iter().map(|o| o.name.as_str()).collect();
     let names = &names[..usize::from(program.seats).min(names.len())];
-    let mut seats = vec![Player::Random; names.len()];
-    for person in people {
-        let Some(seat) = names.iter().position(|n| n == person) else {
-            let failure = Failure::unknown(format!("no seat is called `{person}`"));
+    let mut person = vec![false; names.len()];
+    for name in people {
+        let Some(seat) = names.iter().position(|n| n == name) else {
+            let failure = Failure::unknown(format!("no seat is called `{name}`"));
             let known = diag::or_list(names.iter().map(|n| format!("`{n}`")));
-            return Err(failure.help(format!("the seats are {known}")).near(person, names.iter().copied()));
+            return Err(failure.help(format!("the seats are {known}")).near(name, names.iter().copied()));
         };
-        seats[seat] = Player::Person;
+        person[seat] = true;
     }
-    if let Some(bot) = bots.iter().find(|b| b.as_str() != "random") {
-        return Err(Failure::unknown(format!("no bot is called `{bot}`")).help("there is `random`"));
-    }
-    let free = seats.iter().filter(|s| **s == Player::Random).count();
+    let bots = bots.iter().map(|name| bot(name)).collect::<Result<Vec<Bot>, Failure>>()?;
+    let free = person.iter().filter(|person| !**person).count();
     if bots.len() > 1 && bots.len() != free {
         let (bots, seats) = (diag::Count("bot", bots.len()), diag::Count("seat", free));
         return Err(Failure::unknown(format!("{bots} for {seats}")).help("give one for all, or one for each"));
     }
-    Ok(seats)
+    let mut bots = bots.iter().copied().cycle();
+    let seat = |person: bool| (!person).then(|| bots.next().unwrap_or(Bot::Random));
+    Ok(person.into_iter().map(seat).collect())
 }
 
-/// The random bot with its own stream of numbers.
-pub(crate) struct Bot(Policy);
-
-impl Bot {
-    /// A bot for one game.
-    pub(crate) fn new(seed: u64, mix: MixArg) -> Self {
-        Self(Policy::new(seed, mix_of(mix)))
-    }
-
-    /// Its answer to the open question; none if nobody is asked.
-    pub(crate) fn answer(&mut self, game: &Game) -> Option<Answer> {
-        let question = game.question()?;
-        Some(self.0.choose(game.engine(), question))
-    }
+fn bot(name: &str) -> Result<Bot, Failure> {
+    Bot::named(name).ok_or_else(|| {
+        let known = diag::or_list(Bot::ALL.map(|bot| format!("`{}`", bot.name())));
+        let failure = Failure::unknown(format!("no bot is called `{name}`")).help(format!("there is {known}"));
+        failure.near(name, Bot::ALL.map(Bot::name))
+    })
 }
 
 /// In the engine's words.

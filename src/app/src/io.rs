@@ -24,6 +24,8 @@ pub struct Io<'a> {
     pub color_err: bool,
     /// Whether a person watches what is written to `err`: then progress is shown.
     pub terminal: bool,
+    /// Columns of the terminal that results are written to; 0 where that is none.
+    pub width: usize,
     /// The working directory.
     pub here: PathBuf,
 }
@@ -31,7 +33,7 @@ pub struct Io<'a> {
 impl<'a> Io<'a> {
     /// An outside without a terminal: no colours, no progress.
     pub fn piped(here: PathBuf, input: &'a mut dyn BufRead, out: &'a mut dyn Write, err: &'a mut dyn Write) -> Self {
-        Io { out, err, input, color: false, color_err: false, terminal: false, here }
+        Io { out, err, input, color: false, color_err: false, terminal: false, width: 0, here }
     }
 }
 

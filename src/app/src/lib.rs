@@ -3,19 +3,24 @@
 //! Results go to `out`, everything else to `err`; the code is 0 for clean, 1 when content, a catalogue, a replay or a
 //! save has findings or is refused, 2 when what was asked for does not exist.
 
+mod about;
 mod bots;
 mod cli;
 mod commands;
-mod diff;
+mod compare;
+mod edits;
 mod io;
 mod items;
 mod mutation;
+mod play;
 mod record;
 mod session;
 mod template;
 mod testing;
 mod texts;
 mod tree;
+mod unified;
+mod watch;
 
 pub use io::{Io, plain};
 

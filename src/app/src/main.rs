@@ -11,6 +11,7 @@ fn main() -> ExitCode {
         color: !plain && io::stdout().is_terminal(),
         color_err: !plain && io::stderr().is_terminal(),
         terminal: io::stderr().is_terminal(),
+        width: terminal_size::terminal_size_of(io::stdout()).map_or(0, |(width, _)| width.0.into()),
         here: std::env::current_dir().unwrap_or_default(),
         out: &mut out,
         err: &mut err,

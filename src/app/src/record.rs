@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use engine::{Answer, Engine, Game, Members, Replay};
+use engine::{Answer, Bot, Engine, Game, Members, Replay};
 use host::library::{Choice, Loaded};
 use host::manifest::{GAME, PACK};
 use host::{Failure, read};
 use serde::{Deserialize, Serialize};
 
-use crate::tree;
+use crate::{play, tree};
 
 /// The version of the file format.
 const FORMAT: u32 = 1;
@@ -157,6 +157,10 @@ pub(crate) struct Save {
     pub(crate) choice: Choice,
     /// The seed.
     pub(crate) seed: u64,
+    /// Seats that people play.
+    pub(crate) people: Vec<String>,
+    /// Bots of the other seats, in order; none if the save does not say.
+    pub(crate) bots: Vec<String>,
     /// The file, as it is shown.
     file: String,
     bytes: Vec<u8>,
@@ -169,12 +173,18 @@ struct SaveHead {
     game: String,
     selection: Selection,
     seed: u64,
+    #[serde(default)]
+    people: Vec<String>,
+    #[serde(default)]
+    bots: Vec<String>,
 }
 
 impl Save {
     /// The bytes of a save.
-    pub(crate) fn of(id: &str, choice: &Choice, seed: u64, game: &Game) -> Vec<u8> {
-        let head = SaveHead { kenning_save: FORMAT, game: id.to_string(), selection: choice.into(), seed };
+    pub(crate) fn of(id: &str, choice: &Choice, seed: u64, seats: &[Option<Bot>], game: &Game) -> Vec<u8> {
+        let (people, bots) = play::people(game.engine().program(), seats);
+        let selection = choice.into();
+        let head = SaveHead { kenning_save: FORMAT, game: id.to_string(), selection, seed, people, bots };
         let mut out = serde_json::to_vec(&head).unwrap_or_default();
         out.push(b'\n');
         out.extend(game.save());
@@ -195,7 +205,8 @@ impl Save {
             return Err(Failure::refused(format!("expected a save of format {FORMAT}, found {}", head.kenning_save)));
         }
         let bytes = bytes[end + 1..].to_vec();
-        Ok(Self { game: head.game, choice: head.selection.into(), seed: head.seed, file: shown, bytes })
+        let (choice, people, bots) = (head.selection.into(), head.people, head.bots);
+        Ok(Self { game: head.game, choice, seed: head.seed, people, bots, file: shown, bytes })
     }
 
     /// The game as it was saved.

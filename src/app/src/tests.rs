@@ -1,6 +1,7 @@
 //! The command in process: a small game in a temporary folder, every command once or more, results and exit codes.
 
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 
 use host::library::Baked;
@@ -8,9 +9,12 @@ use serde_json::Value;
 
 use crate::{Io, run_with};
 
+mod diff;
 mod mutate;
 mod new;
 mod play;
+mod terminal;
+mod watch;
 
 /// A folder with the small game, gone when the test ends.
 struct World {
@@ -62,13 +66,17 @@ impl World {
         self.typed(args, "")
     }
 
+    /// Runs a command with these ends.
+    fn into(&self, args: &str, typed: &mut &[u8], out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+        let mut io = Io::piped(self.at.clone(), typed, out, err);
+        let args = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
+        run_with(args, &mut io, Baked::default())
+    }
+
     /// Runs a command with what a person types.
     fn typed(&self, args: &str, typed: &str) -> Ran {
         let (mut out, mut err) = (Vec::new(), Vec::new());
-        let mut typed = typed.as_bytes();
-        let mut io = Io::piped(self.at.clone(), &mut typed, &mut out, &mut err);
-        let args = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
-        let code = run_with(args, &mut io, Baked::default());
+        let code = self.into(args, &mut typed.as_bytes(), &mut out, &mut err);
         let text = |bytes| String::from_utf8(bytes).expect("what is written is text");
         Ran { code, out: text(out), err: text(err) }
     }
@@ -220,8 +228,23 @@ fn items_are_listed_shown_and_explained() {
     assert_eq!(world.run("list leaves --kind brnach").code, 2);
     assert!(world.run("list leaves").out.contains("content/all.ken:10"));
 
-    let ran = world.run("show ash-leaf --tree");
+    let ran = world.run("show ash-leaf");
     assert!(ran.out.contains("leaf `ash-leaf`, 2 copies") && ran.out.contains("(Pattern"), "{}", ran.out);
+    for told in [
+        "cost\n  collect in go  free  ",
+        "timing\n  when  when you put any acorn on high_up branch\n",
+        "effect tree: when\n  (Pattern `put(acorn)on(branch)`\n",
+        "named by 1 test\n  \"an ash leaf pays for acorns at the top\"  ",
+        "rules\n  LF-01  Points are added up            `gain`\n  LF-02  An acorn is put on any branch  `put`\n",
+    ] {
+        assert!(ran.out.contains(told), "{}", ran.out);
+    }
+    let ran = world.run("show oak-leaf");
+    assert!(
+        ran.out.contains("rules of its tests\n  LF-01, LF-02, LF-03\n") && !ran.out.contains("timing"),
+        "{}",
+        ran.out
+    );
     assert_eq!(world.run("show ash-laef").err.lines().nth(1), Some("  help: did you mean `ash-leaf`?"));
 
     let ran = world.run("explain LF-02");

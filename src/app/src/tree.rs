@@ -1,7 +1,7 @@
 //! Trees of a unit as S-expressions with names, for people and for telling whether two declarations are the same.
 //! Positions are left out: only the meaning counts.
 
-use model::unit::{Ability, Body, Change, Decl, Does, NodeId, OPS, Op, Rows, SymId, Unit, What};
+use model::unit::{Ability, Body, Change, Decl, Does, FieldValue, Item, NodeId, OPS, Op, Rows, SymId, Unit, What};
 
 /// The trees of a body, one text a root; absent roots are left out.
 pub(crate) fn body(unit: &Unit, body: &Body) -> Vec<String> {
@@ -24,8 +24,7 @@ pub(crate) fn node(unit: &Unit, id: NodeId) -> String {
     let imm = match op.map_or("", |o| o.imm) {
         "" => String::new(),
         what if what.starts_with("sym") => {
-            let sym = unit.symbols.get(row.imm as usize);
-            let name = sym.map_or("?", |s| s.name.as_ref());
+            let name = unit.named(id).map_or("?", |sym| unit.name(sym));
             // A signature has brackets of its own.
             if name.contains('(') { format!(" `{name}`") } else { format!(" {name}") }
         }
@@ -81,6 +80,14 @@ pub(crate) fn indented(tree: &str) -> String {
     out
 }
 
+/// Whether a tree is one printed thing: a number, a member, an item.
+pub(crate) fn constant(tree: &str) -> bool {
+    ["Int", "Bool", "Member", "Item", "NoneValue", "Zone"].iter().any(|op| {
+        let rest = tree.strip_prefix('(').unwrap_or(tree).strip_prefix(op);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+    })
+}
+
 /// Every declaration of a unit with a text of its meaning: what a replay compares.
 pub(crate) fn declarations(unit: &Unit) -> Vec<(String, String)> {
     let mut out = Vec::new();
@@ -97,7 +104,18 @@ pub(crate) fn declarations(unit: &Unit) -> Vec<(String, String)> {
     out
 }
 
-fn meaning(unit: &Unit, decl: &Decl) -> String {
+/// The parts of a declaration that change apart from each other, with what each means: the printed fields of an item, by
+/// position, and the rest.
+pub(crate) fn parts(unit: &Unit, decl: &Decl) -> Vec<(Option<usize>, String)> {
+    let What::Item(item) = &decl.what else { return vec![(None, meaning(unit, decl))] };
+    let rest = Decl { what: What::Item(Item { fields: Rows::Owned(Vec::new()), ..item.clone() }), ..decl.clone() };
+    let field = |field: &FieldValue| format!("{} {}", unit.name(field.sym), body(unit, &field.body).join(" "));
+    let fields = item.fields.iter().enumerate().map(|(at, one)| (Some(at), field(one)));
+    fields.chain([(None, meaning(unit, &rest))]).collect()
+}
+
+/// What a declaration means, in one text.
+pub(crate) fn meaning(unit: &Unit, decl: &Decl) -> String {
     let trees = |b: &Body| body(unit, b).join(" ");
     let option = |b: &Option<Body>| b.as_ref().map(&trees).unwrap_or_default();
     let names = |ids: &Rows<SymId>| ids.iter().map(|s| unit.name(*s)).collect::<Vec<_>>().join(" ");

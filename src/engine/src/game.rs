@@ -132,6 +132,8 @@ impl Game {
 
     fn prepare(&mut self, seed: u64) {
         let engine = &self.engine;
+        self.scratch.noted.clear();
+        self.scratch.places.clear();
         self.scratch.steady = 0;
         self.state.begin(&engine.program.initial, &engine.program.layout, seed);
         if let Some(journal) = &mut self.journal {
@@ -162,14 +164,23 @@ impl Game {
         m.stop_at = stop;
         #[cfg(feature = "counters")]
         m.scratch.counts.resume(from);
-        let (end, pc) = match first(&mut m) {
-            Step::Go(pc) if stop == u32::MAX && m.scratch.seen.is_empty() => run::run::<false>(&mut m, pc),
+        let step = first(&mut m);
+        if !m.t.marks.is_empty() {
+            m.placed(from);
+        }
+        let (end, pc) = match step {
+            Step::Go(pc) if stop == u32::MAX && m.scratch.seen.is_empty() && m.t.marks.is_empty() => {
+                run::run::<false>(&mut m, pc)
+            }
             Step::Go(pc) => run::run::<true>(&mut m, pc),
             Step::Ask => (End::Asked, from),
             Step::Finish => (End::Finished, from),
         };
         #[cfg(feature = "counters")]
         m.scratch.counts.pause();
+        if !m.t.marks.is_empty() {
+            m.placed(pc);
+        }
         // A fault may show only after a step that asked.
         let end = match m.fault {
             Some(fault) => End::Faulty(fault),

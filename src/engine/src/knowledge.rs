@@ -85,7 +85,7 @@ impl Unknown {
 }
 
 /// Values by number: equal values have one number.
-struct Classes<T>(Vec<T>);
+pub(crate) struct Classes<T>(Vec<T>);
 
 impl<T> Default for Classes<T> {
     fn default() -> Self {
@@ -94,7 +94,11 @@ impl<T> Default for Classes<T> {
 }
 
 impl<T: PartialEq> Classes<T> {
-    fn of(&mut self, value: T) -> usize {
+    /// How many different values there were.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+    pub(crate) fn of(&mut self, value: T) -> usize {
         self.0.iter().position(|known| *known == value).unwrap_or_else(|| {
             self.0.push(value);
             self.0.len() - 1
@@ -103,7 +107,7 @@ impl<T: PartialEq> Classes<T> {
 }
 
 /// Exchanges two pieces: place, order, knowledge and state fields.
-fn swap(m: &mut Machine<'_>, domain: usize, one: u16, other: u16) {
+pub(crate) fn swap(m: &mut Machine<'_>, domain: usize, one: u16, other: u16) {
     let t = m.t;
     let Some(pieces) = &t.pieces[domain] else { return };
     let (a, b) = (i32::from(one), i32::from(other));

@@ -6,19 +6,23 @@
 //!
 //! * [`Game`]: question and answer, taking back, forks, saves, results
 //! * [`View`]: what a seat knows
-//! * [`Replay`], [`Policy`], [`invariant`]: playing again, playing at random, checking
+//! * [`Replay`], [`Policy`], [`Greedy`], [`Bots`], [`invariant`]: playing again, at random, by looking ahead; checking
 //!
 //! Inside: `attach` makes tables, `rows` are the bodies of expressions, `run` is the loop over statements, `kernel` the
 //! verbs that change the state.
 
 mod attach;
 mod bits;
+mod bots;
 #[cfg(feature = "counters")]
 mod counters;
 mod coverage;
 mod error;
+mod explain;
 mod game;
+mod greedy;
 mod history;
+mod imagine;
 pub mod invariant;
 mod journal;
 mod kernel;
@@ -37,15 +41,20 @@ mod table;
 #[cfg(test)]
 mod testing;
 mod view;
+mod watch;
 
 pub use bits::Members;
+pub use bots::{Bot, Bots};
 #[cfg(feature = "counters")]
 pub use counters::{Cost, Counts};
 pub use error::{Fault, GameError, LoadError, Malformed, Refusal, UndoError};
+pub use explain::{Applied, Worked};
 pub use game::{Engine, Game, Standing, Waiting};
+pub use greedy::{Greedy, Weighed};
 pub use journal::Record;
 pub use policy::{Mix, Policy, Trace};
 pub use question::{Answer, Options, Question};
 pub use replay::{Divergence, Replay};
 pub use state::State;
 pub use view::{FieldView, HiddenPieces, LocationView, View};
+pub use watch::{Noted, Spot};

@@ -9,6 +9,7 @@ use model::program::NONE;
 use crate::attach::{CONST, Fused, Keep, PLACE, REG, ROW, SLOT, Tables};
 use crate::bits::Bits;
 use crate::error::Fault;
+use crate::explain::Workings;
 use crate::journal::Record;
 use crate::mem;
 use crate::question::Question;
@@ -88,8 +89,14 @@ pub(crate) struct Scratch {
     pub(crate) offered: u64,
     /// Where payments are tried: a copy of the state and room of its own.
     pub(crate) trial: Option<Box<Trial>>,
+    /// What modifiers made of values, while that is recorded; see [`crate::Game::explain`].
+    pub(crate) worked: Option<Box<Workings>>,
     /// Statements that ran, one bit each, while that is recorded; else empty.
     pub(crate) seen: Vec<u64>,
+    /// What was read of what is watched.
+    pub(crate) noted: Vec<crate::watch::Noted>,
+    /// The statement of each record, of an engine that watches.
+    pub(crate) places: Vec<model::program::Pc>,
     #[cfg(feature = "counters")]
     pub(crate) counts: crate::counters::Counts,
 }
@@ -129,7 +136,10 @@ impl Scratch {
             steady: 0,
             offered: 0,
             trial: None,
+            worked: None,
             seen: Vec::new(),
+            noted: Vec::new(),
+            places: Vec::new(),
             #[cfg(feature = "counters")]
             counts: crate::counters::Counts::default(),
         })

@@ -146,6 +146,11 @@ impl State {
         seed(&self.bytes, self.header)
     }
 
+    /// Lets chance fall as in a game of another seed from here on.
+    pub(crate) fn reseed(&mut self, seed: u64) {
+        mem::set_u64(&mut self.bytes, self.header + SEED, seed);
+    }
+
     /// Becomes a copy of another state of the same program, without allocating.
     pub fn copy_from(&mut self, other: &State) {
         self.restore(other.used());

@@ -3,7 +3,7 @@
 //! A manifest is checked by itself here; whether the game declares what it names (its start, its editions) is checked
 //! against the compiled units by [`crate::library`].
 
-use diag::{Diagnostic, Diags, FileId, codes};
+use diag::{Diagnostic, Diags, FileId, Span, codes};
 
 use crate::sheet::{self, At, quoted};
 
@@ -31,6 +31,10 @@ pub struct Manifest {
     pub start: At<String>,
     /// The step at which tests begin when they name none: `procedure.step`, or the step alone.
     pub test_start: Option<At<String>>,
+    /// How its spaces lie on a screen: rows from the top, each with ids from the left; an empty id keeps a place free.
+    pub board: Vec<Vec<At<String>>>,
+    /// Values that are shown beside the things they are about.
+    pub shown: Vec<At<String>>,
 }
 
 /// `pack.toml`.
@@ -49,8 +53,18 @@ pub struct Pack {
 /// Reads `game.toml`. `None` when something without which the game cannot be used is missing or wrong; that was
 /// reported then.
 pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
-    const KEYS: &[&str] =
-        &["id", "players", "default_players", "editions", "default_edition", "locales", "start", "test_start"];
+    const KEYS: &[&str] = &[
+        "id",
+        "players",
+        "default_players",
+        "editions",
+        "default_edition",
+        "locales",
+        "start",
+        "test_start",
+        "board",
+        "shown",
+    ];
     let mut sheet = sheet::parse(file, text, diags);
     if sheet.broken {
         return None;
@@ -64,6 +78,8 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
     let locales = sheet.texts("locales", diags).unwrap_or_default();
     let start = sheet.text("start", diags);
     let test_start = sheet.text("test_start", diags);
+    let board = sheet.texts("board", diags).unwrap_or_default();
+    let shown = sheet.texts("shown", diags).unwrap_or_default();
     for (there, key, example) in [(players.is_some(), "players", "[2, 3, 4]"), (start.is_some(), "start", "\"game\"")] {
         if !there {
             sheet.missing(key, example, diags);
@@ -103,7 +119,22 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
         locales: locales.into_iter().map(|l| l.value).collect(),
         start: start?,
         test_start,
+        board: board.iter().map(|line| row(text, line)).collect(),
+        shown,
     })
+}
+
+/// The ids of a row, each where it stands; `.` is none.
+fn row(text: &str, line: &At<String>) -> Vec<At<String>> {
+    let mut from = line.span.start as usize;
+    let mut one = |id: &str| {
+        // Ids need no escapes, so each stands in the file as it is meant.
+        let at = text.get(from..).and_then(|rest| rest.find(id)).map_or(from, |at| from + at);
+        from = at + id.len();
+        let span = Span::new(line.span.file, at as u32, (at + id.len()) as u32);
+        At { value: if id == "." { String::new() } else { id.to_owned() }, span }
+    };
+    line.value.split_whitespace().map(&mut one).collect()
 }
 
 /// Reads `pack.toml`, as [`game`].
@@ -217,6 +248,19 @@ mod tests {
         assert_eq!(found, [("E0905".to_string(), "4".to_string())]);
         let (_, found) = read(&format!("{GOOD}editions = [\"cup\"]\ndefault_edition = \"cap\"\n"));
         assert_eq!(found, [("E0905".to_string(), "\"cap\"".to_string())]);
+    }
+
+    #[test]
+    fn a_board_is_rows_of_ids_with_places() {
+        let text = format!("{GOOD}board = [\"north . east\", \"mill north-gate\"]\nshown = [\"worth\"]\n");
+        let (manifest, found) = read(&text);
+        let manifest = manifest.expect("nothing is missing");
+        assert_eq!(found, []);
+        let ids: Vec<Vec<&str>> =
+            manifest.board.iter().map(|row| row.iter().map(|id| id.value.as_str()).collect()).collect();
+        assert_eq!(ids, [vec!["north", "", "east"], vec!["mill", "north-gate"]]);
+        assert_eq!(text.get(manifest.board[1][1].span.range()), Some("north-gate"));
+        assert_eq!(manifest.shown[0].value, "worth");
     }
 
     #[test]

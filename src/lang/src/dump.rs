@@ -119,8 +119,8 @@ impl<'u> Dumper<'u, '_> {
         }
         let row = &OPS[node.op as usize];
         let kids = self.unit.kids(id);
-        let imm = if row.imm.starts_with("sym") {
-            self.unit.symbols.get(node.imm as usize).map(|s| s.name.to_string())
+        let imm = if node.op.names() {
+            self.unit.named(id).map(|sym| self.unit.name(sym).to_string())
         } else if row.imm.starts_with("slot") {
             let name = usize::try_from(node.imm).ok().and_then(|n| body.slots.get(n)).map(|s| &*s.name);
             name.map(|n| format!("{}:{n}", node.imm))

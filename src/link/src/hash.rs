@@ -2,7 +2,7 @@
 //! what the selection changes. Order of units and declarations, spans, comments, labels and files are outside of it.
 
 use model::hash::{fold, name};
-use model::unit::{Ability, Body, Change, Decl, Does, Field, Floor, Item, NodeId, OPS, Root, SymId, TyId, What};
+use model::unit::{Ability, Body, Change, Decl, Does, Field, Floor, Item, NodeId, Root, SymId, TyId, What};
 
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, SettingValue};
@@ -24,7 +24,7 @@ pub(crate) fn content(names: &Names<'_>, kinds: &Kinds<'_>, presets: &Presets<'_
                 continue;
             }
         }
-        let hash = Hasher { names, unit: at.unit }.decl(decl);
+        let hash = Hasher { names, unit: at.unit, lines: &[] }.decl(decl);
         match gid {
             Some(gid) => named.push((gid, hash)),
             None => nameless.push(hash),
@@ -56,7 +56,7 @@ pub(crate) fn content(names: &Names<'_>, kinds: &Kinds<'_>, presets: &Presets<'_
 
 /// The hash of an ability: what orders the abilities of the rules, which have no names.
 pub(crate) fn ability(names: &Names<'_>, unit: usize, ability: &Ability) -> u64 {
-    Hasher { names, unit }.ability(1, ability)
+    Hasher { names, unit, lines: &[] }.ability(1, ability)
 }
 
 fn symbol(names: &Names<'_>, gid: Gid) -> u64 {
@@ -64,13 +64,17 @@ fn symbol(names: &Names<'_>, gid: Gid) -> u64 {
     fold(name(&symbol.name), symbol.space as u64)
 }
 
-struct Hasher<'a, 'u> {
-    names: &'a Names<'u>,
-    unit: usize,
+/// Walks one declaration.
+pub(crate) struct Hasher<'a, 'u> {
+    pub(crate) names: &'a Names<'u>,
+    /// The unit it stands in.
+    pub(crate) unit: usize,
+    /// Nodes, in order, that are only named where they stand: each has a hash of its own.
+    pub(crate) lines: &'a [(NodeId, u64)],
 }
 
 impl Hasher<'_, '_> {
-    fn sym(&self, state: u64, sym: SymId) -> u64 {
+    pub(crate) fn sym(&self, state: u64, sym: SymId) -> u64 {
         fold(state, symbol(self.names, self.names.gid(self.unit, sym)))
     }
 
@@ -98,12 +102,19 @@ impl Hasher<'_, '_> {
     }
 
     fn tree(&self, state: u64, node: NodeId) -> u64 {
+        match self.lines.binary_search_by_key(&node, |(line, _)| *line) {
+            Ok(at) => fold(state, self.lines[at].1),
+            Err(_) => self.whole(state, node),
+        }
+    }
+
+    /// A tree, even if it is one of the nodes that have a hash of their own.
+    pub(crate) fn whole(&self, state: u64, node: NodeId) -> u64 {
         let source = self.names.sources.units[self.unit];
         let Some(it) = source.nodes.get(node.index()) else { return state };
         let mut state = self.ty(fold(state, it.op as u64), it.ty);
-        let by_name = OPS.get(it.op as usize).is_some_and(|row| row.imm.starts_with("sym"));
-        state = match usize::try_from(it.imm).ok().filter(|at| by_name && *at < source.symbols.len()) {
-            Some(at) => self.sym(state, SymId(at as u32)),
+        state = match source.named(node) {
+            Some(sym) => self.sym(state, sym),
             None => fold(state, it.imm as u64),
         };
         let kids = source.kids(node);
@@ -193,7 +204,8 @@ impl Hasher<'_, '_> {
         state
     }
 
-    fn decl(&self, decl: &Decl) -> u64 {
+    /// What a declaration means.
+    pub(crate) fn decl(&self, decl: &Decl) -> u64 {
         match &decl.what {
             What::Measure { lo, hi } => fold(fold(1, *lo as u64), *hi as u64),
             What::Enum { members } => self.syms(2, members),

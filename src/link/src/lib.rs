@@ -15,8 +15,10 @@ mod finish;
 mod hash;
 mod layout;
 mod lower;
+mod meaning;
 mod names;
 mod pipeline;
+mod readings;
 mod rows;
 pub mod testing;
 #[cfg(test)]
@@ -29,6 +31,8 @@ use model::program::{MOST_BYTES, Program, STACK_RESERVE};
 use model::unit::Unit;
 
 pub use dump::dump;
+pub use meaning::{Line, Meaning, meanings};
+pub use readings::{Reading, link_readings};
 
 use findings::report;
 use names::Names;
@@ -54,7 +58,7 @@ pub struct Selection {
 /// # Errors
 /// Findings; the file of each is the position of its unit in `units`.
 pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Program, Diags> {
-    let linked = pipeline::linked(game, units, selection, None)?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Nothing)?;
     Ok(linked.program)
 }
 

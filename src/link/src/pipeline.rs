@@ -1,23 +1,37 @@
 //! The run of the stages, for a game alone or with one of its tests.
 
 use diag::Diags;
-use model::program::NONE;
+use model::program::{NONE, Program};
 use model::unit::Unit;
 
 use crate::abilities::interest::Interest;
 use crate::lower::{Cx, Env, Loc};
+use crate::readings::{self, Reading};
 use crate::rows::{Rows, Shape};
-use crate::testing::{self, Draft, LinkedTest};
+use crate::testing::{self, Draft};
 use crate::util::{Map, Seen};
 use crate::{Selection, finish, hash, layout, prepare};
 
-/// Links units, with the rows of a test (position of its unit and declaration) behind those of the game.
-pub(crate) fn linked(
-    game: &str,
-    units: &[&Unit],
-    selection: &Selection,
-    test: Option<(usize, usize)>,
-) -> Result<LinkedTest, Diags> {
+/// Rows that stand behind those of the game.
+#[derive(Clone, Copy)]
+pub(crate) enum Behind {
+    /// None.
+    Nothing,
+    /// Those of a test: position of its unit and declaration.
+    Test(usize, usize),
+    /// Those of the values that can be read from outside.
+    Readings,
+}
+
+/// A program with what stands behind it.
+pub(crate) struct Linked {
+    pub(crate) program: Program,
+    pub(crate) draft: Draft,
+    pub(crate) readings: Vec<Reading>,
+}
+
+/// Links units, with rows behind those of the game.
+pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Behind) -> Result<Linked, Diags> {
     let mut diags = Diags::new();
     let (names, kinds, presets, things, zones) = prepare(units, selection, &mut diags);
     if diags.has_errors() {
@@ -27,11 +41,16 @@ pub(crate) fn linked(
     let interest = Interest::new(&names, &kinds, &presets, &things);
     let mut cx = context(names, kinds, presets, things, zones, interest, diags);
     let start = cx.lower_all(selection);
-    let sorted = test.and_then(|(unit, decl)| {
-        let at = cx.names.sources.files.iter().position(|file| *file as usize == unit)?;
-        Some((at, decl))
-    });
-    let draft = sorted.map_or_else(Draft::default, |(unit, decl)| cx.test(unit, decl));
+    let (mut draft, mut readings) = (Draft::default(), Vec::new());
+    match behind {
+        Behind::Nothing => {}
+        Behind::Test(unit, decl) => {
+            if let Some(at) = cx.names.sources.files.iter().position(|file| *file as usize == unit) {
+                draft = cx.test(at, decl);
+            }
+        }
+        Behind::Readings => readings = cx.readings(),
+    }
     cx.write_procs();
     cx.note_possible();
     cx.write_procs();
@@ -41,6 +60,7 @@ pub(crate) fn linked(
     let head = cx.head(game, selection, content);
     let mut copier = finish::program(&cx, &values, &start.triggers, start.proc, head);
     let draft = testing::copy(&mut copier, draft);
+    let readings = readings::copy(&mut copier, readings);
     let mut program = copier.program;
     let stack = finish::stack(&program);
     layout::make(&mut program, stack);
@@ -52,7 +72,7 @@ pub(crate) fn linked(
     if diags.has_errors() {
         return Err(diags);
     }
-    Ok(draft.with(program))
+    Ok(Linked { program, draft, readings })
 }
 
 /// What the stages before lowering found, ready for it.

@@ -234,7 +234,8 @@ fn option_word(source: &Unit, node: NodeId) -> String {
 /// # Errors
 /// As [`crate::link`].
 pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &TestHead) -> Result<LinkedTest, Diags> {
-    pipeline::linked(game, units, selection, Some((head.unit, head.decl)))
+    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Test(head.unit, head.decl))?;
+    Ok(linked.draft.with(linked.program))
 }
 
 /// Rows of a test before the program is put together.

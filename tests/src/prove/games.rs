@@ -1,6 +1,6 @@
-//! One random game: it ends with a result, keeps every invariant, and any decision of it can be saved and taken back.
+//! One game of bots: it ends with a result, keeps every invariant, and any decision of it can be saved and taken back.
 
-use engine::{Game, Policy, invariant};
+use engine::{Bot, Bots, Game, invariant};
 
 use super::{Broken, Proved, Table};
 
@@ -11,19 +11,20 @@ const ENDLESS: u32 = 100_000;
 const EVERY: u32 = 8;
 
 /// Plays a game; answers the number of checks and the largest state.
-pub(super) fn one(table: &Table, seed: u64) -> Result<Proved, Broken> {
+pub(super) fn one(table: &Table, seed: u64, bot: Bot) -> Result<Proved, Broken> {
     let mut game = Game::new(&table.engine, seed);
     game.keep_history(2);
-    let mut policy = Policy::new(seed, table.mix);
+    let seats = vec![Some(bot); usize::from(table.engine.program().seats)];
+    let mut bots = Bots::new(&seats, seed, table.mix);
     let (mut checks, mut largest) = (0, 0);
     let mut decision = 0;
     let broken =
         |decision: u32, what: String| Broken { table: table.name.clone(), seed, decision: Some(decision), what };
-    while let Some(question) = game.question() {
-        let answer = policy.choose(&table.engine, question);
-        if !question.contains(&answer) {
-            return Err(broken(decision, format!("{answer:?} was drawn and is not offered")));
+    while let Some(answer) = bots.answer(&game) {
+        if !game.question().is_some_and(|question| question.contains(&answer)) {
+            return Err(broken(decision, format!("{answer:?} was chosen and is not offered")));
         }
+        bots.hear(&game, &answer);
         largest = largest.max(game.state().used().len());
         let look = decision < 4 || decision.is_multiple_of(EVERY);
         let before = game.state().fingerprint();

@@ -6,6 +6,7 @@ use std::io::IsTerminal;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+use engine::Bot;
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use kenning_tests::prove::fuzz::corpus::Corpus;
 use kenning_tests::prove::tree::Tree;
@@ -201,7 +202,8 @@ fn claims() -> impl Iterator<Item = (&'static str, What)> {
 fn long_counts(what: What) -> Long {
     let of = |count, proofs| Long { count: Some(count), proofs: Some(proofs) };
     match what {
-        What::Played(Claim::Games) => of(20_000, 2_000),
+        What::Played(Claim::Games(Bot::Random)) => of(20_000, 2_000),
+        What::Played(Claim::Games(Bot::Greedy)) => of(1_000, 100),
         What::Played(Claim::Views) => of(2_000, 2_000),
         What::Played(Claim::Links) => of(1_000, 100),
         What::Letters | What::Mutants | What::Fuzz => Long { count: None, proofs: None },
@@ -221,7 +223,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
         .ok_or_else(|| format!("no claim is called `{word}`: expected {}", known()))?;
     let mut order =
         Order { name, what, count: None, proofs: 0, minutes: 15, seed: 0, game: None, keep: false, reader: None };
-    let (mut long, mut proofs) = (Long { count: None, proofs: None }, None);
+    let (mut long, mut proofs) = (false, None);
     while let Some(option) = args.next() {
         match option.as_str() {
             "--keep" => {
@@ -229,7 +231,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
                 continue;
             }
             "--long" => {
-                long = long_counts(what);
+                long = true;
                 continue;
             }
             _ => {}
@@ -242,13 +244,27 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
             "--minutes" => order.minutes = number()?,
             "--seed" => order.seed = number()?,
             "--game" => order.game = Some(value),
+            "--bots" => {
+                let bot = bot(&value)?;
+                let What::Played(Claim::Games(played)) = &mut order.what else {
+                    return Err(format!("`--bots` is for `games`, not for `{name}`"));
+                };
+                *played = bot;
+            }
             "--reader" => order.reader = Some(reader(&value)?),
             _ => return Err(format!("no option is called `{option}`")),
         }
     }
+    let none = Long { count: None, proofs: None };
+    let long = if long { long_counts(order.what) } else { none };
     order.proofs = proofs.or(long.proofs.map(|proofs| order.count.unwrap_or(proofs))).unwrap_or(0);
     order.count = order.count.or(long.count);
     Ok(order)
+}
+
+fn bot(value: &str) -> Result<Bot, String> {
+    let known = || diag::or_list(Bot::ALL.map(|bot| format!("`{}`", bot.name())));
+    Bot::named(value).ok_or_else(|| format!("no bot is called `{value}`: expected {}", known()))
 }
 
 fn reader(value: &str) -> Result<fuzz::Reader, String> {

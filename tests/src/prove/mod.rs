@@ -18,13 +18,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use tables::{PROOFS, Table, proof_tables, proofs, tables};
 
+use engine::Bot;
 use rayon::prelude::*;
 
 /// What is claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// Random games end, with every invariant kept, and can be saved, loaded, undone and redone at each decision.
-    Games,
+    /// Games of such a bot end, with every invariant kept, and can be saved, loaded, undone and redone at each decision.
+    Games(Bot),
     /// What a seat does not know changes neither its view nor its question.
     Views,
     /// The order of units changes nothing in a program.
@@ -32,7 +33,8 @@ pub enum Claim {
 }
 
 /// Every claim with the word for it.
-pub const CLAIMS: [(&str, Claim); 3] = [("games", Claim::Games), ("views", Claim::Views), ("links", Claim::Links)];
+pub const CLAIMS: [(&str, Claim); 3] =
+    [("games", Claim::Games(Bot::Random)), ("views", Claim::Views), ("links", Claim::Links)];
 
 /// A claim that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +109,7 @@ pub fn prove(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl F
 fn one(claim: Claim, table: &Table, seed: u64) -> Result<Proved, Broken> {
     let plain = |checks| Proved { rounds: 1, checks, largest: 0 };
     match claim {
-        Claim::Games => games::one(table, seed),
+        Claim::Games(bot) => games::one(table, seed, bot),
         Claim::Views => views::one(table, seed).map(plain),
         Claim::Links => links::one(table, seed).map(plain),
     }

@@ -1,6 +1,6 @@
 //! The tables games are played at: every built game and every proof of `tests/data/proofs/`, each with every number of
-//! players, under both mixes of the policy; with every other edition, every scenario, every option that changes the
-//! program, all options together and every shipped pack by its usual number.
+//! players, edition and scenario, under both mixes of the policy; with every option that changes the program, all options
+//! together and every shipped pack by its usual number.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -120,17 +120,20 @@ fn of_packs(loaded: &Loaded) -> String {
 /// What can be chosen of a game, with a name for each.
 fn choices(loaded: &Loaded) -> Result<Vec<(String, Choice)>, String> {
     let (id, manifest) = (&loaded.id, &loaded.manifest);
-    let players = manifest
-        .players
-        .iter()
-        .map(|&players| (format!("{id}, {players} players"), Choice { players: Some(players), ..Choice::default() }));
     let editions = presets(loaded, "edition").into_iter().filter(|edition| *edition != manifest.default_edition);
-    let editions =
-        editions.map(|edition| (format!("{id}, {edition}"), Choice { edition: Some(edition), ..Choice::default() }));
-    let scenarios = presets(loaded, "scenario")
-        .into_iter()
-        .map(|scenario| (format!("{id}, {scenario}"), Choice { scenario: Some(scenario), ..Choice::default() }));
-    let mut all: Vec<_> = players.chain(editions).chain(scenarios).collect();
+    let editions = editions.map(|edition| (format!(", {edition}"), Some(edition), None));
+    let scenarios =
+        presets(loaded, "scenario").into_iter().map(|scenario| (format!(", {scenario}"), None, Some(scenario)));
+    let presets = std::iter::once((String::new(), None, None)).chain(editions).chain(scenarios);
+    let mut all: Vec<_> = presets
+        .flat_map(|(name, edition, scenario)| {
+            manifest.players.iter().map(move |&players| {
+                let (edition, scenario) = (edition.clone(), scenario.clone());
+                let choice = Choice { players: Some(players), edition, scenario, ..Choice::default() };
+                (format!("{id}{name}, {players} players"), choice)
+            })
+        })
+        .collect();
     let single = changes(loaded)?;
     let mut together: Vec<String> = Vec::new();
     for option in &single {

@@ -10,8 +10,8 @@ use host::{Failure, read};
 use lang::Unformatted;
 
 use crate::cli::FmtArgs;
-use crate::diff;
 use crate::io::{End, Io};
+use crate::unified;
 
 /// What became of one file.
 enum Done {
@@ -63,7 +63,7 @@ fn input(args: &FmtArgs, io: &mut Io<'_>) -> Result<u8, End> {
         io.text(&written)?;
         return Ok(0);
     }
-    io.text(&diff::unified("-", &text, &written))?;
+    io.text(&unified::unified("-", &text, &written))?;
     Ok(if written == text { 0 } else { Failure::REFUSED })
 }
 
@@ -82,7 +82,7 @@ fn one(args: &FmtArgs, path: &Path, io: &mut Io<'_>) -> Result<Done, End> {
         return Ok(Done::Same);
     }
     if args.check {
-        io.text(&diff::unified(&shown, &text, &written))?;
+        io.text(&unified::unified(&shown, &text, &written))?;
     } else {
         read::write_whole(path, written.as_bytes())?;
     }

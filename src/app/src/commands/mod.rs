@@ -2,6 +2,7 @@
 
 mod check;
 mod completions;
+mod diff;
 mod explain;
 mod fmt;
 mod list;
@@ -13,6 +14,7 @@ mod replay;
 mod show;
 mod sim;
 mod test;
+mod watch;
 
 use host::library::{Baked, Library, Loaded, Tables};
 
@@ -27,7 +29,9 @@ pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
         Command::Play(args) => play::run(&args, io, baked),
         Command::Sim(args) => sim::run(&args, io, baked),
         Command::Test(args) => test::run(&args, io, baked),
+        Command::Watch(args) => watch::run(&args, io, baked),
         Command::Mutate(args) => mutate::run(&args, io, baked),
+        Command::Diff(args) => diff::run(&args, io, baked),
         Command::List(args) => list::run(&args, io, baked),
         Command::New(args) => new::run(&args, io, baked),
         Command::Show(args) => show::run(&args, io, baked),

@@ -1,10 +1,10 @@
-//! `kenning show`: one item as people read it, and as the program does.
+//! `kenning show`: one item as people read it, as the program does, and what there is about it.
 
 use host::Failure;
 use host::library::{Baked, Loaded, Tables};
-use model::unit::{What, last_part};
 use serde_json::{Value, json};
 
+use crate::about::{self, By, Cited, Named, Use};
 use crate::cli::ShowArgs;
 use crate::io::{End, Io};
 use crate::{items, texts, tree};
@@ -35,14 +35,38 @@ pub(super) fn run(args: &ShowArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     Err(failure.near(&args.item, known.iter().map(String::as_str)).into())
 }
 
+/// Everything that is shown of an item.
+struct Sheet<'a> {
+    loaded: &'a Loaded,
+    row: &'a items::Row<'a>,
+    /// Its name.
+    name: String,
+    /// Facts and sentences; or the keys that are missing.
+    text: Result<(Vec<String>, Vec<String>), Vec<String>>,
+    uses: Vec<Use>,
+    tests: Vec<Named>,
+    rules: Vec<Cited>,
+}
+
 fn tell(args: &ShowArgs, io: &mut Io<'_>, loaded: &Loaded, row: &items::Row<'_>) -> Result<(), End> {
     let names = texts::catalogue(loaded, &args.place.lang)?;
-    let name = names.item(&row.item.key);
-    let made = names.rules(&loaded.units(), row.unit, row.decl);
-    let parts = parts(row);
-    if args.output.json() {
-        let mut object = items::object(loaded, row, &name);
-        match &made {
+    let tests = about::tests(loaded, row);
+    let sheet = Sheet {
+        loaded,
+        row,
+        name: names.item(&row.item.key),
+        text: names.rules(&loaded.units(), row.unit, row.decl),
+        uses: about::uses(loaded, row),
+        rules: about::rules(loaded, row, &tests),
+        tests,
+    };
+    if args.output.json() { io.line(format_args!("{}", sheet.object())) } else { sheet.print(io) }
+}
+
+impl Sheet<'_> {
+    fn object(&self) -> Value {
+        let mut object = items::object(self.loaded, self.row, &self.name);
+        match &self.text {
             Ok((facts, sentences)) => {
                 object.insert("facts".into(), json!(facts));
                 object.insert("text".into(), json!(sentences));
@@ -51,52 +75,91 @@ fn tell(args: &ShowArgs, io: &mut Io<'_>, loaded: &Loaded, row: &items::Row<'_>)
                 object.insert("missing".into(), json!(missing));
             }
         }
-        let tree: Vec<Value> = parts.iter().map(|(head, trees)| json!({ "part": head, "tree": trees })).collect();
-        object.insert("tree".into(), json!(tree));
-        return io.line(format_args!("{}", Value::Object(object)));
+        let tree = about::parts(self.row).into_iter().map(|(head, trees)| json!({ "part": head, "tree": trees }));
+        object.insert("tree".into(), tree.collect());
+        let uses = self.uses.iter();
+        let uses = uses.map(|u| json!({ "action": u.action, "menu": u.menu, "price": u.price, "place": u.place }));
+        object.insert("actions".into(), uses.collect());
+        object.insert("timing".into(), json!(about::timings(self.row)));
+        let tests = self.tests.iter();
+        let tests = tests.map(|t| json!({ "title": t.title, "place": t.place, "proves": t.proves }));
+        object.insert("tests".into(), tests.collect());
+        let rules = self.rules.iter().map(|r| json!({ "rule": r.id, "title": r.title, "by": r.by.to_string() }));
+        object.insert("rules".into(), rules.collect());
+        Value::Object(object)
     }
-    io.line(format_args!("{name}"))?;
-    let copies = diag::Count("copy", row.copies());
-    io.line(format_args!("  {} `{}`, {copies}  {}", row.kind(), row.id(), loaded.place(row.at, row.decl.span)))?;
-    match &made {
-        Ok((facts, sentences)) => {
-            if !facts.is_empty() {
-                io.line(format_args!("  {}", facts.join(" · ")))?;
+
+    fn print(&self, io: &mut Io<'_>) -> Result<(), End> {
+        let (loaded, row) = (self.loaded, self.row);
+        io.line(format_args!("{}", self.name))?;
+        let copies = diag::Count("copy", row.copies());
+        io.line(format_args!("  {} `{}`, {copies}  {}", row.kind(), row.id(), loaded.place(row.at, row.decl.span)))?;
+        match &self.text {
+            Ok((facts, sentences)) => {
+                if !facts.is_empty() {
+                    io.line(format_args!("  {}", facts.join(" · ")))?;
+                }
+                for sentence in sentences {
+                    io.line(format_args!("\n  {sentence}"))?;
+                }
             }
-            for sentence in sentences {
-                io.line(format_args!("\n  {sentence}"))?;
+            Err(missing) => {
+                io.note(format_args!("warning: its text cannot be made: no text for {}", missing.join(", ")));
+                if !row.decl.doc.is_empty() {
+                    io.line(format_args!("\n  {}", row.decl.doc.trim()))?;
+                }
             }
         }
-        Err(missing) => {
-            io.note(format_args!("warning: its text cannot be made: no text for {}", missing.join(", ")));
-            if !row.decl.doc.is_empty() {
-                io.line(format_args!("\n  {}", row.decl.doc.trim()))?;
-            }
-        }
-    }
-    let source = items::written(row);
-    io.line(format_args!("\n{source}"))?;
-    if args.tree {
-        for (head, trees) in parts {
-            io.line(format_args!("\n{head}"))?;
+        io.line(format_args!("\n{}", items::written(row)))?;
+        let uses = self.uses.iter().map(|u| {
+            let price = u.price.clone().unwrap_or_else(|| "free".to_string());
+            vec![format!("{} in {}", u.action, u.menu), price, u.place.clone()]
+        });
+        table(io, "cost", uses.collect())?;
+        let timings = about::timings(row);
+        table(io, "timing", timings.into_iter().map(|(timing, head)| vec![timing, head]).collect())?;
+        let does = about::parts(row).into_iter().filter(|(_, trees)| trees.iter().any(|tree| !tree::constant(tree)));
+        for (head, trees) in does {
+            io.line(format_args!("\neffect tree: {head}"))?;
             for tree in trees {
                 io.text(&tree::indented(&tree))?;
             }
         }
+        let tests = self.tests.iter().map(|t| vec![format!("\"{}\"", t.title), t.place.clone()]);
+        table(io, &format!("named by {}", diag::Count("test", self.tests.len())), tests.collect())?;
+        if self.tests.is_empty() {
+            io.line(format_args!("\nno test names it"))?;
+        }
+        let (proved, cited): (Vec<_>, Vec<_>) = self.rules.iter().partition(|rule| rule.by == By::Test);
+        let cited = cited.into_iter().map(|r| vec![r.id.clone(), r.title.clone(), r.by.to_string()]);
+        table(io, "rules", cited.collect())?;
+        if !proved.is_empty() {
+            let ids: Vec<&str> = proved.iter().map(|rule| rule.id.as_str()).collect();
+            io.line(format_args!("\nrules of its tests"))?;
+            for line in ids.chunks(6) {
+                io.line(format_args!("  {}", line.join(", ")))?;
+            }
+        }
+        Ok(())
     }
-    Ok(())
 }
 
-/// What the item is compiled to: the trees of its code fields and abilities.
-fn parts(row: &items::Row<'_>) -> Vec<(String, Vec<String>)> {
-    let What::Item(item) = &row.decl.what else { return Vec::new() };
-    let mut out = Vec::new();
-    for field in item.fields.iter() {
-        let name = last_part(row.unit.name(field.sym)).to_string();
-        out.push((name, tree::body(row.unit, &field.body)));
+/// Rows under a heading, their columns below each other; nothing of no rows.
+fn table(io: &mut Io<'_>, heading: &str, rows: Vec<Vec<String>>) -> Result<(), End> {
+    if rows.is_empty() {
+        return Ok(());
     }
-    for ability in item.abilities.iter() {
-        out.push((tree::head(row.unit, ability), tree::body(row.unit, &ability.body)));
+    let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or_default()
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    io.line(format_args!("\n{heading}"))?;
+    for row in rows {
+        let cells = row.iter().zip(&widths).map(|(cell, width)| texts::pad(cell, *width));
+        let line = cells.collect::<Vec<_>>().join("  ");
+        io.line(format_args!("  {}", line.trim_end()))?;
     }
-    out
+    Ok(())
 }

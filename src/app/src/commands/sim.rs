@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use engine::{Engine, Game, GameError, Policy, Replay};
+use engine::{Bot, Bots, Engine, Game, GameError, Replay};
 use host::library::Baked;
 use host::{Failure, read};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -31,12 +31,12 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     let choice = args.select.choice();
     let engine = super::play::engine(&loaded, &choice, io)?;
     let bots = if args.bots.is_empty() { vec!["random".to_string()] } else { args.bots.clone() };
-    bots::seats(engine.program(), &[], &bots)?;
+    let players = bots::seats(engine.program(), &[], &bots)?;
     if args.log != Log::None || args.record.is_some() {
-        aloud(args, &loaded, &engine, io)?;
+        aloud(args, &players, &loaded, &engine, io)?;
     }
     let begin = Instant::now();
-    let counts = count(args, &engine, io)?;
+    let counts = count(args, &players, &engine, io)?;
     let seconds = begin.elapsed().as_secs_f64();
     if let Some((seed, error)) = &counts.failed {
         io.note(format_args!("the game of seed {seed} cannot go on"));
@@ -114,7 +114,7 @@ impl Counts {
 }
 
 /// Plays all games, so many at a time. Game `k` has the seed `seed + k`, whoever plays it.
-fn count(args: &SimArgs, engine: &Arc<Engine>, io: &Io<'_>) -> Result<Counts, Failure> {
+fn count(args: &SimArgs, players: &[Option<Bot>], engine: &Arc<Engine>, io: &Io<'_>) -> Result<Counts, Failure> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.jobs)
         .build()
@@ -146,7 +146,7 @@ fn count(args: &SimArgs, engine: &Arc<Engine>, io: &Io<'_>) -> Result<Counts, Fa
                         }
                         None => game.insert(Game::new(engine, seed)),
                     };
-                    let decisions = Policy::new(seed, mix).play(game);
+                    let decisions = Bots::new(players, seed, mix).play(game);
                     if let Some(error) = game.error() {
                         stop.store(true, Ordering::Relaxed);
                         counts.failed = Some((seed, error));
@@ -164,7 +164,13 @@ fn count(args: &SimArgs, engine: &Arc<Engine>, io: &Io<'_>) -> Result<Counts, Fa
 }
 
 /// The first game with a record, and games with a log, one after the other.
-fn aloud(args: &SimArgs, loaded: &host::library::Loaded, engine: &Arc<Engine>, io: &mut Io<'_>) -> Result<(), End> {
+fn aloud(
+    args: &SimArgs,
+    players: &[Option<Bot>],
+    loaded: &host::library::Loaded,
+    engine: &Arc<Engine>,
+    io: &mut Io<'_>,
+) -> Result<(), End> {
     let texts = texts::catalogue(loaded, &args.place.lang)?;
     let names = Names { program: engine.program(), texts: &texts };
     let games = if args.log == Log::None { 1 } else { args.games };
@@ -173,12 +179,12 @@ fn aloud(args: &SimArgs, loaded: &host::library::Loaded, engine: &Arc<Engine>, i
         let mut game = Game::new(engine, seed);
         game.keep_journal();
         game.reset(seed);
-        let mut policy = Policy::new(seed, bots::mix_of(args.mix));
+        let mut bots = Bots::new(players, seed, bots::mix_of(args.mix));
         let mut replay = Replay::new(engine, seed);
         let mut waited = Waited::default();
-        while let Some(question) = game.question() {
+        while let Some(answer) = bots.answer(&game) {
             waited.note(&game);
-            let answer = policy.choose(engine, question);
+            bots.hear(&game, &answer);
             if replay.answer(&mut game, answer).is_err() {
                 break;
             }

@@ -6,7 +6,7 @@ use host::library::Loaded;
 use model::program::Origin;
 use model::unit::{Ability, Body, Decl, Does, NodeId, Op, SymId, Unit, What};
 
-use super::edit::{abilities, named};
+use super::edit::abilities;
 use super::names::Names;
 use super::walk::is_statement;
 use super::{Mutant, Reads};
@@ -118,6 +118,42 @@ impl Coverage {
         self.reads(test, &test.before, unit, mutant.unit, &mutant.reads).then_some(Reach::Before)
     }
 
+    /// Whether a test reads a declaration, or a printed field of an item: it ran a statement of it, or says a name that it
+    /// gives a meaning to. What gives a game its shape is read by every test.
+    pub(crate) fn declaration(
+        &self,
+        names: &Names<'_>,
+        at: usize,
+        decl: &Decl,
+        field: Option<usize>,
+        test: usize,
+    ) -> bool {
+        let (unit, test) = (names.units[at], &self.tests[test]);
+        let said = |sym: SymId| {
+            let id = names.id(unit.symbol(sym));
+            id.is_some_and(|id| test.played.said[id] || test.before.said[id])
+        };
+        let own = || decl.sym.is_some_and(said);
+        let here = match &decl.what {
+            What::Measure { .. } | What::Enum { .. } | What::Kind(_) | What::Zone(_) | What::Stream => true,
+            What::Item(item) if !item.overrides.is_empty() => true,
+            What::Item(item) => field.map_or_else(own, |field| said(item.fields[field].sym)),
+            What::Action(Ability { does: Does::Act { menu, .. }, .. }) => said(*menu),
+            What::Action(ability) | What::Ability(ability) => match &ability.does {
+                Does::Modify { value: said_there, .. } | Does::Permit { relation: said_there, .. } => said(*said_there),
+                Does::Listen(_) => ability.body.roots.first().and_then(|root| unit.named(*root)).is_some_and(said),
+                Does::State | Does::Act { .. } => true,
+            },
+            What::Noun { .. } | What::Value(_) | What::Setting { .. } | What::Var { .. } => own(),
+            What::Verb(_) | What::Menu { .. } | What::Cost(_) => own(),
+            What::Test(_) => false,
+        };
+        let ran = |node: NodeId| {
+            [&test.played.ran, &test.before.ran].iter().any(|ran| self.nodes.within(ran, unit, at, node))
+        };
+        here || roots(decl).into_iter().any(ran)
+    }
+
     fn reads(&self, test: &Test, read: &Read, unit: &Unit, at: usize, reads: &Reads) -> bool {
         match reads {
             Reads::Always => true,
@@ -197,7 +233,7 @@ impl<'a, 'u> Says<'a, 'u> {
         let roots = &ability.body.roots;
         match &ability.does {
             Does::Listen(_) => {
-                let event = roots.first().and_then(|root| named(unit, *root)).map(|sym| self.id(unit, sym));
+                let event = roots.first().and_then(|root| unit.named(*root)).map(|sym| self.id(unit, sym));
                 roots.iter().take(2).for_each(|root| self.tree(event, unit, *root));
             }
             Does::State => roots.iter().take(1).for_each(|root| self.tree(None, unit, *root)),
@@ -219,7 +255,7 @@ impl<'a, 'u> Says<'a, 'u> {
 
     /// All names of a tree are said where one is; of a tree that always counts, everywhere.
     fn tree(&mut self, from: Option<usize>, unit: &Unit, node: NodeId) {
-        if let Some(sym) = named(unit, node) {
+        if let Some(sym) = unit.named(node) {
             let id = self.id(unit, sym);
             match from {
                 Some(from) => self.edges[from].push(id),
@@ -257,7 +293,19 @@ impl<'a, 'u> Says<'a, 'u> {
         if is_statement(op) && op != Op::Choose && !top || op == Op::Absent {
             return;
         }
-        out.extend(named(unit, node).map(|sym| self.id(unit, sym)));
+        out.extend(unit.named(node).map(|sym| self.id(unit, sym)));
         unit.kids(node).iter().for_each(|kid| self.own(at, *kid, false, out));
     }
+}
+
+/// The roots of all trees that may hold statements.
+fn roots(decl: &Decl) -> Vec<NodeId> {
+    let mut out = Vec::new();
+    abilities(decl, &mut |ability| out.extend(ability.body.roots.iter()));
+    match &decl.what {
+        What::Verb(verb) => out.extend(verb.body.roots.iter()),
+        What::Item(item) => out.extend(item.fields.iter().flat_map(|field| field.body.roots.iter())),
+        _ => {}
+    }
+    out
 }

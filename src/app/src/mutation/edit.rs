@@ -1,9 +1,7 @@
 //! Making a changed unit: rows are replaced where they stand, so spans and labels keep their places; new rows go to the
 //! end of the arena.
 
-use model::unit::{
-    Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Space, SymId, Symbol, Text, Timing,
-};
+use model::unit::{Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Space, Symbol, Text, Timing};
 use model::unit::{TyId, Unit, What};
 
 /// A change of a unit.
@@ -194,12 +192,4 @@ fn abilities_mut(decl: &mut Decl, each: &mut dyn FnMut(&mut Ability)) {
         }
         _ => {}
     }
-}
-
-/// The symbol that the immediate of a row names, if its op names one.
-pub(super) fn named(unit: &Unit, node: NodeId) -> Option<SymId> {
-    let row = unit.node(node);
-    let by_name = model::unit::OPS.get(row.op as usize).is_some_and(|op| op.imm.starts_with("sym"));
-    let at = usize::try_from(row.imm).ok().filter(|at| by_name && *at < unit.symbols.len())?;
-    Some(SymId(at as u32))
 }

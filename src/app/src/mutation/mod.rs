@@ -17,10 +17,11 @@ mod words;
 use host::library::Loaded;
 use model::unit::{Floor, NodeId, Unit};
 
+pub(crate) use coverage::Coverage;
 pub(crate) use hunt::{End, Found, Hunt};
+pub(crate) use names::Names;
 
 use edit::Edit;
-use names::Names;
 
 /// What sort of thing a mutant changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -74,18 +74,14 @@ impl<'u> Names<'u> {
             Op::Slot => row.imm == 0,
             Op::Choose | Op::Gate | Op::Offer => true,
             Op::Call if unit.kid(node, 0).is_some() => false,
-            _ => super::edit::named(unit, node)
-                .and_then(|sym| self.id(unit.symbol(sym)))
-                .is_some_and(|id| self.yours.contains(&id)),
+            _ => unit.named(node).and_then(|sym| self.id(unit.symbol(sym))).is_some_and(|id| self.yours.contains(&id)),
         };
         own || unit.kids(node).iter().any(|kid| self.says_you(unit, *kid))
     }
 
     /// Whether it matters who performs a call.
     pub(super) fn reads_you(&self, unit: &Unit, call: NodeId) -> bool {
-        super::edit::named(unit, call)
-            .and_then(|sym| self.id(unit.symbol(sym)))
-            .is_some_and(|id| self.yours.contains(&id))
+        unit.named(call).and_then(|sym| self.id(unit.symbol(sym))).is_some_and(|id| self.yours.contains(&id))
     }
 
     fn declared(&mut self, unit: &'u Unit, decl: &'u model::unit::Decl) {

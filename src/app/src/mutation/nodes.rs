@@ -200,7 +200,7 @@ impl Walk<'_, '_> {
         let names: &Names<'_> = self.names;
         let beside = self.around.last().map_or(&[][..], |up| unit.kids(*up));
         let there = |other: &str| {
-            let twice = |kid: &NodeId| super::edit::named(unit, *kid).is_some_and(|sym| unit.name(sym) == other);
+            let twice = |kid: &NodeId| unit.named(*kid).is_some_and(|sym| unit.name(sym) == other);
             beside.iter().any(twice)
         };
         if let Some(other) = names.other(space, name).filter(|other| !there(other)) {
@@ -264,7 +264,7 @@ impl Walk<'_, '_> {
             // A zone that holds nothing else makes it no wider.
             let held = |kid: &NodeId| {
                 unit.kid(*kid, 0).is_some_and(|zone| {
-                    let sym = super::edit::named(unit, zone).filter(|_| unit.node(zone).op == Op::Zone);
+                    let sym = unit.named(zone).filter(|_| unit.node(zone).op == Op::Zone);
                     sym.is_some_and(|sym| self.names.holds(unit.name(sym)) == Some(kind))
                 })
             };

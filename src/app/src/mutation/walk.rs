@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Space, SymId, Unit, What, YOU};
 
-use super::edit::{Edit, named};
+use super::edit::Edit;
 use super::names::Names;
 use super::{Kind, Mutant, Reads, heads, words};
 
@@ -175,7 +175,7 @@ impl<'a> Walk<'a, '_> {
         let labels = self.rules.len();
         self.rules.extend(ability.labels.iter().copied());
         self.reads = match &ability.does {
-            Does::Listen(_) => match ability.body.roots.first().and_then(|root| named(self.unit, *root)) {
+            Does::Listen(_) => match ability.body.roots.first().and_then(|root| self.unit.named(*root)) {
                 Some(sym) => self.said_by(sym),
                 None => Reads::Always,
             },

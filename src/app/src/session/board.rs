@@ -7,32 +7,21 @@ use model::unit::Root;
 use text::{Value, Words};
 
 use super::names::Names;
+use super::numbers::{About, Numbers, label};
 
 /// The whole board as a seat sees it.
-pub(crate) fn board(names: &Names<'_>, words: &Words<'_>, view: &View) -> String {
+pub(crate) fn board(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
     let mut out = String::new();
-    let program = names.program;
-    let state: Vec<String> = fields(names, view, None, 0).into_iter().map(|(n, v)| format!("{n} {v}")).collect();
+    let state = state(names, view);
     if !state.is_empty() {
-        out.push_str(&format!("{}\n", state.join(", ")));
+        out.push_str(&format!("{state}\n"));
     }
-    let mut spaces = String::new();
-    for (at, domain) in program.domains.iter().enumerate() {
-        if domain.sort == Sort::Things(Root::Space) {
-            let lines = (0..domain.size).map(|object| space(names, words, view, DomainId(at as u16), object));
-            lines.filter(|line| !line.is_empty()).for_each(|line| spaces.push_str(&format!("  {line}\n")));
-        }
-    }
+    let spaces = spaces(names, words, view, numbers);
     if !spaces.is_empty() {
         out.push_str(&format!("\n{}\n{spaces}", names.ui("board", &[])));
     }
     out.push_str(&format!("\n{}\n", names.ui("seats", &[])));
-    for seat in 0..program.seats {
-        let values = fields(names, view, Some(DomainId(0)), u16::from(seat));
-        let values: Vec<String> = values.into_iter().map(|(n, v)| format!("{n} {v}").trim_end().to_string()).collect();
-        out.push_str(&format!("  {}: {}\n", names.seat(seat), values.join(", ")));
-        out.push_str(&zones(names, view, Some(seat)));
-    }
+    out.push_str(&seats(names, view, numbers));
     let common = zones(names, view, None);
     if !common.is_empty() {
         out.push('\n');
@@ -41,9 +30,110 @@ pub(crate) fn board(names: &Names<'_>, words: &Words<'_>, view: &View) -> String
     out
 }
 
-/// A space with what is printed on it, what lies there and what is noted about it; empty if nothing ever lies there and
-/// nothing is noted.
-pub(crate) fn space(names: &Names<'_>, words: &Words<'_>, view: &View, domain: DomainId, object: u16) -> String {
+/// What is noted of the game itself.
+pub(crate) fn state(names: &Names<'_>, view: &View) -> String {
+    let state: Vec<String> = fields(names, view, None, 0).into_iter().map(|(n, v)| format!("{n} {v}")).collect();
+    state.join(", ")
+}
+
+/// The spaces, one a line.
+pub(crate) fn spaces(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
+    let mut out = String::new();
+    for (at, domain) in names.program.domains.iter().enumerate() {
+        if domain.sort == Sort::Things(Root::Space) {
+            let lines =
+                (0..domain.size).map(|object| space(names, words, (view, numbers), DomainId(at as u16), object));
+            lines.filter(|line| !line.is_empty()).for_each(|line| out.push_str(&format!("  {line}\n")));
+        }
+    }
+    out
+}
+
+/// The seats, each with its zones below it.
+pub(crate) fn seats(names: &Names<'_>, view: &View, numbers: &Numbers<'_>) -> String {
+    let mut out = String::new();
+    for seat in 0..names.program.seats {
+        out.push_str(&format!("  {}: {}\n", names.seat(seat), seat_state(names, view, numbers, seat)));
+        out.push_str(&zones(names, view, Some(seat)));
+    }
+    out
+}
+
+/// The zones of nobody that hold something.
+pub(crate) fn common(names: &Names<'_>, view: &View) -> String {
+    zones(names, view, None)
+}
+
+/// What is noted of a seat, and the values about it that are shown, as a line.
+pub(crate) fn seat_state(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, seat: u8) -> String {
+    let values = seat_fields(names, view, numbers, seat);
+    let values: Vec<String> = values.into_iter().map(|(n, v)| format!("{n} {v}").trim_end().to_string()).collect();
+    values.join(", ")
+}
+
+/// The same, name by name.
+pub(crate) fn seat_fields(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, seat: u8) -> Vec<(String, String)> {
+    let mut values = fields(names, view, Some(DomainId(0)), u16::from(seat));
+    let own = u16::from(seat);
+    for (reading, about) in numbers.shown() {
+        let name = label(names, reading);
+        match about {
+            About::Seat => values.push((name, known(numbers.value(reading, &[own])))),
+            About::SeatMember(domain) => {
+                let members = 0..names.program.domains[domain.index()].size;
+                let one = |m: u16| format!("{} {}", names.object(domain, m), known(numbers.value(reading, &[own, m])));
+                values.push((name, format!("({})", members.map(one).collect::<Vec<_>>().join(", "))));
+            }
+            About::Space(_) | About::SeatSpace(..) | About::Piece(_) | About::Other => {}
+        }
+    }
+    values
+}
+
+/// Columns that are told, of seats and of the game itself.
+pub(crate) fn told_columns<'n>(names: &'n Names<'_>) -> impl Iterator<Item = ColId> + 'n {
+    let columns = names.program.columns.iter().enumerate();
+    let own = columns.filter(|(at, c)| c.domain.is_none_or(|d| d.0 == 0) && told(c) && !is_place(names.program, *at));
+    own.filter(|(_, c)| !matches!(c.store, Store::Set(_))).map(|(at, _)| ColId(at as u16))
+}
+
+/// A number, or what stands for one that is not known.
+pub(crate) fn known(value: Option<i32>) -> String {
+    value.map_or_else(|| "?".to_string(), |value| value.to_string())
+}
+
+/// The values about a space that are shown; those of seats where they are not 0.
+pub(crate) fn space_values(names: &Names<'_>, numbers: &Numbers<'_>, domain: DomainId, object: u16) -> Vec<String> {
+    let mut parts = Vec::new();
+    for (reading, about) in numbers.shown() {
+        match about {
+            About::Space(of) if of == domain => {
+                parts.extend(numbers.value(reading, &[object]).map(|n| format!("{} {n}", label(names, reading))));
+            }
+            About::SeatSpace(seat_at, of) if of == domain => {
+                let told = |seat: u8| {
+                    let pair = if seat_at == 0 { [u16::from(seat), object] } else { [object, u16::from(seat)] };
+                    let value = numbers.value(reading, &pair).filter(|n| *n != 0)?;
+                    Some(format!("{} {value}", names.seat(seat)))
+                };
+                let seats: Vec<String> = (0..names.program.seats).filter_map(told).collect();
+                if !seats.is_empty() {
+                    parts.push(format!("{} ({})", label(names, reading), seats.join(", ")));
+                }
+            }
+            _ => {}
+        }
+    }
+    parts
+}
+
+/// What lies on a space and what is noted about it, part by part; none if nothing ever lies there and nothing is noted.
+pub(crate) fn space_parts(
+    names: &Names<'_>,
+    (view, numbers): (&View, &Numbers<'_>),
+    domain: DomainId,
+    object: u16,
+) -> Option<Vec<String>> {
     let mut parts = Vec::new();
     let mut holds = false;
     for (name, value) in changed(names, view, domain, object) {
@@ -61,8 +151,22 @@ pub(crate) fn space(names: &Names<'_>, words: &Words<'_>, view: &View, domain: D
         }
     }
     if parts.is_empty() && !holds {
-        return String::new();
+        return None;
     }
+    parts.extend(space_values(names, numbers, domain, object));
+    Some(parts)
+}
+
+/// A space with what is printed on it, what lies there and what is noted about it; empty if nothing ever lies there and
+/// nothing is noted.
+pub(crate) fn space(
+    names: &Names<'_>,
+    words: &Words<'_>,
+    seen: (&View, &Numbers<'_>),
+    domain: DomainId,
+    object: u16,
+) -> String {
+    let Some(parts) = space_parts(names, seen, domain, object) else { return String::new() };
     let thing = &names.program.domains[domain.index()].objects[usize::from(object)];
     let design = thing.design.map(|d| &names.program.designs[d.index()].name);
     let facts = design.and_then(|design| names.rules(words, design)).map(|(facts, _)| facts).unwrap_or_default();
@@ -108,6 +212,11 @@ fn contents(names: &Names<'_>, view: &View, domain: DomainId, location: u16, of:
         let thing = &names.program.domains[domain.index()].objects[usize::from(*piece)];
         let name = match thing.design {
             Some(design) if of.is_some() && thing.owner == of => names.design(&names.program.designs[design.index()]),
+            // What no seat has from the start may have an owner now.
+            Some(_) if thing.owner.is_none() && of.is_none() => match owner(names.program, view, domain, *piece) {
+                Some(seat) => format!("{} ({})", names.object(domain, *piece), names.seat(seat)),
+                None => names.object(domain, *piece),
+            },
             _ => names.object(domain, *piece),
         };
         match seen.iter_mut().find(|(n, _)| *n == name) {
@@ -121,6 +230,12 @@ fn contents(names: &Names<'_>, view: &View, domain: DomainId, location: u16, of:
         parts.push(names.ui("hidden", &[("n", Value::Number(hidden))]));
     }
     parts.join(", ")
+}
+
+/// The seat that controls a piece by its field, if the viewer knows it.
+fn owner(program: &Program, view: &View, domain: DomainId, piece: u16) -> Option<u8> {
+    let id = program.domains[domain.index()].controller?;
+    u8::try_from(value(view, id, &program.columns[id.index()], piece, 0)?).ok()
 }
 
 /// Fields that are told: those of the game's own declarations, not what the linker keeps beside.
@@ -204,7 +319,8 @@ fn read(names: &Names<'_>, view: &View, id: ColId, column: &Column, object: u16,
     }
 }
 
-fn shown(names: &Names<'_>, column: &Column, value: i32) -> String {
+/// A value of a field.
+pub(crate) fn shown(names: &Names<'_>, column: &Column, value: i32) -> String {
     match (column.store, column.target) {
         (Store::Bit, _) => names.ui(if value == 0 { "no" } else { "yes" }, &[]),
         (_, Some(_)) if value < 0 => names.ui("nothing", &[]),

@@ -5,6 +5,7 @@ use model::program::{DomainId, Shape as AskShape};
 use text::Value;
 
 use super::guide::Guide;
+use super::named::{self, Found};
 use super::names::Names;
 
 /// How a person answers a question.
@@ -137,6 +138,19 @@ fn told_apart(guide: &Guide<'_>, domain: DomainId, members: &[u16]) -> Vec<(u16,
     lines
 }
 
+/// An answer in words, as its line says it or as near as can be.
+pub(crate) fn told(guide: &Guide<'_>, question: &Question, choices: &Choices, answer: &Answer) -> String {
+    let short = |line: &String| named::name(line).to_string();
+    match (choices, answer) {
+        (Choices::One(lines), _) if lines.iter().any(|(one, _)| one == answer) => {
+            lines.iter().find(|(one, _)| one == answer).map(|(_, line)| short(line)).unwrap_or_default()
+        }
+        (_, Answer::Number(number)) => number.to_string(),
+        (_, Answer::Pick(member)) => several(&guide.names, question, &Answer::Subset(Members::of([*member]))),
+        (_, answer) => several(&guide.names, question, answer),
+    }
+}
+
 impl Choices {
     /// The lines to show, without numbers.
     pub(crate) fn lines(&self) -> Vec<String> {
@@ -148,16 +162,53 @@ impl Choices {
         }
     }
 
-    /// What a person typed as an answer.
+    /// What a person typed as an answer: numbers of lines, or enough of their names; several names have commas between
+    /// them.
     ///
     /// # Errors
     /// Why it is none.
     pub(crate) fn read(&self, typed: &str) -> Result<Answer, Wrong> {
         let words: Vec<&str> = typed.split([' ', ',']).filter(|w| !w.is_empty()).collect();
+        let number = |word: &&str| word.parse::<i32>().ok();
+        let numbers = match words.iter().map(number).collect::<Option<Vec<i32>>>() {
+            Some(numbers) => numbers,
+            None => self.named(typed)?,
+        };
+        self.numbered(&numbers)
+    }
+
+    /// The numbers of lines that are typed by their names.
+    fn named(&self, typed: &str) -> Result<Vec<i32>, Wrong> {
+        let lines = match self {
+            Self::One(_) | Self::Some { .. } => self.lines(),
+            Self::Number { .. } | Self::Shares { .. } => return Err(Wrong::Unknown(typed.trim().to_string())),
+        };
+        let one = |part: &str| {
+            if let Ok(number) = part.parse::<i32>() {
+                return Ok(number);
+            }
+            match named::find(part, &lines) {
+                Found::One(at) => Ok(at as i32 + 1),
+                Found::Several(all) => {
+                    let fits = all.iter().map(|at| format!("{} {}", at + 1, named::name(&lines[*at])));
+                    Err(Wrong::Several { word: part.to_string(), fits: fits.collect() })
+                }
+                Found::None => Err(Wrong::Unknown(part.to_string())),
+            }
+        };
+        let whole = one(typed.trim()).map(|number| vec![number]);
+        match self {
+            Self::Some { .. } if whole.is_err() => {
+                typed.split(',').map(str::trim).filter(|part| !part.is_empty()).map(one).collect()
+            }
+            _ => whole,
+        }
+    }
+
+    fn numbered(&self, numbers: &[i32]) -> Result<Answer, Wrong> {
         let unknown = |word: &str| Wrong::Unknown(word.to_string());
-        let number = |word: &&str| word.parse::<i32>().map_err(|_| unknown(word));
-        let numbers = || words.iter().map(number).collect::<Result<Vec<i32>, Wrong>>();
-        let single = || match numbers()?.as_slice() {
+        let numbers = || Ok::<&[i32], Wrong>(numbers);
+        let single = || match numbers()? {
             [number] => Ok(*number),
             given => Err(Wrong::Count { low: 1, high: 1, given: given.len() }),
         };
@@ -174,7 +225,7 @@ impl Choices {
             Self::Some { lines, low, high } => {
                 let mut members = Members::NONE;
                 let given = numbers()?;
-                for number in &given {
+                for number in given {
                     let (member, _) = lines[line(*number, lines.len())?];
                     if members.has(member) {
                         return Err(Wrong::Twice(number.to_string()));
@@ -199,7 +250,7 @@ impl Choices {
                 if sum != *amount {
                     return Err(Wrong::Sum { wanted: *amount, given: sum });
                 }
-                let shares = lines.iter().zip(&given).filter(|(_, n)| **n > 0).map(|((m, ..), n)| (*m, *n));
+                let shares = lines.iter().zip(given).filter(|(_, n)| **n > 0).map(|((m, ..), n)| (*m, *n));
                 Ok(Answer::Shares(shares.collect()))
             }
         }
@@ -211,6 +262,13 @@ impl Choices {
 pub(crate) enum Wrong {
     /// This word is none of the answers.
     Unknown(String),
+    /// These lines all fit it.
+    Several {
+        /// What was typed.
+        word: String,
+        /// Numbers and names of the lines.
+        fits: Vec<String>,
+    },
     /// This number is given again.
     Twice(String),
     /// Another count of numbers is wanted.
@@ -237,6 +295,10 @@ impl Wrong {
         let count = |n: usize| Value::Number(n as i64);
         match self {
             Self::Unknown(word) => names.ui("wrong", &[("text", Value::Text(word))]),
+            Self::Several { word, fits } => {
+                let fits = fits.join(", ");
+                names.ui("wrong_several", &[("text", Value::Text(word)), ("x", Value::Text(&fits))])
+            }
             Self::Twice(word) => names.ui("twice", &[("text", Value::Text(word))]),
             Self::Count { low, high, given } if low == high => {
                 names.ui("wrong_count", &[("n", count(*low)), ("given", count(*given))])
@@ -264,6 +326,7 @@ mod tests {
         assert_eq!(one.read("1 2"), Err(Wrong::Count { low: 1, high: 1, given: 2 }));
         assert_eq!(one.read(""), Err(Wrong::Count { low: 1, high: 1, given: 0 }));
         assert_eq!(one.lines(), ["yes", "no"]);
+        assert_eq!((one.read("n"), one.read("Yes")), (Ok(Answer::No), Ok(Answer::Yes)));
     }
 
     #[test]
@@ -275,6 +338,9 @@ mod tests {
         assert_eq!(some.read("1 2 3"), Err(Wrong::Count { low: 1, high: 2, given: 3 }));
         assert_eq!(some.read("1 4"), Err(Wrong::Unknown("4".into())));
         assert_eq!(some.read("2 2"), Err(Wrong::Twice("2".into())));
+        assert_eq!(some.read("jar, sto"), Ok(Answer::Subset(Members::of([4, 11]))));
+        assert_eq!(some.read("2, jar"), Ok(Answer::Subset(Members::of([9, 11]))));
+        assert_eq!(some.read("jar, box"), Err(Wrong::Unknown("box".into())));
         let shares = Choices::Shares { lines: vec![(0, "a".into(), 2), (5, "b".into(), 1)], amount: 2 };
         assert_eq!(shares.read("1 1"), Ok(Answer::Shares(vec![(0, 1), (5, 1)])));
         assert_eq!(shares.read("2 0"), Ok(Answer::Shares(vec![(0, 2)])));

@@ -11,6 +11,7 @@ use text::{
 
 use super::board;
 use super::names::Names;
+use super::numbers::{About, Numbers, label};
 
 /// A guide to the open question of a game.
 #[derive(Clone, Copy)]
@@ -23,6 +24,8 @@ pub(crate) struct Guide<'a> {
     pub(crate) game: &'a Game,
     /// What the asked seat sees.
     pub(crate) view: &'a View,
+    /// The values it knows.
+    pub(crate) numbers: &'a Numbers<'a>,
 }
 
 impl Guide<'_> {
@@ -115,7 +118,7 @@ impl Guide<'_> {
         let Some(home) = self.names.program.domains.get(domain.index()) else { return name };
         match home.sort {
             Sort::Things(Root::Space) => {
-                let line = board::space(&self.names, self.words, self.view, domain, object);
+                let line = board::space(&self.names, self.words, (self.view, self.numbers), domain, object);
                 if line.is_empty() { name } else { line }
             }
             Sort::Things(Root::Piece) => {
@@ -123,10 +126,20 @@ impl Guide<'_> {
                 let design = thing.design.filter(|_| thing.owner.is_none());
                 let told = design.and_then(|d| self.says(&self.names.program.designs[d.index()].name));
                 let at = self.lies(domain, object).map(|at| format!(", {at}")).unwrap_or_default();
-                format!("{name}{at}{}", told.unwrap_or_default())
+                let values = if told.is_none() { self.values(domain, object) } else { String::new() };
+                format!("{name}{at}{values}{}", told.unwrap_or_default())
             }
             Sort::Things(_) | Sort::Members | Sort::Numbers => name,
         }
+    }
+
+    /// The values about a piece that are shown: `, worth 3`.
+    fn values(&self, domain: DomainId, piece: u16) -> String {
+        let own = self.numbers.shown().filter(|(_, about)| *about == About::Piece(domain));
+        let told = |(reading, _)| {
+            Some(format!(", {} {}", label(&self.names, reading), self.numbers.value(reading, &[piece])?))
+        };
+        own.filter_map(told).collect()
     }
 
     /// An entry of a menu: the action with its price, or the thing that acts with what it says.
@@ -182,7 +195,7 @@ impl Guide<'_> {
     }
 
     /// What an item says: ` (facts): sentences`.
-    fn says(&self, item: &str) -> Option<String> {
+    pub(crate) fn says(&self, item: &str) -> Option<String> {
         let (facts, sentences) = self.names.rules(self.words, item)?;
         let facts = if facts.is_empty() { String::new() } else { format!(" ({})", facts.join(", ")) };
         let sentences = if sentences.is_empty() { String::new() } else { format!(": {}", sentences.join(" ")) };

@@ -8,5 +8,7 @@ pub(crate) mod choices;
 pub(crate) mod given;
 pub(crate) mod guide;
 pub(crate) mod log;
+pub(crate) mod named;
 pub(crate) mod names;
+pub(crate) mod numbers;
 pub(crate) mod tell;

@@ -72,7 +72,7 @@ l = "which leaf do you keep?"
 "#;
 
 /// The small game with words in English, and a leaf that offers two branches.
-fn spoken() -> World {
+pub(super) fn spoken() -> World {
     let world = World::new();
     let common = [
         ("phrases", include_str!("../../../../cards/common/text/en/phrases.toml")),

@@ -44,7 +44,7 @@ impl Attach<'_> {
         let first = u32::try_from(first).ok()?;
         let column = self.t.consts[column.index()];
         let all_there = first + size <= pieces.count && column.family == 1 && size <= column.objects;
-        (other == register && all_there).then_some(Crowd {
+        (other == register && all_there && !self.plain).then_some(Crowd {
             masks: pieces.masks + first,
             table: column.start,
             how,

@@ -14,6 +14,7 @@ mod sets;
 mod sieve;
 mod tables;
 pub(crate) mod validate;
+mod watch;
 
 use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
 
@@ -24,6 +25,7 @@ use crate::rows::set;
 pub(crate) use abilities::{AbilityRow, EventRow, GrantRow, ModifierRow, StateRow, ValueRow, timing};
 pub(crate) use code::{AskRow, Fused, NO_REFILL, Op, ShapeRow};
 pub(crate) use tables::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
+pub(crate) use watch::watched;
 
 /// A row of the operand's arena.
 pub(crate) const ROW: u32 = 0;
@@ -173,6 +175,8 @@ pub(crate) struct Tables {
     pub(crate) streams: Vec<u64>,
     pub(crate) seats: i32,
     pub(crate) domain_sizes: Vec<u32>,
+    /// Mark of each statement, for an engine that watches; else empty.
+    pub(crate) marks: Vec<u16>,
 }
 
 macro_rules! width {
@@ -215,31 +219,42 @@ pub(crate) struct Attach<'p> {
     pub(crate) t: Tables,
     /// First word in `Tables::words` of each constant set.
     pub(crate) masks: Vec<u32>,
+    /// Nothing reads a constant column but the rows that say so.
+    pub(crate) plain: bool,
     /// Rows that keep what they find.
     keeping: Keeping,
 }
 
 /// Attaches a program that [`validate::check`] accepted.
 pub(crate) fn attach(program: &Program) -> Tables {
-    let mut cx = Attach { p: program, t: Tables::default(), masks: Vec::new(), keeping: Keeping::default() };
-    cx.t.domain_sizes = program.domains.iter().map(|domain| u32::from(domain.size)).collect();
-    cx.t.streams = program.streams.iter().map(|name| model::hash::name(name)).collect();
-    cx.tables();
-    // Numbers read sets and sets read numbers, and neither arena is ordered against the other: every operand is fixed
-    // first, then rows are made in place.
-    cx.number_operands();
-    cx.set_operands();
-    cx.keeping = cx.choose_kept();
-    cx.number_rows();
-    cx.set_rows();
-    cx.lists();
-    cx.code();
-    cx.abilities();
-    cx.keep();
+    let mut cx = Attach::of(program, false);
+    cx.all();
     cx.t
 }
 
+impl<'p> Attach<'p> {
+    fn of(p: &'p Program, plain: bool) -> Self {
+        Attach { p, t: Tables::default(), masks: Vec::new(), plain, keeping: Keeping::default() }
+    }
+}
+
 impl Attach<'_> {
+    fn all(&mut self) {
+        self.t.domain_sizes = self.p.domains.iter().map(|domain| u32::from(domain.size)).collect();
+        self.t.streams = self.p.streams.iter().map(|name| model::hash::name(name)).collect();
+        self.tables();
+        // Numbers read sets and sets read numbers, and neither arena is ordered against the other: every operand is
+        // fixed first, then rows are made in place.
+        self.number_operands();
+        self.set_operands();
+        self.keeping = self.choose_kept();
+        self.number_rows();
+        self.set_rows();
+        self.lists();
+        self.code();
+        self.abilities();
+        self.keep();
+    }
     pub(crate) fn op(&self, id: NumId) -> u32 {
         self.t.operands[id.index()]
     }

@@ -287,7 +287,7 @@ impl Attach<'_> {
                         return by_width!(words, B => row(fold::total8::<B>, operands));
                     }
                 }
-                Num::Print(id, _) if self.t.consts[id.index()].family == 1 => {
+                Num::Print(id, _) if self.t.consts[id.index()].family == 1 && !self.plain => {
                     let column = self.t.consts[id.index()];
                     let operands = [self.set(set), column.start, column.objects, 0];
                     return by_width!(words, B => row(fold::total_print::<B>, operands));

@@ -8,6 +8,7 @@ pub(crate) mod crowd;
 pub(crate) mod fold;
 pub(crate) mod kept;
 pub(crate) mod modified;
+pub(crate) mod noted;
 pub(crate) mod num;
 pub(crate) mod set;
 pub(crate) mod shape;

@@ -9,6 +9,7 @@ use model::unit::How;
 
 use crate::attach::{ModifierRow, ValueRow};
 use crate::bits::Bits;
+use crate::explain;
 use crate::machine::{Machine, NumRow};
 use crate::mem;
 
@@ -74,7 +75,8 @@ pub(crate) struct Sieve {
 #[inline(always)]
 fn meant(m: &mut Machine<'_>, value: &ValueRow, active: u128, first: u32) -> bool {
     let first = m.num(first) as u32;
-    if first >= u128::BITS {
+    // Who wants to know what modifiers made of a value wants to hear of each.
+    if first >= u128::BITS || m.scratch.worked.is_some() {
         return true;
     }
     let known = m.scratch.sieves[value.id as usize];
@@ -146,7 +148,11 @@ fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
         }
     }
     m.close(saved);
-    finish(&mut sum, base, value)
+    let made = finish(&mut sum, base, value);
+    if m.scratch.worked.is_some() {
+        explain::worked(m, value, at, base, made);
+    }
+    made
 }
 
 fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this: i32, sum: &mut Sum) {
@@ -172,6 +178,9 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
     if modifier.ignoring {
         m.scratch.ignored.pop();
         m.changed();
+    }
+    if m.scratch.worked.is_some() {
+        explain::applied(m, modifier, you, this, operand);
     }
     match modifier.how {
         Modify::Allow => sum.allow = true,

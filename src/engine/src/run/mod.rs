@@ -68,6 +68,9 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
             if let Some(word) = m.scratch.seen.get_mut(pc as usize / 64) {
                 *word |= 1 << (pc % 64);
             }
+            if !m.t.marks.is_empty() {
+                m.watched(last, pc);
+            }
         }
         m.budget = budget;
         last = pc;

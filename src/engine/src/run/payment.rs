@@ -137,7 +137,9 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
     let made = work(&mut copy);
     copy.rest();
     let fault = copy.fault.filter(|fault| *fault != Fault::DeadEnd);
+    let noted = std::mem::take(&mut trial.scratch.noted);
     m.scratch.trial = Some(trial);
+    noted.into_iter().for_each(|noted| m.note(noted.mark));
     if let Some(fault) = fault {
         m.fail(fault);
     }

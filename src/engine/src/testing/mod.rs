@@ -1,6 +1,7 @@
 //! Tests over whole programs, put together by hand: seats, stones and cups.
 
 mod abilities;
+mod ahead;
 mod build;
 mod flow;
 mod fused;

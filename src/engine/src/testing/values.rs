@@ -193,6 +193,15 @@ fn a_value_that_reads_itself_leaves_its_own_modifiers_out() {
     let start = b.proc("start", 2, |_, _| vec![Stmt::Return(one)]);
     let game = b.game(start, |_| RING);
     assert_eq!(game.eval(made, 2), 10 + 5 + 1 + 5);
+    let (read, worked) = game.explain(made, &[]);
+    assert_eq!(read, 21);
+    let told: Vec<_> = worked.iter().map(|w| (w.base, w.made, w.by.iter().map(|by| by.operand).collect())).collect();
+    // The reading inside, where stone 0 is left out, comes first.
+    assert_eq!(told, [(10, 15, vec![5]), (10, 21, vec![16, 5])]);
+    let stone = |at: usize| (worked[1].by[at].design, worked[1].by[at].this, worked[1].by[at].how);
+    assert_eq!(stone(0), (Some(DesignId(0)), Some(0), Modify::Number(How::To)));
+    assert_eq!(stone(1), (Some(DesignId(1)), Some(1), Modify::Number(How::By)));
+    assert_eq!((game.read(made, &[]), game.explain(one, &[])), (21, (1, Vec::new())));
 }
 
 /// Each reading opens two more: what goes on after the fault would go on for ever.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Span, codes, did_you_mean};
-use model::unit::{Decl, Node, Op, Rows, Space, SymId, Unit, What, last_part};
+use model::unit::{Decl, Flavour, Node, Op, Root, Rows, Space, SymId, Unit, What, last_part};
 
 use super::{Loaded, presets};
 use crate::At;
@@ -12,6 +12,7 @@ use crate::At;
 pub(super) fn all(loaded: &mut Loaded) {
     if !loaded.units.is_empty() && !loaded.has_errors() {
         start(loaded);
+        shown(loaded);
         editions(loaded);
     }
     labels(loaded);
@@ -46,6 +47,26 @@ fn start(loaded: &mut Loaded) {
     {
         found.push(missing("step", step, steps.iter().map(String::as_str), declared));
     }
+    found.into_iter().for_each(|d| loaded.diags.push(d));
+}
+
+/// The board names spaces, and what is shown beside things are values.
+fn shown(loaded: &mut Loaded) {
+    let units = loaded.units();
+    let decls = || units.iter().flat_map(|u| u.decls.iter().filter_map(move |d| Some((*u, d, u.name(d.sym?)))));
+    let is_space = |what: &What| matches!(what, What::Kind(kind) if kind.root == Root::Space);
+    let kinds: BTreeSet<&str> = decls().filter(|(_, d, _)| is_space(&d.what)).map(|(_, _, name)| name).collect();
+    let space = |unit: &Unit, what: &What| matches!(what, What::Item(item) if kinds.contains(unit.name(item.kind)));
+    let spaces: BTreeSet<&str> = decls().filter(|(u, d, _)| space(u, &d.what)).map(|(_, _, name)| name).collect();
+    let value = |what: &What| matches!(what, What::Value(value) if value.flavour == Flavour::Value);
+    let values: BTreeSet<&str> =
+        decls().filter(|(_, d, _)| value(&d.what)).filter_map(|(_, _, name)| name.split('(').next()).collect();
+    let ids = loaded.manifest.board.iter().flatten().filter(|id| !id.value.is_empty());
+    let ids = ids.filter(|id| !spaces.contains(id.value.as_str()));
+    let unknown = loaded.manifest.shown.iter().filter(|value| !values.contains(value.value.as_str()));
+    let found = ids.map(|id| missing("space", id, spaces.iter().copied(), |_| None));
+    let found: Vec<Diagnostic> =
+        found.chain(unknown.map(|value| missing("value", value, values.iter().copied(), |_| None))).collect();
     found.into_iter().for_each(|d| loaded.diags.push(d));
 }
 

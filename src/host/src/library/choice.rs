@@ -254,6 +254,16 @@ pub fn link_game(loaded: &Loaded, choice: &Choice) -> Result<Program, Stop> {
     link::link(&loaded.id, &loaded.units(), &selection).map_err(|found| Stop::Findings(in_files(loaded, found)))
 }
 
+/// Links a game as [`link_game`] does, with the values that can be read of it.
+///
+/// # Errors
+/// As [`link_game`].
+pub fn link_readings(loaded: &Loaded, choice: &Choice) -> Result<(Program, Vec<link::Reading>), Stop> {
+    let selection = link_selection(loaded, choice)?;
+    link::link_readings(&loaded.id, &loaded.units(), &selection)
+        .map_err(|found| Stop::Findings(in_files(loaded, found)))
+}
+
 /// The linker counts units; people want files.
 #[must_use]
 pub fn in_files(loaded: &Loaded, found: Diags) -> Diags {

@@ -335,5 +335,7 @@ fn stand_in(id: &str) -> Manifest {
         locales: Vec::new(),
         start,
         test_start: None,
+        board: Vec::new(),
+        shown: Vec::new(),
     }
 }

@@ -20,7 +20,9 @@ use diag::{Diags, FileId, SourceMap, Span};
 use model::baked::{BakedFile, BakedGame};
 use model::unit::Unit;
 
-pub use choice::{Choice, OptionRow, Stop, in_files, link_game, link_selection, number, options, presets};
+pub use choice::{
+    Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, options, presets,
+};
 pub use load::{Home, Recorded, find_home};
 pub use whole::check;
 

@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Diags, codes};
-use model::unit::{Ability, Decl, Does, Flavour, Item, NodeId, OPS, Op, Root, Space, SymId, Symbol, Unit, What};
+use model::unit::{Ability, Decl, Does, Flavour, Item, NodeId, Op, Root, Space, SymId, Symbol, Unit, What};
 
 use super::Loaded;
 
@@ -158,8 +158,7 @@ fn with_owner(symbol: &Symbol) -> impl Iterator<Item = Name<'_>> {
 /// What a unit says beyond declaring it.
 fn mentions(unit: &Unit) -> HashSet<Name<'_>> {
     let mut ids: Vec<SymId> = unit.types.iter().filter_map(|ty| ty.sym).collect();
-    let by_name = |op: usize| OPS.get(op).is_some_and(|row| row.imm.starts_with("sym"));
-    ids.extend(unit.nodes.iter().filter(|n| by_name(n.op as usize)).map(|n| SymId(n.imm as u32)));
+    ids.extend((0..unit.nodes.len()).filter_map(|at| unit.named(NodeId(at as u32))));
     for decl in unit.decls.iter() {
         match &decl.what {
             What::Kind(kind) => {

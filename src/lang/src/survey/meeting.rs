@@ -287,7 +287,7 @@ impl<'u> Reader<'_, 'u> {
         let node = trees.node(id);
         let imm = OPS.get(node.op as usize).map_or("", |row| row.imm);
         let mut out = format!("{:?}", node.op);
-        if imm.starts_with("sym") {
+        if node.op.names() {
             out += " ";
             out += trees.name_of(id);
         } else if imm.starts_with("slot") {

@@ -46,6 +46,12 @@ impl super::Unit {
     pub fn sym(&self, id: NodeId) -> &super::Symbol {
         &self.symbols[self.node(id).imm as usize]
     }
+    /// The symbol that the immediate of a node names, if its op is one that names something.
+    pub fn named(&self, id: NodeId) -> Option<super::SymId> {
+        let node = self.node(id);
+        let at = usize::try_from(node.imm).ok().filter(|at| node.op.names() && *at < self.symbols.len())?;
+        Some(super::SymId(at as u32))
+    }
     /// The type of a node.
     pub fn ty(&self, id: NodeId) -> &super::Ty {
         &self.types[self.node(id).ty.index()]

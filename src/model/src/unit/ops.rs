@@ -30,6 +30,14 @@ macro_rules! ops {
     };
 }
 
+impl Op {
+    /// Whether the immediate of such a node is a symbol.
+    #[must_use]
+    pub fn names(self) -> bool {
+        OPS[self as usize].imm.starts_with("sym")
+    }
+}
+
 ops! {
     // ---- nothing
     Absent, "", "", "an optional child that is not there";

@@ -248,6 +248,7 @@ not = "{f} does not go with {u}"
 
 [value.level]
 t = "{q:poss} {s}"
+short = "stats"
 
 [value.force]
 t = "the figures in {p} and its fjord"

@@ -96,6 +96,7 @@ not = "scouts may not wade from {i} to {j}"
 t = "the number of {b:poss} islets"
 [value.strength]
 t = "{b:poss} might on {i}"
+short = "might"
 
 # ---- zones, the menu, prices
 

@@ -1,0 +1,116 @@
+//! What designers ask for: check, fmt, list, show, new, explain.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{Output, Place};
+
+#[derive(Args)]
+pub(crate) struct CheckArgs {
+    /// Files, folders and names of games to check (default: every game)
+    pub(crate) paths: Vec<PathBuf>,
+    /// Applies the fixes that cannot change a meaning
+    #[arg(long)]
+    pub(crate) fix: bool,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// How findings are printed
+    #[arg(long, value_name = "F", value_enum, default_value_t = CheckFormat::Human)]
+    format: CheckFormat,
+    /// Short for `--format json`
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+}
+
+impl CheckArgs {
+    /// How findings are printed.
+    pub(crate) fn format(&self) -> host::report::Format {
+        match (self.json, self.format) {
+            (true, _) | (_, CheckFormat::Json) => host::report::Format::Json,
+            (_, CheckFormat::Human) => host::report::Format::Human,
+            (_, CheckFormat::Short) => host::report::Format::Short,
+            (_, CheckFormat::Sarif) => host::report::Format::Sarif,
+            (_, CheckFormat::Github) => host::report::Format::Github,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum CheckFormat {
+    Human,
+    Short,
+    Json,
+    Sarif,
+    Github,
+}
+
+#[derive(Args)]
+pub(crate) struct FmtArgs {
+    /// Files and folders to format, or `-` for what is piped in (default: the folder of games)
+    pub(crate) paths: Vec<PathBuf>,
+    /// Prints what would change and changes nothing
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// The folder of games (default: `cards`, looked for upward)
+    #[arg(long, value_name = "DIR", conflicts_with = "paths")]
+    pub(crate) cards: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct ListArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Only items of this kind
+    #[arg(long, value_name = "K")]
+    pub(crate) kind: Option<String>,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct ShowArgs {
+    /// Its id, or the key of its name where only one item has it
+    #[arg(value_name = "CARD")]
+    pub(crate) item: String,
+    /// The game (default: the first that has it)
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct NewArgs {
+    /// A kind that the game declares, or `edition`, `scenario`, `variant`, `option`, `test`, `pack`, `game`
+    #[arg(value_name = "KIND")]
+    pub(crate) kind: String,
+    /// Its id: lower case letters, digits and `-`
+    #[arg(value_name = "ID")]
+    pub(crate) id: String,
+    /// The game it is for (default: that of the pack or game around, else the only one)
+    #[arg(long, value_name = "G")]
+    pub(crate) game: Option<String>,
+    /// The folder of games (default: `cards`, looked for upward)
+    #[arg(long, value_name = "DIR")]
+    pub(crate) cards: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct ExplainArgs {
+    /// A code like `E0110`, or a rule id
+    #[arg(value_name = "CODE|RULE")]
+    pub(crate) what: String,
+    /// The game whose rule it is (default: the first that has it)
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}

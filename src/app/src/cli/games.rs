@@ -1,0 +1,119 @@
+//! What is asked of games: play, sim, replay.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{Output, Place, Select, number};
+
+/// What is written about each event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Log {
+    /// A sentence a line.
+    Text,
+    /// A JSON object a line.
+    Json,
+    /// Nothing.
+    None,
+}
+
+/// How bots choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum MixArg {
+    /// Every answer alike.
+    A,
+    /// To pass only when nothing else is possible.
+    B,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// Who plays the seats that no person has: `random` or `greedy`, for one seat or all, separated by commas
+    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// A seat that a person plays; may be given several times (default: bots play all seats)
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) human: Vec<String>,
+    /// Writes a replay
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Goes on from a saved game, with what was selected for it and who played
+    #[arg(
+        long,
+        visible_alias = "resume",
+        value_name = "FILE",
+        conflicts_with_all = ["players", "seed", "edition", "scenario", "variant", "options"]
+    )]
+    pub(crate) load: Option<PathBuf>,
+    /// For screen readers: no colours, no drawings, one thing after another, every change said
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// What is written about each event (default: text)
+    #[arg(long, value_name = "L", value_enum)]
+    log: Option<Log>,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+impl PlayArgs {
+    /// What is written about each event; none where two flags say two things.
+    pub(crate) fn log(&self) -> Option<Log> {
+        match (self.output.json(), self.log) {
+            (false, log) => Some(log.unwrap_or(Log::Text)),
+            (true, None | Some(Log::Json)) => Some(Log::Json),
+            (true, Some(Log::Text | Log::None)) => None,
+        }
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct SimArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::<u64>)]
+    pub(crate) games: u64,
+    /// Games at a time (default: one for each core)
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
+    pub(crate) jobs: usize,
+    /// How bots choose
+    #[arg(long, value_name = "M", value_enum, default_value_t = MixArg::B)]
+    pub(crate) mix: MixArg,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// Who plays: `random` or `greedy`, for all seats or for each, separated by commas
+    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// Writes a replay of the first game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// What is written about each event
+    #[arg(long, value_name = "L", value_enum, default_value_t = Log::None)]
+    pub(crate) log: Log,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct ReplayArgs {
+    /// The recorded game
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// What is written about each event
+    #[arg(long, value_name = "L", value_enum, default_value_t = Log::None)]
+    pub(crate) log: Log,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}

@@ -1,0 +1,214 @@
+//! The command line: what can be asked for. Only this folder and `completions` know clap.
+
+mod content;
+mod games;
+mod rules;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use host::library::{Choice, Tables};
+
+use crate::io::Io;
+
+pub(crate) use content::{CheckArgs, ExplainArgs, FmtArgs, ListArgs, NewArgs, ShowArgs};
+pub(crate) use games::{Log, MixArg, PlayArgs, ReplayArgs, SimArgs};
+pub(crate) use rules::{DiffArgs, MutateArgs, TestArgs, WatchArgs};
+
+/// Rules and cards of board games: checks them, explains them and plays them.
+#[derive(Parser)]
+#[command(
+    name = "kenning",
+    version,
+    subcommand_required = true,
+    arg_required_else_help = true,
+    disable_help_subcommand = true,
+    after_help = include_str!("../help/kenning.txt")
+)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Finds what is wrong with games and packs
+    #[command(after_help = include_str!("../help/check.txt"))]
+    Check(CheckArgs),
+    /// Writes `.ken` files in the common style
+    #[command(after_help = include_str!("../help/fmt.txt"))]
+    Fmt(FmtArgs),
+    /// Plays a game: people, bots or both
+    #[command(after_help = include_str!("../help/play.txt"))]
+    Play(PlayArgs),
+    /// Plays many games and counts
+    #[command(after_help = include_str!("../help/sim.txt"))]
+    Sim(SimArgs),
+    /// Runs the tests of a game
+    #[command(after_help = include_str!("../help/test.txt"))]
+    Test(TestArgs),
+    /// Checks and tests again whenever a file is saved
+    #[command(after_help = include_str!("../help/watch.txt"))]
+    Watch(WatchArgs),
+    /// Changes one thing after the other and asks the tests whether they notice
+    #[command(after_help = include_str!("../help/mutate.txt"))]
+    Mutate(MutateArgs),
+    /// Plays two versions of a game in step and says what a change changes
+    #[command(after_help = include_str!("../help/diff.txt"))]
+    Diff(DiffArgs),
+    /// Lists what a game's content declares
+    #[command(after_help = include_str!("../help/list.txt"))]
+    List(ListArgs),
+    /// Shows one item: its text, its fields, what it does
+    #[command(after_help = include_str!("../help/show.txt"))]
+    Show(ShowArgs),
+    /// Writes the beginning of a card, an edition, a test, a pack or a game
+    #[command(after_help = include_str!("../help/new.txt"))]
+    New(NewArgs),
+    /// Explains a code or a rule
+    #[command(after_help = include_str!("../help/explain.txt"))]
+    Explain(ExplainArgs),
+    /// Plays a recorded game again and checks it
+    #[command(after_help = include_str!("../help/replay.txt"))]
+    Replay(ReplayArgs),
+    /// Writes completions for a shell
+    #[command(after_help = include_str!("../help/completions.txt"))]
+    Completions(CompletionsArgs),
+}
+
+/// Where games are, and in which language they speak.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Place {
+    /// The folder of games (default: `cards`, looked for upward)
+    #[arg(long, value_name = "DIR")]
+    pub(crate) cards: Option<PathBuf>,
+    /// A pack to load; may be given several times, applied in order
+    #[arg(long, value_name = "DIR")]
+    pub(crate) content: Vec<PathBuf>,
+    /// The language of names and texts
+    #[arg(long, value_name = "L", default_value = "en")]
+    pub(crate) lang: String,
+}
+
+/// What is selected of a game.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Select {
+    /// Number of players
+    #[arg(long, value_name = "N", value_parser = players, allow_negative_numbers = true)]
+    players: Option<u8>,
+    /// Seed of all randomness
+    #[arg(long, value_name = "S", default_value_t = 0, value_parser = seed, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+    /// Edition
+    #[arg(long, value_name = "E")]
+    edition: Option<String>,
+    /// Scenario
+    #[arg(long, value_name = "S")]
+    scenario: Option<String>,
+    /// A variant; may be given several times
+    #[arg(long, value_name = "V")]
+    variant: Vec<String>,
+    /// An option, `name=value`; may be given several times
+    #[arg(long = "option", value_name = "K=V")]
+    options: Vec<String>,
+    /// Which tables are used: the built ones, or what is on disk (default: on disk if that differs)
+    #[arg(long, value_name = "T", value_enum)]
+    tables: Option<TablesArg>,
+}
+
+impl Select {
+    /// In the host's words.
+    pub(crate) fn choice(&self) -> Choice {
+        Choice {
+            players: self.players,
+            edition: self.edition.clone(),
+            scenario: self.scenario.clone(),
+            variants: self.variant.clone(),
+            options: self.options.clone(),
+        }
+    }
+
+    /// Which tables.
+    pub(crate) fn tables(&self) -> Tables {
+        match self.tables {
+            None => Tables::Auto,
+            Some(TablesArg::Baked) => Tables::Baked,
+            Some(TablesArg::Source) => Tables::Source,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum TablesArg {
+    Baked,
+    Source,
+}
+
+/// People or programs.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct Output {
+    /// For people or for programs
+    #[arg(long, value_name = "F", value_enum, default_value_t = FormatArg::Human)]
+    format: FormatArg,
+    /// Short for `--format json`
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+}
+
+impl Output {
+    /// Whether JSON is wanted.
+    pub(crate) fn json(self) -> bool {
+        self.json || self.format == FormatArg::Json
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum FormatArg {
+    Human,
+    Json,
+}
+
+#[derive(Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    #[arg(value_enum, value_name = "SHELL")]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+fn number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| format!("expected a number, found `{text}`"))
+}
+
+fn players(text: &str) -> Result<u8, String> {
+    text.parse().map_err(|_| format!("expected a number of players, found `{text}`"))
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("expected a number from 0 to {}, found `{text}`", u64::MAX))
+}
+
+/// Reads the command line. Help goes to `out`, mistakes to `err`.
+///
+/// # Errors
+/// The exit code, when there is nothing left to do.
+pub(crate) fn parse(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>) -> Result<Cli, u8> {
+    let mut command = Cli::command().color(clap::ColorChoice::Never);
+    if !io.terminal {
+        command = command.term_width(100);
+    }
+    let parsed = command.try_get_matches_from_mut(args).and_then(|m| Cli::from_arg_matches(&m));
+    parsed.map_err(|error| {
+        let text = error.render().to_string();
+        let code = u8::try_from(error.exit_code()).unwrap_or(host::Failure::UNKNOWN);
+        let _ = if error.use_stderr() { io.err.write_all(text.as_bytes()) } else { io.out.write_all(text.as_bytes()) };
+        code
+    })
+}
+
+/// Writes completions for a shell.
+pub(crate) fn completions(shell: clap_complete::Shell) -> Vec<u8> {
+    let mut out = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "kenning", &mut out);
+    out
+}

@@ -1,0 +1,107 @@
+//! What testers of rules ask for: test, watch, mutate, diff.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{Output, Place, Select, number};
+
+#[derive(Args)]
+pub(crate) struct TestArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Runs only tests whose title, file or rule ids contain this
+    #[arg(value_name = "FILTER")]
+    pub(crate) filter: Option<String>,
+    /// Lists every rule with the tests that name it, instead of running them
+    #[arg(long)]
+    pub(crate) rules: bool,
+    /// Changes the lines that carry each rule, and says whether a test that names it notices
+    #[arg(long, requires = "rules")]
+    pub(crate) prove: bool,
+    /// Ways each test is run: `straight`, `undo`, `save`, `view` or `all`, separated by commas
+    #[arg(long, value_name = "WAYS", value_delimiter = ',', default_value = "all")]
+    pub(crate) ways: Vec<String>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct WatchArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Ends after so many reports, the first one included (default: when you end it)
+    #[arg(long, value_name = "N", value_parser = number::<u64>)]
+    pub(crate) reports: Option<u64>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct MutateArgs {
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Changes only what has this in its name, file, rule ids or kind of change
+    #[arg(value_name = "FILTER")]
+    pub(crate) filter: Option<String>,
+    /// Changes only the rules
+    #[arg(long)]
+    pub(crate) rules: bool,
+    /// Changes only the content: cards, tokens and the like
+    #[arg(long)]
+    pub(crate) items: bool,
+    /// Mutants at a time (default: one for each core)
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
+    pub(crate) jobs: usize,
+    /// At most so many, drawn by the seed
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
+    pub(crate) most: Option<usize>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}
+
+#[derive(Args)]
+pub(crate) struct DiffArgs {
+    /// The first version: a folder of games, the folder of one game, or a git revision
+    #[arg(value_name = "A")]
+    pub(crate) a: String,
+    /// The second version
+    #[arg(value_name = "B")]
+    pub(crate) b: String,
+    /// The game (default: the only one that both versions have)
+    #[arg(long, value_name = "G")]
+    pub(crate) game: Option<String>,
+    /// Number of games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u64>)]
+    pub(crate) games: u64,
+    /// Games at a time (default: one for each core)
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
+    pub(crate) jobs: usize,
+    /// Who plays: `keyed` answers equal questions equally
+    #[arg(long, value_name = "BOTS", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// Writes the shortest game of each difference into this folder, as replays
+    #[arg(long, value_name = "DIR")]
+    pub(crate) witnesses: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) select: Select,
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) output: Output,
+}

@@ -1,0 +1,233 @@
+//! `kenning diff`: two versions of a game played in step, and what a change changes.
+
+use std::path::Path;
+
+use engine::Malformed;
+use host::Failure;
+use host::library::{Baked, Choice, Library, Loaded, Tables, link_game};
+use model::program::Program;
+use serde_json::{Value, json};
+
+use crate::cli::DiffArgs;
+use crate::compare::sides::{self, Side};
+use crate::compare::{Compare, Group, Key, Summary};
+use crate::io::{End, Io};
+use crate::record::{Record, hex};
+
+/// Changes that are listed; the rest is counted.
+const LISTED: usize = 20;
+
+/// Compares.
+pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    if args.select.tables() != Tables::Auto {
+        let failure = Failure::unknown("`diff` reads the two versions that are named, not the built tables");
+        return Err(failure.help("leave `--tables` out").into());
+    }
+    if let Some(bot) = args.bots.iter().find(|bot| *bot != KEYED) {
+        return Err(Failure::unknown(format!("no bot is called `{bot}`")).help("there is `keyed`").into());
+    }
+    let here = io.here.clone();
+    if let Some(folder) = args.witnesses.as_ref().map(|folder| here.join(folder)).filter(|folder| !folder.is_dir()) {
+        let failure =
+            Failure::unknown(format!("there is no folder `{}` for the witnesses", host::read::shown(&folder)));
+        return Err(failure.help("make it first").into());
+    }
+    let cards = Library::open(&here, args.place.cards.as_deref(), Tables::Auto, baked)?;
+    let side = |named: &str| Side::open(named, &here, cards.cards());
+    let sides = [side(&args.a)?, side(&args.b)?];
+    let game = sides::game(&sides, args.game.as_deref())?;
+    let choice = args.select.choice();
+    let packs: Vec<_> = args.place.content.iter().map(|pack| here.join(pack)).collect();
+    let [old, new] = sides.each_ref().map(|side| side.load(&game, &packs, baked));
+    let games = [old?, new?];
+    let [old, new] = [0, 1].map(|at| program(&games[at], &sides[at], &choice, io));
+    let malformed = |error: Malformed| Failure::refused(error.to_string());
+    let compare = Compare::new(games.each_ref(), [old?, new?]).map_err(malformed)?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(args.jobs)
+        .build()
+        .map_err(|error| Failure::refused(format!("`--jobs {}` cannot be had: {error}", args.jobs)))?;
+    let bar = super::mutate::bar(args.games, "games", io);
+    let begin = std::time::Instant::now();
+    let summary = pool.install(|| compare.play(args.select.seed, args.games, &|games| bar.inc(games)));
+    bar.finish_and_clear();
+    let seconds = begin.elapsed().as_secs_f64();
+    let witnesses = match &args.witnesses {
+        Some(folder) => write(&compare, &summary, &games, &choice, &here.join(folder), folder)?,
+        None => Vec::new(),
+    };
+    let report =
+        Report { args, game: &game, sides: &sides, compare: &compare, summary: &summary, witnesses: &witnesses };
+    if args.output.json() {
+        io.line(format_args!("{}", report.object(seconds)))?;
+    } else {
+        report.text(io)?;
+        io.note(format_args!("{seconds:.1} s"));
+    }
+    for seed in summary.breaches.iter().take(LISTED) {
+        io.note(format_args!(
+            "error: the game of seed {seed} differs though it met no change: this is a fault of kenning"
+        ));
+    }
+    Ok(if summary.differ() > 0 || !summary.breaches.is_empty() { Failure::REFUSED } else { 0 })
+}
+
+/// The bot that is used if none is named.
+const KEYED: &str = "keyed";
+
+/// One side linked; what stands in the way is told with the side it is about.
+fn program(loaded: &Loaded, side: &Side, choice: &Choice, io: &mut Io<'_>) -> Result<Program, End> {
+    if loaded.has_errors() {
+        io.note(format_args!("`{}` has errors:", side.shown));
+        return Err(io.refuse(loaded, &loaded.diags));
+    }
+    link_game(loaded, choice).map_err(|stop| {
+        io.note(format_args!("`{}` cannot be played:", side.shown));
+        io.stop(loaded, stop)
+    })
+}
+
+/// Writes the shortest game of each group, one file a side; the names of the files by group.
+fn write(
+    compare: &Compare,
+    summary: &Summary,
+    games: &[Loaded; 2],
+    choice: &Choice,
+    folder: &Path,
+    shown: &Path,
+) -> Result<Vec<[String; 2]>, End> {
+    let mut out = Vec::new();
+    for (k, (_, group)) in ranked(summary).into_iter().enumerate() {
+        let replays = compare.replays(group);
+        let names = ["a", "b"].map(|side| format!("{}-{side}.json", k + 1));
+        for ((name, replay), loaded) in names.iter().zip(&replays).zip(games) {
+            Record::new(loaded, choice, replay).write(&folder.join(name))?;
+        }
+        out.push(names.map(|name| shown.join(name).to_string_lossy().replace('\\', "/")));
+    }
+    Ok(out)
+}
+
+/// Groups, those of most games first.
+fn ranked(summary: &Summary) -> Vec<(&Key, &Group)> {
+    let mut groups: Vec<(&Key, &Group)> = summary.groups.iter().collect();
+    groups.sort_by_key(|(key, group)| (std::cmp::Reverse(group.games), *key));
+    groups
+}
+
+struct Report<'r> {
+    args: &'r DiffArgs,
+    game: &'r str,
+    sides: &'r [Side; 2],
+    compare: &'r Compare,
+    summary: &'r Summary,
+    witnesses: &'r [[String; 2]],
+}
+
+impl Report<'_> {
+    fn cause(&self, key: &Key) -> String {
+        match key.cause {
+            Some(at) => format!("`{}`", self.compare.changes()[at].name),
+            None => format!("one of {}", diag::Count("change", self.compare.changes().len())),
+        }
+    }
+
+    fn text(&self, io: &mut Io<'_>) -> Result<(), End> {
+        let (summary, changes) = (self.summary, self.compare.changes());
+        let [old, new] = self.sides.each_ref().map(|side| side.shown.as_str());
+        io.line(format_args!("{}: {old} and {new}, {} players", self.game, self.compare.seats()))?;
+        for change in changes.iter().take(LISTED) {
+            io.line(format_args!("  {}: {}  {}", change.how.name(), change.name, change.place))?;
+        }
+        if changes.len() > LISTED {
+            io.line(format_args!("  and {} more", diag::Count("change", changes.len() - LISTED)))?;
+        }
+        let differ = summary.differ();
+        let games = |n: u64| format!("{} {}", thousands(n), if n == 1 { "game" } else { "games" });
+        let seed = self.args.select.seed;
+        let head = format!("{} from seed {seed}, {} decisions", games(summary.games), thousands(summary.decisions));
+        match differ {
+            0 => io.line(format_args!("{head}: equal"))?,
+            _ => io.line(format_args!("{head}: {} differ", thousands(differ)))?,
+        }
+        if !changes.is_empty() || summary.met_equal > 0 {
+            io.line(format_args!("{} met the change and stayed equal", games(summary.met_equal)))?;
+            let breaches = summary.breaches.len() as u64;
+            let met_not = games(summary.never_met + breaches);
+            match breaches {
+                0 => io.line(format_args!("{met_not} never met the change, all equal"))?,
+                _ => io.line(format_args!("{met_not} never met the change, {} differ", thousands(breaches)))?,
+            }
+        }
+        if summary.faulty > 0 {
+            io.line(format_args!("{} cannot go on, on both sides alike", games(summary.faulty)))?;
+        }
+        for (k, (key, group)) in ranked(summary).into_iter().enumerate() {
+            let rule = if key.rule.is_empty() { String::new() } else { format!("  [{}]", key.rule) };
+            io.line(format_args!("\n{}: {}, {}{rule}", games(group.games), self.cause(key), key.kind.name()))?;
+            let at = diag::Count("decision", group.decisions as usize);
+            io.line(format_args!("  the shortest: seed {}, after {at}", group.seed))?;
+            io.line(format_args!("    {old}: {}", group.told[0]))?;
+            io.line(format_args!("    {new}: {}", group.told[1]))?;
+            if let Some([a, b]) = self.witnesses.get(k) {
+                io.line(format_args!("    kenning replay {a} --log text"))?;
+                io.line(format_args!("    kenning replay {b} --log text"))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn object(&self, seconds: f64) -> Value {
+        let summary = self.summary;
+        let contents = self.compare.contents().map(hex);
+        let changes: Vec<Value> = self
+            .compare
+            .changes()
+            .iter()
+            .map(|change| json!({ "name": change.name, "how": change.how.name(), "place": change.place }))
+            .collect();
+        let groups = ranked(summary).into_iter().enumerate().map(|(k, (key, group))| {
+            let cause = key.cause.map(|at| self.compare.changes()[at].name.clone());
+            let rules: Vec<&str> = key.rule.split(", ").filter(|rule| !rule.is_empty()).collect();
+            json!({
+                "games": group.games, "cause": cause, "kind": key.kind.name(), "rules": rules,
+                "shortest": {
+                    "seed": group.seed, "decisions": group.decisions, "a": group.told[0], "b": group.told[1],
+                    "witnesses": self.witnesses.get(k),
+                },
+            })
+        });
+        json!({
+            "game": self.game, "players": self.compare.seats(), "seed": self.args.select.seed,
+            "a": { "side": self.sides[0].shown, "content": contents[0] },
+            "b": { "side": self.sides[1].shown, "content": contents[1] },
+            "games": summary.games, "decisions": summary.decisions, "seconds": seconds,
+            "equal": summary.differ() == 0, "differ": summary.differ(), "met_equal": summary.met_equal,
+            "never_met": summary.never_met, "breaches": summary.breaches, "faulty": summary.faulty,
+            "changes": changes, "groups": groups.collect::<Vec<_>>(),
+        })
+    }
+}
+
+/// A number with its thousands apart.
+fn thousands(n: u64) -> String {
+    let digits = n.to_string();
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::thousands;
+
+    #[test]
+    fn thousands_stand_apart() {
+        assert_eq!([0, 999, 1000, 4312, 1_234_567].map(thousands), ["0", "999", "1,000", "4,312", "1,234,567"]);
+    }
+}

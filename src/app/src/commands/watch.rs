@@ -1,0 +1,234 @@
+//! `kenning watch`: checks again whenever a file is saved, and runs the tests that what changed could reach.
+
+use std::path::PathBuf;
+use std::sync::mpsc::channel;
+use std::time::{Instant, SystemTime};
+
+use diag::{Count, Diagnostic};
+use host::library::{Baked, Choice, Library, Loaded, Tables};
+use host::report::{self, Format, Look};
+use host::{Failure, read};
+use serde_json::json;
+
+use crate::cli::WatchArgs;
+use crate::io::{End, Io};
+use crate::watch::changes::{Changes, Meanings};
+use crate::watch::runs::{Done, Runs};
+use crate::watch::saves::{Ear, Folders, Saved};
+
+/// Forgets what the terminal shows and begins at its top.
+const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+/// Failed tests of which is shown what fails; of the others the place must do.
+const SHOWN: usize = 3;
+
+/// Watches until nobody listens, or the reports that were asked for are told.
+pub(super) fn run(args: &WatchArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let mut watch = Watch::new(args, io, baked)?;
+    let (wake, told) = channel();
+    let ear = Ear::new(told);
+    let folders = watch.folders();
+    let _watched = Folders::watch(&folders, wake)?;
+    let shown: Vec<String> = folders.iter().map(|at| format!("`{}`", read::shown(at))).collect();
+    io.note(format_args!("watching {}; Ctrl-C ends", diag::and_list(shown)));
+    let mut clean = watch.report(None, &ear, io)?;
+    for _ in 1..args.reports.unwrap_or(u64::MAX) {
+        let Some(saved) = ear.next() else { break };
+        clean = watch.report(Some(&saved), &ear, io)?;
+    }
+    Ok(if clean { 0 } else { Failure::REFUSED })
+}
+
+struct Watch<'a> {
+    args: &'a WatchArgs,
+    library: Library,
+    game: String,
+    packs: Vec<PathBuf>,
+    choice: Choice,
+    /// The game as it was when it last had no errors.
+    meanings: Meanings,
+    runs: Runs,
+}
+
+impl<'a> Watch<'a> {
+    fn new(args: &'a WatchArgs, io: &Io<'_>, baked: Baked) -> Result<Self, End> {
+        let open = |tables| super::library(&args.place, tables, io, baked);
+        let (source, any) = (open(Tables::Source)?, open(Tables::Auto)?);
+        let game = any.game(args.game.as_deref())?;
+        // Built tables carry no warnings: what is on disk is compiled even if it is unchanged.
+        let library = if source.games().contains(&game) { source } else { any };
+        let packs: Vec<PathBuf> = args.place.content.iter().map(|at| io.here.join(at)).collect();
+        let watch = Self {
+            args,
+            library,
+            game,
+            packs,
+            choice: args.select.choice(),
+            meanings: Meanings::default(),
+            runs: Runs::default(),
+        };
+        if watch.folders().is_empty() {
+            let failure = Failure::unknown(format!("there is no folder of `{}` to watch: it is built in", watch.game));
+            return Err(failure
+                .help("name a pack with `--content DIR`, or the folder of games with `--cards DIR`")
+                .into());
+        }
+        Ok(watch)
+    }
+
+    /// The game's folder, the texts beside it and the packs, as far as they are there.
+    fn folders(&self) -> Vec<PathBuf> {
+        let cards = self.library.cards();
+        let of_game = cards.iter().flat_map(|cards| [cards.join(&self.game), cards.join("common")]);
+        of_game.filter(|at| at.is_dir()).chain(self.packs.iter().cloned()).collect()
+    }
+
+    /// Checks, tells, and runs what must be run; whether nothing is wrong.
+    fn report(&mut self, saved: Option<&Saved>, ear: &Ear, io: &mut Io<'_>) -> Result<bool, End> {
+        let clock = Clock::new(saved);
+        let mut loaded = match self.library.load(&self.game, &self.packs) {
+            Ok(loaded) => loaded,
+            // A folder may be on its way from one place to another; at the beginning it is a mistake.
+            Err(failure) if saved.is_some() => {
+                io.note(format_args!("{failure}"));
+                return Ok(false);
+            }
+            Err(failure) => return Err(failure.into()),
+        };
+        host::library::check(&mut loaded);
+        let changes = (!loaded.has_errors()).then(|| {
+            let now = Meanings::of(&loaded);
+            let changes = self.meanings.to(&now);
+            self.meanings = now;
+            changes
+        });
+        self.tell(saved, &loaded, changes.as_ref(), &clock, io)?;
+        let mut clean = loaded.diags.is_empty();
+        if let Some(changes) = changes {
+            let heads = self.runs.reached(&loaded, &changes);
+            self.runs.keep(&loaded);
+            let done = self.runs.run(&loaded, heads, &self.choice, &|| ear.is_wanted());
+            clean &= done.failed.is_empty();
+            self.tell_tests(&loaded, &done, &clock, io)?;
+        }
+        Ok(clean)
+    }
+
+    fn tell(
+        &self,
+        saved: Option<&Saved>,
+        loaded: &Loaded,
+        changes: Option<&Changes>,
+        clock: &Clock,
+        io: &mut Io<'_>,
+    ) -> Result<(), End> {
+        let files: Vec<String> = saved.iter().flat_map(|s| &s.files).map(|file| read::shown(file)).collect();
+        let names = changes.filter(|_| saved.is_some()).map(Changes::names).unwrap_or_default();
+        let found: Vec<&Diagnostic> = loaded.diags.sorted();
+        let summary = report::summary(found.iter().copied());
+        if self.args.output.json() {
+            io.text(&report::render(&found, &loaded.sources, Format::Json, Look { color: false, width: 0 }))?;
+            let object = json!({
+                "event": "report", "game": loaded.id, "saved": files, "changed": names,
+                "findings": found.len(), "after_ms": clock.ms(),
+            });
+            io.line(format_args!("{object}"))?;
+            return io.flush();
+        }
+        if io.color {
+            io.text(CLEAR)?;
+        }
+        if !files.is_empty() {
+            let what = if names.is_empty() { String::new() } else { format!(": {}", some(&names)) };
+            io.line(format_args!("\nsaved {}{what}", diag::and_list(files)))?;
+        }
+        io.text(&report::render(&found, &loaded.sources, Format::Human, Look { color: io.color, width: 0 }))?;
+        let count = Count("file", loaded.units.len() + loaded.texts.len() + 1);
+        let summary = if summary.is_empty() { "nothing found".to_string() } else { summary };
+        io.line(format_args!("{}: {count}, {summary}{}", loaded.id, clock.said()))?;
+        if loaded.has_errors() {
+            io.line(format_args!("tests wait until this is mended"))?;
+        }
+        io.flush()
+    }
+
+    fn tell_tests(&self, loaded: &Loaded, done: &Done, clock: &Clock, io: &mut Io<'_>) -> Result<(), End> {
+        let (failing, all) = self.runs.count();
+        let Done { ran, failed, left } = done;
+        if self.args.output.json() {
+            let failed: Vec<_> = failed
+                .iter()
+                .map(|one| {
+                    let span = loaded.units[one.head.unit].unit.decls[one.head.decl].span;
+                    let messages = one.found.iter().map(|d| d.message.as_str()).collect::<Vec<_>>();
+                    json!({ "title": one.head.title, "place": loaded.place(one.head.unit, span), "failures": messages })
+                })
+                .collect();
+            let object = json!({ "event": "tests", "ran": ran, "of": all, "left": left, "failed": failed, "after_ms": clock.ms() });
+            io.line(format_args!("{object}"))?;
+            return io.flush();
+        }
+        for (at, one) in failed.iter().enumerate() {
+            let span = loaded.units[one.head.unit].unit.decls[one.head.decl].span;
+            io.line(format_args!("failed: {}  {}", one.head.title, loaded.place(one.head.unit, span)))?;
+            if at >= SHOWN {
+                continue;
+            }
+            let list: Vec<&Diagnostic> = one.found.iter().collect();
+            io.text(&report::render(&list, &loaded.sources, Format::Human, Look { color: io.color, width: 0 }))?;
+        }
+        let ran = match (clock.saved, ran + left) {
+            (None, _) => Count("test", all).to_string(),
+            (Some(_), 0) => format!("no test of {all} could notice"),
+            (Some(_), _) => format!("{} of {all} run again", Count("test", *ran)),
+        };
+        let failing = if failing == 0 { "none fails".to_string() } else { format!("{failing} of all fail") };
+        let left = if *left == 0 { String::new() } else { format!(", {left} left for the next save") };
+        io.line(format_args!("{ran}, {failing}{left}{}", clock.said()))?;
+        io.flush()
+    }
+}
+
+/// A few names, and how many there are besides.
+fn some(names: &[&str]) -> String {
+    const MOST: usize = 6;
+    let mut shown: Vec<String> = names.iter().take(MOST).map(|name| short(name)).collect();
+    if names.len() > MOST {
+        shown.push(format!("{} more", names.len() - MOST));
+    }
+    diag::and_list(shown)
+}
+
+/// A name of a few words; what has none is told by what it means, which may be long.
+fn short(name: &str) -> String {
+    const WIDTH: usize = 48;
+    match name.chars().count() {
+        0..=WIDTH => name.to_string(),
+        _ => format!("{}...", name.chars().take(WIDTH).collect::<String>()),
+    }
+}
+
+/// Measures from the save, or from the beginning.
+struct Clock {
+    begun: Instant,
+    saved: Option<SystemTime>,
+}
+
+impl Clock {
+    fn new(saved: Option<&Saved>) -> Self {
+        Self { begun: Instant::now(), saved: saved.map(|saved| saved.at) }
+    }
+
+    /// Milliseconds since.
+    fn ms(&self) -> u64 {
+        let since_save = self.saved.and_then(|at| SystemTime::now().duration_since(at).ok());
+        u64::try_from(since_save.unwrap_or_else(|| self.begun.elapsed()).as_millis()).unwrap_or(u64::MAX)
+    }
+
+    fn said(&self) -> String {
+        match self.saved {
+            Some(_) => format!(", {} ms after the save", self.ms()),
+            None => String::new(),
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Reading a folder of a git revision into memory, through `git` as a child process. It writes nothing and asks for
+//! nothing else: which files there are, and what they say.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use host::{Failure, read};
+
+/// Texts by path below a folder.
+pub(super) type Texts = BTreeMap<String, String>;
+
+/// The files that a game is read from.
+const KINDS: [&str; 2] = [".ken", ".toml"];
+
+/// A repository.
+pub(super) struct Repository {
+    top: PathBuf,
+}
+
+impl Repository {
+    /// The one around a folder.
+    ///
+    /// # Errors
+    /// When there is none, or no git (exit 2).
+    pub(super) fn around(folder: &Path) -> Result<Self, Failure> {
+        let asked = git(folder, &["rev-parse", "--show-toplevel"], "")?;
+        if !asked.status.success() {
+            let message = format!("`{}` is in no git repository", read::shown(folder));
+            return Err(Failure::unknown(message).help("name two folders, or work in the repository of the games"));
+        }
+        Ok(Self { top: PathBuf::from(text(&asked.stdout).trim_end_matches(['\r', '\n'])) })
+    }
+
+    /// The path of a folder below the top, `/`-separated; none if it lies elsewhere.
+    pub(super) fn below(&self, folder: &Path) -> Option<String> {
+        let (top, folder) = (self.top.canonicalize().ok()?, folder.canonicalize().ok()?);
+        Some(folder.strip_prefix(top).ok()?.to_string_lossy().replace('\\', "/"))
+    }
+
+    /// The name of a commit in full; none if no commit is called so.
+    ///
+    /// # Errors
+    /// No git (exit 2).
+    pub(super) fn commit(&self, revision: &str) -> Result<Option<String>, Failure> {
+        let wanted = format!("{revision}^{{commit}}");
+        let asked = git(&self.top, &["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted], "")?;
+        Ok(asked.status.success().then(|| text(&asked.stdout).trim().to_string()))
+    }
+
+    /// The files below a folder of a commit; none if it holds none.
+    ///
+    /// # Errors
+    /// What git says, or a file that is no text (exit 2).
+    pub(super) fn files(&self, commit: &str, folder: &str) -> Result<Texts, Failure> {
+        let folder = folder.trim_matches('/');
+        let mut line = vec!["ls-tree", "-r", "-z", "--full-tree", commit];
+        if !folder.is_empty() {
+            line.extend(["--", folder]);
+        }
+        let listed = done(git(&self.top, &line, "")?)?;
+        let mut wanted: Vec<(String, String)> = Vec::new();
+        for row in text(&listed).split('\0').filter(|row| !row.is_empty()) {
+            let Some((head, path)) = row.split_once('\t') else { continue };
+            let mut head = head.split(' ');
+            let (mode, object) = (head.next().unwrap_or(""), head.nth(1).unwrap_or(""));
+            let inner = if folder.is_empty() { Some(path) } else { path.strip_prefix(&format!("{folder}/")) };
+            // A link or another repository is no file of the game.
+            if let (true, Some(inner)) = (mode.starts_with("100"), inner)
+                && KINDS.iter().any(|kind| inner.ends_with(kind))
+                && !inner.split('/').any(|part| part.starts_with('.'))
+            {
+                wanted.push((inner.to_string(), object.to_string()));
+            }
+        }
+        let asked: String = wanted.iter().map(|(_, object)| format!("{object}\n")).collect();
+        let said = done(git(&self.top, &["cat-file", "--batch"], &asked)?)?;
+        contents(&said, &wanted)
+    }
+}
+
+/// Cuts what `cat-file --batch` says: for each file a line `OBJECT blob SIZE`, so many bytes, and an end of line.
+fn contents(said: &[u8], wanted: &[(String, String)]) -> Result<Texts, Failure> {
+    let mut texts = Texts::new();
+    let mut rest = said;
+    for (path, _) in wanted {
+        let short = || Failure::unknown(format!("git did not give the whole of `{path}`"));
+        let end = rest.iter().position(|b| *b == b'\n').ok_or_else(short)?;
+        let head = text(&rest[..end]);
+        let size: usize = head.rsplit(' ').next().and_then(|size| size.parse().ok()).ok_or_else(short)?;
+        let body = rest.get(end + 1..end + 1 + size).ok_or_else(short)?;
+        let body = std::str::from_utf8(body).map_err(|_| Failure::unknown(format!("`{path}` is not UTF-8 text")))?;
+        texts.insert(path.clone(), body.to_string());
+        rest = rest.get(end + 2 + size..).unwrap_or(&[]);
+    }
+    Ok(texts)
+}
+
+fn git(at: &Path, line: &[&str], input: &str) -> Result<Output, Failure> {
+    let failed = |error: &io::Error| match error.kind() {
+        io::ErrorKind::NotFound => Failure::unknown("`git` is needed to read a revision, and is not there")
+            .help("install git, or name two folders"),
+        _ => Failure::unknown(format!("`git` cannot be run: {error}")),
+    };
+    let mut child = Command::new("git")
+        .arg("-C")
+        .arg(at)
+        .args(line)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|error| failed(&error))?;
+    let pipe = child.stdin.take();
+    // What git answers may fill its pipe before all was asked.
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            if let Some(mut pipe) = pipe {
+                // A git that ended early says so by its exit code.
+                let _ = pipe.write_all(input.as_bytes());
+            }
+        });
+        child.wait_with_output().map_err(|error| failed(&error))
+    })
+}
+
+fn done(asked: Output) -> Result<Vec<u8>, Failure> {
+    if asked.status.success() {
+        return Ok(asked.stdout);
+    }
+    let said = text(&asked.stderr);
+    let line = said.lines().next().unwrap_or("no reason given").trim_start_matches("fatal: ").to_string();
+    Err(Failure::unknown(format!("`git` fails: {line}")))
+}
+
+fn text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
+    String::from_utf8_lossy(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::contents;
+
+    #[test]
+    fn what_git_says_is_cut_by_the_sizes_it_gives() {
+        let wanted = [("a.ken".to_string(), "1".to_string()), ("b/c.toml".to_string(), "2".to_string())];
+        let texts = contents(b"1 blob 4\nx\ny\n\n2 blob 0\n\n", &wanted).expect("it is whole");
+        assert_eq!(
+            texts.into_iter().collect::<Vec<_>>(),
+            [("a.ken".to_string(), "x\ny\n".to_string()), ("b/c.toml".to_string(), String::new())]
+        );
+        assert!(contents(b"1 blob 4\nx", &wanted).is_err());
+        assert!(contents(b"1 missing\n", &wanted).is_err());
+    }
+}

@@ -1,0 +1,96 @@
+//! Which change a line is about that is itself unchanged: a definition it uses that the linker put in its place. Names
+//! are followed through values, nouns, settings, prices and printed fields, the nearest change first; not through verbs,
+//! whose statements are there by themselves.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use host::library::Loaded;
+use model::unit::{Decl, NodeId, OPS, Space, SymId, Symbol, Unit, What};
+
+use super::bodies;
+use super::changes::Changes;
+
+/// The names of one side.
+pub(super) struct Reach<'g> {
+    changes: &'g Changes,
+    side: usize,
+    units: Vec<&'g Unit>,
+    decls: HashMap<&'g Symbol, (usize, &'g Decl)>,
+    /// Changed items that give a printed field (or a preset a setting), by its name.
+    givers: HashMap<&'g str, u16>,
+    known: HashMap<(usize, NodeId), u16>,
+}
+
+impl<'g> Reach<'g> {
+    /// Of a game.
+    pub(super) fn new(changes: &'g Changes, side: usize, game: &'g Loaded) -> Self {
+        let units = game.units();
+        let (mut decls, mut givers) = (HashMap::new(), HashMap::new());
+        for (at, unit) in units.iter().enumerate() {
+            for decl in unit.decls.iter() {
+                let Some(symbol) = decl.sym.map(|sym| unit.symbol(sym)) else { continue };
+                if let What::Item(item) = &decl.what {
+                    let change = changes.of_name(side, Space::Item, &symbol.name);
+                    if change != 0 {
+                        givers.extend(item.fields.iter().map(|field| (unit.name(field.sym), change)));
+                    }
+                }
+                if let What::Kind(kind) = &decl.what {
+                    decls.extend(kind.fields.iter().map(|field| (unit.symbol(field.sym), (at, decl))));
+                }
+                decls.insert(symbol, (at, decl));
+            }
+        }
+        Self { changes, side, units, decls, givers, known: HashMap::new() }
+    }
+
+    /// The nearest change that a tree is about; 0 for none.
+    pub(super) fn of(&mut self, path: &str, node: NodeId) -> u16 {
+        let Some(unit) = self.changes.unit(self.side, path) else { return 0 };
+        if let Some(known) = self.known.get(&(unit, node)) {
+            return *known;
+        }
+        let found = self.find(unit, node);
+        self.known.insert((unit, node), found);
+        found
+    }
+
+    fn find(&self, unit: usize, node: NodeId) -> u16 {
+        let mut seen: HashSet<&Symbol> = HashSet::new();
+        let mut open: VecDeque<(usize, NodeId)> = VecDeque::from([(unit, node)]);
+        while let Some((at, node)) = open.pop_front() {
+            let unit = self.units[at];
+            if unit.nodes.get(node.index()).is_none() {
+                continue;
+            }
+            let own = self.changes.of_node(self.side, &unit.path, node);
+            if own != 0 {
+                return own;
+            }
+            if let Some(symbol) = said(unit, node).filter(|symbol| seen.insert(symbol)) {
+                let named = self.changes.of_name(self.side, symbol.space, &symbol.name);
+                if named != 0 {
+                    return named;
+                }
+                if let Some(giver) = self.givers.get(symbol.name.as_ref()) {
+                    return *giver;
+                }
+                let through =
+                    matches!(symbol.space, Space::Value | Space::Noun | Space::Setting | Space::Cost | Space::Field);
+                if let Some((of, decl)) = self.decls.get(symbol).filter(|_| through) {
+                    bodies::roots(decl, &mut |root| open.push_back((*of, root)));
+                }
+            }
+            open.extend(unit.kids(node).iter().map(|kid| (at, *kid)));
+        }
+        0
+    }
+}
+
+/// The name that a node says.
+fn said(unit: &Unit, node: NodeId) -> Option<&Symbol> {
+    let row = unit.node(node);
+    let by_name = OPS.get(row.op as usize).is_some_and(|op| op.imm.starts_with("sym"));
+    let at = usize::try_from(row.imm).ok().filter(|at| by_name && *at < unit.symbols.len())?;
+    Some(unit.symbol(SymId(at as u32)))
+}

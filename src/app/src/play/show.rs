@@ -1,0 +1,109 @@
+//! What a person asks to see: everything, what they hold, what a thing says.
+
+use model::program::DomainId;
+use text::Value;
+
+use super::{Table, grid};
+use crate::session::board;
+use crate::session::guide::Guide;
+use crate::session::named::{self, Found};
+
+/// Everything a seat sees.
+pub(super) fn board(table: &Table<'_>, guide: &Guide<'_>) -> String {
+    let (names, look) = (&table.names, table.look);
+    let seats = table.seat_names();
+    let own = names.seat(guide.view.seat);
+    let title = names.ui("yours", &[("seat", Value::Text(&own))]);
+    let seen = (guide.view, guide.numbers);
+    let mut out = format!("{}\n", look.heading(&title));
+    let Some((drawn, rest)) = grid::drawing(names, table.loaded, look, seen) else {
+        let text = board::board(names, table.words, guide.view, guide.numbers);
+        return out + &broken(table, &text);
+    };
+    let state = board::state(names, guide.view);
+    if !state.is_empty() {
+        out.push_str(&format!("{state}\n"));
+    }
+    out.push_str(&drawn);
+    let spaces: String = rest
+        .into_iter()
+        .map(|(domain, object)| board::space(names, table.words, seen, domain, object))
+        .filter(|line| !line.is_empty())
+        .map(|line| format!("  {line}\n"))
+        .collect();
+    out.push_str(&broken(table, &spaces));
+    let text = format!("{}\n{}", board::seats(names, guide.view, guide.numbers), board::common(names, guide.view));
+    out + &look.seats(&seats, &broken(table, &text))
+}
+
+/// What lies where the seat may look and not everybody, with what it says.
+pub(super) fn hand(table: &Table<'_>, guide: &Guide<'_>) -> String {
+    let names = &table.names;
+    let seat = guide.view.seat;
+    let mut out = String::new();
+    for lies in &guide.view.locations {
+        let domain = &names.program.domains[lies.domain.index()];
+        let location = &domain.locations[usize::from(lies.location)];
+        let everybody = (0..names.program.seats).all(|other| location.audience >> other & 1 == 1);
+        if location.owner != Some(seat) || everybody || lies.pieces.iter().all(Option::is_none) {
+            continue;
+        }
+        out.push_str(&format!("{}\n", table.look.heading(&names.zone(&location.zone))));
+        for piece in lies.pieces.iter().flatten() {
+            out.push_str(&format!("{}\n", table.look.broken("  ", &guide.described(lies.domain, *piece))));
+        }
+    }
+    if out.is_empty() { format!("{}\n", names.ui("hand_empty", &[])) } else { out }
+}
+
+/// What the things of a name say: an item of the game, or a place or piece that the seat sees.
+pub(super) fn look(table: &Table<'_>, guide: &Guide<'_>, typed: &str) -> String {
+    let names = &table.names;
+    let program = names.program;
+    let mut things: Vec<(String, String)> = Vec::new();
+    for (at, domain) in program.domains.iter().enumerate() {
+        for (object, thing) in domain.objects.iter().enumerate() {
+            let Some(design) = thing.design.map(|design| &program.designs[design.index()]) else { continue };
+            let name = names.design(design);
+            if things.iter().any(|(other, text)| *other == name && !text.is_empty()) {
+                continue;
+            }
+            let id = DomainId(at as u16);
+            let line = match domain.sort {
+                model::program::Sort::Things(model::unit::Root::Piece) => {
+                    format!("{name}{}", guide.says(&design.name).unwrap_or_default())
+                }
+                model::program::Sort::Things(model::unit::Root::Seat) => {
+                    format!("{name}: {}", board::seat_state(names, guide.view, guide.numbers, object as u8))
+                }
+                _ => guide.described(id, object as u16),
+            };
+            things.push((name, line));
+        }
+    }
+    let labels: Vec<String> = things.iter().map(|(name, _)| name.clone()).collect();
+    match named::find(typed, &labels) {
+        Found::One(at) => things.swap_remove(at).1,
+        Found::Several(all) => {
+            let mut fits: Vec<&str> = all.iter().map(|at| labels[*at].as_str()).collect();
+            fits.dedup();
+            match fits.as_slice() {
+                [_] => all.iter().map(|at| things[*at].1.as_str()).collect::<Vec<_>>().join("\n"),
+                fits => {
+                    let fits = fits.join(", ");
+                    names.ui("wrong_several", &[("text", Value::Text(typed)), ("x", Value::Text(&fits))])
+                }
+            }
+        }
+        Found::None => names.ui("look_unknown", &[("text", Value::Text(typed))]),
+    }
+}
+
+/// Lines broken at the width, each where it stands.
+fn broken(table: &Table<'_>, text: &str) -> String {
+    let one = |line: &str| {
+        let inner = line.trim_start();
+        format!("{}\n", table.look.broken(&line[..line.len() - inner.len()], inner))
+    };
+    text.lines().map(one).collect()
+}

@@ -1,0 +1,189 @@
+//! A person at the terminal: answers by name, commands beside them, how a game is left and taken up again.
+
+use super::play::spoken;
+use super::{Ran, World};
+use crate::{Io, run_with};
+
+/// The small game with a value shown beside each child, and its branches as a board.
+fn drawn() -> World {
+    let world = spoken();
+    world.change(
+        "cards/leaves/game.toml",
+        "test_start",
+        "board = [\"low-branch . top-branch\"]\nshown = [\"height\", \"crowd\", \"reach\"]\ntest_start",
+    );
+    let values = "word value crowd (b: branch): 0..9 = count acorns in b\n\
+                  word value reach (q: child): 0..9 = height(q) + 1\n\
+                  filter aloft";
+    world.change("cards/leaves/rules/play.ken", "filter aloft", values);
+    world.change("cards/leaves/content/all.ken", "worth: 0; copies: 40", "worth: 0; copies: 1");
+    let taller = "leaf fir-leaf { copies: 40; modify reach of you by 2 }\n\nedition";
+    world.change("cards/leaves/content/all.ken", "edition", taller);
+    world
+}
+
+/// Runs a command at a terminal of so many columns, in colours.
+fn at_terminal(world: &World, args: &str, typed: &str, width: usize) -> Ran {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut typed = typed.as_bytes();
+    let mut io = Io::piped(world.at.clone(), &mut typed, &mut out, &mut err);
+    (io.color, io.width) = (true, width);
+    let args = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
+    let code = run_with(args, &mut io, host::library::Baked::default());
+    let text = |bytes| String::from_utf8(bytes).expect("what is written is text");
+    Ran { code, out: text(out), err: text(err) }
+}
+
+#[track_caller]
+fn says(ran: &Ran, parts: &[&str]) {
+    for part in parts {
+        assert!(ran.out.contains(part), "{part} is missing in\n{}\n{}", ran.out, ran.err);
+    }
+}
+
+#[test]
+fn answers_are_typed_by_name_and_what_is_wrong_is_asked_again() {
+    let ran = spoken().typed("play leaves --seed 5 --human ann", "nonsense\ncol\nyew\ngain 4\n");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    says(&ran, &["`nonsense` is not one of the answers", "Ann keeps Yew Leaf.\n", "Ann gains 4 points.\n"]);
+    let ran = spoken().typed("play leaves --seed 5 --human ann", "collect\nyew\ngain\n");
+    says(&ran, &["`gain` fits several: 1 Gain 1 point., 2 Gain 4 points."]);
+}
+
+#[test]
+fn leaving_asks_nothing_and_says_how_to_go_on() {
+    let world = spoken();
+    for (typed, how) in
+        [("quit\n", "Stopped. Nothing was saved"), ("", "The input has ended, so the game stops. Nothing")]
+    {
+        let ran = world.typed("play leaves --seed 5 --human ann --bots greedy", typed);
+        assert_eq!(ran.code, 0);
+        assert!(ran.err.contains(how) && ran.err.contains("`kenning play leaves --seed 5`"), "{}", ran.err);
+    }
+    let ran = world.typed("play leaves --seed 5 --human ann --bots greedy", "save\nsave kept.game\nquit\n");
+    says(&ran, &["name the file", "Saved to kept.game."]);
+    assert!(ran.err.contains("`kenning play --resume kept.game` goes on"), "{}", ran.err);
+    let ran = world.typed("play --resume kept.game", "collect\nyew\ngain 4\nquit\n");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    says(&ran, &["Ann: points 0", "Ann gains 4 points."]);
+    let ran = world.typed("play --resume kept.game", "save kept.game\ncollect\nyew\ngain 4\nquit\n");
+    assert!(ran.err.contains("The last answers are not saved"), "{}", ran.err);
+    let ran = world.typed("play leaves --seed 5 --human ann", "save no/such/folder/kept.game\nquit\n");
+    assert!(ran.err.contains("kept.game") && ran.err.contains("Nothing was saved"), "{}", ran.err);
+}
+
+#[test]
+fn undo_takes_an_answer_back_or_says_why_not() {
+    let ran = spoken().typed("play leaves --seed 5 --human ann", "undo\nplant\nundo\nplant\nlow\nundo\n");
+    says(
+        &ran,
+        &["That cannot be taken back: there is nothing to take back.", "Taken back.", "another seat decides now"],
+    );
+    assert_eq!(ran.out.matches("Choose one.").count(), 2, "{}", ran.out);
+}
+
+#[test]
+fn what_a_seat_holds_sees_and_heard_is_shown_when_it_asks() {
+    let typed =
+        "hand\nlog\nlook yew\nlook top\nlook bob\nlook nobody\nlook\nboard\ncollect\nyew\ngain 4\nlog 1\nhelp\n";
+    let ran = spoken().typed("play leaves --seed 5 --human ann", typed);
+    says(
+        &ran,
+        &[
+            "basket\n  Yew Leaf (leaf, worth 0 points): When kept, ",
+            "Nothing was told yet.",
+            "top branch",
+            "Bob: points 0",
+            "nothing here is called `nobody`",
+            "look NAME: name a card",
+            "Ann sees\n",
+            "undo: take your last answer back",
+        ],
+    );
+}
+
+#[test]
+fn a_number_is_explained_by_its_rule_its_modifiers_and_its_changes() {
+    let typed = "why\nwhy reach\nwhy nothing\nwhy points\ncollect\nwhy reach\nwhy reach bob\nwhy points\n";
+    let ran = drawn().typed("play leaves --seed 8 --human ann", typed);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    says(
+        &ran,
+        &[
+            "why NAME, such as `why height`",
+            "reach (Ann) is 1.\n  The rule: value reach (q: child): 0..9 = height(q) + 1 (",
+            "no number is called `nothing`",
+            "points (Ann) has not changed yet.",
+            "reach (Ann) is 3.",
+            "  Without modifiers it is 1, with them 3:\n    +2: fir leaf (Ann)",
+            "cards/leaves/rules/play.ken:14)",
+            "reach (Bob) is 2.",
+            "points (Ann), as it changed:\n  0 to 1: Ann gains 1 point",
+            "Ann: points 1, height 0, reach 3\n",
+        ],
+    );
+}
+
+#[test]
+fn a_hint_says_what_came_of_the_best_answer() {
+    let ran = spoken().typed("play leaves --seed 5 --human ann", "collect\nyew\nhint\nquit\n");
+    says(&ran, &["The greedy bot would choose Gain 4 points.: played on at random", "The next best, Gain 1 point.: "]);
+}
+
+#[test]
+fn plain_mode_draws_nothing_and_says_every_change() {
+    let world = drawn();
+    let ran = at_terminal(&world, "play leaves --seed 8 --human ann --plain", "board\ncollect\nboard\n", 100);
+    assert!(!ran.out.contains('\u{1b}') && !ran.out.contains('│'), "{}", ran.out);
+    says(&ran, &["You chose: collect.\n", "Ann, points: 0 becomes 1.\n", "Ann, reach: 1 becomes 3.\n", "low branch"]);
+    assert!(ran.out.contains("? for help)\nAnn sees\n"), "a prompt is a line: {}", ran.out);
+}
+
+#[test]
+fn a_wide_terminal_shows_the_board_as_boxes_and_a_narrow_one_as_lines() {
+    let world = drawn();
+    let wide = at_terminal(&world, "play leaves --seed 8 --human ann", "plant\ntop\nboard\n", 80);
+    says(&wide, &["┌", "\u{1b}[1mlow branch\u{1b}[0m", "crowd 2", "│"]);
+    assert!(wide.out.lines().all(|line| unpainted(line).chars().count() <= 80), "{}", wide.out);
+    let narrow = at_terminal(&world, "play leaves --seed 8 --human ann", "board\n", 40);
+    assert!(!narrow.out.contains('┌'), "{}", narrow.out);
+    let piped = world.typed("play leaves --seed 8 --human ann", "board\n");
+    assert!(!piped.out.contains('\u{1b}') && !piped.out.contains('┌'), "{}", piped.out);
+}
+
+/// A line without its colours.
+fn unpainted(line: &str) -> String {
+    let mut parts = line.split('\u{1b}');
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |text, part| text + part.split_once('m').map_or("", |(_, rest)| rest))
+}
+
+#[test]
+fn a_value_that_depends_on_what_is_hidden_is_not_told() {
+    let world = spoken();
+    let values = "word value riches (q: child): point = total worth of leaf in basket of q\nfilter aloft";
+    world.change("cards/leaves/rules/play.ken", "filter aloft", values);
+    world.change("cards/leaves/content/all.ken", "edition", "leaf fir-leaf { worth: 3; copies: 40 }\n\nedition");
+    let ran = world.typed("play leaves --seed 5 --human ann", "why riches\nwhy riches bob\n");
+    says(&ran, &["riches (Ann) is ", "riches (Bob) cannot be told: it depends on what is hidden from you."]);
+}
+
+#[test]
+fn bots_sit_where_nobody_else_does() {
+    let world = World::new();
+    let ran = world.run("sim leaves --games 4 --bots greedy,random --json");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    for (args, what) in [
+        ("play leaves --bots gredy", "did you mean `greedy`?"),
+        ("play leaves --bots random,greedy,greedy", "3 bots for 2 seats"),
+        ("play leaves --human ann --bots random,greedy", "2 bots for 1 seat"),
+        ("play leaves --human anne", "no seat is called `anne`"),
+    ] {
+        let ran = world.run(args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args}");
+        assert!(ran.err.contains(what), "{args}: {}", ran.err);
+    }
+    let games = |args: &str| world.run(&format!("play leaves --seed 3 --bots {args}")).out;
+    assert_eq!(games("greedy"), games("greedy"), "one seed is one game");
+    assert_ne!(games("greedy"), games("random"));
+}

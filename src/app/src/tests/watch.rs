@@ -1,0 +1,96 @@
+//! `watch`: the reports after saves, and which tests are run.
+
+use std::io::Write;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use super::{Ran, World, objects};
+
+/// What was written so far, for another thread to read.
+#[derive(Clone, Default)]
+struct Told(Arc<Mutex<Vec<u8>>>);
+
+impl Told {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().expect("nobody failed").clone()).expect("what is written is text")
+    }
+}
+
+impl Write for Told {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().expect("nobody failed").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Watches; each version of a file is saved when the tests of the one before have been run.
+fn watched(world: &World, path: &str, versions: &[String]) -> Ran {
+    let told = Told::default();
+    thread::scope(|scope| {
+        let mut out = told.clone();
+        let watching = scope.spawn(move || {
+            let mut err = Vec::new();
+            let args = format!("watch leaves --json --reports {}", versions.len() + 1);
+            let code = world.into(&args, &mut "".as_bytes(), &mut out, &mut err);
+            (code, String::from_utf8(err).expect("what is written is text"))
+        });
+        for (before, version) in versions.iter().enumerate() {
+            while told.text().matches("\"event\":\"tests\"").count() <= before && !watching.is_finished() {
+                thread::sleep(Duration::from_millis(5));
+            }
+            world.file(path, version);
+        }
+        let (code, err) = watching.join().expect("it ends after its reports");
+        Ran { code, out: told.text(), err }
+    })
+}
+
+#[test]
+fn a_save_brings_a_report_and_the_tests_that_read_it() {
+    let world = World::new();
+    let path = "cards/leaves/content/all.ken";
+    let before = world.text(path);
+    let versions = [before.replace("gain 1 point", "gain 2 point"), before.clone()];
+    let ran = watched(&world, path, &versions);
+    let told = objects(&ran.out);
+    let of = |event: &'static str| told.iter().filter(move |o| o["event"] == event);
+    assert_eq!((of("report").count(), of("tests").count()), (3, 3), "{}", ran.out);
+
+    let first = of("report").next().expect("there is one at the beginning");
+    assert_eq!((first["saved"].to_string(), first["findings"].as_u64()), ("[]".to_string(), Some(0)));
+    assert_eq!(of("tests").next().map(|o| o["ran"].to_string()), Some("2".to_string()));
+    let failing: Vec<usize> = of("tests").filter_map(|o| o["failed"].as_array().map(Vec::len)).collect();
+    assert_eq!(failing, [0, 1, 0], "{}", ran.out);
+    let later = of("report").next_back().expect("there are three");
+    assert_eq!(later["changed"].to_string(), "[\"ash-leaf\"]", "{}", ran.out);
+    assert!(later["after_ms"].as_u64().is_some_and(|ms| ms < 60_000), "{}", ran.out);
+    let tests = of("tests").next_back().expect("there are three");
+    assert_eq!((tests["ran"].as_u64(), tests["of"].as_u64()), (Some(1), Some(2)), "only one test has an ash leaf");
+}
+
+#[test]
+fn a_slip_is_told_and_tests_wait() {
+    let world = World::new();
+    let path = "cards/leaves/content/all.ken";
+    let before = world.text(path);
+    let ran = watched(&world, path, &[before.replace("gain 1 point", "gian 1 point")]);
+    assert_eq!(ran.code, 1);
+    let told = objects(&ran.out);
+    assert!(told.iter().any(|o| o["code"] == "E0201" && o["help"].to_string().contains("gain")), "{}", ran.out);
+    let last = told.last().expect("something is told");
+    assert_eq!((last["event"].as_str(), last["findings"].as_u64()), (Some("report"), Some(1)), "{}", ran.out);
+}
+
+#[test]
+fn what_cannot_be_watched_is_told_at_once() {
+    let world = World::new();
+    let ran = world.run("watch roots");
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("no game is called `roots`"), "{}", ran.err);
+    assert_eq!(world.run("watch leaves --content nowhere").code, 2);
+}

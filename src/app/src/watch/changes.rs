@@ -1,0 +1,108 @@
+//! What a save changed: the declarations and tests that mean something else than before.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use host::library::Loaded;
+use model::unit::{Decl, Unit, What};
+
+use crate::tree;
+
+/// A declaration or a printed field of one: the path of its file, its name (a test's title; of a line without a name what
+/// it means) and the field.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Key {
+    path: String,
+    name: String,
+    field: String,
+}
+
+/// Every declaration and test of a game, with a text of its meaning.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Meanings {
+    declared: BTreeMap<Key, String>,
+    tests: BTreeMap<Key, String>,
+    manifest: String,
+}
+
+/// What differs between two of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Changes {
+    /// Declarations that were there before, and mean something else.
+    pub(crate) changed: BTreeSet<Key>,
+    /// Declarations that came or went.
+    pub(crate) others: BTreeSet<Key>,
+    /// Tests that are new or say something else.
+    pub(crate) tests: BTreeSet<Key>,
+    /// Whether every test may notice: something came or went, or the manifest is another.
+    pub(crate) everywhere: bool,
+}
+
+impl Meanings {
+    /// Of a game that has no errors.
+    pub(crate) fn of(loaded: &Loaded) -> Self {
+        let mut all = Self::default();
+        for (at, one) in loaded.units.iter().enumerate() {
+            for decl in one.unit.decls.iter() {
+                let key = key(loaded, at, decl);
+                match &decl.what {
+                    What::Test(test) => {
+                        let rules = test.proves.iter().map(|id| one.unit.name(*id));
+                        let text =
+                            format!("{:?} {}", rules.collect::<Vec<_>>(), tree::body(&one.unit, &test.body).join(" "));
+                        all.tests.insert(key, text);
+                    }
+                    _ => all.declared.extend(parts(key, &one.unit, decl).into_iter().map(|(key, _, text)| (key, text))),
+                }
+            }
+        }
+        all.manifest = loaded.sources.get(loaded.manifest_file).map_or("", |file| file.text()).to_string();
+        all
+    }
+
+    /// What is otherwise in `now`.
+    pub(crate) fn to(&self, now: &Self) -> Changes {
+        let mut changes = Changes { everywhere: self.manifest != now.manifest, ..Changes::default() };
+        for (key, meaning) in &now.declared {
+            match self.declared.get(key) {
+                None => _ = changes.others.insert(key.clone()),
+                Some(before) if before != meaning => _ = changes.changed.insert(key.clone()),
+                Some(_) => {}
+            }
+        }
+        changes.others.extend(self.declared.keys().filter(|key| !now.declared.contains_key(*key)).cloned());
+        let tests = now.tests.iter().filter(|(key, text)| self.tests.get(*key) != Some(text));
+        changes.tests.extend(tests.map(|(key, _)| key.clone()));
+        changes.everywhere |= !changes.others.is_empty();
+        changes
+    }
+}
+
+impl Changes {
+    /// The names of what changed, each once.
+    pub(crate) fn names(&self) -> Vec<&str> {
+        let names = self.changed.iter().chain(&self.others).chain(&self.tests).map(|key| key.name.as_str());
+        names.collect::<BTreeSet<_>>().into_iter().collect()
+    }
+}
+
+/// The key of a declaration.
+pub(crate) fn key(loaded: &Loaded, at: usize, decl: &Decl) -> Key {
+    let unit: &Unit = &loaded.units[at].unit;
+    let path = loaded.sources.get(loaded.units[at].file).map_or("", |file| file.path());
+    let name = match (&decl.what, decl.sym) {
+        (What::Test(test), _) => test.title.to_string(),
+        (_, Some(sym)) => unit.name(sym).to_string(),
+        (_, None) => tree::meaning(unit, decl),
+    };
+    Key { path: path.to_string(), name, field: String::new() }
+}
+
+/// The parts of a declaration that may change apart from each other: which field of an item it is, and what it means.
+pub(crate) fn parts(key: Key, unit: &Unit, decl: &Decl) -> Vec<(Key, Option<usize>, String)> {
+    let of = |field: usize| match &decl.what {
+        What::Item(item) => unit.name(item.fields[field].sym).to_string(),
+        _ => String::new(),
+    };
+    let parts = tree::parts(unit, decl).into_iter();
+    parts.map(|(field, text)| (Key { field: field.map_or_else(String::new, of), ..key.clone() }, field, text)).collect()
+}

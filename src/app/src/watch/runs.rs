@@ -1,0 +1,144 @@
+//! The tests of a game under watch: what came of each, and what each reads, so that only those are run again that could
+//! come out otherwise.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use diag::Diagnostic;
+use host::library::{Choice, Loaded};
+use link::testing::{TestHead, test_heads};
+use model::unit::{Decl, Unit, What};
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+
+use super::changes::{self, Changes, Key, key};
+use crate::mutation::{Coverage, names};
+use crate::testing::Probe;
+
+/// Tests run at a time; between them is looked whether something newer was saved.
+const AT_A_TIME: usize = 16;
+
+/// What came of all tests so far.
+#[derive(Debug, Default)]
+pub(crate) struct Runs {
+    known: BTreeMap<Key, Known>,
+}
+
+/// What is known of a test.
+#[derive(Debug)]
+enum Known {
+    /// It passed, and reads these.
+    Passed(BTreeSet<Key>),
+    /// It failed.
+    Failed,
+    /// It must be run.
+    Left,
+}
+
+/// What came of the tests that were run.
+pub(crate) struct Done {
+    /// How many were.
+    pub(crate) ran: usize,
+    /// Those that fail, in order.
+    pub(crate) failed: Vec<Failed>,
+    /// How many were left for later, because something newer was saved.
+    pub(crate) left: usize,
+}
+
+/// A test that fails.
+pub(crate) struct Failed {
+    /// Which.
+    pub(crate) head: TestHead,
+    /// What fails.
+    pub(crate) found: Vec<Diagnostic>,
+}
+
+impl Runs {
+    /// The tests that changes may reach: all of them the first time.
+    pub(crate) fn reached(&self, loaded: &Loaded, changes: &Changes) -> Vec<TestHead> {
+        let mut heads = test_heads(&loaded.units());
+        heads.retain(|head| {
+            let key = key_of(loaded, head);
+            let reads_a_change = match self.known.get(&key) {
+                Some(Known::Passed(reads)) => !reads.is_disjoint(&changes.changed),
+                Some(Known::Failed | Known::Left) | None => true,
+            };
+            reads_a_change || changes.everywhere || changes.tests.contains(&key)
+        });
+        heads
+    }
+
+    /// Runs tests as they are written, straight, until all are run or `wanted` elsewhere, and keeps what they read.
+    pub(crate) fn run(
+        &mut self,
+        loaded: &Loaded,
+        heads: Vec<TestHead>,
+        base: &Choice,
+        wanted: &dyn Fn() -> bool,
+    ) -> Done {
+        for head in &heads {
+            self.known.insert(key_of(loaded, head), Known::Left);
+        }
+        let (mut probes, mut failed) = (Vec::new(), Vec::new());
+        for some in heads.chunks(AT_A_TIME) {
+            if wanted() {
+                break;
+            }
+            let done: Vec<_> = some.par_iter().map(|head| Probe::new(loaded, head, base)).collect();
+            for (head, done) in some.iter().zip(done) {
+                match done {
+                    Ok(probe) => probes.push(probe),
+                    Err(found) => failed.push(Failed { head: head.clone(), found }),
+                }
+            }
+        }
+        let names = names(loaded);
+        let coverage = Coverage::new(loaded, &names, &probes);
+        let parts = parts(loaded);
+        for (at, probe) in probes.iter().enumerate() {
+            let reads = parts.iter().filter(|part| coverage.declaration(&names, part.unit, part.decl, part.field, at));
+            let reads = reads.map(|part| part.key.clone()).collect();
+            self.known.insert(key_of(loaded, &probe.head), Known::Passed(reads));
+        }
+        for one in &failed {
+            self.known.insert(key_of(loaded, &one.head), Known::Failed);
+        }
+        let ran = probes.len() + failed.len();
+        Done { ran, failed, left: heads.len() - ran }
+    }
+
+    /// Forgets tests that are gone.
+    pub(crate) fn keep(&mut self, loaded: &Loaded) {
+        let there: BTreeSet<Key> = test_heads(&loaded.units()).iter().map(|head| key_of(loaded, head)).collect();
+        self.known.retain(|key, _| there.contains(key));
+    }
+
+    /// How many tests fail, and how many there are.
+    pub(crate) fn count(&self) -> (usize, usize) {
+        let failed = self.known.values().filter(|known| matches!(known, Known::Failed));
+        (failed.count(), self.known.len())
+    }
+}
+
+fn key_of(loaded: &Loaded, head: &TestHead) -> Key {
+    key(loaded, head.unit, &loaded.units[head.unit].unit.decls[head.decl])
+}
+
+/// A part of a declaration.
+struct Part<'g> {
+    unit: usize,
+    decl: &'g Decl,
+    field: Option<usize>,
+    key: Key,
+}
+
+/// The parts of every declaration that is no test.
+fn parts(loaded: &Loaded) -> Vec<Part<'_>> {
+    let mut out = Vec::new();
+    for (at, one) in loaded.units.iter().enumerate() {
+        let unit: &Unit = &one.unit;
+        for decl in unit.decls.iter().filter(|decl| !matches!(decl.what, What::Test(_))) {
+            let parts = changes::parts(key(loaded, at, decl), unit, decl).into_iter();
+            out.extend(parts.map(|(key, field, _)| Part { unit: at, decl, field, key }));
+        }
+    }
+    out
+}

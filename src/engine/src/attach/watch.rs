@@ -1,0 +1,116 @@
+//! Attaching what is watched: rows that note a mark stand before the rows that are marked. Runs after everything else is
+//! attached, and only for an engine that watches.
+
+use model::program::{Num, Program, Set, SetId};
+
+use super::{Attach, ROW, Tables, by_width, row};
+use crate::machine::{NumRow, SetRow, Width};
+use crate::rows::noted;
+use crate::watch::Spot;
+
+/// Attaches a program that [`super::validate::check`] accepted, with marks; rows that would read a column without the row
+/// that says so stay plain.
+pub(crate) fn watched(program: &Program, spots: &[(Spot, u16)]) -> Tables {
+    let mut cx = Attach::of(program, true);
+    cx.all();
+    cx.t.marks = vec![0; program.code.len()];
+    let mut cells: Vec<(u16, u16, u16)> = Vec::new();
+    for (spot, mark) in spots {
+        match *spot {
+            Spot::Statement(pc) => {
+                if let Some(at) = cx.t.marks.get_mut(pc.0 as usize) {
+                    *at = *mark;
+                }
+            }
+            Spot::Listener(id) => cx.wrap(*mark, |t| t.abilities.get_mut(id.index()).map(|a| &mut a.matches)),
+            Spot::Modifier(value, at) => cx.wrap(*mark, |t| {
+                let modifiers = &mut t.values.get_mut(value.index())?.modifiers;
+                modifiers.get_mut(usize::from(at)).map(|m| &mut m.applies)
+            }),
+            Spot::Entry(menu, at) => cx.wrap(*mark, |t| {
+                let entries = &mut t.menus.get_mut(usize::from(menu))?.entries;
+                entries.get_mut(usize::from(at)).map(|e| &mut e.ready)
+            }),
+            Spot::State(at) => cx.state(usize::from(at), *mark),
+            Spot::GrantedState(grant, at) => cx.wrap(*mark, |t| {
+                let states = &mut t.grants.get_mut(usize::from(grant))?.states;
+                states.get_mut(usize::from(at)).map(|s| &mut s.condition)
+            }),
+            Spot::GrantEnd(grant) => cx.wrap(*mark, |t| t.grants.get_mut(usize::from(grant)).map(|g| &mut g.matches)),
+            Spot::Possible(proc) => {
+                cx.wrap(*mark, |t| t.procs.get_mut(proc.index()).and_then(|p| p.possible.as_mut()));
+            }
+            Spot::Cell(column, object) => cells.push((column.0, object, *mark)),
+        }
+    }
+    cx.cells(&cells);
+    cx.t
+}
+
+impl Attach<'_> {
+    /// Puts a row that notes before an operand.
+    fn wrap(&mut self, mark: u16, of: impl Fn(&mut Tables) -> Option<&mut u32>) {
+        let Some(old) = of(&mut self.t).copied() else { return };
+        let new = self.push(row(noted::number, [old, u32::from(mark), 0, 0])) << 2 | ROW;
+        if let Some(operand) = of(&mut self.t) {
+            *operand = new;
+        }
+    }
+
+    /// A state trigger stands in the tables once for each object it is printed on.
+    fn state(&mut self, at: usize, mark: u16) {
+        let rows = |trigger: &model::program::StateTrigger| match trigger.design {
+            Some(design) => self.p.designs[design.index()].objects.len(),
+            None => 1,
+        };
+        let Some(own) = self.p.state_triggers.get(at).map(rows) else { return };
+        let first: usize = self.p.state_triggers[..at].iter().map(rows).sum();
+        for k in first..first + own {
+            self.wrap(mark, |t| t.states.get_mut(k).map(|s| &mut s.condition));
+        }
+    }
+
+    /// Rows that read single cells look whether theirs is marked.
+    fn cells(&mut self, cells: &[(u16, u16, u16)]) {
+        let mut columns: Vec<u16> = cells.iter().map(|(column, ..)| *column).collect();
+        columns.sort_unstable();
+        columns.dedup();
+        for column in columns {
+            let own = || cells.iter().filter(|(of, ..)| *of == column);
+            let size = own().map(|(_, object, _)| object + 1).max().unwrap_or(0);
+            let mut marks = vec![0i32; usize::from(size)];
+            own().for_each(|(_, object, mark)| marks[usize::from(*object)] = i32::from(*mark));
+            let table = self.ints(marks.into_iter());
+            for index in 0..self.p.nums.len() {
+                let (Num::Print(of, object)
+                | Num::PrintAt(of, object, _)
+                | Num::Dyn(of, object, _)
+                | Num::PossibleDyn(of, object, _)) = self.p.nums[index]
+                else {
+                    continue;
+                };
+                if of.0 == column {
+                    let own: NumRow = self.t.nums[index];
+                    let own = self.push(own);
+                    self.t.nums[index] = row(noted::cell, [self.op(object), table, u32::from(size), own]);
+                }
+            }
+            for index in 0..self.p.sets.len() {
+                let (Set::WherePrint(set, of, ..) | Set::ImagePrint(of, set)) = self.p.sets[index].0 else { continue };
+                let id = SetId(index as u16);
+                if of.0 == column && self.set(id) & 3 == ROW {
+                    by_width!(self.words_of(id), B => self.set_of_cells::<B>(id, set, table, u32::from(size)));
+                }
+            }
+        }
+    }
+
+    fn set_of_cells<B: Width>(&mut self, id: SetId, of: SetId, table: u32, size: u32) {
+        let (at, of_set, words) = ((self.set(id) >> 2) as usize, self.set(of), self.words_of(of));
+        let rows = B::rows_mut(&mut self.t);
+        let own: SetRow<B> = rows[at];
+        rows.push(own);
+        let d = rows.len() as u32 - 1;
+        rows[at] = by_width!(words, C => SetRow { run: noted::cells::<B, C>, a: of_set, b: table, c: size, d });
+    }
+}

@@ -1,0 +1,231 @@
+//! A policy that looks ahead, over questions, forks and results alone: it plays games on at random after each answer, in
+//! games that a seat could not tell from the one it is in ([`Game::imagine`]), and takes the answer that came out best.
+//!
+//! Answers drop out by halves: all are tried in a few games, the better half in as many again, and so on to the last two.
+//! Every answer is tried in the same imagined games with the same random play, so that what differs is the answer.
+//!
+//! What other seats committed in secret stands in frames, where nothing imagines it away. So the policy keeps the game as
+//! it was before a commit began, imagines that, and lets the others commit anew.
+
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use model::hash::mix;
+
+use crate::game::{Game, Standing};
+use crate::policy::{Mix, Policy};
+use crate::question::{Answer, Question};
+
+/// No more answers of a question are looked at: of more, so many are drawn.
+const MOST: u64 = 24;
+/// Games played on in each of the halvings, over all answers.
+const GAMES: usize = 12;
+/// A game that has not ended after so many answers says nothing.
+const ENDLESS: u32 = 5_000;
+
+/// An answer with what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weighed {
+    /// The answer.
+    pub answer: Answer,
+    /// Games played on after it.
+    pub games: u32,
+    /// Sum over them: by how much the seat was ahead of the best other seat at the end.
+    pub ahead: i64,
+    /// Sum over them of the seat's rank at the end.
+    pub ranks: u64,
+}
+
+impl Weighed {
+    /// By how much the seat was ahead at the end, on average; behind if it is less than 0.
+    #[must_use]
+    pub fn mean(&self) -> f64 {
+        self.ahead as f64 / f64::from(self.games.max(1))
+    }
+
+    /// What answers are ordered by: exact, so that equal is equal. Where nothing else differs the rank does.
+    fn key(&self) -> (i64, i64) {
+        let games = i64::from(self.games.max(1));
+        let worth = |sum: i64| sum.saturating_mul(1 << 20) / games;
+        (worth(self.ahead), -worth(i64::try_from(self.ranks).unwrap_or(i64::MAX)))
+    }
+}
+
+/// A seeded policy that looks ahead. It must see every question of a game before it is answered ([`Greedy::notice`]).
+#[derive(Debug, Default)]
+pub struct Greedy {
+    secret: Option<Secret>,
+    /// Questions noticed, to tell a game that it joined late.
+    noticed: bool,
+    room: Option<(Game, Game)>,
+}
+
+/// A hidden commit that is going on.
+#[derive(Debug)]
+struct Secret {
+    /// The game before the first answer; none if the policy came too late.
+    before: Option<Game>,
+    /// Who was asked, in order.
+    asked: Vec<u8>,
+    /// What each question was answered with is known from the game alone only to its seat: the answers of all, by seat.
+    answers: Vec<(u8, Answer)>,
+    /// Answers given when it began.
+    since: u32,
+}
+
+impl Greedy {
+    /// A policy that has seen nothing yet.
+    #[must_use]
+    pub fn new() -> Greedy {
+        Greedy::default()
+    }
+
+    /// Sees the open question before somebody answers it.
+    pub fn notice(&mut self, game: &Game) {
+        let Some(question) = game.question() else { return };
+        let late = !self.noticed && game.decisions() > 0;
+        self.noticed = true;
+        if !question.hidden {
+            self.secret = None;
+            return;
+        }
+        let seat = question.decider;
+        let goes_on = self.secret.as_ref().is_some_and(|secret| {
+            secret.asked.last() == Some(&seat) || (!secret.asked.contains(&seat) && secret.since < game.decisions())
+        });
+        if !goes_on {
+            let before = (!late).then(|| game.fork());
+            self.secret = Some(Secret { before, asked: Vec::new(), answers: Vec::new(), since: game.decisions() });
+        }
+        if let Some(secret) = &mut self.secret
+            && secret.asked.last() != Some(&seat)
+        {
+            secret.asked.push(seat);
+        }
+    }
+
+    /// Hears the answer that is about to be given to the open question, by whomever.
+    pub fn hear(&mut self, game: &Game, answer: &Answer) {
+        if let (Some(secret), Some(question)) = (&mut self.secret, game.question())
+            && question.hidden
+        {
+            secret.answers.push((question.decider, answer.clone()));
+        }
+    }
+
+    /// The answer heard last was taken back.
+    pub fn unhear(&mut self) {
+        self.secret.iter_mut().for_each(|secret| drop(secret.answers.pop()));
+    }
+
+    /// Its answer to the open question; none if nobody is asked.
+    pub fn choose(&mut self, game: &Game) -> Option<Answer> {
+        Some(self.weigh(game)?.swap_remove(0).answer)
+    }
+
+    /// The answers to the open question that it looked at, the best first; none if nobody is asked.
+    pub fn weigh(&mut self, game: &Game) -> Option<Vec<Weighed>> {
+        let question = game.question()?;
+        let seed = mix(game.state().seed() ^ mix(u64::from(game.decisions()) << 8 | u64::from(question.decider)));
+        let mut all = answers(question, seed);
+        let (mut world, mut trial) = self.room.take().unwrap_or_else(|| (game.fork(), game.fork()));
+        let mut alive = all.len();
+        let mut salt = seed;
+        while alive > 1 {
+            for _ in 0..GAMES.div_ceil(alive) {
+                salt = mix(salt.wrapping_add(1));
+                if !self.imagine(game, question, salt, &mut world) {
+                    continue;
+                }
+                for one in &mut all[..alive] {
+                    trial.fork_from(&world);
+                    if let Some(result) = play_on(&mut trial, one.answer.clone(), salt) {
+                        let (ahead, rank) = worth(&result, question.decider);
+                        one.games += 1;
+                        one.ahead += ahead;
+                        one.ranks += rank;
+                    }
+                }
+            }
+            // What is equally good stays in the order of the question.
+            all[..alive].sort_by_key(|one| Reverse(one.key()));
+            alive /= 2;
+        }
+        if all.iter().all(|one| one.games == 0) && !all.is_empty() {
+            let drawn = seed % all.len() as u64;
+            all.swap(0, drawn as usize);
+        }
+        self.room = Some((world, trial));
+        Some(all)
+    }
+
+    /// Makes `world` a game that the asked seat could be in; false if none was found.
+    fn imagine(&self, game: &Game, question: &Question, salt: u64, world: &mut Game) -> bool {
+        let seat = question.decider;
+        let secret = self.secret.as_ref().filter(|secret| {
+            // Whoever is asked first has nobody's secret to imagine away, unless somebody was asked before it was noticed.
+            question.hidden && (secret.asked.len() > 1 || secret.before.is_none())
+        });
+        let Some(secret) = secret else {
+            world.fork_from(game);
+            world.imagine(seat, salt);
+            return true;
+        };
+        let Some(before) = &secret.before else { return false };
+        world.fork_from(before);
+        world.imagine(seat, salt);
+        let mut policy = Policy::new(salt, Mix::B);
+        let engine = Arc::clone(game.engine());
+        let mut own = secret.answers.iter().filter(|(of, _)| *of == seat).map(|(_, answer)| answer);
+        while let Some(asked) = world.question() {
+            let answer = match asked.decider == seat {
+                true => own.next().cloned(),
+                false => Some(policy.choose(&engine, asked)),
+            };
+            let Some(answer) = answer else { break };
+            if !asked.hidden || world.answer(answer).is_err() {
+                return false;
+            }
+        }
+        world.question() == Some(question)
+    }
+}
+
+/// The answers that are looked at: all, or so many drawn, with declining.
+fn answers(question: &Question, seed: u64) -> Vec<Weighed> {
+    let number = question.len();
+    let mut chosen: Vec<u64> = (0..number.min(MOST)).collect();
+    if number > MOST {
+        chosen = (0..4 * MOST).map(|k| mix(seed ^ mix(k)) % number).collect();
+        chosen.extend(question.decline.then(|| number - 1));
+        chosen.sort_unstable();
+        chosen.dedup();
+        let step = chosen.len().div_ceil(MOST as usize);
+        chosen = chosen.into_iter().rev().step_by(step).collect();
+        chosen.reverse();
+    }
+    let weighed = |answer| Weighed { answer, games: 0, ahead: 0, ranks: 0 };
+    chosen.into_iter().filter_map(|index| question.nth(index)).map(weighed).collect()
+}
+
+/// Plays a game on at random; none if it fails or does not end.
+fn play_on(game: &mut Game, first: Answer, seed: u64) -> Option<Vec<Standing>> {
+    let engine = Arc::clone(game.engine());
+    let mut policy = Policy::new(seed, Mix::B);
+    let mut answer = first;
+    for _ in 0..ENDLESS {
+        game.answer(answer).ok()?;
+        match game.question() {
+            Some(question) => answer = policy.choose(&engine, question),
+            None => return game.result(),
+        }
+    }
+    None
+}
+
+/// By how much a seat is ahead of the best other one, and its rank.
+fn worth(result: &[Standing], seat: u8) -> (i64, u64) {
+    let own = result.iter().find(|standing| standing.seat == seat);
+    let best = result.iter().filter(|standing| standing.seat != seat).map(|standing| i64::from(standing.value)).max();
+    own.map_or((0, 0), |own| (i64::from(own.value) - best.unwrap_or(0), u64::from(own.rank)))
+}

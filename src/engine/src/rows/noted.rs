@@ -1,0 +1,42 @@
+//! Rows that note that something marked is read, before they read it.
+
+use crate::machine::{Machine, NumRow, SetRow, Width};
+
+/// Operand `a` with mark `b`.
+pub(crate) fn number(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    m.note(r.b as u16);
+    m.num(r.a)
+}
+
+/// Row `d`, which reads a cell of object `a`: marks by object in `ints` from `b` on, `c` of them.
+pub(crate) fn cell(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    let t = m.t;
+    let object = m.num(r.a);
+    if object >= 0 {
+        read(m, object as u32, (r.b, r.c));
+    }
+    let own = &t.nums[r.d as usize];
+    (own.run)(m, own)
+}
+
+/// Row `d`, which reads a cell of each object of set `a`: marks as above.
+pub(crate) fn cells<B: Width, C: Width>(m: &mut Machine<'_>, r: &SetRow<B>) -> B {
+    let t = m.t;
+    let of = m.set::<C>(r.a);
+    for k in 0..C::WORDS {
+        let mut rest = of.word(k);
+        while rest != 0 {
+            read(m, 64 * k as u32 + rest.trailing_zeros(), (r.b, r.c));
+            rest &= rest - 1;
+        }
+    }
+    let own = &B::rows(t)[r.d as usize];
+    (own.run)(m, own)
+}
+
+fn read(m: &mut Machine<'_>, object: u32, (table, size): (u32, u32)) {
+    let mark = if object < size { m.t.ints[(table + object) as usize] } else { 0 };
+    if mark != 0 {
+        m.note(mark as u16);
+    }
+}

@@ -1,0 +1,138 @@
+//! Looking ahead: what is imagined fits what a seat knows, and no more than that is known to the policy that looks.
+
+use model::program::*;
+
+use super::build::*;
+use crate::{Answer, Game, Greedy};
+
+/// Seat 0 must say which of the first four stones lies at a place; it is ahead at the end if it is right.
+fn searched(place: i32, hidden: u16, seed: u64) -> Game {
+    let mut b = Build::new(2, 8);
+    let start = b.proc("start", 8, |b, at| {
+        let (low, high, seat, nine, place) = (b.c(0), b.c(3), b.c(0), b.c(9), b.c(place));
+        let ask = b.ask(seat, Shape::Number(low, high), 2, None, at + 1);
+        let guess = b.slot(2);
+        let lies = b.set(Set::In(place), STONES);
+        let right = b.num(Num::Has(lies, guess));
+        finished(b, right, nine, vec![Stmt::Ask(ask)])
+    });
+    let engine = b.engine(start, |stone| if stone == hidden { place } else { BAG });
+    Game::new(&engine, seed)
+}
+
+/// Seat 1 commits a number, then seat 0 another: it is ahead at the end if they are equal.
+fn matched(hidden: bool, seed: u64) -> Game {
+    let mut b = Build::new(2, 8);
+    let start = b.proc("start", 8, |b, at| {
+        let (low, high, nine) = (b.c(0), b.c(3), b.c(9));
+        let (zero, one) = (b.c(0), b.c(1));
+        let first = b.ask(one, Shape::Number(low, high), 2, None, at + 1);
+        let second = b.ask(zero, Shape::Number(low, high), 3, None, at + 2);
+        b.p.asks.iter_mut().for_each(|ask| ask.hidden = hidden);
+        let (one, two) = (b.slot(2), b.slot(3));
+        let right = b.num(Num::Eq(one, two));
+        finished(b, right, nine, vec![Stmt::Ask(first), Stmt::Ask(second)])
+    });
+    let engine = b.engine(start, |_| BAG);
+    Game::new(&engine, seed)
+}
+
+/// Ends the game after some statements: seat 0 has nine if it is right.
+fn finished(b: &mut Build, right: NumId, nine: NumId, mut before: Vec<Stmt>) -> Vec<Stmt> {
+    let (seat, zero) = (b.num(Num::Reg(4)), b.c(0));
+    let own = b.num(Num::Eq(seat, zero));
+    let both = b.num(Num::And(own, right));
+    let worth = b.num(Num::Mul(both, nine));
+    let seats = b.mask(SEATS, [0, 1]);
+    let all = b.set(Set::Const(seats), SEATS);
+    before.extend([Stmt::End(all, 4, worth), Stmt::Return(zero)]);
+    before
+}
+
+#[test]
+fn what_is_imagined_is_what_the_seat_knows_and_anything_besides() {
+    let mut b = Build::new(2, 9);
+    let start = b.proc("start", 4, |b, at| {
+        let (seat, zero, stones) = (b.c(0), b.c(0), b.lying(PALM));
+        let ask = b.ask(seat, Shape::Pick(stones), 2, None, at + 1);
+        vec![Stmt::Ask(ask), Stmt::Return(zero)]
+    });
+    let game = b.game(start, |stone| match stone {
+        0..3 => PALM,
+        3..5 => PALM + 1,
+        5..8 => BAG,
+        _ => RING,
+    });
+    let (mut palm, mut top) = ([0; 9], [0; 9]);
+    for salt in 0..900 {
+        let mut other = game.fork();
+        other.imagine(0, salt);
+        sound(&other);
+        assert_eq!(other.view(0), game.view(0));
+        other.contents(STONES, PALM as u16 + 1).iter().for_each(|stone| palm[usize::from(stone)] += 1);
+        top[usize::from(other.order(STONES, BAG as u16)[2])] += 1;
+        assert_ne!(other.state().seed(), game.state().seed(), "chance falls anew");
+    }
+    // Two of five lie in the palm of the other seat, and one of five on top of the bag.
+    for (stone, (palm, top)) in palm.into_iter().zip(top).enumerate() {
+        let hidden = (3..8).contains(&stone);
+        assert_eq!((300..420).contains(&palm), hidden, "stone {stone}: {palm}");
+        assert_eq!((130..230).contains(&top), hidden, "stone {stone}: {top}");
+    }
+}
+
+#[test]
+fn what_lies_open_is_used_and_what_is_hidden_is_not() {
+    let right = |place| {
+        let found = |k: &u64| {
+            let stone = (*k % 4) as u16;
+            Greedy::new().choose(&searched(place, stone, *k)) == Some(Answer::Number(stone.into()))
+        };
+        (0..100).filter(found).count()
+    };
+    assert_eq!(right(RING), 100);
+    assert_eq!(right(PALM), 100, "its own palm");
+    let by_chance = right(PALM + 1);
+    assert!((10..40).contains(&by_chance), "{by_chance} of 100 in the palm of the other");
+}
+
+#[test]
+fn what_others_committed_in_secret_is_imagined_too() {
+    let hits = |hidden| {
+        let mut hits = 0;
+        for seed in 0..25 {
+            for number in 0..4 {
+                let (mut game, mut greedy) = (matched(hidden, seed), Greedy::new());
+                greedy.notice(&game);
+                greedy.hear(&game, &Answer::Number(number));
+                game.answer(Answer::Number(number)).expect("offered");
+                greedy.notice(&game);
+                hits += u32::from(greedy.choose(&game) == Some(Answer::Number(number)));
+            }
+        }
+        hits
+    };
+    assert_eq!(hits(false), 100);
+    assert_eq!(hits(true), 25, "it says the same whatever the other committed");
+}
+
+#[test]
+fn who_comes_late_to_a_secret_does_not_look_into_it() {
+    let hit = |number: i32| {
+        let mut game = matched(true, 3);
+        game.answer(Answer::Number(number)).expect("offered");
+        let mut greedy = Greedy::new();
+        greedy.notice(&game);
+        greedy.choose(&game) == Some(Answer::Number(number))
+    };
+    assert_eq!((0..4).filter(|number| hit(*number)).count(), 1);
+}
+
+#[test]
+fn one_seed_is_one_answer_and_all_answers_are_weighed() {
+    let game = searched(RING, 2, 1);
+    let weighed = || Greedy::new().weigh(&game).expect("something is asked");
+    assert_eq!(weighed(), weighed());
+    assert_eq!((weighed().len(), weighed()[0].mean()), (4, 9.0));
+    assert!(weighed().iter().all(|one| one.games > 0));
+}
