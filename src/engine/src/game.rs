@@ -132,9 +132,9 @@ impl Game {
 
     fn prepare(&mut self, seed: u64) {
         let engine = &self.engine;
-        self.scratch.steady = 0;
         self.scratch.noted.clear();
         self.scratch.places.clear();
+        self.scratch.steady = 0;
         self.state.begin(&engine.program.initial, &engine.program.layout, seed);
         if let Some(journal) = &mut self.journal {
             journal.clear();

@@ -21,7 +21,8 @@ impl Attach<'_> {
             .map(|(thing, _)| thing)
             .collect();
         let applies = value.modifiers[modifier as usize].applies;
-        if things.is_empty() || value.slots == 0 || !self.reads_first(applies) {
+        // An engine that watches notes each condition that is read: nothing is left out there.
+        if self.plain || things.is_empty() || value.slots == 0 || !self.reads_first(applies) {
             return u32::MAX;
         }
         let mut words = [0u64; SIEVE_WORDS];

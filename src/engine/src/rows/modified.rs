@@ -75,7 +75,8 @@ pub(crate) struct Sieve {
 #[inline(always)]
 fn meant(m: &mut Machine<'_>, value: &ValueRow, active: u128, first: u32) -> bool {
     let first = m.num(first) as u32;
-    if first >= u128::BITS {
+    // Who wants to know what modifiers made of a value wants to hear of each.
+    if first >= u128::BITS || m.scratch.worked.is_some() {
         return true;
     }
     let known = m.scratch.sieves[value.id as usize];
