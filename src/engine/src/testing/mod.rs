@@ -12,4 +12,5 @@ mod payments;
 mod questions;
 mod records;
 mod values;
+mod watched;
 mod wide;
