@@ -11,6 +11,7 @@ mod bodies;
 mod canon;
 mod changes;
 mod code;
+mod follow;
 mod git;
 mod marks;
 mod reach;
@@ -31,6 +32,7 @@ use model::program::Program;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 pub(crate) use changes::Change;
+pub(crate) use follow::follow;
 pub(crate) use step::{Kind, Who};
 
 use changes::Changes;
