@@ -243,8 +243,8 @@ impl Pair<'_, '_> {
     /// The mark read last before a record was made, on either side; one that names a change before one that does not.
     fn cause(&self, record: usize) -> Option<u16> {
         let last = |game: &Game, named: bool| -> Option<Noted> {
-            let mut before = game.noted().iter().rev().filter(|noted| noted.records as usize <= record);
-            before.find(|noted| !named || noted.mark != SOME).copied()
+            let before = |noted: &&Noted| noted.records as usize <= record && (!named || noted.mark != SOME);
+            game.noted().iter().rev().find(before).copied()
         };
         for named in [true, false] {
             let sides = [last(&self.games[0], named), last(&self.games[1], named)];
