@@ -3,6 +3,7 @@
 
 mod cards;
 mod games;
+mod sessions;
 
 use std::fs;
 use std::panic::AssertUnwindSafe;

@@ -2,24 +2,18 @@
 
 use std::sync::Arc;
 
-use engine::{Bots, Engine, Game, Replay};
+use engine::{Engine, Game};
 use host::library::{Baked, Choice, Loaded, link_game, link_readings};
 use host::{Failure, read};
 use text::Words;
 
 use crate::bots;
-use crate::cli::{MixArg, PlayArgs};
+use crate::cli::PlayArgs;
 use crate::io::{End, Io};
 use crate::play::look::Look;
-use crate::play::{Table, Told};
+use crate::play::{Seated, again};
 use crate::record::{Record, Save};
-use crate::session::given::Waited;
-use crate::session::names::Names;
-use crate::session::numbers::Readings;
 use crate::texts;
-
-/// So many answers can be taken back.
-const HISTORY: usize = 256;
 
 /// Plays.
 pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -53,33 +47,15 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         }
         game = save.restore(&engine)?;
     }
-    game.keep_journal();
-    game.keep_history(HISTORY);
-    if save.is_none() {
-        // Once more, with everything told from the first statement on.
-        game.reset(seed);
-    }
     let units = loaded.units();
     let words = Words::new(&units);
-    let shown: Vec<&str> = loaded.manifest.shown.iter().map(|value| value.value.as_str()).collect();
-    let mut table = Table {
-        words: &words,
-        names: Names { program: engine.program(), texts: &texts },
-        loaded: &loaded,
-        bots: Bots::new(&seats, seed, bots::mix_of(MixArg::B)),
-        seats,
-        game,
-        readings: Readings::new(readings, &shown),
-        log,
-        look: Look { color: io.color && !args.plain, width: io.width, plain: args.plain },
-        again: format!("{} --seed {seed}", loaded.id),
-        choice,
-        replay: Replay::new(&engine, seed),
-        told: Told::default(),
-        waited: Waited::default(),
-        last: None,
-        saved: None,
-    };
+    let again = again(&loaded.id, &choice, seed, (people, names), &args.place.content);
+    let seated = Seated { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats, again };
+    let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
+    let mut table = seated.at(game, &engine, readings, log, look);
+    if save.is_none() {
+        table.begin();
+    }
     let code = table.play(io)?;
     if let Some(file) = &args.record {
         Record::new(&loaded, &table.choice, &table.replay).write(&io.here.join(file))?;

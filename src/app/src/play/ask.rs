@@ -85,12 +85,13 @@ impl Table<'_> {
     /// Says who is asked what, and the answers.
     fn put(&mut self, io: &mut Io<'_>, question: &Question) -> Result<Choices, End> {
         let seat = question.decider;
-        let (shown, asked, state, noted) = self.guided(seat, |guide| {
+        let (shown, asked, state, noted, running) = self.guided(seat, |guide| {
             let noted: Vec<_> = (0..self.names.program.seats)
                 .map(|seat| board::seat_fields(&self.names, guide.view, guide.numbers, seat))
                 .collect();
             let state = board::seat_state(&self.names, guide.view, guide.numbers, seat);
-            (choices::choices(guide, question), guide.asked(question), state, noted)
+            let running = board::running(&self.names, guide.numbers);
+            (choices::choices(guide, question), guide.asked(question), state, noted, running)
         });
         if self.look.plain {
             self.changes(io, &noted)?;
@@ -100,6 +101,7 @@ impl Table<'_> {
         let status = self.names.ui("status", &[("seat", Value::Text(&name)), ("text", Value::Text(&state))]);
         let seats = self.seat_names();
         io.line(format_args!("\n{}", self.look.seats(&seats, &self.look.broken("", &status))))?;
+        running.iter().try_for_each(|line| self.say(io, line))?;
         for line in asked.lines() {
             io.line(format_args!("{}", self.look.heading(&self.look.broken("", line))))?;
         }

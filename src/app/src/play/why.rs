@@ -57,7 +57,11 @@ pub(super) fn lines(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, typed: &
             }
             Found::None => continue,
         };
-        return found.into_iter().flat_map(|at| one(table, numbers, seat, known[at].1, &rest)).collect();
+        // Of several numbers of one name those that say something about what is named.
+        let (said, not): (Vec<_>, Vec<_>) =
+            found.into_iter().map(|at| one(table, numbers, seat, known[at].1, &rest)).partition(Result::is_ok);
+        let said: Vec<String> = said.into_iter().flatten().flatten().collect();
+        return if said.is_empty() { not.into_iter().filter_map(Result::err).take(1).collect() } else { said };
     }
     let message = match several {
         Some(fits) => names.ui("wrong_several", &[("text", Value::Text(typed)), ("x", Value::Text(&fits))]),
@@ -77,40 +81,36 @@ fn all(table: &Table<'_>) -> Vec<(String, Asked)> {
     fields.chain(values.map(|(at, reading)| (label(names, reading), Asked::Value(at)))).collect()
 }
 
-fn one(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, asked: Asked, rest: &str) -> Vec<String> {
+fn one(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, asked: Asked, rest: &str) -> Result<Vec<String>, String> {
     match asked {
         Asked::Value(at) => {
             let reading = &table.readings.all()[at];
             let domains: Vec<DomainId> = reading.params.iter().map(|(domain, _)| *domain).collect();
-            let named = match objects(&table.names, &domains, rest) {
-                Ok(named) => named,
-                Err(line) => return vec![line],
-            };
-            let mut out: Vec<String> = Vec::new();
+            let named = objects(&table.names, &domains, rest)?;
+            let mut told: Vec<Vec<String>> = Vec::new();
             let all = numbers.objects(reading, seat, &named);
             let many = all.len() > 1;
             for about in all {
                 let lines = value(table, numbers, (at, &about), seat, many);
-                let text = lines.join("\n");
-                if !text.is_empty() && !out.contains(&text) && out.len() < MOST {
-                    out.push(text);
+                if !lines.is_empty() && !told.contains(&lines) && told.len() < MOST {
+                    told.push(lines);
                 }
             }
-            if out.is_empty() {
+            let Some(first) = told.first_mut() else {
                 let x = label(&table.names, reading);
-                out.push(table.names.ui("why_nothing_told", &[("x", Value::Text(&x))]));
-            }
-            out
+                return Err(table.names.ui("why_nothing_told", &[("x", Value::Text(&x))]));
+            };
+            // The rule is the same for all of them.
+            let (text, place) = rule(table.loaded, reading.declared);
+            let args = [("text", Value::Text(&text)), ("place", Value::Text(&place))];
+            first.insert(1, format!("  {}", table.names.ui("why_rule", &args)));
+            Ok(told.concat())
         }
         Asked::Field(column) => {
             let domain = table.names.program.columns[column.index()].domain;
-            match objects(&table.names, domain.as_slice(), rest) {
-                Ok(named) => {
-                    let own = if domain.is_some() { u16::from(seat) } else { 0 };
-                    changes(table, column, named.first().map_or(own, |(_, object)| *object))
-                }
-                Err(line) => vec![line],
-            }
+            let named = objects(&table.names, domain.as_slice(), rest)?;
+            let own = if domain.is_some() { u16::from(seat) } else { 0 };
+            Ok(changes(table, column, named.first().map_or(own, |(_, object)| *object)))
         }
     }
 }
@@ -159,8 +159,6 @@ fn value(table: &Table<'_>, numbers: &Numbers<'_>, (at, about): (usize, &[u16]),
         return Vec::new();
     }
     let mut out = vec![names.ui("why_value", &[("x", Value::Text(&title)), ("n", Value::Number(number.into()))])];
-    let (text, place) = rule(table.loaded, reading.declared);
-    out.push(format!("  {}", names.ui("why_rule", &[("text", Value::Text(&text)), ("place", Value::Text(&place))])));
     out.extend(worked.iter().flat_map(|worked| modified(table, reading, worked)));
     out
 }
@@ -210,7 +208,9 @@ fn modified(table: &Table<'_>, reading: &link::Reading, worked: &Worked) -> Vec<
 
 /// The text of a declaration, with its place.
 fn rule(loaded: &Loaded, (unit, span): (usize, (u32, u32))) -> (String, String) {
-    let Some(source) = loaded.units.get(unit).map(|unit| &unit.unit.source) else { return Default::default() };
+    let Some(file) = loaded.units.get(unit).map(|unit| &unit.unit) else { return Default::default() };
+    let source = &file.source;
+    let line = source.get(..span.0 as usize).map_or(1, |before| before.matches('\n').count() + 1);
     let start = source.get(..span.0 as usize).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
     let mut lines = source.get(start..).unwrap_or_default().lines();
     let mut text: Vec<&str> = lines.next().into_iter().collect();
@@ -223,7 +223,7 @@ fn rule(loaded: &Loaded, (unit, span): (usize, (u32, u32))) -> (String, String) 
         true => text.split_once("] ").map_or(text.as_str(), |(_, rest)| rest).to_string(),
         false => text,
     };
-    (text.trim_start_matches("word ").to_string(), loaded.place(unit, span))
+    (text.trim_start_matches("word ").to_string(), format!("{}:{line}", file.path))
 }
 
 /// What changed a field last.

@@ -78,6 +78,8 @@ pub(crate) fn seat_fields(names: &Names<'_>, view: &View, numbers: &Numbers<'_>,
     for (reading, about) in numbers.shown() {
         let name = label(names, reading);
         match about {
+            // What is only so while something runs is told of all seats at once.
+            About::Seat if reading.during.is_some() => {}
             About::Seat => values.push((name, known(numbers.value(reading, &[own])))),
             About::SeatMember(domain) => {
                 let members = 0..names.program.domains[domain.index()].size;
@@ -95,6 +97,23 @@ pub(crate) fn told_columns<'n>(names: &'n Names<'_>) -> impl Iterator<Item = Col
     let columns = names.program.columns.iter().enumerate();
     let own = columns.filter(|(at, c)| c.domain.is_none_or(|d| d.0 == 0) && told(c) && !is_place(names.program, *at));
     own.filter(|(_, c)| !matches!(c.store, Store::Set(_))).map(|(at, _)| ColId(at as u16))
+}
+
+/// The values about seats that are shown while something runs, one a line: those of all seats side by side.
+pub(crate) fn running(names: &Names<'_>, numbers: &Numbers<'_>) -> Vec<String> {
+    let mut out = Vec::new();
+    for (reading, about) in numbers.shown() {
+        if about == About::Seat && reading.during.is_some() {
+            let seats = (0..names.program.seats).map(|seat| (seat, numbers.value(reading, &[u16::from(seat)])));
+            let told = seats.filter(|(_, value)| *value != Some(0));
+            let told: Vec<String> =
+                told.map(|(seat, value)| format!("{} {}", names.seat(seat), known(value))).collect();
+            if !told.is_empty() {
+                out.push(format!("{}: {}", label(names, reading), told.join(", ")));
+            }
+        }
+    }
+    out
 }
 
 /// A number, or what stands for one that is not known.

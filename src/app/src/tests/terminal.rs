@@ -58,7 +58,11 @@ fn leaving_asks_nothing_and_says_how_to_go_on() {
     {
         let ran = world.typed("play leaves --seed 5 --human ann --bots greedy", typed);
         assert_eq!(ran.code, 0);
-        assert!(ran.err.contains(how) && ran.err.contains("`kenning play leaves --seed 5`"), "{}", ran.err);
+        assert!(
+            ran.err.contains(how) && ran.err.contains("`kenning play leaves --seed 5 --human ann --bots greedy`"),
+            "{}",
+            ran.err
+        );
     }
     let ran = world.typed("play leaves --seed 5 --human ann --bots greedy", "save\nsave kept.game\nquit\n");
     says(&ran, &["name the file", "Saved to kept.game."]);
@@ -116,7 +120,7 @@ fn a_number_is_explained_by_its_rule_its_modifiers_and_its_changes() {
             "points (Ann) has not changed yet.",
             "reach (Ann) is 3.",
             "  Without modifiers it is 1, with them 3:\n    +2: fir leaf (Ann)",
-            "cards/leaves/rules/play.ken:14)",
+            "(rules/play.ken:14)",
             "reach (Bob) is 2.",
             "points (Ann), as it changed:\n  0 to 1: Ann gains 1 point",
             "Ann: points 1, height 0, reach 3\n",

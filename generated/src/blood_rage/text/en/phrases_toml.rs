@@ -296,7 +296,7 @@ short = "bonus"
 
 [value.muster]
 t = "the strength of {q:poss} figures in the battle"
-short = "strength"
+short = "strength in the battle"
 
 [value.pledged]
 t = "the sum of the bonuses on all revealed cards"
@@ -496,8 +496,8 @@ cs = "Czech edition"
 
 [action.turn]
 pass = "pass"
-upgrade = "upgrade"
-quest = "quest"
+upgrade = { t = "upgrade", short = "play an upgrade" }
+quest = { t = "quest", short = "commit to a quest" }
 
 [step.pillage]
 call = "the call to battle"

@@ -1,0 +1,162 @@
+//! Whole sessions at the terminal, answered with nothing but what is printed: see `tests/data/sessions/newcomer.txt`.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::io::{self, BufRead, Read, Write};
+use std::rc::Rc;
+
+use host::library::Baked;
+use kenning_tests::root;
+
+use super::{compare, only};
+
+/// What is printed, for whoever reads it while it grows.
+#[derive(Clone, Default)]
+struct Screen(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Screen {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// A person who reads the screen and types.
+struct Newcomer {
+    screen: Screen,
+    /// Where reading went on last.
+    read: usize,
+    /// The answers on the screen.
+    shown: Vec<(String, String)>,
+    commands: BTreeMap<usize, Vec<String>>,
+    wishes: Vec<String>,
+    answers: usize,
+    /// Leaves after so many answers.
+    patience: usize,
+    line: Vec<u8>,
+}
+
+impl Newcomer {
+    fn new(screen: &Screen, patience: usize) -> Self {
+        let file = root().join("tests/data/sessions/newcomer.txt");
+        let text = std::fs::read_to_string(file).expect("the file is there");
+        let (mut commands, mut wishes) = (BTreeMap::<usize, Vec<String>>::new(), Vec::new());
+        for line in text.lines().rev().filter(|line| !line.starts_with('#')) {
+            match line.split_once(": ").and_then(|(at, command)| Some((at.parse().ok()?, command))) {
+                Some((at, command)) => commands.entry(at).or_default().push(command.to_owned()),
+                None => wishes.insert(0, line.to_lowercase()),
+            }
+        }
+        let (screen, shown) = (screen.clone(), Vec::new());
+        Self { screen, read: 0, shown, commands, wishes, answers: 0, patience, line: Vec::new() }
+    }
+
+    /// What is typed next.
+    fn types(&mut self) -> String {
+        let new = {
+            let bytes = self.screen.0.borrow();
+            unpainted(&String::from_utf8_lossy(&bytes[self.read..]))
+        };
+        self.read = self.screen.0.borrow().len();
+        let answers: Vec<(String, String)> = new.lines().filter_map(answer).collect();
+        // What a command prints is no question: the answers are still those before it.
+        if !answers.is_empty() {
+            self.shown = answers;
+        }
+        let next = self.commands.get_mut(&(self.answers + 1)).and_then(Vec::pop);
+        if let Some(command) = next {
+            return command;
+        }
+        self.answers += 1;
+        if self.answers > self.patience {
+            return "quit".to_owned();
+        }
+        let wished = |wish: &String| self.shown.iter().find(|(_, line)| line.to_lowercase().contains(wish));
+        let Some((number, line)) = self.wishes.iter().find_map(wished).or(self.shown.first()) else {
+            panic!("no answers are printed:\n{new}");
+        };
+        if new.contains("numbers separated by spaces") {
+            return number.clone();
+        }
+        let name = name(line);
+        let alone = self.shown.iter().filter(|(_, other)| self::name(other) == name).count() == 1;
+        if alone { name.to_owned() } else { number.clone() }
+    }
+}
+
+/// A text without its colours: that is how a person reads it.
+fn unpainted(text: &str) -> String {
+    let mut parts = text.split('\u{1b}');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once('m').map_or("", |(_, rest)| rest))
+}
+
+/// Number and text of a line that offers an answer.
+fn answer(line: &str) -> Option<(String, String)> {
+    let (number, text) = line.trim_start().split_once("  ")?;
+    let offered = line.starts_with(' ') && number.parse::<u32>().is_ok();
+    offered.then(|| (number.to_owned(), text.to_owned()))
+}
+
+/// The name an answer begins with.
+fn name(line: &str) -> &str {
+    line.split([':', '(', ',']).next().unwrap_or(line).trim()
+}
+
+impl Read for Newcomer {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let from = self.fill_buf()?;
+        let number = from.len().min(into.len());
+        into[..number].copy_from_slice(&from[..number]);
+        self.consume(number);
+        Ok(number)
+    }
+}
+
+impl BufRead for Newcomer {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.line.is_empty() {
+            let typed = self.types();
+            // As a terminal shows what is typed.
+            self.screen.write_all(format!("> {typed}\n").as_bytes())?;
+            self.read = self.screen.0.borrow().len();
+            self.line = format!("{typed}\n").into_bytes();
+        }
+        Ok(&self.line)
+    }
+    fn consume(&mut self, number: usize) {
+        self.line.drain(..number);
+    }
+}
+
+/// Plays a session; what was on the screen, with what went beside it at the end.
+fn session(args: &str, patience: usize, look: impl FnOnce(&mut app::Io<'_>)) -> String {
+    let (screen, mut err) = (Screen::default(), Vec::new());
+    let (mut out, mut person) = (screen.clone(), Newcomer::new(&screen, patience));
+    let mut io = app::Io::piped(root().to_path_buf(), &mut person, &mut out, &mut err);
+    look(&mut io);
+    let line = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
+    let code = app::run_with(line, &mut io, Baked::default());
+    assert_eq!(code, 0, "{}", String::from_utf8_lossy(&err));
+    let text = String::from_utf8_lossy(&screen.0.borrow()).into_owned();
+    format!("{text}{}", String::from_utf8_lossy(&err))
+}
+
+const GAME: &str = "play blood-rage --tables source --players 4 --seed 11 --human red --bots greedy";
+
+#[test]
+fn a_newcomer_plays_a_whole_game_with_what_is_on_the_screen() {
+    let plain = session(&format!("{GAME} --plain"), usize::MAX, |_| {});
+    assert!(plain.contains("\nFinal scores\n") && !plain.contains("lines in a row"), "it ends with scores");
+    compare("sessions", "newcomer-plain", &plain);
+    let colors = session(GAME, 8, |io| (io.color, io.width) = (true, 100));
+    compare("sessions", "newcomer-colors", &colors.replace('\u{1b}', "␛"));
+    let other =
+        session("play skirmish --tables source --seed 3 --human heron --bots greedy --plain", usize::MAX, |_| {});
+    assert!(other.contains("\nFinal scores\n"), "it ends with scores");
+    compare("sessions", "newcomer-skirmish", &other);
+    only("sessions", ["plain", "colors", "skirmish"].map(|name| format!("newcomer-{name}")).into());
+}
