@@ -2,8 +2,8 @@
 //! where a kind starts, who sees what lies in a zone or on a space, how far state goes, what a card need not say.
 
 use model::unit::{
-    Ability, Base, Decl, Does, Field, How, Item, Kind as ThingKind, Limit, Many, Root, Rows, Seen, Timing, Ty, TyId,
-    What, Zone,
+    Ability, Base, Body, Decl, Does, Field, How, Item, Kind as ThingKind, Limit, Many, Root, Rows, Seen, Timing, Ty,
+    TyId, What, Zone,
 };
 
 use super::edit::{Edit, Turn, abilities};
@@ -48,25 +48,30 @@ fn unsaid(walk: &mut Walk<'_, '_>, item: &Item) {
 
 /// The ends of what state can be are one more and one less.
 fn bounds(walk: &mut Walk<'_, '_>, what: &What) {
-    let unit = walk.unit;
-    let state: Vec<(Option<usize>, TyId, (u32, u32))> = match what {
+    match what {
         What::Kind(kind) => {
-            let fields = kind.fields.iter().enumerate().filter(|(_, field)| field.var);
-            fields.map(|(at, field)| (Some(at), field.ty, field.span)).collect()
+            for (at, field) in kind.fields.iter().enumerate().filter(|(_, field)| field.var) {
+                ends(walk, (Some(at), field.ty), field.span, field.init.as_ref());
+            }
         }
-        What::Var { ty, .. } => vec![(None, *ty, unit.decls[walk.decl].span)],
-        _ => Vec::new(),
-    };
-    for (field, id, span) in state {
-        let ty = unit.types[id.index()];
-        if !matches!(ty.base, Base::Int | Base::Quantity) || ty.many != Many::One {
-            continue;
-        }
-        for (lo, hi) in [(ty.lo - 1, ty.hi), (ty.lo + 1, ty.hi), (ty.lo, ty.hi - 1), (ty.lo, ty.hi + 1)] {
-            let shown = (format!("{}..{}", ty.lo, ty.hi), format!("{lo}..{hi}"));
-            walk.add(Kind::Limit, span, Edit::Typed(walk.decl, field, Ty { lo, hi, ..ty }), shown);
-        }
+        What::Var { ty, init, .. } => ends(walk, (None, *ty), walk.unit.decls[walk.decl].span, init.as_ref()),
+        _ => {}
     }
+}
+
+/// Of a field, by its position in the kind, or of a variable. Its labels stand with what it begins with.
+fn ends(walk: &mut Walk<'_, '_>, (field, id): (Option<usize>, TyId), span: (u32, u32), init: Option<&Body>) {
+    let ty = walk.unit.types[id.index()];
+    if !matches!(ty.base, Base::Int | Base::Quantity) || ty.many != Many::One {
+        return;
+    }
+    let labels = walk.rules.len();
+    init.and_then(|body| body.roots.first()).into_iter().for_each(|node| walk.labelled(*node));
+    for (lo, hi) in [(ty.lo - 1, ty.hi), (ty.lo + 1, ty.hi), (ty.lo, ty.hi - 1), (ty.lo, ty.hi + 1)] {
+        let shown = (format!("{}..{}", ty.lo, ty.hi), format!("{lo}..{hi}"));
+        walk.add(Kind::Limit, span, Edit::Typed(walk.decl, field, Ty { lo, hi, ..ty }), shown);
+    }
+    walk.rules.truncate(labels);
 }
 
 /// What else a declaration could say.
