@@ -17,7 +17,7 @@ pub struct Io<'a> {
     /// Everything else.
     pub err: &'a mut dyn Write,
     /// What a person types.
-    pub input: &'a mut dyn BufRead,
+    pub input: &'a mut (dyn BufRead + Send),
     /// Whether results may have colours.
     pub color: bool,
     /// Whether everything else may have colours.
@@ -32,7 +32,12 @@ pub struct Io<'a> {
 
 impl<'a> Io<'a> {
     /// An outside without a terminal: no colours, no progress.
-    pub fn piped(here: PathBuf, input: &'a mut dyn BufRead, out: &'a mut dyn Write, err: &'a mut dyn Write) -> Self {
+    pub fn piped(
+        here: PathBuf,
+        input: &'a mut (dyn BufRead + Send),
+        out: &'a mut dyn Write,
+        err: &'a mut dyn Write,
+    ) -> Self {
         Io { out, err, input, color: false, color_err: false, terminal: false, width: 0, here }
     }
 }
@@ -53,6 +58,8 @@ pub(crate) enum End {
     Gone,
     /// Results cannot be written.
     Unwritable(io::Error),
+    /// What a person types is not waited for any longer: there is something else to do.
+    Woken,
     /// Told already; only the code is left.
     Code(u8),
 }
@@ -67,6 +74,7 @@ impl From<io::Error> for End {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Gone,
+            io::ErrorKind::WouldBlock => Self::Woken,
             _ => Self::Unwritable(error),
         }
     }
@@ -80,7 +88,7 @@ impl End {
                 io.note(format_args!("{failure}"));
                 failure.exit
             }
-            Self::Gone => 0,
+            Self::Gone | Self::Woken => 0,
             Self::Unwritable(error) => {
                 io.note(format_args!("error: results cannot be written: {error}"));
                 Failure::UNKNOWN

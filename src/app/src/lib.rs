@@ -15,6 +15,7 @@ mod mutation;
 mod play;
 mod record;
 mod session;
+mod survey;
 mod template;
 mod testing;
 mod texts;

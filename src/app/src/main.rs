@@ -1,6 +1,6 @@
 //! The `kenning` command: everything it does is in the library, so that it can be tested in process.
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -15,7 +15,7 @@ fn main() -> ExitCode {
         here: std::env::current_dir().unwrap_or_default(),
         out: &mut out,
         err: &mut err,
-        input: &mut io::stdin().lock(),
+        input: &mut BufReader::new(io::stdin()),
     };
     let code = kenning::run(std::env::args_os(), &mut io);
     // A reader that has gone is no failure; a full disk is one.

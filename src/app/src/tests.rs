@@ -1,7 +1,7 @@
 //! The command in process: a small game in a temporary folder, every command once or more, results and exit codes.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, Write};
 use std::path::PathBuf;
 
 use host::library::Baked;
@@ -13,6 +13,7 @@ mod diff;
 mod mutate;
 mod new;
 mod play;
+mod sim;
 mod terminal;
 mod watch;
 
@@ -67,7 +68,7 @@ impl World {
     }
 
     /// Runs a command with these ends.
-    fn into(&self, args: &str, typed: &mut &[u8], out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+    fn into(&self, args: &str, typed: &mut (dyn BufRead + Send), out: &mut dyn Write, err: &mut dyn Write) -> u8 {
         let mut io = Io::piped(self.at.clone(), typed, out, err);
         let args = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
         run_with(args, &mut io, Baked::default())

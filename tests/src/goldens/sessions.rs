@@ -1,9 +1,8 @@
 //! Whole sessions at the terminal, answered with nothing but what is printed: see `tests/data/sessions/newcomer.txt`.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read, Write};
-use std::rc::Rc;
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use host::library::Baked;
 use kenning_tests::root;
@@ -12,11 +11,17 @@ use super::compare;
 
 /// What is printed, for whoever reads it while it grows.
 #[derive(Clone, Default)]
-struct Screen(Rc<RefCell<Vec<u8>>>);
+struct Screen(Arc<Mutex<Vec<u8>>>);
+
+impl Screen {
+    fn text(&self) -> MutexGuard<'_, Vec<u8>> {
+        self.0.lock().expect("nobody fails while it is held")
+    }
+}
 
 impl Write for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.borrow_mut().extend_from_slice(bytes);
+        self.text().extend_from_slice(bytes);
         Ok(bytes.len())
     }
     fn flush(&mut self) -> io::Result<()> {
@@ -57,10 +62,10 @@ impl Newcomer {
     /// What is typed next.
     fn types(&mut self) -> String {
         let new = {
-            let bytes = self.screen.0.borrow();
+            let bytes = self.screen.text();
             unpainted(&String::from_utf8_lossy(&bytes[self.read..]))
         };
-        self.read = self.screen.0.borrow().len();
+        self.read = self.screen.text().len();
         let answers: Vec<(String, String)> = new.lines().filter_map(answer).collect();
         // What a command prints is no question: the answers are still those before it.
         if !answers.is_empty() {
@@ -122,7 +127,7 @@ impl BufRead for Newcomer {
             let typed = self.types();
             // As a terminal shows what is typed.
             self.screen.write_all(format!("> {typed}\n").as_bytes())?;
-            self.read = self.screen.0.borrow().len();
+            self.read = self.screen.text().len();
             self.line = format!("{typed}\n").into_bytes();
         }
         Ok(&self.line)
@@ -141,7 +146,7 @@ fn session(args: &str, patience: usize, look: impl FnOnce(&mut app::Io<'_>)) -> 
     let line = std::iter::once("kenning").chain(args.split_whitespace()).map(Into::into);
     let code = app::run_with(line, &mut io, Baked::default());
     assert_eq!(code, 0, "{}", String::from_utf8_lossy(&err));
-    let text = String::from_utf8_lossy(&screen.0.borrow()).into_owned();
+    let text = String::from_utf8_lossy(&screen.text()).into_owned();
     format!("{text}{}", String::from_utf8_lossy(&err))
 }
 

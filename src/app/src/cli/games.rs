@@ -94,6 +94,18 @@ pub(crate) struct SimArgs {
     /// Who plays: `random` or `greedy`, for all seats or for each, separated by commas
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
+    /// Counts for each card how often it was offered, taken and used, and how often who did so won
+    #[arg(long)]
+    pub(crate) survey: bool,
+    /// As `--survey`, for items of this kind; may be given several times (default: pieces that nobody owns at the start)
+    #[arg(long, value_name = "KIND")]
+    pub(crate) cards_of: Vec<String>,
+    /// As `--survey`, with these verbs only, separated by commas (default: all whose events are about the cards)
+    #[arg(long, value_name = "VERBS", value_delimiter = ',')]
+    pub(crate) verbs: Vec<String>,
+    /// As `--survey`, and writes all counts as rows; `-` writes them to standard output instead of the results
+    #[arg(long, value_name = "FILE|-")]
+    pub(crate) csv: Option<String>,
     /// Writes a replay of the first game
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,

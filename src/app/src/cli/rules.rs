@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Output, Place, Select, number};
+use super::{Output, Place, Select, number, seed};
 
 #[derive(Args)]
 pub(crate) struct TestArgs {
@@ -39,6 +39,18 @@ pub(crate) struct WatchArgs {
     /// Ends after so many reports, the first one included (default: when you end it)
     #[arg(long, value_name = "N", value_parser = number::<u64>)]
     pub(crate) reports: Option<u64>,
+    /// Also plays the game of this seed: after every save again, up to the question you were at
+    #[arg(long, value_name = "SEED", value_parser = seed, conflicts_with_all = ["seed", "json", "format"])]
+    pub(crate) play: Option<u64>,
+    /// A seat that you play; may be given several times (default: the first)
+    #[arg(long, value_name = "SEAT", requires = "play")]
+    pub(crate) human: Vec<String>,
+    /// Who plays the other seats: `random`, `greedy`, for one or all, separated by commas
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', requires = "play")]
+    pub(crate) bots: Vec<String>,
+    /// Lines of text alone while you play, for screen readers
+    #[arg(long, requires = "play")]
+    pub(crate) plain: bool,
     #[command(flatten)]
     pub(crate) select: Select,
     #[command(flatten)]
@@ -92,7 +104,8 @@ pub(crate) struct DiffArgs {
     /// Games at a time (default: one for each core)
     #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
     pub(crate) jobs: usize,
-    /// Who plays: `keyed` answers equal questions equally
+    /// Who plays: `keyed` (the default) answers equal questions equally; `random` or `greedy`, for one seat or all,
+    /// answers on the first version what is then answered on both
     #[arg(long, value_name = "BOTS", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// Writes the shortest game of each difference into this folder, as replays

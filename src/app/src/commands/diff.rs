@@ -8,9 +8,10 @@ use host::library::{Baked, Choice, Library, Loaded, Tables, link_game};
 use model::program::Program;
 use serde_json::{Value, json};
 
+use crate::bots;
 use crate::cli::DiffArgs;
 use crate::compare::sides::{self, Side};
-use crate::compare::{Compare, Group, Key, Summary};
+use crate::compare::{Compare, Group, Key, Summary, Who};
 use crate::io::{End, Io};
 use crate::record::{Record, hex};
 
@@ -22,9 +23,6 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     if args.select.tables() != Tables::Auto {
         let failure = Failure::unknown("`diff` reads the two versions that are named, not the built tables");
         return Err(failure.help("leave `--tables` out").into());
-    }
-    if let Some(bot) = args.bots.iter().find(|bot| *bot != KEYED) {
-        return Err(Failure::unknown(format!("no bot is called `{bot}`")).help("there is `keyed`").into());
     }
     let here = io.here.clone();
     if let Some(folder) = args.witnesses.as_ref().map(|folder| here.join(folder)).filter(|folder| !folder.is_dir()) {
@@ -43,17 +41,25 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let [old, new] = [0, 1].map(|at| program(&games[at], &sides[at], &choice, io));
     let malformed = |error: Malformed| Failure::refused(error.to_string());
     let compare = Compare::new(games.each_ref(), [old?, new?]).map_err(malformed)?;
+    let who = match args.bots.as_slice() {
+        [] => Who::Keyed,
+        [only] if only == KEYED => Who::Keyed,
+        bots => Who::Bots(bots::seats(compare.program(), &[], bots)?),
+    };
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.jobs)
         .build()
         .map_err(|error| Failure::refused(format!("`--jobs {}` cannot be had: {error}", args.jobs)))?;
     let bar = super::mutate::bar(args.games, "games", io);
     let begin = std::time::Instant::now();
-    let summary = pool.install(|| compare.play(args.select.seed, args.games, &|games| bar.inc(games)));
+    let summary = pool.install(|| compare.play(&who, args.select.seed, args.games, &|games| bar.inc(games)));
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
     let witnesses = match &args.witnesses {
-        Some(folder) => write(&compare, &summary, &games, &choice, &here.join(folder), folder)?,
+        Some(folder) => {
+            let write = Witnesses { compare: &compare, who: &who, games: &games, choice: &choice, shown: folder };
+            write.all(&summary, &here.join(folder))?
+        }
         None => Vec::new(),
     };
     let report =
@@ -87,25 +93,29 @@ fn program(loaded: &Loaded, side: &Side, choice: &Choice, io: &mut Io<'_>) -> Re
     })
 }
 
-/// Writes the shortest game of each group, one file a side; the names of the files by group.
-fn write(
-    compare: &Compare,
-    summary: &Summary,
-    games: &[Loaded; 2],
-    choice: &Choice,
-    folder: &Path,
-    shown: &Path,
-) -> Result<Vec<[String; 2]>, End> {
-    let mut out = Vec::new();
-    for (k, (_, group)) in ranked(summary).into_iter().enumerate() {
-        let replays = compare.replays(group);
-        let names = ["a", "b"].map(|side| format!("{}-{side}.json", k + 1));
-        for ((name, replay), loaded) in names.iter().zip(&replays).zip(games) {
-            Record::new(loaded, choice, replay).write(&folder.join(name))?;
+/// What the shortest games are written with.
+struct Witnesses<'r> {
+    compare: &'r Compare,
+    who: &'r Who,
+    games: &'r [Loaded; 2],
+    choice: &'r Choice,
+    shown: &'r Path,
+}
+
+impl Witnesses<'_> {
+    /// Writes the shortest game of each group, one file a side; the names of the files by group.
+    fn all(&self, summary: &Summary, folder: &Path) -> Result<Vec<[String; 2]>, End> {
+        let mut out = Vec::new();
+        for (k, (_, group)) in ranked(summary).into_iter().enumerate() {
+            let replays = self.compare.replays(self.who, group);
+            let names = ["a", "b"].map(|side| format!("{}-{side}.json", k + 1));
+            for ((name, replay), loaded) in names.iter().zip(&replays).zip(self.games) {
+                Record::new(loaded, self.choice, replay).write(&folder.join(name))?;
+            }
+            out.push(names.map(|name| self.shown.join(name).to_string_lossy().replace('\\', "/")));
         }
-        out.push(names.map(|name| shown.join(name).to_string_lossy().replace('\\', "/")));
+        Ok(out)
     }
-    Ok(out)
 }
 
 /// Groups, those of most games first.

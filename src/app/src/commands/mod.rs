@@ -2,6 +2,7 @@
 
 mod check;
 mod completions;
+mod counted;
 mod diff;
 mod explain;
 mod fmt;

@@ -1,26 +1,19 @@
 //! `kenning play`: one game, with people, bots or both.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
-use engine::{Bots, Engine, Game, Replay};
+use engine::{Engine, Game};
 use host::library::{Baked, Choice, Loaded, link_game, link_readings};
 use host::{Failure, read};
 use text::Words;
 
 use crate::bots;
-use crate::cli::{MixArg, PlayArgs};
+use crate::cli::PlayArgs;
 use crate::io::{End, Io};
 use crate::play::look::Look;
-use crate::play::{Table, Told};
+use crate::play::{Seated, again};
 use crate::record::{Record, Save};
-use crate::session::given::Waited;
-use crate::session::names::Names;
-use crate::session::numbers::Readings;
 use crate::texts;
-
-/// So many answers can be taken back.
-const HISTORY: usize = 256;
 
 /// Plays.
 pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -54,58 +47,20 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         }
         game = save.restore(&engine)?;
     }
-    game.keep_journal();
-    game.keep_history(HISTORY);
-    if save.is_none() {
-        // Once more, with everything told from the first statement on.
-        game.reset(seed);
-    }
     let units = loaded.units();
     let words = Words::new(&units);
-    let shown: Vec<&str> = loaded.manifest.shown.iter().map(|value| value.value.as_str()).collect();
-    let mut table = Table {
-        words: &words,
-        names: Names { program: engine.program(), texts: &texts },
-        loaded: &loaded,
-        bots: Bots::new(&seats, seed, bots::mix_of(MixArg::B)),
-        seats,
-        game,
-        readings: Readings::new(readings, &shown),
-        log,
-        look: Look { color: io.color && !args.plain, width: io.width, plain: args.plain },
-        again: again(&loaded.id, &choice, seed, (people, names), &args.place.content),
-        choice,
-        replay: Replay::new(&engine, seed),
-        told: Told::default(),
-        waited: Waited::default(),
-        last: None,
-        saved: None,
-    };
+    let again = again(&loaded.id, &choice, seed, (people, names), &args.place.content);
+    let seated = Seated { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats, again };
+    let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
+    let mut table = seated.at(game, &engine, readings, log, look);
+    if save.is_none() {
+        table.begin();
+    }
     let code = table.play(io)?;
     if let Some(file) = &args.record {
         Record::new(&loaded, &table.choice, &table.replay).write(&io.here.join(file))?;
     }
     Ok(code)
-}
-
-/// What is written after `kenning play` to begin the same game.
-fn again(id: &str, choice: &Choice, seed: u64, (people, bots): (&[String], &[String]), packs: &[PathBuf]) -> String {
-    let one = |name: &str, value: &Option<String>| value.as_ref().map(|value| format!(" --{name} {value}"));
-    let each =
-        |name: &str, values: &[String]| values.iter().map(|value| format!(" --{name} {value}")).collect::<String>();
-    let mut out = id.to_string();
-    out.extend(choice.players.map(|players| format!(" --players {players}")));
-    out.push_str(&format!(" --seed {seed}"));
-    out.extend(one("edition", &choice.edition));
-    out.extend(one("scenario", &choice.scenario));
-    out.push_str(&each("variant", &choice.variants));
-    out.push_str(&each("option", &choice.options));
-    out.push_str(&each("human", people));
-    packs.iter().for_each(|pack| out.push_str(&format!(" --content {}", pack.display())));
-    if !bots.is_empty() {
-        out.push_str(&format!(" --bots {}", bots.join(",")));
-    }
-    out
 }
 
 /// Links and attaches, or tells why not.

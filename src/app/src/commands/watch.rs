@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::sync::mpsc::channel;
+use std::thread;
 use std::time::{Instant, SystemTime};
 
 use diag::{Count, Diagnostic};
@@ -13,8 +14,10 @@ use serde_json::json;
 use crate::cli::WatchArgs;
 use crate::io::{End, Io};
 use crate::watch::changes::{Changes, Meanings};
+use crate::watch::game::{Pause, Playing};
 use crate::watch::runs::{Done, Runs};
 use crate::watch::saves::{Ear, Folders, Saved};
+use crate::watch::typed::{self, Typed};
 
 /// Forgets what the terminal shows and begins at its top.
 const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
@@ -22,21 +25,26 @@ const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 /// Failed tests of which is shown what fails; of the others the place must do.
 const SHOWN: usize = 3;
 
-/// Watches until nobody listens, or the reports that were asked for are told.
+/// Watches until nobody listens, the reports that were asked for are told, or whoever plays leaves.
 pub(super) fn run(args: &WatchArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let mut watch = Watch::new(args, io, baked)?;
     let (wake, told) = channel();
     let ear = Ear::new(told);
     let folders = watch.folders();
-    let _watched = Folders::watch(&folders, wake)?;
+    let _watched = Folders::watch(&folders, wake.clone())?;
     let shown: Vec<String> = folders.iter().map(|at| format!("`{}`", read::shown(at))).collect();
     io.note(format_args!("watching {}; Ctrl-C ends", diag::and_list(shown)));
-    let mut clean = watch.report(None, &ear, io)?;
-    for _ in 1..args.reports.unwrap_or(u64::MAX) {
-        let Some(saved) = ear.next() else { break };
-        clean = watch.report(Some(&saved), &ear, io)?;
-    }
-    Ok(if clean { 0 } else { Failure::REFUSED })
+    thread::scope(|scope| {
+        let (want, wanted) = channel();
+        let Io { out, err, input, color, color_err, terminal, width, here } = io;
+        let (color, color_err, terminal, width, here) = (*color, *color_err, *terminal, *width, here.clone());
+        if args.play.is_some() {
+            scope.spawn(move || typed::lines(input, &wanted, &wake));
+        }
+        let mut typed = Typed::new(&ear, want);
+        let mut io = Io { out, err, input: &mut typed, color, color_err, terminal, width, here };
+        watch.all(&ear, &mut io)
+    })
 }
 
 struct Watch<'a> {
@@ -48,6 +56,8 @@ struct Watch<'a> {
     /// The game as it was when it last had no errors.
     meanings: Meanings,
     runs: Runs,
+    /// The game that is played meanwhile.
+    playing: Option<Playing>,
 }
 
 impl<'a> Watch<'a> {
@@ -66,6 +76,7 @@ impl<'a> Watch<'a> {
             choice: args.select.choice(),
             meanings: Meanings::default(),
             runs: Runs::default(),
+            playing: args.play.map(Playing::new),
         };
         if watch.folders().is_empty() {
             let failure = Failure::unknown(format!("there is no folder of `{}` to watch: it is built in", watch.game));
@@ -83,15 +94,37 @@ impl<'a> Watch<'a> {
         of_game.filter(|at| at.is_dir()).chain(self.packs.iter().cloned()).collect()
     }
 
-    /// Checks, tells, and runs what must be run; whether nothing is wrong.
-    fn report(&mut self, saved: Option<&Saved>, ear: &Ear, io: &mut Io<'_>) -> Result<bool, End> {
+    /// One report after the other; the exit code.
+    fn all(&mut self, ear: &Ear, io: &mut Io<'_>) -> Result<u8, End> {
+        let (mut clean, mut saved) = (true, None);
+        for number in 1..=self.args.reports.unwrap_or(u64::MAX) {
+            let loaded;
+            (clean, loaded) = self.report(saved.as_ref(), ear, io)?;
+            if let (Some(playing), Some(loaded)) = (&mut self.playing, &loaded)
+                && playing.go_on(loaded, self.args, &self.choice, io)? == Pause::Left
+            {
+                break;
+            }
+            if Some(number) == self.args.reports {
+                break;
+            }
+            saved = ear.next();
+            if saved.is_none() {
+                break;
+            }
+        }
+        Ok(if clean { 0 } else { Failure::REFUSED })
+    }
+
+    /// Checks, tells, and runs what must be run; whether nothing is wrong, and the game if it can be played.
+    fn report(&mut self, saved: Option<&Saved>, ear: &Ear, io: &mut Io<'_>) -> Result<(bool, Option<Loaded>), End> {
         let clock = Clock::new(saved);
         let mut loaded = match self.library.load(&self.game, &self.packs) {
             Ok(loaded) => loaded,
             // A folder may be on its way from one place to another; at the beginning it is a mistake.
             Err(failure) if saved.is_some() => {
                 io.note(format_args!("{failure}"));
-                return Ok(false);
+                return Ok((false, None));
             }
             Err(failure) => return Err(failure.into()),
         };
@@ -111,7 +144,8 @@ impl<'a> Watch<'a> {
             clean &= done.failed.is_empty();
             self.tell_tests(&loaded, &done, &clock, io)?;
         }
-        Ok(clean)
+        let playable = !loaded.has_errors();
+        Ok((clean, playable.then_some(loaded)))
     }
 
     fn tell(

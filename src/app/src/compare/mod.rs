@@ -11,6 +11,7 @@ mod bodies;
 mod canon;
 mod changes;
 mod code;
+mod follow;
 mod git;
 mod marks;
 mod reach;
@@ -31,7 +32,8 @@ use model::program::Program;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 pub(crate) use changes::Change;
-pub(crate) use step::Kind;
+pub(crate) use follow::follow;
+pub(crate) use step::{Kind, Who};
 
 use changes::Changes;
 use marks::Marks;
@@ -145,19 +147,24 @@ impl Compare {
         self.engines.each_ref().map(|engine| engine.program().content_hash)
     }
 
+    /// The first program.
+    pub(crate) fn program(&self) -> &Program {
+        self.engines[0].program()
+    }
+
     /// The number of seats.
     pub(crate) fn seats(&self) -> u8 {
         self.engines[0].program().seats
     }
 
     /// Plays so many games from a seed on, as many at a time as the pool of threads has.
-    pub(crate) fn play(&self, seed: u64, games: u64, done: &(dyn Fn(u64) + Sync)) -> Summary {
+    pub(crate) fn play(&self, who: &Who, seed: u64, games: u64, done: &(dyn Fn(u64) + Sync)) -> Summary {
         let twins = self.twins();
         let work = |chunk: u64| {
             let mut summary = Summary::default();
             let mut pair = self.games();
             for k in chunk * CHUNK..((chunk + 1) * CHUNK).min(games) {
-                self.one(&mut pair, &twins, seed.wrapping_add(k), &mut summary);
+                self.one(&mut pair, &twins, (who, seed.wrapping_add(k)), &mut summary);
             }
             done(summary.games);
             summary
@@ -179,8 +186,8 @@ impl Compare {
         })
     }
 
-    fn one(&self, pair: &mut [Game; 2], twins: &Twins<'_>, seed: u64, summary: &mut Summary) {
-        let played = step::play(pair, twins, &self.start, seed, &mut |_| {});
+    fn one(&self, pair: &mut [Game; 2], twins: &Twins<'_>, (who, seed): (&Who, u64), summary: &mut Summary) {
+        let played = step::play(pair, twins, &self.start, (who, seed), &mut |_| {});
         summary.games += 1;
         summary.decisions += u64::from(played.decisions);
         summary.faulty += u64::from(played.faulty && played.difference.is_none());
@@ -204,9 +211,9 @@ impl Compare {
     }
 
     /// The game of a group's shortest difference on each side, up to it.
-    pub(crate) fn replays(&self, group: &Group) -> [Replay; 2] {
+    pub(crate) fn replays(&self, who: &Who, group: &Group) -> [Replay; 2] {
         let mut heard: [Vec<engine::Answer>; 2] = [Vec::new(), Vec::new()];
-        step::play(&mut self.games(), &self.twins(), &self.start, group.seed, &mut |answers| {
+        step::play(&mut self.games(), &self.twins(), &self.start, (who, group.seed), &mut |answers| {
             for (heard, answer) in heard.iter_mut().zip(answers) {
                 heard.push(answer.clone());
             }

@@ -17,7 +17,7 @@ pub(super) fn marks(canon: &[Canon<'_>; 2], sources: &[Source<'_>; 2], watched: 
     things(p, sources, watched, &mut met);
     places(p, sources, &mut met);
     columns(p, sources, &mut met);
-    let events = p.map(|p| by_name(p.events.iter().map(|e| (e.name.as_str(), event(p, e)))));
+    let events = p.map(|p| p.events.iter().map(|e| (e.name.as_str(), event(p, e))).collect::<HashMap<_, _>>());
     for (text, hash) in &events[0] {
         if events[1].get(text).is_some_and(|other| other != hash) {
             met.insert(sure(both(sources, Space::Verb, text)));
@@ -39,10 +39,6 @@ pub(super) fn twin(p: [&Program; 2], domains: [Option<DomainId>; 2], at: usize) 
         Some(other) if other.name == object.name => Some(at),
         _ => new.objects.iter().position(|other| other.name == object.name),
     }
-}
-
-fn by_name<'p>(rows: impl Iterator<Item = (&'p str, u64)>) -> HashMap<&'p str, u64> {
-    rows.collect()
 }
 
 fn both(sources: &[Source<'_>; 2], space: Space, text: &str) -> [u16; 2] {
@@ -131,8 +127,22 @@ fn alike(p: &Program, domain: &Domain) -> Vec<u64> {
     out
 }
 
-/// Places that only one side has, or that hold or show otherwise.
+/// Places that only one side has, or that hold or show otherwise; and who controls what lies there, and what of it is
+/// known though it is hidden.
 fn places(p: [&Program; 2], sources: &[Source<'_>; 2], met: &mut BTreeSet<u16>) {
+    let domains = p.map(|p| {
+        let hash = |domain: &Domain| {
+            let controller = domain.controller.map_or(0, |column| name(&p.columns[column.index()].name));
+            let backs = domain.backs.iter().map(|column| name(&p.consts[column.index()].name));
+            fold(controller, join(backs))
+        };
+        p.domains.iter().map(|domain| (domain.name.as_str(), hash(domain))).collect::<HashMap<_, _>>()
+    });
+    for (text, hash) in &domains[0] {
+        if domains[1].get(text).is_some_and(|other| other != hash) {
+            met.insert(sure(both(sources, Space::Kind, text)));
+        }
+    }
     let all = p.map(|p| {
         let of = |domain: &'_ Domain| {
             let refilled = |place: &Location| {

@@ -1,12 +1,21 @@
 //! Two games of one seed in step, followed to the first difference: an unequal record, question, set of answers or end.
 
-use engine::{Answer, Game, Noted, Options, Question, Record};
+use engine::{Answer, Bot, Bots, Game, Mix, Noted, Options, Question, Record};
 use model::program::Origin;
 
 use super::answers::{Keyed, waiting};
 use super::marks::SOME;
 use super::told;
 use super::twins::{Among, Twins};
+
+/// Who plays. A bot answers on the first side; what it says is said by name on the second.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Who {
+    /// Equal questions are answered equally, whatever was asked before.
+    Keyed,
+    /// A bot for each seat.
+    Bots(Vec<Option<Bot>>),
+}
 
 /// What differs first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,23 +74,34 @@ pub(super) fn play(
     games: &mut [Game; 2],
     twins: &Twins<'_>,
     start: &[u16],
-    seed: u64,
+    (who, seed): (&Who, u64),
     tell: &mut dyn FnMut([&Answer; 2]),
 ) -> Played {
     games.iter_mut().for_each(|game| game.reset(seed));
-    let mut bot = Keyed::new(seed, games[0].engine().program().seats);
+    let mut keyed = Keyed::new(seed, games[0].engine().program().seats);
+    let mut bots = match who {
+        Who::Keyed => None,
+        Who::Bots(seats) => Some(Bots::new(seats, seed, Mix::B)),
+    };
     let mut pair = Pair { games, twins, start, records: 0 };
     let mut difference = None;
     let mut decisions = 0;
     while difference.is_none() {
         difference = pair.difference();
         let Some(question) = pair.games[0].question().filter(|_| difference.is_none()) else { break };
-        let answer = bot.answer(&pair.games[0], question);
+        let drawn = match &mut bots {
+            Some(bots) => bots.answer(&pair.games[0]),
+            None => Some(keyed.answer(&pair.games[0], question)),
+        };
+        let Some(answer) = drawn else { break };
         // Sets of answers that are equal have it on both sides.
         let Some(given) = pair.translated(question, &answer) else {
             difference = Some(pair.found(Kind::Answers, usize::MAX, pair.games.each_ref().map(told::question)));
             break;
         };
+        if let Some(bots) = &mut bots {
+            bots.hear(&pair.games[0], &answer);
+        }
         tell([&answer, &given]);
         decisions += 1;
         if pair.games[0].answer(answer).is_err() || pair.games[1].answer(given).is_err() {
@@ -223,8 +243,8 @@ impl Pair<'_, '_> {
     /// The mark read last before a record was made, on either side; one that names a change before one that does not.
     fn cause(&self, record: usize) -> Option<u16> {
         let last = |game: &Game, named: bool| -> Option<Noted> {
-            let before = game.noted().iter().rev().filter(|noted| noted.records as usize <= record);
-            before.filter(|noted| !named || noted.mark != SOME).next().copied()
+            let mut before = game.noted().iter().rev().filter(|noted| noted.records as usize <= record);
+            before.find(|noted| !named || noted.mark != SOME).copied()
         };
         for named in [true, false] {
             let sides = [last(&self.games[0], named), last(&self.games[1], named)];

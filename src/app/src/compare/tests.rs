@@ -3,7 +3,7 @@
 use engine::Engine;
 use host::library::{Baked, Choice, Library, Loaded, Tables, link_game};
 
-use super::Compare;
+use super::{Compare, Who};
 
 fn load(at: &std::path::Path, content: &str) -> Loaded {
     for (path, text) in [
@@ -28,10 +28,10 @@ fn a_difference_that_no_mark_announced_is_a_breach() {
     let new = load(&keeper.path().join("new"), &content.replace("oak-leaf { worth: 2", "oak-leaf { worth: 3"));
     let program = |game: &Loaded| link_game(game, &Choice::default()).expect("it can be linked");
     let mut compare = Compare::new([&old, &new], [program(&old), program(&new)]).expect("they are sound");
-    let told = compare.play(0, 40, &|_| {});
+    let told = compare.play(&Who::Keyed, 0, 40, &|_| {});
     assert!(told.differ() > 0 && told.breaches.is_empty(), "{told:?}");
     // The same programs with nobody watching.
     compare.engines = [&old, &new].map(|game| Engine::watching(program(game), &[]).expect("it is sound"));
-    let blind = compare.play(0, 40, &|_| {});
+    let blind = compare.play(&Who::Keyed, 0, 40, &|_| {});
     assert_eq!((blind.differ(), blind.breaches.len() as u64), (told.differ(), told.differ()));
 }

@@ -4,6 +4,7 @@ mod ask;
 mod grid;
 mod hint;
 pub(crate) mod look;
+mod seated;
 mod show;
 mod typed;
 mod why;
@@ -23,6 +24,7 @@ use crate::session::names::Names;
 use crate::session::numbers::Readings;
 use crate::session::tell;
 use look::Look;
+pub(crate) use seated::{Seated, again};
 
 /// So many records are told at the latest, though nobody is asked.
 const PATIENCE: usize = 10_000;

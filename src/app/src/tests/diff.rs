@@ -37,6 +37,13 @@ fn a_game_against_itself_is_equal() {
 #[test]
 fn a_number_of_a_card_is_the_cause_wherever_games_differ() {
     let world = versions();
+    for cards in ["cards", "new"] {
+        world.change(
+            &format!("{cards}/leaves/content/all.ken"),
+            "leaf oak-leaf",
+            "leaf fir-leaf { copies: 12 }\nleaf oak-leaf",
+        );
+    }
     world.change("new/leaves/content/all.ken", "oak-leaf { worth: 2", "oak-leaf { worth: 3");
     let ran = world.run("diff cards new --games 60 --json");
     let all = object(&ran);
@@ -47,7 +54,7 @@ fn a_number_of_a_card_is_the_cause_wherever_games_differ() {
             { "name": "oak-leaf", "how": "changed", "place": all["changes"][0]["place"] }
         ])
     );
-    assert!(all["changes"][0]["place"].as_str().is_some_and(|p| p.ends_with("content/all.ken:10")), "{all}");
+    assert!(all["changes"][0]["place"].as_str().is_some_and(|p| p.ends_with("content/all.ken:11")), "{all}");
     let groups = all["groups"].as_array().expect("groups are listed");
     assert!(groups.iter().all(|group| group["cause"] == "oak-leaf"), "{all}");
     assert_eq!(groups.iter().map(|g| count(g, "games")).sum::<u64>(), count(&all, "differ"));
@@ -195,7 +202,7 @@ fn what_cannot_be_compared_is_said() {
         ("diff cards new", "which game?"),
         ("diff cards/leaves new/other", "have no game in common"),
         ("diff cards new --game leaves --bots clever", "no bot is called `clever`"),
-        ("diff cards new --game leaves --witnesses none", "there is no folder `none` for the witnesses"),
+        ("diff cards new --game leaves --witnesses none", "none` for the witnesses"),
         ("diff cards new --game leaves --tables baked", "leave `--tables` out"),
         ("diff cards new --game leaves --players 9", "cannot be played by 9 players"),
         ("diff cards", "<B>"),
@@ -206,4 +213,19 @@ fn what_cannot_be_compared_is_said() {
     world.change("new/leaves/content/all.ken", "leaf oak-leaf { worth: 2", "leaf oak-leaf { worht: 2");
     let ran = world.run("diff cards new --game leaves");
     assert!(ran.code == 1 && ran.err.contains("`new` has errors:"), "{}", ran.err);
+}
+
+#[test]
+fn other_bots_play_both_versions_too() {
+    let world = versions();
+    world.change("new/leaves/content/all.ken", "oak-leaf { worth: 2", "oak-leaf { worth: 3");
+    for bots in ["random", "greedy", "random,greedy"] {
+        let all = object(&world.run(&format!("diff cards new --games 10 --bots {bots} --json")));
+        assert_eq!(
+            (&all["groups"][0]["cause"], &all["breaches"]),
+            (&serde_json::json!("oak-leaf"), &serde_json::json!([]))
+        );
+        let same = object(&world.run(&format!("diff cards cards --games 10 --bots {bots} --json")));
+        assert_eq!(count(&same, "never_met"), 10);
+    }
 }

@@ -1,6 +1,7 @@
 //! `watch`: the reports after saves, and which tests are run.
 
-use std::io::Write;
+use std::io::{BufReader, Read, Write};
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
@@ -93,4 +94,63 @@ fn what_cannot_be_watched_is_told_at_once() {
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("no game is called `roots`"), "{}", ran.err);
     assert_eq!(world.run("watch leaves --content nowhere").code, 2);
+}
+
+/// Lines that another thread types.
+struct Keys(Receiver<String>);
+
+impl Read for Keys {
+    fn read(&mut self, into: &mut [u8]) -> std::io::Result<usize> {
+        let line = self.0.recv().unwrap_or_default();
+        into[..line.len()].copy_from_slice(line.as_bytes());
+        Ok(line.len())
+    }
+}
+
+#[test]
+fn a_game_is_played_on_after_a_save() {
+    let world = World::new();
+    let told = Told::default();
+    let (keys, typed) = channel();
+    let wait = |text: &str, times: usize| {
+        for _ in 0..4_000 {
+            if told.text().matches(text).count() >= times {
+                return;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        panic!("`{text}` does not come {times} times:\n{}", told.text());
+    };
+    thread::scope(|scope| {
+        // Gone with this closure, so that the watch ends whatever happens here.
+        let keys = keys;
+        let press = |line: &str| keys.send(format!("{line}\n")).expect("somebody reads");
+        let mut out = told.clone();
+        let world = &world;
+        scope.spawn(move || {
+            let mut input = BufReader::new(Keys(typed));
+            world.into("watch leaves --play 3 --players 2 --plain", &mut input, &mut out, &mut Vec::new())
+        });
+        let path = "cards/leaves/content/all.ken";
+        let before = world.text(path);
+        wait("2 tests, none fails", 1);
+        wait("ui.type", 1);
+        for asked in 2..=3 {
+            press("1");
+            wait("ui.type", asked);
+        }
+        // Another number on a card changes nothing of what was asked so far.
+        world.file(path, &before.replace("gain 1 point", "gain 2 point"));
+        wait("the game stands where it was, after", 1);
+        wait("ui.type", 4);
+        // A slip is told, and nobody plays till it is mended.
+        world.file(path, &before.replace("gain 1 point", "gian 1 point"));
+        wait("tests wait until this is mended", 1);
+        world.file(path, &before);
+        wait("the game stands where it was, after", 2);
+        // With one leaf each there is no second one to collect.
+        world.change("cards/leaves/rules/words.ken", "word setting dealt: 1..4 = 2", "word setting dealt: 1..4 = 1");
+        wait("the game goes another way now: ", 1);
+        press("q");
+    });
 }

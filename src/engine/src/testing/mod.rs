@@ -11,4 +11,5 @@ mod payments;
 mod questions;
 mod records;
 mod values;
+mod watched;
 mod wide;

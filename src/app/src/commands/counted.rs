@@ -1,0 +1,187 @@
+//! What `sim` counted, for people and for programs.
+
+use model::program::Program;
+use serde_json::{Map, Value, json};
+
+use crate::cli::SimArgs;
+use crate::io::{End, Io};
+use crate::survey::{Counts, Did, Thing, Wanted, rate};
+use crate::texts::pad;
+
+/// What is told.
+pub(super) struct Result<'r> {
+    pub(super) args: &'r SimArgs,
+    pub(super) program: &'r Program,
+    pub(super) counts: &'r Counts,
+    pub(super) wanted: &'r Wanted,
+    pub(super) seconds: f64,
+}
+
+/// To so many decimals, that files stay short.
+fn short(value: f64) -> f64 {
+    (value * 10_000.0).round() / 10_000.0
+}
+
+fn pair((low, high): (f64, f64)) -> Value {
+    json!([short(low), short(high)])
+}
+
+fn percent(hits: u64, of: u64) -> String {
+    let (low, high) = rate(hits, of);
+    match of {
+        0 => "-".to_string(),
+        _ => format!("{:.1} % ({:.1}..{:.1})", 100.0 * hits as f64 / of as f64, 100.0 * low, 100.0 * high),
+    }
+}
+
+impl Result<'_> {
+    fn per_second(&self, n: f64) -> f64 {
+        if self.seconds > 0.0 { (n / self.seconds).round() } else { 0.0 }
+    }
+
+    fn finished(&self) -> u64 {
+        self.counts.games - self.counts.unfinished
+    }
+
+    fn place(&self, ranks: u64) -> f64 {
+        let mean = ranks as f64 / self.finished().max(1) as f64;
+        (mean * 1000.0).round() / 1000.0
+    }
+
+    /// One object.
+    pub(super) fn object(&self, io: &mut Io<'_>) -> std::result::Result<(), End> {
+        let counts = self.counts;
+        let mut results = Map::new();
+        for (seat, object) in counts.seats.iter().zip(&self.program.domains[0].objects) {
+            let won = seat.wins + seat.shared;
+            let row = json!({
+                "wins": seat.wins, "shared": seat.shared,
+                "win_rate": short(won as f64 / self.finished().max(1) as f64),
+                "win_interval": pair(rate(won, self.finished())),
+                "mean_place": self.place(seat.ranks),
+                "mean_value": short(seat.value.mean()), "value_interval": pair(seat.value.interval()),
+                "lowest": seat.value.low, "highest": seat.value.high,
+            });
+            results.insert(object.name.clone(), row);
+        }
+        let decisions = counts.decisions.sum as f64;
+        let mut object = json!({
+            "game": self.program.game, "players": self.program.seats, "seed": self.args.select.seed,
+            "mix": format!("{:?}", self.args.mix).to_lowercase(),
+            "games": counts.games, "unfinished": counts.unfinished, "decisions": counts.decisions.sum,
+            "seconds": self.seconds,
+            "decisions_per_second": self.per_second(decisions),
+            "games_per_second": self.per_second(counts.games as f64),
+            "decisions_per_game": short(counts.decisions.mean()),
+            "length": {
+                "mean": short(counts.decisions.mean()), "interval": pair(counts.decisions.interval()),
+                "lowest": counts.decisions.low, "highest": counts.decisions.high,
+            },
+            "results": Value::Object(results),
+        });
+        if self.wanted.any() {
+            let cards =
+                counts.things.all.iter().map(|(design, thing)| {
+                    (self.program.designs[usize::from(*design)].name.clone(), self.thing(thing))
+                });
+            object["cards"] = Value::Object(cards.collect());
+        }
+        io.line(format_args!("{object}"))
+    }
+
+    fn thing(&self, thing: &Thing) -> Value {
+        let did = |did: &Did| {
+            json!({
+                "times": did.times, "seats": did.seats, "won": did.won,
+                "win_rate": short(did.won as f64 / did.seats.max(1) as f64),
+                "win_interval": pair(rate(did.won, did.seats)),
+            })
+        };
+        let verbs: Map<String, Value> =
+            thing.verbs.iter().map(|(verb, one)| (self.wanted.verbs[usize::from(*verb)].clone(), did(one))).collect();
+        json!({
+            "offered": thing.offered,
+            "taken": did(&thing.taken),
+            "taken_rate": short(thing.taken.times as f64 / thing.offered.max(1) as f64),
+            "taken_interval": pair(rate(thing.taken.times, thing.offered)),
+            "verbs": verbs,
+        })
+    }
+
+    /// A few lines, and a table of items if that was asked for.
+    pub(super) fn text(&self, io: &mut Io<'_>) -> std::result::Result<(), End> {
+        let counts = self.counts;
+        let (games, decisions) = (diag::Count("game", counts.games as usize), counts.decisions.sum);
+        let (low, high) = counts.decisions.interval();
+        io.line(format_args!(
+            "{games}, {decisions} decisions in {:.2} s: {} decisions/s, {} games/s, {:.1} decisions/game; \
+             95 %: {low:.1}..{high:.1}; from {} to {}",
+            self.seconds,
+            self.per_second(decisions as f64),
+            self.per_second(counts.games as f64),
+            counts.decisions.mean(),
+            counts.decisions.low.unwrap_or(0),
+            counts.decisions.high.unwrap_or(0),
+        ))?;
+        if counts.unfinished > 0 {
+            io.line(format_args!("{} did not end", diag::Count("game", counts.unfinished as usize)))?;
+        }
+        let names = &self.program.domains[0].objects;
+        let width = names.iter().map(|o| o.name.len()).max().unwrap_or(0);
+        for (seat, object) in counts.seats.iter().zip(names) {
+            let (low, high) = seat.value.interval();
+            io.line(format_args!(
+                "  {:width$}  {:5} won, {:4} shared, mean place {:.2}, mean {:.1} ({}..{}); \
+                 95 %: won {}, mean {low:.1}..{high:.1}",
+                object.name,
+                seat.wins,
+                seat.shared,
+                self.place(seat.ranks),
+                seat.value.mean(),
+                seat.value.low.unwrap_or(0),
+                seat.value.high.unwrap_or(0),
+                percent(seat.wins + seat.shared, self.finished()),
+            ))?;
+        }
+        if self.wanted.any() {
+            self.table(io)?
+        }
+        Ok(())
+    }
+
+    fn table(&self, io: &mut Io<'_>) -> std::result::Result<(), End> {
+        let counts = self.counts;
+        let used: Vec<u16> = (0..self.wanted.verbs.len() as u16)
+            .filter(|verb| counts.things.all.values().any(|thing| thing.verbs.contains_key(verb)))
+            .collect();
+        let mut head =
+            vec!["".to_string(), "offered".into(), "taken".into(), "of offered".into(), "who took it won".into()];
+        for verb in &used {
+            let verb = &self.wanted.verbs[usize::from(*verb)];
+            head.extend([verb.clone(), format!("who did {verb} won")]);
+        }
+        let mut rows = vec![head];
+        for (design, thing) in &counts.things.all {
+            let mut row = vec![
+                self.program.designs[usize::from(*design)].name.clone(),
+                thing.offered.to_string(),
+                thing.taken.times.to_string(),
+                percent(thing.taken.times, thing.offered),
+                percent(thing.taken.won, thing.taken.seats),
+            ];
+            for verb in &used {
+                let did = thing.verbs.get(verb).copied().unwrap_or_default();
+                row.extend([did.times.to_string(), percent(did.won, did.seats)]);
+            }
+            rows.push(row);
+        }
+        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+        let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
+        io.line(format_args!(""))?;
+        for row in &rows {
+            let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width)).collect();
+            io.line(format_args!("{}", cells.join("  ").trim_end()))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,15 @@
+//! Many games between bots and what they add up to: `tally` for seats and length, `things` for what was offered, taken
+//! and used, `interval` for how sure it is, `run` plays, `csv` writes rows for spreadsheets. All sums are whole numbers,
+//! so that they do not depend on the order in which games end.
+
+mod csv;
+mod interval;
+mod run;
+mod tally;
+mod things;
+
+pub(crate) use csv::rows as csv;
+pub(crate) use interval::{mean, rate};
+pub(crate) use run::{Plan, play};
+pub(crate) use tally::{Counts, Sum};
+pub(crate) use things::{Did, Thing, Wanted};

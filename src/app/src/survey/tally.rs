@@ -1,0 +1,125 @@
+//! What games add up to: how many, how long, and how each seat did.
+
+use engine::{Game, GameError};
+
+use super::things::Things;
+
+/// What many games add up to.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Counts {
+    /// Games played.
+    pub(crate) games: u64,
+    /// Answers given in each.
+    pub(crate) decisions: Sum,
+    /// Games without an end.
+    pub(crate) unfinished: u64,
+    /// By seat.
+    pub(crate) seats: Vec<Seat>,
+    /// By item, if that was asked for.
+    pub(crate) things: Things,
+    /// The first game, by seed, that could not go on.
+    pub(crate) failed: Option<(u64, GameError)>,
+}
+
+/// Numbers added up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sum {
+    /// How many.
+    pub(crate) of: u64,
+    /// Their sum.
+    pub(crate) sum: i64,
+    /// The sum of their squares.
+    pub(crate) squares: u64,
+    /// The smallest.
+    pub(crate) low: Option<i32>,
+    /// The largest.
+    pub(crate) high: Option<i32>,
+}
+
+/// How a seat did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Seat {
+    /// Games it won alone.
+    pub(crate) wins: u64,
+    /// Games it won with others.
+    pub(crate) shared: u64,
+    /// Its places added up, from 1.
+    pub(crate) ranks: u64,
+    /// What it was ranked by.
+    pub(crate) value: Sum,
+}
+
+impl Sum {
+    fn note(&mut self, value: i32) {
+        self.of += 1;
+        self.sum += i64::from(value);
+        self.squares += (i64::from(value) * i64::from(value)) as u64;
+        self.low = [self.low, Some(value)].into_iter().flatten().min();
+        self.high = [self.high, Some(value)].into_iter().flatten().max();
+    }
+
+    fn add(&mut self, other: Self) {
+        self.of += other.of;
+        self.sum += other.sum;
+        self.squares += other.squares;
+        self.low = [self.low, other.low].into_iter().flatten().min();
+        self.high = [self.high, other.high].into_iter().flatten().max();
+    }
+
+    /// The mean; 0 of nothing.
+    pub(crate) fn mean(&self) -> f64 {
+        self.sum as f64 / self.of.max(1) as f64
+    }
+
+    /// Its interval.
+    pub(crate) fn interval(&self) -> (f64, f64) {
+        super::mean(self.sum, self.squares, self.of)
+    }
+}
+
+impl Counts {
+    /// Both together.
+    pub(super) fn add(mut self, other: Self) -> Self {
+        self.games += other.games;
+        self.decisions.add(other.decisions);
+        self.unfinished += other.unfinished;
+        self.failed = match (self.failed, other.failed) {
+            (Some(a), Some(b)) => Some(if a.0 <= b.0 { a } else { b }),
+            (a, b) => a.or(b),
+        };
+        if self.seats.len() < other.seats.len() {
+            self.seats.resize(other.seats.len(), Seat::default());
+        }
+        for (a, b) in self.seats.iter_mut().zip(&other.seats) {
+            a.wins += b.wins;
+            a.shared += b.shared;
+            a.ranks += b.ranks;
+            a.value.add(b.value);
+        }
+        self.things.add(other.things);
+        self
+    }
+
+    /// A game that ended, or that somebody stopped playing; the seats that won it, one bit each.
+    pub(super) fn note(&mut self, game: &Game, decisions: u32) -> u8 {
+        self.games += 1;
+        self.decisions.note(i32::try_from(decisions).unwrap_or(i32::MAX));
+        let Some(result) = game.result() else {
+            self.unfinished += 1;
+            return 0;
+        };
+        let winners = result.iter().filter(|s| s.rank == 1).count();
+        self.seats.resize(result.len(), Seat::default());
+        let mut won = 0;
+        for standing in result {
+            let seat = &mut self.seats[usize::from(standing.seat)];
+            seat.ranks += u64::from(standing.rank);
+            seat.value.note(standing.value);
+            if standing.rank == 1 {
+                won |= 1 << standing.seat;
+                if winners == 1 { seat.wins += 1 } else { seat.shared += 1 }
+            }
+        }
+        won
+    }
+}

@@ -1,0 +1,86 @@
+//! A game at the terminal of a watch: played on after every save, in the game as it is now.
+
+use std::sync::Arc;
+
+use diag::Count;
+use engine::{Answer, Engine, Game};
+use host::Failure;
+use host::library::{Choice, Loaded, link_readings};
+use text::Words;
+
+use crate::cli::{Log, WatchArgs};
+use crate::compare::follow;
+use crate::io::{End, Io};
+use crate::play::look::Look;
+use crate::play::{Seated, again};
+use crate::{bots, texts};
+
+/// Why nobody plays any more, or not now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Pause {
+    /// Something was saved.
+    Saved,
+    /// It is over.
+    Over,
+    /// The person left.
+    Left,
+}
+
+/// The game as it stood when it was left last.
+pub(crate) struct Playing {
+    seed: u64,
+    last: Option<(Arc<Engine>, Vec<Answer>)>,
+}
+
+impl Playing {
+    /// A game of a seed.
+    pub(crate) fn new(seed: u64) -> Self {
+        Self { seed, last: None }
+    }
+
+    /// Plays to the question that was open before, and on from there.
+    ///
+    /// # Errors
+    /// What stands in the way of playing: seats that are not there, a game that fails.
+    pub(crate) fn go_on(
+        &mut self,
+        loaded: &Loaded,
+        args: &WatchArgs,
+        choice: &Choice,
+        io: &mut Io<'_>,
+    ) -> Result<Pause, End> {
+        let (program, readings) = link_readings(loaded, choice).map_err(|stop| io.stop(loaded, stop))?;
+        let engine = Engine::new(program).map_err(|error| Failure::refused(error.to_string()))?;
+        let texts = texts::catalogue(loaded, &args.place.lang)?;
+        // Somebody plays, or there would be nothing to look at.
+        let first = engine.program().domains[0].objects.first().map(|seat| seat.name.clone());
+        let people = if args.human.is_empty() { first.into_iter().collect() } else { args.human.clone() };
+        let seats = bots::seats(engine.program(), &people, &args.bots)?;
+        let units = loaded.units();
+        let words = Words::new(&units);
+        let seed = self.seed;
+        let again = again(&loaded.id, choice, seed, (&people, &args.bots), &args.place.content);
+        let seated = Seated { loaded, texts: &texts, words: &words, choice: choice.clone(), seed, seats, again };
+        let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
+        let mut table = seated.at(Game::new(&engine, seed), &engine, readings, Log::Text, look);
+        table.begin();
+        if let Some((before, answers)) = &self.last {
+            let given = follow([before, &engine], seed, answers);
+            let all = Count("answer", answers.len());
+            if given.len() == answers.len() {
+                io.line(format_args!("\nthe game stands where it was, after {all}"))?;
+            } else {
+                io.line(format_args!("\nthe game goes another way now: {} of {all} fit", given.len()))?;
+            }
+            table.repeat(&given);
+        }
+        let ended = table.play(io);
+        self.last = Some((Arc::clone(&engine), table.answers()));
+        match ended {
+            Err(End::Woken) => Ok(Pause::Saved),
+            Err(end) => Err(end),
+            Ok(_) if table.is_over() => Ok(Pause::Over),
+            Ok(_) => Ok(Pause::Left),
+        }
+    }
+}
