@@ -15,7 +15,7 @@ struct Screen(Arc<Mutex<Vec<u8>>>);
 
 impl Screen {
     fn text(&self) -> MutexGuard<'_, Vec<u8>> {
-        self.0.lock().expect("nobody failed")
+        self.0.lock().expect("nobody fails while it is held")
     }
 }
 
