@@ -1,7 +1,7 @@
 //! Two games of one seed in step, followed to the first difference: an unequal record, question, set of answers or end.
 
 use engine::{Answer, Bot, Bots, Game, Mix, Noted, Options, Question, Record};
-use model::program::Origin;
+use model::program::{Origin, Program};
 
 use super::answers::{Keyed, waiting};
 use super::marks::SOME;
@@ -266,10 +266,46 @@ impl Pair<'_, '_> {
                 Some(pc) => pc.0,
                 None => game.state().pc(),
             };
-            let origins = &game.engine().program().origins;
-            let near = (0..=pc as usize).rev().filter_map(|at| origins.get(at));
-            near.into_iter().find(|origin| **origin != Origin::NOWHERE).copied()
+            near(game.engine().program(), pc as usize)
         };
         [1, 0].into_iter().find_map(|side| of(side).map(|origin| (side, origin))).unwrap_or((1, Origin::NOWHERE))
+    }
+}
+
+/// Where a statement comes from; one that link made by itself, as the payment of a price, is told by the statements of its
+/// procedure around it.
+fn near(program: &Program, pc: usize) -> Option<Origin> {
+    let entries = program.procs.iter().map(|proc| proc.entry.0 as usize);
+    let begin = entries.clone().filter(|entry| *entry <= pc).max().unwrap_or(0);
+    let end = entries.filter(|entry| *entry > pc).min().unwrap_or(program.origins.len());
+    let mut around = (begin..=pc).rev().chain(pc + 1..end).filter_map(|at| program.origins.get(at));
+    around.find(|origin| **origin != Origin::NOWHERE).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::near;
+    use model::program::{Origin, Pc, Proc, Program};
+    use model::unit::NodeId;
+
+    #[test]
+    fn what_link_made_is_told_by_its_own_procedure() {
+        let proc = |entry| Proc {
+            name: String::new(),
+            entry: Pc(entry),
+            slots: 2,
+            params: 0,
+            finally: None,
+            design: None,
+            possible: None,
+            pays: false,
+        };
+        let line = |node| Origin { unit: 0, node: NodeId(node) };
+        let program = Program {
+            procs: vec![proc(0), proc(2)],
+            origins: vec![line(7), Origin::NOWHERE, Origin::NOWHERE, line(8)],
+            ..Program::default()
+        };
+        assert_eq!([0, 1, 2, 3].map(|pc| near(&program, pc)), [7, 7, 8, 8].map(|node| Some(line(node))));
     }
 }
