@@ -88,6 +88,20 @@ fn a_slip_is_told_and_tests_wait() {
 }
 
 #[test]
+fn the_shape_of_a_game_is_read_by_every_test() {
+    let world = World::new();
+    let path = "cards/leaves/rules/words.ken";
+    let before = world.text(path);
+    let version = before.replace("is space, holds acorn, open", "is space, holds acorn, seen by nobody");
+    assert!(version != before);
+    let ran = watched(&world, path, &[version]);
+    let told = objects(&ran.out);
+    let reports: Vec<_> = told.iter().filter(|o| o["event"] == "report").collect();
+    assert_eq!(reports.last().map(|o| o["changed"].to_string()), Some("[\"branch\"]".to_string()), "{}", ran.out);
+    assert_eq!(told.last().and_then(|o| o["ran"].as_u64()), Some(2), "{}", ran.out);
+}
+
+#[test]
 fn what_cannot_be_watched_is_told_at_once() {
     let world = World::new();
     let ran = world.run("watch roots");

@@ -41,8 +41,9 @@ impl Meanings {
     /// Of a game that has no errors.
     pub(crate) fn of(loaded: &Loaded) -> Self {
         let mut all = Self::default();
+        let hashes = link::meanings(&loaded.units());
         for (at, one) in loaded.units.iter().enumerate() {
-            for decl in one.unit.decls.iter() {
+            for (number, decl) in one.unit.decls.iter().enumerate() {
                 let key = key(loaded, at, decl);
                 match &decl.what {
                     What::Test(test) => {
@@ -51,7 +52,14 @@ impl Meanings {
                             format!("{:?} {}", rules.collect::<Vec<_>>(), tree::body(&one.unit, &test.body).join(" "));
                         all.tests.insert(key, text);
                     }
-                    _ => all.declared.extend(parts(key, &one.unit, decl).into_iter().map(|(key, _, text)| (key, text))),
+                    _ => {
+                        // What no tree shows, as where a piece starts, is in the hash.
+                        let hash = hashes.get(at).and_then(|unit| unit.decls.get(number)).copied().unwrap_or(0);
+                        for (key, field, text) in parts(key, &one.unit, decl) {
+                            let hash = if field.is_none() { hash } else { 0 };
+                            all.declared.insert(key, format!("{hash:x} {text}"));
+                        }
+                    }
                 }
             }
         }
