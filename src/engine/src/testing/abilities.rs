@@ -431,3 +431,42 @@ fn a_granted_state_trigger_looks_with_what_was_captured_until_its_event() {
     assert_eq!(game.field(out, 0, 0), 33, "twice: when the second stone came, and when the third had gone");
     sound(&game);
 }
+
+#[test]
+fn what_waits_stays_waiting_while_another_event_is_announced() {
+    // Whether stone 2 hears of stone 4 before it is pushed.
+    for heard in [false, true] {
+        let made = || {
+            let mut b = Build::new(3, 6);
+            let out = column(&mut b);
+            let verb = verb(&mut b);
+            let (stone, four, five) = (b.slot(4), b.c(4), b.c(5));
+            let (of_four, of_five) = (b.num(Num::Eq(stone, four)), b.num(Num::Eq(stone, five)));
+            let before = writes(&mut b, out, 7);
+            b.listener(verb.event, Timing::Before, 2, of_four, before, None);
+            let (first, second) = (writes(&mut b, out, 1), writes(&mut b, out, 2));
+            let pushes = b.proc("pushes", 8, |b, _| {
+                let (you, this, none, zero) = (b.slot(0), b.slot(1), b.c(NONE), b.c(0));
+                let (other, own) = (b.args(&[you, none, zero, four]), b.args(&[you, this]));
+                vec![
+                    Stmt::Call { proc: verb.proc, args: other, dest: NOWHERE },
+                    Stmt::Call { proc: first, args: own, dest: NOWHERE },
+                    Stmt::Return(zero),
+                ]
+            });
+            b.listener(verb.event, Timing::When, 0, of_five, pushes, None);
+            b.listener(verb.event, Timing::When, 1, of_five, second, None);
+            let start = pushing(&mut b, &verb, &[5]);
+            let program = b.finish(start, |stone| if stone < 2 + u16::from(heard) { RING } else { BAG });
+            (owned(program, &[1, 2, 1]), out)
+        };
+        let ((fused, out), (mut plain, _)) = (made(), made());
+        // Whoever wants to stop at a statement runs the plain code; this one is never reached.
+        assert_eq!(plain.advance_to(Pc(u32::MAX - 7), &mut |_| Answer::No), Ok(false));
+        let expected = if heard { 712 } else { 12 };
+        for game in [&fused, &plain] {
+            assert_eq!((game.finished(), game.field(out, 0, 0)), (true, expected));
+            sound(game);
+        }
+    }
+}
