@@ -4,6 +4,7 @@
 //! save has findings or is refused, 2 when what was asked for does not exist.
 
 mod about;
+mod bodies;
 mod bots;
 mod cli;
 mod commands;

@@ -7,7 +7,7 @@ use host::library::Loaded;
 use link::Meaning;
 use model::unit::{Decl, Floor, NodeId, Space, Unit, What};
 
-use super::bodies;
+use crate::bodies;
 
 /// How something differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -7,7 +7,6 @@
 //! the same way on both sides: that is checked of every game, not believed.
 
 mod answers;
-mod bodies;
 mod canon;
 mod changes;
 mod code;

@@ -7,8 +7,8 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use host::library::Loaded;
 use model::unit::{Decl, NodeId, OPS, Space, SymId, Symbol, Unit, What};
 
-use super::bodies;
 use super::changes::Changes;
+use crate::bodies;
 
 /// The names of one side.
 pub(super) struct Reach<'g> {

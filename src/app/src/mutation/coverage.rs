@@ -10,6 +10,7 @@ use super::edit::abilities;
 use super::names::Names;
 use super::walk::is_statement;
 use super::{Mutant, Reads};
+use crate::bodies;
 use crate::testing::Probe;
 
 /// When a test reads a place, the soonest that counts first.
@@ -151,7 +152,9 @@ impl Coverage {
         let ran = |node: NodeId| {
             [&test.played.ran, &test.before.ran].iter().any(|ran| self.nodes.within(ran, unit, at, node))
         };
-        here || roots(decl).into_iter().any(ran)
+        let mut found = here;
+        bodies::roots(decl, &mut |root| found = found || ran(root));
+        found
     }
 
     fn reads(&self, test: &Test, read: &Read, unit: &Unit, at: usize, reads: &Reads) -> bool {
@@ -296,16 +299,4 @@ impl<'a, 'u> Says<'a, 'u> {
         out.extend(unit.named(node).map(|sym| self.id(unit, sym)));
         unit.kids(node).iter().for_each(|kid| self.own(at, *kid, false, out));
     }
-}
-
-/// The roots of all trees that may hold statements.
-fn roots(decl: &Decl) -> Vec<NodeId> {
-    let mut out = Vec::new();
-    abilities(decl, &mut |ability| out.extend(ability.body.roots.iter()));
-    match &decl.what {
-        What::Verb(verb) => out.extend(verb.body.roots.iter()),
-        What::Item(item) => out.extend(item.fields.iter().flat_map(|field| field.body.roots.iter())),
-        _ => {}
-    }
-    out
 }

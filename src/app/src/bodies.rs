@@ -3,7 +3,7 @@
 use model::unit::{Ability, Body, Change, Decl, NodeId, Param, What};
 
 /// Calls `see` for every root of a declaration.
-pub(super) fn roots(decl: &Decl, see: &mut dyn FnMut(NodeId)) {
+pub(crate) fn roots(decl: &Decl, see: &mut dyn FnMut(NodeId)) {
     match &decl.what {
         What::Measure { .. } | What::Enum { .. } | What::Zone(_) | What::Menu { .. } | What::Stream => {}
         What::Kind(kind) => kind.fields.iter().filter_map(|f| f.init.as_ref()).for_each(|b| body(b, see)),
