@@ -156,7 +156,9 @@ pub(crate) fn num(p: &Program, id: NumId) -> String {
         Num::Modified(v, args, a) => {
             format!("{}[{}: {}]", p.values[v.index()].name, operands(p, &p.args[args.index()]), n(a))
         }
-        Num::IsModified(v) => format!("modified({})", p.values[v.index()].name),
+        Num::IsModified(v, args) => {
+            format!("modified({}: {})", p.values[v.index()].name, operands(p, &p.args[args.index()]))
+        }
         Num::Dyn(c, a, b) => format!("eval {}({}) for {}", printed(c), n(a), n(b)),
         Num::Payable(proc, args) => {
             format!("payable {}({})", p.procs[proc.index()].name, operands(p, &p.args[args.index()]))

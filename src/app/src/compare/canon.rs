@@ -240,7 +240,7 @@ impl<'p> Canon<'p> {
             Num::Modified(value, args, x) => {
                 join([self.value(&self.p.values[value.index()]), self.args(args), self.num(x)])
             }
-            Num::IsModified(value) => self.value(&self.p.values[value.index()]),
+            Num::IsModified(value, args) => join([self.value(&self.p.values[value.index()]), self.args(args)]),
             Num::Payable(proc, args) => join([self.proc(proc), self.args(args)]),
         }
     }

@@ -198,7 +198,7 @@ impl Keeper<'_, '_> {
                 | Num::Dyn(..)
                 | Num::PossibleDyn(..)
                 | Num::Payable(..) => true,
-                Num::Modified(value, ..) | Num::IsModified(value) => self.restless[value.index()],
+                Num::Modified(value, ..) | Num::IsModified(value, _) => self.restless[value.index()],
                 _ => false,
             },
             Row::Set(id) => matches!(self.cx.p.sets[id.index()].0, Set::Frame(..)),
@@ -307,7 +307,7 @@ impl Keeper<'_, '_> {
             Row::Num(id) if self.cx.op(id) & 3 != ROW => 0,
             Row::Set(id) if self.cx.set(id) & 3 != ROW => 0,
             Row::Num(id) => match self.cx.p.nums[id.index()] {
-                Num::IsModified(_) | Num::Payable(..) | Num::Dyn(..) | Num::PossibleDyn(..) => DEAR,
+                Num::IsModified(..) | Num::Payable(..) | Num::Dyn(..) | Num::PossibleDyn(..) => DEAR,
                 Num::Modified(..) => 2 * DEAR,
                 _ => 1,
             },

@@ -138,7 +138,14 @@ impl Attach<'_> {
                 };
                 row(modified::modified, [u32::from(value.0), args.0, self.op(definition), first])
             }
-            Num::IsModified(value) => row(modified::is_modified, [u32::from(value.0), 0, 0, 0]),
+            Num::IsModified(value, args) => match self.p.args[args.index()].first() {
+                None => row(modified::is_modified, [u32::from(value.0), 0, 0, 0]),
+                Some(Arg::Num(id)) => row(modified::is_modified_of, [u32::from(value.0), self.op(*id), 0, 0]),
+                Some(Arg::Set(id)) => {
+                    let operands = [u32::from(value.0), self.set(*id), 0, 0];
+                    by_width!(self.words_of(*id), B => row(modified::is_modified_among::<B>, operands))
+                }
+            },
             Num::Dyn(column, object, seat) => {
                 row(num::dynamic, [u32::from(column.0), self.op(object), self.op(seat), 0])
             }

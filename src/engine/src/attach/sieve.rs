@@ -6,7 +6,7 @@ use model::program::{Num, NumId, Set, SetId, Value};
 use super::Attach;
 
 /// Words of a sieve: arguments beyond it pass.
-const SIEVE_WORDS: usize = 2;
+pub(crate) const SIEVE_WORDS: usize = 2;
 /// The slot of the first argument in the frame of a modifier.
 const FIRST: u16 = 2;
 

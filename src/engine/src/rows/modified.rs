@@ -7,10 +7,10 @@
 use model::program::{Modify, NONE};
 use model::unit::How;
 
-use crate::attach::{ModifierRow, ValueRow};
+use crate::attach::{ModifierRow, SIEVE_WORDS, ValueRow};
 use crate::bits::Bits;
 use crate::explain;
-use crate::machine::{Machine, NumRow};
+use crate::machine::{Machine, NumRow, Width};
 use crate::mem;
 
 /// What the modifiers say together.
@@ -56,6 +56,42 @@ pub(crate) fn is_modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
     i32::from(value.always || touched(m, value) || granted(m, value))
 }
 
+/// Whether anything may modify value `a` of first argument op `b` now.
+pub(crate) fn is_modified_of(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    may_modify(m, r.a, |m, value, active| meant(m, value, active, r.b))
+}
+
+/// Whether anything may modify value `a` of a first argument in set `b` now.
+pub(crate) fn is_modified_among<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    may_modify(m, r.a, |m, value, active| {
+        let set = m.set::<B>(r.b);
+        let passes = passes(m, value, active);
+        let known = B::WORDS.min(SIEVE_WORDS);
+        (0..known).any(|k| set.word(k) & passes.word(k) != 0) || (known..B::WORDS).any(|k| set.word(k) != 0)
+    })
+}
+
+/// Whether a modifier may apply, where `meant` says whether one on the live objects of the only group may.
+#[inline(always)]
+fn may_modify<'m>(
+    m: &mut Machine<'m>,
+    value: u32,
+    meant: impl Fn(&mut Machine<'m>, &ValueRow, u128) -> bool,
+) -> i32 {
+    let t = m.t;
+    let value = &t.values[value as usize];
+    if value.always || granted(m, value) {
+        return 1;
+    }
+    i32::from(match &value.narrow {
+        Some(group) => {
+            let active = group.active(m);
+            active != 0 && (!value.sieved || m.scratch.worked.is_some() || meant(m, value, active))
+        }
+        None => touched(m, value),
+    })
+}
+
 #[inline(always)]
 fn touched(m: &Machine<'_>, value: &ValueRow) -> bool {
     match &value.narrow {
@@ -79,9 +115,14 @@ fn meant(m: &mut Machine<'_>, value: &ValueRow, active: u128, first: u32) -> boo
     if first >= u128::BITS || m.scratch.worked.is_some() {
         return true;
     }
+    passes(m, value, active) >> first & 1 != 0
+}
+
+/// The first arguments to which a modifier on one of the live objects of the only group may apply.
+#[inline(always)]
+fn passes(m: &mut Machine<'_>, value: &ValueRow, active: u128) -> u128 {
     let known = m.scratch.sieves[value.id as usize];
-    let passes = if known.active == active { known.passes } else { find_sieve(m, value, active) };
-    passes >> first & 1 != 0
+    if known.active == active { known.passes } else { find_sieve(m, value, active) }
 }
 
 #[inline(never)]

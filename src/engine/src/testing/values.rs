@@ -139,7 +139,8 @@ fn modified(modifiers: &[(u16, Modify, i32, Option<i32>)], range: (i32, i32), ar
     let args = b.args(&[argument]);
     let base = b.c(base);
     let row = b.num(Num::Modified(ValueId(0), args, base));
-    let is = b.num(Num::IsModified(ValueId(0)));
+    let any = b.args(&[]);
+    let is = b.num(Num::IsModified(ValueId(0), any));
     let start = b.proc("start", 2, |_, _| vec![Stmt::Return(base)]);
     let game = b.game(start, |stone| if stone < 5 { RING } else { BAG });
     let both = game.eval(row, 2) + 1000 * game.eval(is, 2);

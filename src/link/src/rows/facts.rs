@@ -71,7 +71,7 @@ impl Rows {
         }
         match row {
             Num::Reg(reg) => facts.free |= 1 << reg,
-            Num::Modified(..) | Num::IsModified(_) => facts.modified = true,
+            Num::Modified(..) | Num::IsModified(..) => facts.modified = true,
             Num::Payable(..) => facts.cost = facts.cost.saturating_add(64),
             _ => {}
         }

@@ -39,7 +39,7 @@ impl Rows {
             | Num::Every(..)
             | Num::Any(..)
             | Num::Running(_)
-            | Num::IsModified(_)
+            | Num::IsModified(..)
             | Num::Payable(..) => true,
             Num::Let(_, _, a) => self.is_truth(a),
             Num::If(_, a, b) => self.is_truth(a) && self.is_truth(b),

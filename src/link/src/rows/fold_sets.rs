@@ -39,6 +39,15 @@ impl Rows {
                 if self.is_all(b) || self.as_mask(b).is_some_and(|mask| self.covers(mask, a)) {
                     return Known(a);
                 }
+                // A scan with a way around looks only at what is in both.
+                for (of, other) in [(a, b), (b, a)] {
+                    if let Some((from, reg, condition)) = self.scanned(of)
+                        && !self.set_facts(other).reads(reg)
+                    {
+                        let fewer = self.set(Set::And(from, other), domain);
+                        return Known(self.refine(fewer, reg, condition));
+                    }
+                }
                 match self.sets[a.index()].0 {
                     // Constant parts meet on the right, so that they are folded together.
                     Set::And(x, y) if self.as_mask(y).is_some() => {

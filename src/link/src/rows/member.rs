@@ -27,6 +27,8 @@ impl Rows {
                 let out = self.num(Num::Not(b));
                 self.num(Num::And(a, out))
             }
+            // One thing needs no way around its modifiers.
+            Set::If(_, full, _) if cheap && self.scanned(s).is_some() => self.has(full, x),
             Set::If(c, a, b) if cheap => {
                 let (a, b) = (self.has(a, x), self.has(b, x));
                 if self.as_int(b) == Some(0) { self.num(Num::And(c, a)) } else { self.num(Num::If(c, a, b)) }

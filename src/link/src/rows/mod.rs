@@ -3,6 +3,7 @@
 //! Rows are made bottom-up; a row that turns out not to be needed is left behind and dropped by the last stage. Within
 //! one tree no binder takes a register that an enclosing one holds, so rows may be embedded anywhere.
 
+mod among;
 mod define;
 mod exists;
 mod facts;
@@ -394,7 +395,7 @@ impl Rows {
             | Num::Every(..)
             | Num::Any(..)
             | Num::Seats(..)
-            | Num::IsModified(_)
+            | Num::IsModified(..)
             | Num::PossibleDyn(..)
             | Num::Payable(..) => true,
         }

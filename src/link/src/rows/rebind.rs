@@ -1,8 +1,9 @@
 //! Rewriting of finished rows: a register replaced by a number (never captured), modifiers left out.
 
-use model::program::{ArgsId, Num, NumId, Reg, Set, SetId, ValueId};
+use model::program::{ArgsId, Num, NumId, Reg, Set, SetId};
 
 use super::Rows;
+use super::among::Reading;
 use super::walk::{Change, change_arg, change_num, change_set, num_binder, num_body, rebind_num, set_binder};
 use crate::util::Map;
 
@@ -80,7 +81,7 @@ impl Change for Subst<'_> {
 /// Reads definitions without their modifiers.
 struct Plain<'r> {
     rows: &'r mut Rows,
-    values: Vec<ValueId>,
+    readings: Vec<Reading>,
     nums: Map<NumId, NumId>,
     sets: Map<SetId, SetId>,
 }
@@ -94,15 +95,11 @@ impl Plain<'_> {
             return *known;
         }
         let row = self.rows.nums[id.index()];
-        let made = if let Num::Modified(value, _, definition) = row {
-            if !self.values.contains(&value) {
-                self.values.push(value);
-            }
+        let made = if let Num::Modified(value, args, definition) = row {
+            self.readings.push((value, args));
             self.of_num(definition)
-        } else if let Num::IsModified(value) = row {
-            if !self.values.contains(&value) {
-                self.values.push(value);
-            }
+        } else if let Num::IsModified(value, args) = row {
+            self.readings.push((value, args));
             self.rows.int(0)
         } else {
             let row = change_num(row, self);
@@ -206,23 +203,11 @@ impl Rows {
         }
     }
 
-    /// The row as if nothing modified anything, and the values it left their modifiers out of.
-    pub(crate) fn plain(&mut self, id: NumId) -> (NumId, Vec<ValueId>) {
-        let mut plain = Plain { rows: self, values: Vec::new(), nums: Map::default(), sets: Map::default() };
+    /// The row as if nothing modified anything, and the readings it left the modifiers out of.
+    pub(super) fn plain(&mut self, id: NumId) -> (NumId, Vec<Reading>) {
+        let mut plain = Plain { rows: self, readings: Vec::new(), nums: Map::default(), sets: Map::default() };
         let made = plain.of_num(id);
-        (made, plain.values)
-    }
-
-    /// Whether something modifies one of the values.
-    pub(super) fn any_modified(&mut self, mut values: Vec<ValueId>) -> NumId {
-        values.sort_unstable();
-        values.dedup();
-        let mut any = self.int(0);
-        for value in values {
-            let one = self.num(Num::IsModified(value));
-            any = self.num(Num::Or(any, one));
-        }
-        any
+        (made, plain.readings)
     }
 }
 

@@ -72,12 +72,12 @@ impl Rows {
             let b = self.refine(rest, reg, b);
             return self.set(Set::Or(a, b), domain);
         }
-        let mut values = Vec::new();
+        let mut readings = Vec::new();
         let mut without = self.int(1);
         for condition in &pending {
             let plain = if self.num_facts(*condition).modified {
                 let (plain, of) = self.plain(*condition);
-                values.extend(of);
+                readings.extend(of);
                 plain
             } else {
                 *condition
@@ -86,14 +86,14 @@ impl Rows {
         }
         let joined: Vec<NumId> = pending.iter().map(|condition| self.define(core, reg, *condition)).collect();
         let full = self.scan(core, domain, reg, &joined);
-        if values.is_empty() {
+        if readings.is_empty() {
             return full;
         }
         let quick = self.refine(core, reg, without);
         if matches!(self.sets[quick.index()].0, Set::Filter(from, ..) if from == core) {
             return full;
         }
-        let any = self.any_modified(values);
+        let any = self.any_modified(core, reg, &pending, readings);
         self.set(Set::If(any, full, quick), domain)
     }
 

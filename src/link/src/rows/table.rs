@@ -65,12 +65,12 @@ impl Rows {
         if !self.num_facts(value).modified {
             return Folded::Row(row);
         }
-        let (plain, values) = self.plain(value);
+        let (plain, readings) = self.plain(value);
         let quick = self.num(rebind_num(row, reg, plain));
+        let any = self.any_modified(set, reg, &[value], readings);
         let value = self.define(set, reg, value);
         let row = self.free_binder_num(rebind_num(row, reg, value));
         let full = self.intern_num(row);
-        let any = self.any_modified(values);
         Folded::Known(self.num(Num::If(any, full, quick)))
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn change_num(row: Num, c: &mut impl Change) -> Num {
         Seats, Slot, SlotOf, SpaceOf, Sub, Top, Total, Var, Within,
     };
     match row {
-        Const(_) | Slot(_) | Num::Reg(_) | Var(_) | IsModified(_) => row,
+        Const(_) | Slot(_) | Num::Reg(_) | Var(_) => row,
         SlotOf(slot, a) => SlotOf(slot, c.num(a, None)),
         Frame(proc, slot) => Frame(c.proc(proc), slot),
         FrameOf(proc, slot, entries, a) => FrameOf(c.proc(proc), slot, entries, c.num(a, None)),
@@ -85,6 +85,7 @@ pub(crate) fn change_num(row: Num, c: &mut impl Change) -> Num {
         Seat(a, k) => Seat(c.num(a, None), k),
         Seats(a, b) => Seats(c.num(a, None), c.num(b, None)),
         Modified(value, args, a) => Modified(value, c.args(args), c.num(a, None)),
+        IsModified(value, args) => IsModified(value, c.args(args)),
         Dyn(col, a, b) => Dyn(col, c.num(a, None), c.num(b, None)),
         PossibleDyn(col, a, b) => PossibleDyn(col, c.num(a, None), c.num(b, None)),
         Payable(proc, args) => Payable(c.proc(proc), c.args(args)),

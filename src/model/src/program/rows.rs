@@ -123,9 +123,10 @@ pub enum Num {
     /// A modifiable value with its arguments; the last child is its definition, evaluated in place when nobody
     /// modifies it now.
     Modified(ValueId, ArgsId, NumId),
-    /// Whether anything modifies the value now (a live object, a rule or a grant): guards a set algebra that leaves the
-    /// modifiers out.
-    IsModified(ValueId),
+    /// Whether anything may modify the value now (a live object, a rule or a grant) for these first arguments: those of
+    /// one set, one number, or any if there is no operand. Guards a set algebra that leaves the modifiers out: yes may
+    /// be said too often, no may not.
+    IsModified(ValueId, ArgsId),
     /// Evaluates the number row kept in a constant column for an object, in a frame of `you` and `this`: column,
     /// object, seat. No if there is none.
     Dyn(ConstId, NumId, NumId),

@@ -68,7 +68,7 @@ pub(in crate::attach) fn of_number(row: Num) -> Vec<Ref> {
         | Num::Every(set, _, x)
         | Num::Any(set, _, x) => vec![R::Set(set), R::Num(x)],
         Num::Modified(value, args, x) => vec![R::Value(value), R::Args(args), R::Num(x)],
-        Num::IsModified(value) => vec![R::Value(value)],
+        Num::IsModified(value, args) => vec![R::Value(value), R::Args(args)],
         Num::Payable(proc, args) => vec![R::Proc(proc), R::Args(args)],
     }
 }

@@ -1,0 +1,175 @@
+//! Which things a loop asks a modifiable value of: only a modifier that may mean one of them makes the loop without
+//! modifiers wrong.
+
+use model::program::{Arg, ArgsId, Num, NumId, Reg, Set, SetId, ValueId};
+
+use super::{Facts, Rows};
+use super::walk::{Change, change_arg, change_num, change_set, num_binder, num_body};
+use crate::util::Map;
+
+/// A reading of a modifiable value: its operands, or those of a guard that stood there.
+pub(super) type Reading = (ValueId, ArgsId);
+
+/// Every register bound around a modifiable value in some rows, with the sets it runs over; none for what is no member of a set known there.
+#[derive(Default)]
+struct Binders {
+    over: Vec<(Reg, Option<SetId>)>,
+    seen: Map<NumId, ()>,
+    seen_sets: Map<SetId, ()>,
+}
+
+struct Search<'r> {
+    rows: &'r Rows,
+    found: Binders,
+}
+
+impl Search<'_> {
+    /// Whether a row binds registers and modifiable values are read in it.
+    fn matters(&self, facts: Facts) -> bool {
+        facts.bound != 0 && facts.modified
+    }
+}
+
+impl Change for Search<'_> {
+    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+        if !self.matters(self.rows.num_facts(id)) || self.found.seen.insert(id, ()).is_some() {
+            return id;
+        }
+        let row = self.rows.nums[id.index()];
+        if let (Some(reg), Some(body)) = (num_binder(row), num_body(row))
+            && self.rows.num_facts(body).modified
+        {
+            let over = match row {
+                Num::MinBy(set, ..)
+                | Num::Total(set, ..)
+                | Num::HighestOf(set, ..)
+                | Num::LowestOf(set, ..)
+                | Num::Every(set, ..)
+                | Num::Any(set, ..) => Some(set),
+                _ => None,
+            };
+            self.found.over.push((reg, over));
+        }
+        change_num(row, self);
+        id
+    }
+    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
+        if !self.matters(self.rows.set_facts(id)) || self.found.seen_sets.insert(id, ()).is_some() {
+            return id;
+        }
+        let row = self.rows.sets[id.index()].0;
+        match row {
+            Set::Filter(from, reg, body) if self.rows.num_facts(body).modified => {
+                self.found.over.push((reg, Some(from)));
+            }
+            Set::Let(reg, _, body) if self.rows.set_facts(body).modified => self.found.over.push((reg, None)),
+            _ => {}
+        }
+        change_set(row, self);
+        id
+    }
+    fn args(&mut self, id: ArgsId) -> ArgsId {
+        for arg in &self.rows.args[id.index()] {
+            change_arg(*arg, self);
+        }
+        id
+    }
+}
+
+impl Rows {
+    /// Whether something may modify what a loop over `from` in `reg` reads by way of `bodies`.
+    pub(super) fn any_modified(&mut self, from: SetId, reg: Reg, bodies: &[NumId], readings: Vec<Reading>) -> NumId {
+        let mut search = Search { rows: self, found: Binders::default() };
+        bodies.iter().for_each(|body| {
+            search.num(*body, None);
+        });
+        let mut over = search.found.over;
+        over.push((reg, Some(from)));
+        let mut guards: Vec<Reading> =
+            readings.into_iter().map(|(value, args)| (value, self.outside(args, &over))).collect();
+        guards.sort_unstable();
+        guards.dedup();
+        let mut any = self.int(0);
+        for (value, args) in guards {
+            let one = self.num(Num::IsModified(value, args));
+            any = self.num(Num::Or(any, one));
+        }
+        any
+    }
+
+    /// The scan that a set with a way around modifiers stands for: its candidates, register and condition.
+    pub(super) fn scanned(&self, id: SetId) -> Option<(SetId, Reg, NumId)> {
+        match self.sets[id.index()].0 {
+            Set::If(guard, full, _) if self.guards(guard) => match self.sets[full.index()].0 {
+                Set::Filter(from, reg, condition) => Some((from, reg, condition)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether a row says nothing but that something may be modified.
+    fn guards(&self, id: NumId) -> bool {
+        match self.nums[id.index()] {
+            Num::IsModified(..) => true,
+            Num::Or(a, b) => self.guards(a) && self.guards(b),
+            _ => false,
+        }
+    }
+
+    /// The operands of a guard that stands outside of the loops: the things that a first argument may be there.
+    fn outside(&mut self, args: ArgsId, over: &[(Reg, Option<SetId>)]) -> ArgsId {
+        let inner = over.iter().fold(0, |regs, (reg, _)| regs | 1 << reg);
+        let among = match self.args[args.index()].first() {
+            Some(Arg::Num(first)) => match self.nums[first.index()] {
+                Num::Reg(reg) if inner >> reg & 1 == 1 => self.members_of(reg, over, inner).map(Arg::Set),
+                _ => (self.num_facts(*first).free & inner == 0).then_some(Arg::Num(*first)),
+            },
+            Some(Arg::Set(set)) => self.at_most(*set, inner).map(Arg::Set),
+            None => None,
+        };
+        self.operands(among.into_iter().collect())
+    }
+
+    /// What a register runs over, as far as that is known outside of the loops.
+    fn members_of(&mut self, reg: Reg, over: &[(Reg, Option<SetId>)], inner: u64) -> Option<SetId> {
+        let mut all: Option<SetId> = None;
+        for (_, set) in over.iter().filter(|(of, _)| *of == reg) {
+            let set = self.at_most((*set)?, inner)?;
+            all = match all {
+                None => Some(set),
+                Some(other) if self.domain(other) == self.domain(set) => {
+                    let domain = self.domain(set);
+                    Some(self.set(Set::Or(other, set), domain))
+                }
+                Some(_) => return None,
+            };
+        }
+        all
+    }
+
+    /// A set that is cheap to find, holds every member of this one and reads none of the registers; none if that would
+    /// be everything.
+    fn at_most(&mut self, id: SetId, inner: u64) -> Option<SetId> {
+        let (row, domain) = self.sets[id.index()];
+        match row {
+            Set::Distinct(of) | Set::Filter(of, ..) | Set::Where(of, ..) | Set::WherePrint(of, ..) => {
+                self.at_most(of, inner)
+            }
+            Set::Minus(of, out) if self.set_facts(out).free & inner != 0 => self.at_most(of, inner),
+            Set::Minus(of, out) => {
+                let of = self.at_most(of, inner)?;
+                Some(self.set(Set::Minus(of, out), domain))
+            }
+            Set::And(a, b) => match (self.at_most(a, inner), self.at_most(b, inner)) {
+                (Some(a), Some(b)) => Some(self.set(Set::And(a, b), domain)),
+                (some, None) | (None, some) => some,
+            },
+            Set::Or(a, b) | Set::If(_, a, b) if self.set_facts(id).free & inner != 0 => {
+                let (a, b) = (self.at_most(a, inner)?, self.at_most(b, inner)?);
+                Some(self.set(Set::Or(a, b), domain))
+            }
+            _ => (self.set_facts(id).free & inner == 0 && !self.is_all(id)).then_some(id),
+        }
+    }
+}
