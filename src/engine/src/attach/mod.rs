@@ -24,8 +24,8 @@ use crate::rows::set;
 
 pub(crate) use abilities::{AbilityRow, EventRow, GrantRow, ModifierRow, StateRow, ValueRow, timing};
 pub(crate) use code::{AskRow, Fused, NO_REFILL, Op, ShapeRow};
-pub(crate) use tables::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
 pub(crate) use sieve::SIEVE_WORDS;
+pub(crate) use tables::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
 pub(crate) use watch::watched;
 
 /// A row of the operand's arena.

@@ -73,11 +73,7 @@ pub(crate) fn is_modified_among<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i3
 
 /// Whether a modifier may apply, where `meant` says whether one on the live objects of the only group may.
 #[inline(always)]
-fn may_modify<'m>(
-    m: &mut Machine<'m>,
-    value: u32,
-    meant: impl Fn(&mut Machine<'m>, &ValueRow, u128) -> bool,
-) -> i32 {
+fn may_modify<'m>(m: &mut Machine<'m>, value: u32, meant: impl Fn(&mut Machine<'m>, &ValueRow, u128) -> bool) -> i32 {
     let t = m.t;
     let value = &t.values[value as usize];
     if value.always || granted(m, value) {

@@ -162,6 +162,56 @@ fn modifiers_of_live_stones_apply_by_layer() {
     assert_eq!(modified(&[(3, allow, 0, None), (4, forbid, 0, None)], (0, 1), 1, 1).1, 1000);
 }
 
+/// Stone `live` modifies what stone 5 is worth, and nothing else.
+#[test]
+fn a_guard_asks_whether_a_modifier_may_mean_its_things() {
+    let guards = |stones: u16, live: i32| {
+        let mut b = Build::new(2, stones);
+        let (first, five, six) = (b.slot(2), b.c(5), b.c(6));
+        let applies = b.num(Num::Eq(first, five));
+        let mut of = vec![Vec::new(); usize::from(stones)];
+        of[3].push(0);
+        let mask = b.mask(STONES, [3]);
+        b.p.values.push(Value {
+            name: "worth(stone)".to_owned(),
+            slots: 1,
+            range: (0, 99),
+            by: vec![(STONES, mask)],
+            of: vec![of],
+            modifiers: vec![Modifier {
+                design: Some(DesignId(3)),
+                how: Modify::Number(How::By),
+                applies,
+                operand: five,
+                least: None,
+                ignoring_this: false,
+                rank: 0,
+            }],
+        });
+        let mut lists = vec![Vec::new(), vec![Arg::Num(five)], vec![Arg::Num(six)]];
+        for members in [vec![5, 6], vec![6, 7], Vec::new()] {
+            let mask = b.mask(STONES, members);
+            lists.push(vec![Arg::Set(b.set(Set::Const(mask), STONES))]);
+        }
+        let rows: Vec<NumId> = lists
+            .into_iter()
+            .map(|list| {
+                b.p.args.push(list);
+                b.num(Num::IsModified(ValueId(0), ArgsId(b.p.args.len() as u32 - 1)))
+            })
+            .collect();
+        let start = b.proc("start", 2, |_, _| vec![Stmt::Return(five)]);
+        let game = b.game(start, |stone| if i32::from(stone) == live { RING } else { BAG });
+        rows.into_iter().map(|row| game.eval(row, 2)).collect::<Vec<_>>()
+    };
+    for stones in [8, 100] {
+        assert_eq!(guards(stones, 3), [1, 1, 0, 1, 0, 0], "{stones} stones");
+        assert_eq!(guards(stones, 4), [0; 6], "{stones} stones, none live");
+    }
+    // Where things are many no print is remembered: yes is said too often, never no.
+    assert_eq!(guards(600, 3), [1, 1, 1, 1, 1, 1]);
+}
+
 #[test]
 fn a_value_that_reads_itself_leaves_its_own_modifiers_out() {
     let mut b = Build::new(2, 4);

@@ -3,8 +3,8 @@
 
 use model::program::{Arg, ArgsId, Num, NumId, Reg, Set, SetId, ValueId};
 
-use super::{Facts, Rows};
 use super::walk::{Change, change_arg, change_num, change_set, num_binder, num_body};
+use super::{Facts, Rows};
 use crate::util::Map;
 
 /// A reading of a modifiable value: its operands, or those of a guard that stood there.

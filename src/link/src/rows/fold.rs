@@ -276,6 +276,7 @@ impl Rows {
                 }
             }
             Set::Filter(x, reg, c) => Known(self.num(Num::Any(x, reg, c))),
+            Set::Distinct(x) => Known(self.num(Num::Some(x))),
             _ => Row(Num::Some(s)),
         }
     }

@@ -109,6 +109,12 @@ impl Rows {
                 if self.is_all(b) {
                     return Known(self.empty(domain));
                 }
+                if let Some(out) = self.as_mask(b) {
+                    let rest: Vec<u64> = out.iter().map(|word| !word).collect();
+                    if self.covers(&rest, a) {
+                        return Known(a);
+                    }
+                }
                 match self.sets[b.index()].0 {
                     // Without what is in both is without what is in the other.
                     Set::And(x, y) if x == a => Known(self.set(Set::Minus(a, y), domain)),

@@ -4,6 +4,7 @@
 //! one tree no binder takes a register that an enclosing one holds, so rows may be embedded anywhere.
 
 mod among;
+mod assume;
 mod define;
 mod exists;
 mod facts;

@@ -53,6 +53,21 @@ impl Rows {
 
     /// What algebra could not take: alternatives part by part, modifiable conditions with a way around, then a scan.
     fn finish(&mut self, core: SetId, domain: model::program::DomainId, reg: Reg, mut pending: Vec<NumId>) -> SetId {
+        // What the candidates left are known to be settles more, and what no longer depends on one comes first.
+        let mut first = self.int(1);
+        for condition in std::mem::take(&mut pending) {
+            let condition = self.assume(core, reg, condition);
+            if self.num_facts(condition).reads(reg) {
+                pending.push(condition);
+            } else {
+                first = self.num(Num::And(first, condition));
+            }
+        }
+        if self.as_int(first) != Some(1) {
+            let narrowed = self.finish(core, domain, reg, pending);
+            let none = self.empty(domain);
+            return self.set(Set::If(first, narrowed, none), domain);
+        }
         if pending.is_empty() {
             return core;
         }

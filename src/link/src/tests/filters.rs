@@ -1,6 +1,6 @@
 //! Filters become set algebra: whatever is asked, the members are those that a look at each one by one finds.
 
-use model::program::{Compare, NONE, Num, NumId, Reg, Set, SetId};
+use model::program::{Arg, Compare, NONE, Num, NumId, Reg, Set, SetId, ValueId};
 use proptest::prelude::*;
 
 use super::naive::{
@@ -13,6 +13,15 @@ use crate::rows::Rows;
 const X: Reg = 0;
 /// The register of the stone that a candidate is compared with.
 const Y: Reg = 1;
+
+/// Where other stones lie.
+#[derive(Clone, Copy, Debug)]
+enum Lies {
+    Anywhere,
+    /// On the place of the candidate.
+    Beside,
+    Apart,
+}
 
 /// A question about a stone.
 #[derive(Clone, Debug)]
@@ -44,6 +53,14 @@ enum Ask {
     Rest(Compare, i32),
     /// Twice its printed number, and one more where that is one of these.
     Twice(u8, Compare, i32),
+    /// It is marked: one of these, unless a modifier turns it round.
+    Marked(u16),
+    /// It is one of those that are marked, as a set.
+    OneMarked(u16),
+    /// That stone is marked.
+    ThatMarked(i32, u16),
+    /// Some stone of the first that lies so is marked.
+    SomeMarked(u16, Lies, u16),
     Not(Box<Ask>),
     And(Box<Ask>, Box<Ask>),
     Or(Box<Ask>, Box<Ask>),
@@ -58,6 +75,7 @@ fn members(mask: u64, size: usize) -> impl Iterator<Item = i32> {
 fn naive(ask: &Ask, state: &State, x: usize) -> bool {
     let [weight, smooth, owner, finder] = &state.columns;
     let place = |m: usize| (1..=SIZES[1] as i32).contains(&state.at[m]).then(|| state.at[m] - i32::from(FIRST_PLACE));
+    let marked = |these: u16, m: usize| (these ^ state.turned) >> m & 1 == 1;
     match ask {
         Ask::Weight(how, n) => holds(*how, weight[x], *n),
         Ask::Printed(how, n) => holds(*how, state.printed[x], *n),
@@ -79,11 +97,37 @@ fn naive(ask: &Ask, state: &State, x: usize) -> bool {
             let printed = state.printed[x];
             holds(*how, 2 * printed + i32::from(these >> printed & 1), *n)
         }
+        Ask::Marked(these) | Ask::OneMarked(these) => marked(*these, x),
+        Ask::ThatMarked(stone, these) => marked(*these, *stone as usize),
+        Ask::SomeMarked(of, lies, these) => {
+            let beside = |y: i32| place(x).is_some() && place(y as usize) == place(x);
+            members(u64::from(*of), SIZES[2])
+                .filter(|y| match lies {
+                    Lies::Anywhere => true,
+                    Lies::Beside => beside(*y),
+                    Lies::Apart => !beside(*y),
+                })
+                .any(|y| marked(*these, y as usize))
+        }
         Ask::Not(a) => !naive(a, state, x),
         Ask::And(a, b) => naive(a, state, x) && naive(b, state, x),
         Ask::Or(a, b) => naive(a, state, x) || naive(b, state, x),
         Ask::If(c, a, b) => naive(if naive(c, state, x) { a } else { b }, state, x),
     }
+}
+
+/// Whether a stone is marked, modifiers and all.
+fn marked(rows: &mut Rows, stone: NumId, these: u16) -> NumId {
+    let these = rows.constant(STONES, vec![u64::from(these)]);
+    let (first, by_itself) = (rows.operands(vec![Arg::Num(stone)]), rows.has(these, stone));
+    rows.num(Num::Modified(ValueId(0), first, by_itself))
+}
+
+/// The marked ones of a set.
+fn some_marked(rows: &mut Rows, of: SetId, these: u16) -> SetId {
+    let y = rows.num(Num::Reg(Y));
+    let holds = marked(rows, y, these);
+    rows.refine(of, Y, holds)
 }
 
 /// The same as rows.
@@ -172,6 +216,29 @@ fn row(ask: &Ask, rows: &mut Rows) -> NumId {
             let (got, n) = (rows.num(Num::Add(twice, one)), rows.int(*n));
             rows.compare(*how, got, n)
         }
+        Ask::Marked(these) => marked(rows, x, *these),
+        Ask::OneMarked(these) => {
+            let all = rows.all(STONES);
+            let marked = some_marked(rows, all, *these);
+            rows.has(marked, x)
+        }
+        Ask::ThatMarked(stone, these) => {
+            let stone = rows.int(*stone);
+            marked(rows, stone, *these)
+        }
+        Ask::SomeMarked(of, lies, these) => {
+            let of = set(rows, u64::from(*of), STONES);
+            let place = rows.num(Num::SpaceOf(STONES, x));
+            let at = rows.location(FIRST_PLACE, place);
+            let there = rows.set(Set::In(at), STONES);
+            let of = match lies {
+                Lies::Anywhere => of,
+                Lies::Beside => rows.set(Set::And(of, there), STONES),
+                Lies::Apart => rows.set(Set::Minus(of, there), STONES),
+            };
+            let marked = some_marked(rows, of, *these);
+            rows.num(Num::Some(marked))
+        }
         Ask::Not(a) => {
             let a = row(a, rows);
             rows.num(Num::Not(a))
@@ -213,6 +280,11 @@ fn ask() -> impl Strategy<Value = Ask> {
         (0..1024_u16).prop_map(Ask::Beside),
         (compare(), -2..3).prop_map(|(how, n)| Ask::Rest(how, n)),
         (0..64_u8, compare(), -1..12).prop_map(|(these, how, n)| Ask::Twice(these, how, n)),
+        (0..1024_u16).prop_map(Ask::Marked),
+        (0..1024_u16).prop_map(Ask::OneMarked),
+        (0..SIZES[2] as i32, 0..1024_u16).prop_map(|(stone, these)| Ask::ThatMarked(stone, these)),
+        (0..1024_u16, prop::sample::select(vec![Lies::Anywhere, Lies::Beside, Lies::Apart]), 0..1024_u16)
+            .prop_map(|(of, lies, these)| Ask::SomeMarked(of, lies, these)),
     ];
     leaf.prop_recursive(4, 24, 3, |inner| {
         let one = || inner.clone().prop_map(Box::new);
@@ -231,8 +303,15 @@ fn state() -> impl Strategy<Value = State> {
     let column = |range: std::ops::Range<i32>| prop::collection::vec(range, n);
     let seats = || prop::collection::vec(prop::sample::select(vec![NONE, 0, 1, 2, 3]), n);
     let at = prop::collection::vec(i32::from(FIRST_PLACE)..=i32::from(BAG), n);
-    (column(0..6), column(0..2), seats(), seats(), at, column(0..6)).prop_map(
-        |(weight, smooth, owner, finder, at, printed)| State { columns: [weight, smooth, owner, finder], at, printed },
+    // Often nothing is modified, or a single stone.
+    let turned = prop_oneof![Just(0), (0..n).prop_map(|stone| 1 << stone), 0..1024_u16];
+    (column(0..6), column(0..2), seats(), seats(), at, column(0..6), turned).prop_map(
+        |(weight, smooth, owner, finder, at, printed, turned)| State {
+            columns: [weight, smooth, owner, finder],
+            at,
+            printed,
+            turned,
+        },
     )
 }
 
@@ -294,6 +373,7 @@ fn an_intersection_needs_no_look_at_each() {
         columns: [vec![0; 10], vec![0; 10], vec![NONE; 10], vec![NONE; 10]],
         at: vec![8; 10],
         printed: vec![0; 10],
+        turned: 0,
     };
     let mut rows = rows(&state);
     let both = Ask::And(Box::new(Ask::Smooth), Box::new(Ask::Seat(true, Compare::Eq, 2)));
@@ -307,6 +387,7 @@ fn what_reads_one_thing_and_print_alone_is_a_constant_set() {
         columns: [vec![0; 10], vec![0; 10], vec![NONE; 10], vec![NONE; 10]],
         at: vec![8; 10],
         printed: (0..10).map(|stone| stone % 6).collect(),
+        turned: 0,
     };
     let mut rows = rows(&state);
     let set = refined(&mut rows, &Ask::Twice(0b10, Compare::Le, 5), 1023);

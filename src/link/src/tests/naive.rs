@@ -1,6 +1,6 @@
 //! A small state, and a reading of rows that does what their documentation says and nothing clever.
 
-use model::program::{ColId, Compare, ConstColumn, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
+use model::program::{Arg, ArgsId, ColId, Compare, ConstColumn, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
 use crate::rows::{ColFacts, ConstFacts, Holds, Rows, Shape};
 
@@ -31,6 +31,8 @@ pub(super) struct State {
     pub(super) at: Vec<i32>,
     /// The printed column.
     pub(super) printed: Vec<i32>,
+    /// The stones that a modifier means: whether one is marked is turned round for each.
+    pub(super) turned: u16,
 }
 
 /// Arenas that know the domains and columns above.
@@ -94,6 +96,21 @@ impl<'r> Reader<'r> {
     fn holder(&self, stone: i32) -> i32 {
         let from = self.at(stone) - i32::from(FIRST_HAND);
         if (0..SIZES[0] as i32).contains(&from) { from } else { NONE }
+    }
+
+    fn turned(&self, stone: i32) -> bool {
+        usize::try_from(stone).is_ok_and(|at| at < SIZES[2] && self.state.turned >> at & 1 == 1)
+    }
+
+    fn may_be_turned(&mut self, first: ArgsId) -> bool {
+        match self.rows.args[first.index()].first() {
+            None => self.state.turned != 0,
+            Some(Arg::Num(stone)) => {
+                let stone = self.num(*stone);
+                self.turned(stone)
+            }
+            Some(Arg::Set(stones)) => self.set(*stones).into_iter().any(|stone| self.turned(stone)),
+        }
     }
 
     fn each(&mut self, set: SetId, reg: u8, body: NumId) -> Vec<i32> {
@@ -180,6 +197,8 @@ impl<'r> Reader<'r> {
             Num::LowestOf(s, reg, body) => self.each(s, reg, body).into_iter().min().unwrap_or(0),
             Num::Every(s, reg, body) => yes(self.each(s, reg, body).iter().all(|n| *n != 0)),
             Num::Any(s, reg, body) => yes(self.each(s, reg, body).iter().any(|n| *n != 0)),
+            Num::Modified(_, first, definition) => yes((self.num(definition) != 0) != self.may_be_turned(first)),
+            Num::IsModified(_, first) => yes(self.may_be_turned(first)),
             row => panic!("no test makes this row: {row:?}"),
         }
     }
