@@ -5,34 +5,28 @@ use model::program::{Arg, ArgsId, Num, NumId, Reg, Set, SetId, ValueId};
 
 use super::walk::{Change, change_arg, change_num, change_set, num_binder, num_body};
 use super::{Facts, Rows};
-use crate::util::Map;
+use crate::util::Seen;
 
 /// A reading of a modifiable value: its operands, or those of a guard that stood there.
 pub(super) type Reading = (ValueId, ArgsId);
 
-/// Every register bound around a modifiable value in some rows, with the sets it runs over; none for what is no member of a set known there.
-#[derive(Default)]
-struct Binders {
-    over: Vec<(Reg, Option<SetId>)>,
-    seen: Map<NumId, ()>,
-    seen_sets: Map<SetId, ()>,
-}
-
+/// Finds the registers bound around modifiable values.
 struct Search<'r> {
     rows: &'r Rows,
-    found: Binders,
+    /// Each with the set it runs over; none where it is no member of a set known there.
+    over: Vec<(Reg, Option<SetId>)>,
+    nums: Seen<NumId>,
+    sets: Seen<SetId>,
 }
 
-impl Search<'_> {
-    /// Whether a row binds registers and modifiable values are read in it.
-    fn matters(&self, facts: Facts) -> bool {
-        facts.bound != 0 && facts.modified
-    }
+/// Whether a row binds registers and modifiable values are read in it.
+fn matters(facts: Facts) -> bool {
+    facts.bound != 0 && facts.modified
 }
 
 impl Change for Search<'_> {
     fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
-        if !self.matters(self.rows.num_facts(id)) || self.found.seen.insert(id, ()).is_some() {
+        if !matters(self.rows.num_facts(id)) || !self.nums.insert(id) {
             return id;
         }
         let row = self.rows.nums[id.index()];
@@ -48,21 +42,21 @@ impl Change for Search<'_> {
                 | Num::Any(set, ..) => Some(set),
                 _ => None,
             };
-            self.found.over.push((reg, over));
+            self.over.push((reg, over));
         }
         change_num(row, self);
         id
     }
     fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
-        if !self.matters(self.rows.set_facts(id)) || self.found.seen_sets.insert(id, ()).is_some() {
+        if !matters(self.rows.set_facts(id)) || !self.sets.insert(id) {
             return id;
         }
         let row = self.rows.sets[id.index()].0;
         match row {
             Set::Filter(from, reg, body) if self.rows.num_facts(body).modified => {
-                self.found.over.push((reg, Some(from)));
+                self.over.push((reg, Some(from)));
             }
-            Set::Let(reg, _, body) if self.rows.set_facts(body).modified => self.found.over.push((reg, None)),
+            Set::Let(reg, _, body) if self.rows.set_facts(body).modified => self.over.push((reg, None)),
             _ => {}
         }
         change_set(row, self);
@@ -79,16 +73,20 @@ impl Change for Search<'_> {
 impl Rows {
     /// Whether something may modify what a loop over `from` in `reg` reads by way of `bodies`.
     pub(super) fn any_modified(&mut self, from: SetId, reg: Reg, bodies: &[NumId], readings: Vec<Reading>) -> NumId {
-        let mut search = Search { rows: self, found: Binders::default() };
-        bodies.iter().for_each(|body| {
+        let over = vec![(reg, Some(from))];
+        let mut search = Search { rows: self, over, nums: Seen::default(), sets: Seen::default() };
+        for body in bodies {
             search.num(*body, None);
-        });
-        let mut over = search.found.over;
-        over.push((reg, Some(from)));
+        }
+        let over = search.over;
         let mut guards: Vec<Reading> =
             readings.into_iter().map(|(value, args)| (value, self.outside(args, &over))).collect();
         guards.sort_unstable();
         guards.dedup();
+        // A guard that means all things leaves nothing to ask of some.
+        let all = self.operands(Vec::new());
+        let whole: Vec<ValueId> = guards.iter().filter(|(_, args)| *args == all).map(|(value, _)| *value).collect();
+        guards.retain(|(value, args)| *args == all || !whole.contains(value));
         let mut any = self.int(0);
         for (value, args) in guards {
             let one = self.num(Num::IsModified(value, args));
