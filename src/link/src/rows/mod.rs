@@ -9,6 +9,7 @@ mod facts;
 mod fold;
 mod fold_sets;
 mod member;
+mod printed;
 mod rebind;
 mod refine;
 mod table;

@@ -3,23 +3,19 @@
 use model::program::{ConstColumn, DomainId, Num, NumId, Reg};
 
 use super::fold::Folded;
+use super::printed::Printed;
 use super::walk::rebind_num;
 use super::{ConstFacts, Holds, Rows};
 
 impl Rows {
     /// The values of a number for every member of a domain in `reg`, if it reads nothing else that may change.
-    pub(super) fn tabulate(&mut self, domain: DomainId, reg: Reg, id: NumId) -> Option<Vec<i32>> {
+    pub(crate) fn tabulate(&self, domain: DomainId, reg: Reg, id: NumId) -> Option<Vec<i32>> {
         let facts = self.num_facts(id);
         if facts.free != 1 << reg || facts.state {
             return None;
         }
-        let mut values = Vec::with_capacity(self.size(domain));
-        for member in 0..self.size(domain) {
-            let member = self.int(member as i32);
-            let value = self.subst(id, reg, member);
-            values.push(self.as_int(value)?);
-        }
-        Some(values)
+        let mut printed = Printed::new(self);
+        (0..self.size(domain)).map(|member| printed.of(id, reg, member as i32)).collect()
     }
 
     /// The number as a field of a table, where it can be one and is not as simple already.
