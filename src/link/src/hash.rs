@@ -60,8 +60,7 @@ pub(crate) fn ability(names: &Names<'_>, unit: usize, ability: &Ability) -> u64 
 }
 
 fn symbol(names: &Names<'_>, gid: Gid) -> u64 {
-    let symbol = names.symbols[gid as usize];
-    fold(name(&symbol.name), symbol.space as u64)
+    names.hashes[gid as usize]
 }
 
 /// Walks one declaration.

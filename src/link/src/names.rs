@@ -4,6 +4,7 @@
 //! order in which units were loaded. This file decides nothing about values.
 
 use diag::{Diagnostic, Diags, codes};
+use model::hash::{fold, name};
 use model::unit::{Decl, Field, Item, Kind, Space, SymId, Symbol, Unit, Verb, What};
 
 use crate::findings::Sources;
@@ -36,6 +37,8 @@ pub(crate) struct Names<'u> {
     pub(crate) sources: Sources<'u>,
     /// Names in order.
     pub(crate) symbols: Vec<&'u Symbol>,
+    /// The hash of each name with its space.
+    pub(crate) hashes: Vec<u64>,
     /// Names of each unit's symbols.
     gids: Vec<Vec<Gid>>,
     /// Who declares a name.
@@ -50,7 +53,8 @@ impl<'u> Names<'u> {
     /// Reads the headers of all units.
     pub(crate) fn new(units: &[&'u Unit], diags: &mut Diags) -> Names<'u> {
         let sources = Sources::new(units);
-        let mut known: Map<(Space, &'u str), u32> = Map::default();
+        let most = sources.units.iter().map(|unit| unit.symbols.len()).sum();
+        let mut known: Map<(Space, &'u str), u32> = Map::with_capacity_and_hasher(most, Default::default());
         let mut symbols: Vec<&'u Symbol> = Vec::new();
         let mut gids: Vec<Vec<Gid>> = Vec::with_capacity(sources.units.len());
         for unit in &sources.units {
@@ -75,10 +79,12 @@ impl<'u> Names<'u> {
         order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u32);
         gids.iter_mut().flatten().for_each(|gid| *gid = place[*gid as usize]);
         let symbols: Vec<&'u Symbol> = order.iter().map(|at| symbols[*at as usize]).collect();
+        let hashes = symbols.iter().map(|symbol| fold(name(&symbol.name), symbol.space as u64)).collect();
         let count = symbols.len();
         let mut names = Names {
             sources,
             symbols,
+            hashes,
             gids,
             decls: vec![None; count],
             inner: vec![None; count],

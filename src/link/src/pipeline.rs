@@ -40,6 +40,7 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     let content = hash::content(&names, &kinds, &presets, game);
     let interest = Interest::new(&names, &kinds, &presets, &things);
     let mut cx = context(names, kinds, presets, things, zones, interest, diags);
+    cx.lay_frames();
     let start = cx.lower_all(selection);
     let (mut draft, mut readings) = (Draft::default(), Vec::new());
     match behind {
@@ -142,6 +143,7 @@ fn context<'u>(
         code: crate::lower::code::Code::default(),
         inlined: Vec::new(),
         reading: Vec::new(),
+        frames: Map::default(),
         procs: Vec::new(),
         proc_ids: Map::default(),
         asks: Vec::new(),

@@ -193,13 +193,13 @@ impl Interest {
     }
 
     /// What a procedure remembers: verbs and the domain of what stood in their first slot.
-    pub(crate) fn memories(&self, procedure: Gid) -> Vec<(Gid, DomainId)> {
-        self.by_procedure.get(&procedure).cloned().unwrap_or_default()
+    pub(crate) fn memories(&self, procedure: Gid) -> &[(Gid, DomainId)] {
+        self.by_procedure.get(&procedure).map_or(&[], Vec::as_slice)
     }
 
     /// Procedures that remember a verb.
-    pub(crate) fn remembering(&self, verb: Gid) -> Vec<Gid> {
-        self.by_verb.get(&verb).cloned().unwrap_or_default()
+    pub(crate) fn remembering(&self, verb: Gid) -> &[Gid] {
+        self.by_verb.get(&verb).map_or(&[], Vec::as_slice)
     }
 }
 

@@ -252,9 +252,9 @@ impl<'u> Cx<'u> {
 
     /// The index values of a node, from some child on.
     pub(crate) fn indices(&mut self, node: NodeId, from: usize) -> Vec<NumId> {
-        let kids = self.unit().kids(node).to_vec();
         let unit = self.unit();
-        kids.into_iter().skip(from).filter(|kid| unit.node(*kid).op != Op::Absent).map(|kid| self.num(kid)).collect()
+        let there = unit.kids(node).iter().copied().skip(from).filter(|kid| unit.node(*kid).op != Op::Absent);
+        there.map(|kid| self.num(kid)).collect()
     }
 
     /// The position in a family: its indices folded into one.
@@ -315,13 +315,11 @@ impl<'u> Cx<'u> {
         match ty.base {
             // A price is paid by running it; whether it can be paid is whether that is possible.
             Base::Effect | Base::Cost => {
-                let values = bodies
-                    .iter()
-                    .map(|(k, body)| {
-                        let proc = body.and_then(|(unit, body)| self.effect(*k, gid, unit, body));
-                        (*k, vec![proc.map_or(NONE, |proc| i32::from(proc.0))])
-                    })
-                    .collect();
+                let mut values = vec![NONE; self.things.designs.len()];
+                for (k, body) in &bodies {
+                    let proc = body.and_then(|(unit, body)| self.effect(*k, gid, unit, body));
+                    values[*k] = proc.map_or(NONE, |proc| i32::from(proc.0));
+                }
                 let facts = ConstFacts { holds: Holds::Procs, target: None, sure: false };
                 FieldAt::Effects(self.spread(name, values, domain, design, 1, NONE, facts))
             }
@@ -360,16 +358,13 @@ impl<'u> Cx<'u> {
         domain: DomainId,
         design: bool,
     ) -> ConstId {
-        let values = bodies
-            .iter()
-            .map(|(k, body)| {
-                let row = body.and_then(|(unit, body)| {
-                    let root = *body.roots.first()?;
-                    Some(self.in_item(*k, unit, body, |cx| cx.num(root)))
-                });
-                (*k, vec![row.map_or(NONE, |row| i32::from(row.0))])
-            })
-            .collect();
+        let mut values = vec![NONE; self.things.designs.len()];
+        for (k, body) in bodies {
+            let Some((unit, body)) = body else { continue };
+            let Some(root) = body.roots.first().copied() else { continue };
+            let row = self.in_item(*k, *unit, body, |cx| cx.num(root));
+            values[*k] = i32::from(row.0);
+        }
         let facts = ConstFacts { holds: Holds::Rows, target: None, sure: false };
         self.spread(name, values, domain, design, 1, NONE, facts)
     }

@@ -1,5 +1,7 @@
 //! Procedures of the program: which bodies run in a frame of their own, how those frames are laid out, and writing them.
 
+use std::rc::Rc;
+
 use model::program::{DesignId, DomainId, NONE, Pc, Proc, ProcId, SlotAt, Stmt};
 use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Ty, Verb};
 
@@ -49,7 +51,17 @@ pub(crate) struct FrameLayout {
 
 impl<'u> Cx<'u> {
     /// The layout of a verb's frame, starting at slot 0.
-    pub(crate) fn frame_layout(&self, gid: Gid) -> FrameLayout {
+    pub(crate) fn frame_layout(&self, gid: Gid) -> Rc<FrameLayout> {
+        self.frames.get(&gid).cloned().unwrap_or_default()
+    }
+
+    /// Lays out the frames of all verbs.
+    pub(crate) fn lay_frames(&mut self) {
+        let verbs = self.names.of_space(Space::Verb);
+        self.frames = verbs.map(|gid| (gid, Rc::new(self.lay_frame(gid)))).collect();
+    }
+
+    fn lay_frame(&self, gid: Gid) -> FrameLayout {
         let mut layout = FrameLayout::default();
         let Some((unit, _, verb)) = self.names.verb(gid) else { return layout };
         let source = self.names.sources.units[unit];
@@ -70,8 +82,8 @@ impl<'u> Cx<'u> {
             next += entries * ty.map_or(1, |ty| self.width(unit, ty));
         }
         for (verb, domain) in self.interest.memories(gid) {
-            layout.memories.push((verb, next, domain));
-            next += self.set_width(domain);
+            layout.memories.push((*verb, next, *domain));
+            next += self.set_width(*domain);
         }
         layout.size = next;
         layout
@@ -112,9 +124,13 @@ impl<'u> Cx<'u> {
 
     /// The procedure of a verb.
     pub(crate) fn proc_of_verb(&mut self, gid: Gid) -> ProcId {
+        let key = ProcKey::Verb(gid);
+        if let Some(known) = self.proc_ids.get(&key) {
+            return *known;
+        }
         let name = self.names.name(gid).to_owned();
         let params = self.frame_layout(gid).operands;
-        self.want(ProcKey::Verb(gid), name, params, None, None)
+        self.want(key, name, params, None, None)
     }
 
     /// A procedure of a body with a frame of `you` and `this`.
@@ -333,9 +349,9 @@ impl<'u> Cx<'u> {
                 self.code.put(Stmt::Let(*at, none));
             }
         }
-        for (_, at, domain) in layout.memories.clone() {
-            let none = self.rows.empty(domain);
-            self.code.put(Stmt::LetSet(at, none));
+        for (_, at, domain) in &layout.memories {
+            let none = self.rows.empty(*domain);
+            self.code.put(Stmt::LetSet(*at, none));
         }
         self.reset_counters(gid);
         if self.start == Some(gid) {

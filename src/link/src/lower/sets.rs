@@ -178,7 +178,7 @@ impl<'u> Cx<'u> {
 
     /// A list where a set is wanted.
     fn list(&mut self, node: NodeId) -> SetId {
-        let kids = self.unit().kids(node).to_vec();
+        let kids = self.unit().kids(node);
         let domain = match self.domain(node).or_else(|| kids.first().and_then(|kid| self.domain(*kid))) {
             Some(domain) => domain,
             None if kids.is_empty() => return self.rows.empty(DomainId(0)),
@@ -186,7 +186,7 @@ impl<'u> Cx<'u> {
         };
         let mut all = self.rows.empty(domain);
         for kid in kids {
-            let one = self.set(kid);
+            let one = self.set(*kid);
             if self.rows.domain(one) == domain {
                 all = self.rows.set(Set::Or(all, one), domain);
             }
