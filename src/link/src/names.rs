@@ -5,7 +5,7 @@
 
 use diag::{Diagnostic, Diags, codes};
 use model::hash::{fold, name};
-use model::unit::{Decl, Field, Item, Kind, Space, SymId, Symbol, Unit, Verb, What};
+use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What};
 
 use crate::findings::Sources;
 use crate::util::Map;
@@ -31,6 +31,17 @@ pub(crate) struct Inner {
     pub(crate) position: usize,
 }
 
+/// Files of tests whose names are read: they add nothing to the game.
+#[derive(Clone, Copy)]
+pub(crate) enum Tests {
+    /// None.
+    None,
+    /// The one with this number in the caller's list.
+    In(usize),
+    /// All.
+    All,
+}
+
 /// All names of the units.
 pub(crate) struct Names<'u> {
     /// The units.
@@ -39,7 +50,7 @@ pub(crate) struct Names<'u> {
     pub(crate) symbols: Vec<&'u Symbol>,
     /// The hash of each name with its space.
     pub(crate) hashes: Vec<u64>,
-    /// Names of each unit's symbols.
+    /// Names of each unit's symbols; none where a unit is not read.
     gids: Vec<Vec<Gid>>,
     /// Who declares a name.
     decls: Vec<Option<DeclAt>>,
@@ -50,17 +61,21 @@ pub(crate) struct Names<'u> {
 }
 
 impl<'u> Names<'u> {
-    /// Reads the headers of all units.
-    pub(crate) fn new(units: &[&'u Unit], diags: &mut Diags) -> Names<'u> {
+    /// Reads the headers of the units of the game, and of the tests that are wanted beside them.
+    pub(crate) fn new(units: &[&'u Unit], tests: Tests, diags: &mut Diags) -> Names<'u> {
         let sources = Sources::new(units);
-        let most = sources.units.iter().map(|unit| unit.symbols.len()).sum();
-        let mut known: Map<(Space, &'u str), u32> = Map::with_capacity_and_hasher(most, Default::default());
+        let mut known: Map<(Space, &'u str), u32> = Map::default();
         let mut symbols: Vec<&'u Symbol> = Vec::new();
         let mut gids: Vec<Vec<Gid>> = Vec::with_capacity(sources.units.len());
-        for unit in &sources.units {
+        for (unit, file) in sources.units.iter().zip(&sources.files) {
+            let wanted = match tests {
+                Tests::None => false,
+                Tests::In(of) => *file as usize == of,
+                Tests::All => true,
+            };
+            let read: &[Symbol] = if wanted || unit.floor != Floor::Tests { &unit.symbols } else { &[] };
             gids.push(
-                unit.symbols
-                    .iter()
+                read.iter()
                     .map(|symbol| {
                         *known.entry((symbol.space, &symbol.name)).or_insert_with(|| {
                             symbols.push(symbol);
@@ -95,8 +110,8 @@ impl<'u> Names<'u> {
     }
 
     fn declare(&mut self, diags: &mut Diags) {
-        for unit in 0..self.sources.units.len() {
-            let source = self.sources.units[unit];
+        let game: Vec<(usize, &'u Unit)> = self.game().collect();
+        for (unit, source) in game.iter().copied() {
             for (decl, what) in source.decls.iter().enumerate() {
                 let Some(sym) = what.sym else { continue };
                 let gid = self.gid(unit, sym);
@@ -109,8 +124,8 @@ impl<'u> Names<'u> {
                 self.inside(unit, gid, &what.what);
             }
         }
-        for unit in 0..self.sources.units.len() {
-            for decl in self.sources.units[unit].decls.iter() {
+        for (unit, source) in game {
+            for decl in source.decls.iter() {
                 let What::Item(item) = &decl.what else { continue };
                 let Some(old) = item.replaces.map(|sym| self.gid(unit, sym)) else { continue };
                 if decl.sym.is_some_and(|sym| self.gid(unit, sym) == old) {
@@ -249,9 +264,14 @@ impl<'u> Names<'u> {
         self.replaced[gid as usize]
     }
 
-    /// All declarations in canonical order of units, and in the order of their files.
+    /// The units of the game in canonical order, each with its position: all but files of tests.
+    pub(crate) fn game(&self) -> impl Iterator<Item = (usize, &'u Unit)> + '_ {
+        self.sources.units.iter().copied().enumerate().filter(|(_, unit)| unit.floor != Floor::Tests)
+    }
+
+    /// All declarations of the game in canonical order of units, and in the order of their files.
     pub(crate) fn decls(&self) -> impl Iterator<Item = (DeclAt, &'u Decl)> + '_ {
-        self.sources.units.iter().enumerate().flat_map(|(unit, source)| {
+        self.game().flat_map(|(unit, source)| {
             source.decls.iter().enumerate().map(move |(decl, it)| (DeclAt { unit, decl }, it))
         })
     }

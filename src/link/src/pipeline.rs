@@ -6,6 +6,7 @@ use model::unit::Unit;
 
 use crate::abilities::interest::Interest;
 use crate::lower::{Cx, Env, Loc};
+use crate::names::Tests;
 use crate::readings::{self, Reading};
 use crate::rows::{Rows, Shape};
 use crate::testing::{self, Draft};
@@ -33,7 +34,11 @@ pub(crate) struct Linked {
 /// Links units, with rows behind those of the game.
 pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Behind) -> Result<Linked, Diags> {
     let mut diags = Diags::new();
-    let (names, kinds, presets, things, zones) = prepare(units, selection, &mut diags);
+    let tests = match behind {
+        Behind::Test(unit, _) => Tests::In(unit),
+        Behind::Nothing | Behind::Readings => Tests::None,
+    };
+    let (names, kinds, presets, things, zones) = prepare(units, selection, tests, &mut diags);
     if diags.has_errors() {
         return Err(diags);
     }
@@ -134,6 +139,7 @@ fn context<'u>(
         field_values,
         settings: Map::default(),
         tables: Map::default(),
+        populations: Map::default(),
         design_kinds: Map::default(),
         env: Env { unit: 0, body: &NOTHING, slots: vec![Loc::Unbound; 2], design: None },
         depth: 0,

@@ -110,6 +110,7 @@ pub(crate) struct Cx<'u> {
     pub(crate) field_values: Map<(Gid, Gid), (usize, &'u Body)>,
     pub(crate) settings: Map<Gid, settings::SettingAt>,
     pub(crate) tables: Map<Gid, values::Table>,
+    pub(crate) populations: Map<Gid, SetId>,
     pub(crate) design_kinds: Map<Gid, model::program::ConstId>,
 
     /// The tree being read.

@@ -3,6 +3,7 @@
 use super::Cx;
 use super::fields::FieldAt;
 use crate::rows::{ConstFacts, Holds};
+use crate::things::Target;
 use crate::util::bits;
 use diag::codes;
 use model::program::{ConstColumn, ConstId, DomainId, NONE};
@@ -26,14 +27,21 @@ impl<'u> Cx<'u> {
         let family = (self.family_size(unit, &field.index) * length).max(1);
         let width = family as usize;
         let mut by_design = vec![missing; self.things.designs.len() * width];
+        let lists = [!field.index.is_empty(), matches!(ty.many, Many::List(_))];
+        let depth = lists.iter().filter(|list| **list).count();
         let (mut entries, mut sure) = (Vec::new(), true);
         for (k, body) in bodies {
             let row = &mut by_design[k * width..(k + 1) * width];
             if let Some((at, body)) = body
                 && let Some(root) = body.roots.first()
             {
-                let lists = [!field.index.is_empty(), matches!(ty.many, Many::List(_))];
-                let depth = lists.iter().filter(|list| **list).count();
+                if depth == 0
+                    && let Some(known) = self.written(*at, *root)
+                {
+                    row[0] = known;
+                    sure &= known != NONE;
+                    continue;
+                }
                 entries.clear();
                 let read =
                     self.in_item(*k, *at, body, |cx| cx.add_entries(*root, depth, length as usize, &mut entries));
@@ -59,6 +67,13 @@ impl<'u> Cx<'u> {
         let target = target.filter(|_| things);
         let facts = ConstFacts { holds: Holds::Plain, target, sure };
         FieldAt::Print(self.spread(name, by_design, domain, design, family as u16, missing, facts))
+    }
+
+    /// The number that stands there in so many words: the frame it would be read in does not matter.
+    fn written(&self, unit: usize, node: NodeId) -> Option<i32> {
+        let it = self.names.sources.units[unit].node(node);
+        let changed = self.presets.overs.contains_key(&Target::Node(unit, node));
+        (matches!(it.op, Op::Int | Op::Bool) && !changed).then_some(it.imm)
     }
 
     /// Constant entries: one number, a list of numbers, or lists of lists, each padded with its last entry.

@@ -127,8 +127,8 @@ impl<'u> Cx<'u> {
                 plain(base, domain)
             }
             Op::Population => {
-                let (domain, members) = self.population(noun);
-                plain(self.rows.constant(domain, members), domain)
+                let all = self.population(noun);
+                plain(all, self.rows.domain(all))
             }
             _ => {
                 let base = self.set(noun);

@@ -267,10 +267,7 @@ impl<'u> Things<'u> {
     /// A domain of numbers, as wide as the largest number that stands in a set.
     fn plain_numbers(&mut self, names: &Names<'u>) {
         let mut most = -1;
-        for source in &names.sources.units {
-            if source.floor == model::unit::Floor::Tests {
-                continue;
-            }
+        for (_, source) in names.game() {
             for node in source.nodes.iter() {
                 let ty = &source.types[node.ty.index()];
                 let counts = matches!(ty.base, Base::Int | Base::Quantity);
