@@ -64,26 +64,27 @@ impl<'u> Names<'u> {
     /// Reads the headers of the units of the game, and of the tests that are wanted beside them.
     pub(crate) fn new(units: &[&'u Unit], tests: Tests, diags: &mut Diags) -> Names<'u> {
         let sources = Sources::new(units);
-        let mut known: Map<(Space, &'u str), u32> = Map::default();
-        let mut symbols: Vec<&'u Symbol> = Vec::new();
-        let mut gids: Vec<Vec<Gid>> = Vec::with_capacity(sources.units.len());
-        for (unit, file) in sources.units.iter().zip(&sources.files) {
+        let read = |(unit, file): (&&'u Unit, &u32)| -> &'u [Symbol] {
             let wanted = match tests {
                 Tests::None => false,
                 Tests::In(of) => *file as usize == of,
                 Tests::All => true,
             };
-            let read: &[Symbol] = if wanted || unit.floor != Floor::Tests { &unit.symbols } else { &[] };
-            gids.push(
-                read.iter()
-                    .map(|symbol| {
-                        *known.entry((symbol.space, &symbol.name)).or_insert_with(|| {
-                            symbols.push(symbol);
-                            symbols.len() as u32 - 1
-                        })
-                    })
-                    .collect(),
-            );
+            if wanted || unit.floor != Floor::Tests { &unit.symbols } else { &[] }
+        };
+        let read: Vec<&'u [Symbol]> = sources.units.iter().zip(&sources.files).map(read).collect();
+        let mentions = read.iter().map(|symbols| symbols.len()).sum();
+        let mut known: Map<(Space, &'u str), u32> = Map::with_capacity_and_hasher(mentions, Default::default());
+        let mut symbols: Vec<&'u Symbol> = Vec::with_capacity(mentions);
+        let mut gids: Vec<Vec<Gid>> = Vec::with_capacity(read.len());
+        for unit in read {
+            let number = |symbol: &'u Symbol| {
+                *known.entry((symbol.space, &symbol.name)).or_insert_with(|| {
+                    symbols.push(symbol);
+                    symbols.len() as u32 - 1
+                })
+            };
+            gids.push(unit.iter().map(number).collect());
         }
         let mut order: Vec<u32> = (0..symbols.len() as u32).collect();
         order.sort_unstable_by_key(|at| {

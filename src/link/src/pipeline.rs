@@ -97,6 +97,8 @@ fn context<'u>(
         grants: std::borrow::Cow::Borrowed(&[]),
     };
     let mut rows = Rows::default();
+    // A row is shared by two or three nodes on average.
+    rows.reserve(names.game().map(|(_, unit)| unit.nodes.len()).sum::<usize>() / 3);
     rows.designs = things.designs.len();
     for (at, domain) in things.domains.iter().enumerate() {
         rows.domains.push(Shape {

@@ -140,6 +140,7 @@ impl<'u> Cx<'u> {
             domains: std::mem::take(&mut self.things.domains),
             designs: std::mem::take(&mut self.things.designs),
             columns: std::mem::take(&mut self.columns),
+            consts: std::mem::take(&mut self.rows.consts),
             streams: std::mem::take(&mut self.streams),
             units: self.names.sources.units.iter().map(|unit| unit.path.to_string()).collect(),
             ..Program::default()

@@ -302,13 +302,12 @@ impl<'u> Cx<'u> {
         let ty = self.names.sources.units[unit].types[field.ty.index()];
         let domain = self.things.of_kind.get(&kind).copied().unwrap_or(DomainId(0));
         // The value of each design of the kind.
-        let designs: Vec<usize> =
-            (0..self.things.items.len()).filter(|k| self.kinds.is(self.things.items[*k].kind, kind)).collect();
+        let designs = self.things.designs_of.get(&kind).map_or(&[][..], Vec::as_slice);
         let bodies: Vec<(usize, Option<(usize, &'u Body)>)> = designs
-            .into_iter()
+            .iter()
             .map(|k| {
-                let given = self.field_values.get(&(self.things.items[k].gid, gid)).copied();
-                (k, given.or_else(|| field.init.as_ref().map(|body| (unit, body))))
+                let given = self.field_values.get(&(self.things.items[*k].gid, gid)).copied();
+                (*k, given.or_else(|| field.init.as_ref().map(|body| (unit, body))))
             })
             .collect();
         let name = self.names.name(gid).to_owned();

@@ -256,15 +256,7 @@ impl<'u> Cx<'u> {
                 *loc = Loc::Slot(base + at);
             }
         }
-        let source = self.names.sources.units[unit];
-        for (k, slot) in verb.body.slots.iter().enumerate() {
-            let ty = &source.types[slot.ty.index()];
-            if let Some(Loc::Slot(at)) = slots.get(k).copied() {
-                let operand = k < 3 + verb.params.len();
-                let local = !operand && verb.locals.iter().any(|local| local.slot.index() == k);
-                self.sure_slot(at, ty.many == Many::One && ty.base != Base::Error && !local && k != 2);
-            }
-        }
+        self.verb_sure(gid, base);
         Some((Env { unit, body: &verb.body, slots, design: None }, verb))
     }
 
@@ -305,7 +297,14 @@ impl<'u> Cx<'u> {
 
     /// Which operands of a verb are surely there, noted for the frame that holds them from a slot on.
     pub(crate) fn verb_sure(&mut self, gid: Gid, base: SlotAt) {
-        let _ = self.verb_env(gid, base);
+        let Some((unit, _, verb)) = self.names.verb(gid) else { return };
+        let source = self.names.sources.units[unit];
+        for (slot, at) in &self.frame_layout(gid).slots {
+            let k = slot.index();
+            let Some(ty) = verb.body.slots.get(k).map(|slot| &source.types[slot.ty.index()]) else { continue };
+            let local = k >= 3 + verb.params.len();
+            self.sure_slot(base + at, ty.many == Many::One && ty.base != Base::Error && !local && k != 2);
+        }
     }
 
     /// Where an empty choice goes now.

@@ -128,6 +128,17 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
+    /// Makes room for about as many rows of each sort, so that the arenas and their indices need not grow.
+    pub(crate) fn reserve(&mut self, rows: usize) {
+        self.nums.reserve(rows);
+        self.origins.reserve(rows);
+        self.num_facts.reserve(rows);
+        self.num_known.reserve(rows);
+        self.sets.reserve(rows);
+        self.set_facts.reserve(rows);
+        self.set_known.reserve(rows);
+    }
+
     fn intern_num(&mut self, row: Num) -> NumId {
         if let Some(id) = self.num_known.get(&row) {
             return *id;

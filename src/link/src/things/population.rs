@@ -42,6 +42,8 @@ pub(crate) struct Things<'u> {
     pub(crate) designs: Vec<Design>,
     /// Their items.
     pub(crate) items: Vec<ItemAt<'u>>,
+    /// Designs of each kind, those of the kinds under it among them.
+    pub(crate) designs_of: Map<Gid, Vec<usize>>,
     /// Design of an item.
     pub(crate) design_of: Map<Gid, DesignId>,
     /// Members of a kind.
@@ -93,6 +95,9 @@ impl<'u> Things<'u> {
                 domain: None,
                 objects: Vec::new(),
             });
+            for of in kinds.get(kind).map_or(&[][..], |at| &at.line) {
+                self.designs_of.entry(*of).or_default().push(self.items.len());
+            }
             self.items.push(ItemAt { gid, unit, item, kind });
         }
     }
