@@ -286,9 +286,6 @@ impl<'a, 'u> Copier<'a, 'u> {
             }
             self.program.domains[at] = domain;
         }
-        for column in &cx.rows.consts {
-            self.program.consts.push(column.clone());
-        }
         for ability in &cx.abilities {
             let made = Ability {
                 event: self.event(ability.event),

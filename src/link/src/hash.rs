@@ -2,7 +2,7 @@
 //! what the selection changes. Order of units and declarations, spans, comments, labels and files are outside of it.
 
 use model::hash::{fold, name};
-use model::unit::{Ability, Body, Change, Decl, Does, Field, Floor, Item, NodeId, Root, SymId, TyId, What};
+use model::unit::{Ability, Body, Change, Decl, Does, Field, Item, NodeId, Root, SymId, TyId, What};
 
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, SettingValue};
@@ -12,9 +12,6 @@ pub(crate) fn content(names: &Names<'_>, kinds: &Kinds<'_>, presets: &Presets<'_
     let mut named: Vec<(Gid, u64)> = Vec::new();
     let mut nameless = Vec::new();
     for (at, decl) in names.decls() {
-        if names.sources.units[at.unit].floor == Floor::Tests {
-            continue;
-        }
         let gid = decl.sym.map(|sym| names.gid(at.unit, sym));
         if let (What::Item(item), Some(gid)) = (&decl.what, gid) {
             let preset = kinds.root(names.gid(at.unit, item.kind)) == Some(Root::Preset);
@@ -60,8 +57,7 @@ pub(crate) fn ability(names: &Names<'_>, unit: usize, ability: &Ability) -> u64 
 }
 
 fn symbol(names: &Names<'_>, gid: Gid) -> u64 {
-    let symbol = names.symbols[gid as usize];
-    fold(name(&symbol.name), symbol.space as u64)
+    names.hashes[gid as usize]
 }
 
 /// Walks one declaration.

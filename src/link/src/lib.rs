@@ -35,7 +35,7 @@ pub use meaning::{Line, Meaning, meanings};
 pub use readings::{Reading, link_readings};
 
 use findings::report;
-use names::Names;
+use names::{Names, Tests};
 use things::{Kinds, Presets, Things};
 
 /// What is played: which presets, which options, how many seats.
@@ -66,9 +66,10 @@ pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Progra
 fn prepare<'u>(
     units: &[&'u Unit],
     selection: &Selection,
+    tests: Tests,
     diags: &mut Diags,
 ) -> (Names<'u>, Kinds<'u>, Presets<'u>, Things<'u>, things::zones::Zones) {
-    let names = Names::new(units, diags);
+    let names = Names::new(units, tests, diags);
     let kinds = Kinds::new(&names, diags);
     let presets = Presets::new(&names, &kinds, selection, diags);
     let mut things = Things::new(&names, &kinds, &presets, selection, diags);

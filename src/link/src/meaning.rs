@@ -7,7 +7,7 @@ use model::hash::fold;
 use model::unit::{NodeId, SymId, Unit};
 
 use crate::hash::Hasher;
-use crate::names::Names;
+use crate::names::{Names, Tests};
 
 /// What the declarations of one unit mean.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct Line {
 #[must_use]
 pub fn meanings(units: &[&Unit]) -> Vec<Meaning> {
     // Names that clash were found when the units were linked.
-    let names = Names::new(units, &mut Diags::new());
+    let names = Names::new(units, Tests::All, &mut Diags::new());
     let mut out = vec![Meaning::default(); units.len()];
     for (at, unit) in names.sources.units.iter().enumerate() {
         let mut lines = lines(unit);

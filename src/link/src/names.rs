@@ -4,7 +4,8 @@
 //! order in which units were loaded. This file decides nothing about values.
 
 use diag::{Diagnostic, Diags, codes};
-use model::unit::{Decl, Field, Item, Kind, Space, SymId, Symbol, Unit, Verb, What};
+use model::hash::{fold, name};
+use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What};
 
 use crate::findings::Sources;
 use crate::util::Map;
@@ -30,13 +31,26 @@ pub(crate) struct Inner {
     pub(crate) position: usize,
 }
 
+/// Files of tests whose names are read: they add nothing to the game.
+#[derive(Clone, Copy)]
+pub(crate) enum Tests {
+    /// None.
+    None,
+    /// The one with this number in the caller's list.
+    In(usize),
+    /// All.
+    All,
+}
+
 /// All names of the units.
 pub(crate) struct Names<'u> {
     /// The units.
     pub(crate) sources: Sources<'u>,
     /// Names in order.
     pub(crate) symbols: Vec<&'u Symbol>,
-    /// Names of each unit's symbols.
+    /// The hash of each name with its space.
+    pub(crate) hashes: Vec<u64>,
+    /// Names of each unit's symbols; none where a unit is not read.
     gids: Vec<Vec<Gid>>,
     /// Who declares a name.
     decls: Vec<Option<DeclAt>>,
@@ -47,24 +61,30 @@ pub(crate) struct Names<'u> {
 }
 
 impl<'u> Names<'u> {
-    /// Reads the headers of all units.
-    pub(crate) fn new(units: &[&'u Unit], diags: &mut Diags) -> Names<'u> {
+    /// Reads the headers of the units of the game, and of the tests that are wanted beside them.
+    pub(crate) fn new(units: &[&'u Unit], tests: Tests, diags: &mut Diags) -> Names<'u> {
         let sources = Sources::new(units);
-        let mut known: Map<(Space, &'u str), u32> = Map::default();
-        let mut symbols: Vec<&'u Symbol> = Vec::new();
-        let mut gids: Vec<Vec<Gid>> = Vec::with_capacity(sources.units.len());
-        for unit in &sources.units {
-            gids.push(
-                unit.symbols
-                    .iter()
-                    .map(|symbol| {
-                        *known.entry((symbol.space, &symbol.name)).or_insert_with(|| {
-                            symbols.push(symbol);
-                            symbols.len() as u32 - 1
-                        })
-                    })
-                    .collect(),
-            );
+        let read = |(unit, file): (&&'u Unit, &u32)| -> &'u [Symbol] {
+            let wanted = match tests {
+                Tests::None => false,
+                Tests::In(of) => *file as usize == of,
+                Tests::All => true,
+            };
+            if wanted || unit.floor != Floor::Tests { &unit.symbols } else { &[] }
+        };
+        let read: Vec<&'u [Symbol]> = sources.units.iter().zip(&sources.files).map(read).collect();
+        let mentions = read.iter().map(|symbols| symbols.len()).sum();
+        let mut known: Map<(Space, &'u str), u32> = Map::with_capacity_and_hasher(mentions, Default::default());
+        let mut symbols: Vec<&'u Symbol> = Vec::with_capacity(mentions);
+        let mut gids: Vec<Vec<Gid>> = Vec::with_capacity(read.len());
+        for unit in read {
+            let number = |symbol: &'u Symbol| {
+                *known.entry((symbol.space, &symbol.name)).or_insert_with(|| {
+                    symbols.push(symbol);
+                    symbols.len() as u32 - 1
+                })
+            };
+            gids.push(unit.iter().map(number).collect());
         }
         let mut order: Vec<u32> = (0..symbols.len() as u32).collect();
         order.sort_unstable_by_key(|at| {
@@ -75,10 +95,12 @@ impl<'u> Names<'u> {
         order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u32);
         gids.iter_mut().flatten().for_each(|gid| *gid = place[*gid as usize]);
         let symbols: Vec<&'u Symbol> = order.iter().map(|at| symbols[*at as usize]).collect();
+        let hashes = symbols.iter().map(|symbol| fold(name(&symbol.name), symbol.space as u64)).collect();
         let count = symbols.len();
         let mut names = Names {
             sources,
             symbols,
+            hashes,
             gids,
             decls: vec![None; count],
             inner: vec![None; count],
@@ -89,8 +111,8 @@ impl<'u> Names<'u> {
     }
 
     fn declare(&mut self, diags: &mut Diags) {
-        for unit in 0..self.sources.units.len() {
-            let source = self.sources.units[unit];
+        let game: Vec<(usize, &'u Unit)> = self.game().collect();
+        for (unit, source) in game.iter().copied() {
             for (decl, what) in source.decls.iter().enumerate() {
                 let Some(sym) = what.sym else { continue };
                 let gid = self.gid(unit, sym);
@@ -103,8 +125,8 @@ impl<'u> Names<'u> {
                 self.inside(unit, gid, &what.what);
             }
         }
-        for unit in 0..self.sources.units.len() {
-            for decl in self.sources.units[unit].decls.iter() {
+        for (unit, source) in game {
+            for decl in source.decls.iter() {
                 let What::Item(item) = &decl.what else { continue };
                 let Some(old) = item.replaces.map(|sym| self.gid(unit, sym)) else { continue };
                 if decl.sym.is_some_and(|sym| self.gid(unit, sym) == old) {
@@ -243,9 +265,14 @@ impl<'u> Names<'u> {
         self.replaced[gid as usize]
     }
 
-    /// All declarations in canonical order of units, and in the order of their files.
+    /// The units of the game in canonical order, each with its position: all but files of tests.
+    pub(crate) fn game(&self) -> impl Iterator<Item = (usize, &'u Unit)> + '_ {
+        self.sources.units.iter().copied().enumerate().filter(|(_, unit)| unit.floor != Floor::Tests)
+    }
+
+    /// All declarations of the game in canonical order of units, and in the order of their files.
     pub(crate) fn decls(&self) -> impl Iterator<Item = (DeclAt, &'u Decl)> + '_ {
-        self.sources.units.iter().enumerate().flat_map(|(unit, source)| {
+        self.game().flat_map(|(unit, source)| {
             source.decls.iter().enumerate().map(move |(decl, it)| (DeclAt { unit, decl }, it))
         })
     }

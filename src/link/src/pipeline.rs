@@ -6,6 +6,7 @@ use model::unit::Unit;
 
 use crate::abilities::interest::Interest;
 use crate::lower::{Cx, Env, Loc};
+use crate::names::Tests;
 use crate::readings::{self, Reading};
 use crate::rows::{Rows, Shape};
 use crate::testing::{self, Draft};
@@ -33,13 +34,18 @@ pub(crate) struct Linked {
 /// Links units, with rows behind those of the game.
 pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Behind) -> Result<Linked, Diags> {
     let mut diags = Diags::new();
-    let (names, kinds, presets, things, zones) = prepare(units, selection, &mut diags);
+    let tests = match behind {
+        Behind::Test(unit, _) => Tests::In(unit),
+        Behind::Nothing | Behind::Readings => Tests::None,
+    };
+    let (names, kinds, presets, things, zones) = prepare(units, selection, tests, &mut diags);
     if diags.has_errors() {
         return Err(diags);
     }
     let content = hash::content(&names, &kinds, &presets, game);
     let interest = Interest::new(&names, &kinds, &presets, &things);
     let mut cx = context(names, kinds, presets, things, zones, interest, diags);
+    cx.lay_frames();
     let start = cx.lower_all(selection);
     let (mut draft, mut readings) = (Draft::default(), Vec::new());
     match behind {
@@ -91,6 +97,8 @@ fn context<'u>(
         grants: std::borrow::Cow::Borrowed(&[]),
     };
     let mut rows = Rows::default();
+    // A row is shared by two or three nodes on average.
+    rows.reserve(names.game().map(|(_, unit)| unit.nodes.len()).sum::<usize>() / 3);
     rows.designs = things.designs.len();
     for (at, domain) in things.domains.iter().enumerate() {
         rows.domains.push(Shape {
@@ -133,6 +141,7 @@ fn context<'u>(
         field_values,
         settings: Map::default(),
         tables: Map::default(),
+        populations: Map::default(),
         design_kinds: Map::default(),
         env: Env { unit: 0, body: &NOTHING, slots: vec![Loc::Unbound; 2], design: None },
         depth: 0,
@@ -142,6 +151,7 @@ fn context<'u>(
         code: crate::lower::code::Code::default(),
         inlined: Vec::new(),
         reading: Vec::new(),
+        frames: Map::default(),
         procs: Vec::new(),
         proc_ids: Map::default(),
         asks: Vec::new(),

@@ -2,7 +2,7 @@
 //! listens to become plain code.
 
 use model::program::DomainId;
-use model::unit::{Ability, Body, Change, Decl, Does, Floor, NodeId, Op, Root, SymId, Timing, Unit, What};
+use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Root, SymId, Timing, Unit, What};
 
 use super::{EventKey, Moment};
 use crate::names::{Gid, Names};
@@ -52,9 +52,6 @@ impl Interest {
     ) -> Interest {
         let mut interest = Interest::default();
         for (at, decl) in names.decls() {
-            if names.sources.units[at.unit].floor == Floor::Tests {
-                continue;
-            }
             let active = match &decl.what {
                 What::Item(item) => {
                     let kind = names.gid(at.unit, item.kind);
@@ -75,11 +72,9 @@ impl Interest {
                 each_body(decl, &mut |body| interest.grants(names, at.unit, body));
             }
         }
-        for (unit, source) in names.sources.units.iter().enumerate() {
-            if source.floor != Floor::Tests {
-                interest.memories_of(names, things, unit, source);
-                interest.frames_of(names, unit, source);
-            }
+        for (unit, source) in names.game() {
+            interest.memories_of(names, things, unit, source);
+            interest.frames_of(names, unit, source);
         }
         for list in interest.by_procedure.values_mut() {
             list.sort_unstable();
@@ -193,13 +188,13 @@ impl Interest {
     }
 
     /// What a procedure remembers: verbs and the domain of what stood in their first slot.
-    pub(crate) fn memories(&self, procedure: Gid) -> Vec<(Gid, DomainId)> {
-        self.by_procedure.get(&procedure).cloned().unwrap_or_default()
+    pub(crate) fn memories(&self, procedure: Gid) -> &[(Gid, DomainId)] {
+        self.by_procedure.get(&procedure).map_or(&[], Vec::as_slice)
     }
 
     /// Procedures that remember a verb.
-    pub(crate) fn remembering(&self, verb: Gid) -> Vec<Gid> {
-        self.by_verb.get(&verb).cloned().unwrap_or_default()
+    pub(crate) fn remembering(&self, verb: Gid) -> &[Gid] {
+        self.by_verb.get(&verb).map_or(&[], Vec::as_slice)
     }
 }
 

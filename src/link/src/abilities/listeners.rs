@@ -1,7 +1,7 @@
 //! Listeners: when they match, what they do, and the tables that find them by event, domain and object.
 
 use model::program::{Ability as Row, AbilityId, DesignId, DomainId, EventId, Listeners, SlotAt, StateTrigger, Stmt};
-use model::unit::{Ability, Does, Floor, NodeId, Op, Root, SlotId, Timing, What, YOU};
+use model::unit::{Ability, Does, NodeId, Op, Root, SlotId, Timing, What, YOU};
 
 use super::EventKey;
 use super::interest::pattern_key;
@@ -52,9 +52,6 @@ impl<'u> Cx<'u> {
         }
         let mut rules: Vec<(u64, Stand, &'u Ability)> = Vec::new();
         for (at, decl) in self.names.decls() {
-            if self.names.sources.units[at.unit].floor == Floor::Tests {
-                continue;
-            }
             let stand = Stand { unit: at.unit, design: None };
             match &decl.what {
                 What::Ability(ability) | What::Action(ability) if !self.removed(crate::things::Target::Decl(at)) => {

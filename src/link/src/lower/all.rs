@@ -105,7 +105,7 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// The parts of the program that need no copying.
+    /// The parts of the program that are finished: they go over into it, so nothing is lowered from here on.
     pub(crate) fn head(&mut self, game: &str, selection: &Selection, content: u64) -> Program {
         let mut kinds: Vec<(DomainId, String, Vec<u64>)> = Vec::new();
         for gid in &self.kinds.order {
@@ -137,10 +137,11 @@ impl<'u> Cx<'u> {
             content_hash: content,
             selection: chosen,
             seats: self.things.seats,
-            domains: self.things.domains.clone(),
-            designs: self.things.designs.clone(),
-            columns: self.columns.clone(),
-            streams: self.streams.clone(),
+            domains: std::mem::take(&mut self.things.domains),
+            designs: std::mem::take(&mut self.things.designs),
+            columns: std::mem::take(&mut self.columns),
+            consts: std::mem::take(&mut self.rows.consts),
+            streams: std::mem::take(&mut self.streams),
             units: self.names.sources.units.iter().map(|unit| unit.path.to_string()).collect(),
             ..Program::default()
         }

@@ -85,7 +85,7 @@ impl<'u> Cx<'u> {
             Op::List if self.domain(a).is_none() || self.domain(a) == self.things.numbers => {
                 let x = self.num(a);
                 let mut any = self.rows.int(0);
-                for element in self.unit().kids(b).to_vec() {
+                for element in self.unit().kids(b).iter().copied() {
                     let y = self.num(element);
                     let y = if self.ty(a).base == Base::Design && self.ty(element).base == Base::Thing {
                         self.design(element, y)
@@ -101,7 +101,7 @@ impl<'u> Cx<'u> {
                 let x = self.num(a);
                 let x = self.design(a, x);
                 let mut any = self.rows.int(0);
-                for element in self.unit().kids(b).to_vec() {
+                for element in self.unit().kids(b).iter().copied() {
                     let y = self.num(element);
                     let same = self.row(Num::Eq(x, y));
                     any = self.row(Num::Or(any, same));

@@ -93,7 +93,7 @@ impl<'u> Cx<'u> {
     }
 
     pub(super) fn remember(&mut self, gid: Gid, base: SlotAt, verb: &'u Verb) {
-        let procedures = self.interest.remembering(gid);
+        let procedures = self.interest.remembering(gid).to_vec();
         if procedures.is_empty() {
             return;
         }

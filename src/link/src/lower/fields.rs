@@ -252,9 +252,9 @@ impl<'u> Cx<'u> {
 
     /// The index values of a node, from some child on.
     pub(crate) fn indices(&mut self, node: NodeId, from: usize) -> Vec<NumId> {
-        let kids = self.unit().kids(node).to_vec();
         let unit = self.unit();
-        kids.into_iter().skip(from).filter(|kid| unit.node(*kid).op != Op::Absent).map(|kid| self.num(kid)).collect()
+        let there = unit.kids(node).iter().copied().skip(from).filter(|kid| unit.node(*kid).op != Op::Absent);
+        there.map(|kid| self.num(kid)).collect()
     }
 
     /// The position in a family: its indices folded into one.
@@ -302,26 +302,23 @@ impl<'u> Cx<'u> {
         let ty = self.names.sources.units[unit].types[field.ty.index()];
         let domain = self.things.of_kind.get(&kind).copied().unwrap_or(DomainId(0));
         // The value of each design of the kind.
-        let designs: Vec<usize> =
-            (0..self.things.items.len()).filter(|k| self.kinds.is(self.things.items[*k].kind, kind)).collect();
+        let designs = self.things.designs_of.get(&kind).map_or(&[][..], Vec::as_slice);
         let bodies: Vec<(usize, Option<(usize, &'u Body)>)> = designs
-            .into_iter()
+            .iter()
             .map(|k| {
-                let given = self.field_values.get(&(self.things.items[k].gid, gid)).copied();
-                (k, given.or_else(|| field.init.as_ref().map(|body| (unit, body))))
+                let given = self.field_values.get(&(self.things.items[*k].gid, gid)).copied();
+                (*k, given.or_else(|| field.init.as_ref().map(|body| (unit, body))))
             })
             .collect();
         let name = self.names.name(gid).to_owned();
         match ty.base {
             // A price is paid by running it; whether it can be paid is whether that is possible.
             Base::Effect | Base::Cost => {
-                let values = bodies
-                    .iter()
-                    .map(|(k, body)| {
-                        let proc = body.and_then(|(unit, body)| self.effect(*k, gid, unit, body));
-                        (*k, vec![proc.map_or(NONE, |proc| i32::from(proc.0))])
-                    })
-                    .collect();
+                let mut values = vec![NONE; self.things.designs.len()];
+                for (k, body) in &bodies {
+                    let proc = body.and_then(|(unit, body)| self.effect(*k, gid, unit, body));
+                    values[*k] = proc.map_or(NONE, |proc| i32::from(proc.0));
+                }
                 let facts = ConstFacts { holds: Holds::Procs, target: None, sure: false };
                 FieldAt::Effects(self.spread(name, values, domain, design, 1, NONE, facts))
             }
@@ -360,16 +357,13 @@ impl<'u> Cx<'u> {
         domain: DomainId,
         design: bool,
     ) -> ConstId {
-        let values = bodies
-            .iter()
-            .map(|(k, body)| {
-                let row = body.and_then(|(unit, body)| {
-                    let root = *body.roots.first()?;
-                    Some(self.in_item(*k, unit, body, |cx| cx.num(root)))
-                });
-                (*k, vec![row.map_or(NONE, |row| i32::from(row.0))])
-            })
-            .collect();
+        let mut values = vec![NONE; self.things.designs.len()];
+        for (k, body) in bodies {
+            let Some((unit, body)) = body else { continue };
+            let Some(root) = body.roots.first().copied() else { continue };
+            let row = self.in_item(*k, *unit, body, |cx| cx.num(root));
+            values[*k] = i32::from(row.0);
+        }
         let facts = ConstFacts { holds: Holds::Rows, target: None, sure: false };
         self.spread(name, values, domain, design, 1, NONE, facts)
     }

@@ -83,7 +83,7 @@ impl<'u> Cx<'u> {
             self.bind(slot, Loc::Num(member));
         }
         let mut key: Option<NumId> = None;
-        for kid in self.unit().kids(walk).to_vec() {
+        for kid in self.unit().kids(walk).iter().copied() {
             let (lo, hi) = self.range(self.env.unit, self.ty(kid));
             let value = self.num(kid);
             key = Some(match key {

@@ -115,7 +115,7 @@ impl<'u> Cx<'u> {
 
     /// Asks which branch; the slot that holds it.
     pub(super) fn either_asks(&mut self, node: NodeId, empty: Label, hidden: bool) -> SlotAt {
-        let branches = self.unit().kids(node).to_vec();
+        let branches = self.unit().kids(node);
         let ready: Vec<NumId> = branches.iter().map(|branch| self.possible(*branch)).collect();
         let decider = self.you();
         let dest = self.code.take(1);
@@ -128,7 +128,7 @@ impl<'u> Cx<'u> {
 
     /// Carries out the branch that a slot holds; surely one of them, or perhaps none.
     pub(super) fn either_does(&mut self, node: NodeId, chosen: SlotAt, sure: bool) {
-        let branches = self.unit().kids(node).to_vec();
+        let branches = self.unit().kids(node);
         let end = self.code.label();
         let chosen = self.row(Num::Slot(chosen));
         for (k, branch) in branches.iter().enumerate() {

@@ -33,6 +33,8 @@ pub(crate) mod stores;
 pub(crate) mod together;
 pub(crate) mod values;
 
+use std::rc::Rc;
+
 use diag::{Code as FindingCode, Diags};
 use model::program::{
     Ask, ColId, Column, DesignId, DomainId, Event, EventId, Grant, Menu, Modifier, Num, NumId, Origin, ProcId, Reg,
@@ -48,7 +50,7 @@ use crate::things::zones::Zones;
 use crate::things::{Kinds, Presets, Things};
 use crate::util::{Map, Seen};
 use code::Code;
-use procs::{ProcAt, ProcKey};
+use procs::{FrameLayout, ProcAt, ProcKey};
 
 /// Where a slot of a tree lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -108,6 +110,7 @@ pub(crate) struct Cx<'u> {
     pub(crate) field_values: Map<(Gid, Gid), (usize, &'u Body)>,
     pub(crate) settings: Map<Gid, settings::SettingAt>,
     pub(crate) tables: Map<Gid, values::Table>,
+    pub(crate) populations: Map<Gid, SetId>,
     pub(crate) design_kinds: Map<Gid, model::program::ConstId>,
 
     /// The tree being read.
@@ -127,6 +130,8 @@ pub(crate) struct Cx<'u> {
     /// Definitions being read, against circles.
     pub(crate) reading: Vec<Gid>,
 
+    /// How the frames of verbs are laid out.
+    pub(crate) frames: Map<Gid, Rc<FrameLayout>>,
     pub(crate) procs: Vec<ProcAt<'u>>,
     pub(crate) proc_ids: Map<ProcKey, ProcId>,
     pub(crate) asks: Vec<Ask>,

@@ -53,9 +53,9 @@ impl<'u> Cx<'u> {
             return None;
         };
         let root = body.roots.first().copied()?;
-        let kids = self.unit().kids(node).to_vec();
+        let kids = self.unit().kids(node);
         let mut slots = self.slots_of(body, kids.len());
-        for (k, kid) in kids.into_iter().enumerate() {
+        for (k, kid) in kids.iter().copied().enumerate() {
             slots[2 + k] = match self.val(kid) {
                 Val::Num(id) => Loc::Num(if held { self.hold(id) } else { id }),
                 Val::Set(id) => Loc::Set(id),

@@ -10,7 +10,7 @@ impl<'u> Cx<'u> {
     /// The condition of an event pattern, in a listener's frame: controller, this, subject, cause, parameters. Also
     /// whether it makes the subject `you`, as listeners of the rules do.
     pub(crate) fn pattern(&mut self, node: NodeId, key: EventKey, rules: bool) -> (NumId, bool) {
-        let kids = self.unit().kids(node).to_vec();
+        let kids = self.unit().kids(node);
         let mut all = self.rows.int(1);
         let mut binds_you = false;
         let owner = match self.names.verb(key.of) {

@@ -15,7 +15,7 @@ impl<'u> Cx<'u> {
         }
         match self.unit().node(node).op {
             Op::Block => {
-                for kid in self.unit().kids(node).to_vec() {
+                for kid in self.unit().kids(node).iter().copied() {
                     if self.unit().node(kid).op == Op::Let {
                         self.possible_let(kid);
                         continue;
@@ -47,7 +47,7 @@ impl<'u> Cx<'u> {
             }
             Op::Either => {
                 let mut any = self.rows.int(0);
-                for kid in self.unit().kids(node).to_vec() {
+                for kid in self.unit().kids(node).iter().copied() {
                     let one = self.possible(kid);
                     any = self.row(Num::Or(any, one));
                 }

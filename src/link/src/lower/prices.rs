@@ -14,8 +14,7 @@ impl<'u> Cx<'u> {
         if self.unit().node(price).op != Op::Price {
             return vec![price];
         }
-        let kids = self.unit().kids(price).to_vec();
-        kids.into_iter().flat_map(|kid| self.parts(kid)).collect()
+        self.unit().kids(price).iter().flat_map(|kid| self.parts(*kid)).collect()
     }
 
     /// Whether `you` can pay all of a price. Amounts of one field count together; parts that may draw on one purse are
@@ -155,7 +154,7 @@ impl<'u> Cx<'u> {
             self.unknown(part, gid);
             return Vec::new();
         };
-        let args: Vec<NumId> = self.unit().kids(part).to_vec().into_iter().map(|kid| self.num(kid)).collect();
+        let args: Vec<NumId> = self.unit().kids(part).iter().map(|kid| self.num(*kid)).collect();
         let mut ways = Vec::new();
         for way in cost.ways.iter() {
             let mut slots = self.slots_of(&way.body, args.len());

@@ -3,6 +3,7 @@
 use super::Cx;
 use super::fields::FieldAt;
 use crate::rows::{ConstFacts, Holds};
+use crate::things::Target;
 use crate::util::bits;
 use diag::codes;
 use model::program::{ConstColumn, ConstId, DomainId, NONE};
@@ -24,21 +25,28 @@ impl<'u> Cx<'u> {
         let missing = if things || ty.many == Many::Option { NONE } else { 0 };
         let length = if let Many::List(most) = ty.many { i32::from(most.max(1)) } else { 1 };
         let family = (self.family_size(unit, &field.index) * length).max(1);
-        let mut values = Vec::with_capacity(bodies.len());
+        let width = family as usize;
+        let mut by_design = vec![missing; self.things.designs.len() * width];
+        let lists = [!field.index.is_empty(), matches!(ty.many, Many::List(_))];
+        let depth = lists.iter().filter(|list| **list).count();
+        let (mut entries, mut sure) = (Vec::new(), true);
         for (k, body) in bodies {
-            let mut row = vec![missing; family as usize];
+            let row = &mut by_design[k * width..(k + 1) * width];
             if let Some((at, body)) = body
                 && let Some(root) = body.roots.first()
             {
-                let lists = [!field.index.is_empty(), matches!(ty.many, Many::List(_))];
-                let depth = lists.iter().filter(|list| **list).count();
-                let read = self.in_item(*k, *at, body, |cx| cx.entries(*root, depth, length as usize));
+                if depth == 0
+                    && let Some(known) = self.written(*at, *root)
+                {
+                    row[0] = known;
+                    sure &= known != NONE;
+                    continue;
+                }
+                entries.clear();
+                let read =
+                    self.in_item(*k, *at, body, |cx| cx.add_entries(*root, depth, length as usize, &mut entries));
                 match read {
-                    Some(entries) => {
-                        for (at, entry) in entries.into_iter().take(row.len()).enumerate() {
-                            row[at] = entry;
-                        }
-                    }
+                    Some(()) => row.iter_mut().zip(&entries).for_each(|(at, entry)| *at = *entry),
                     None if family == 1 => return FieldAt::Rows(self.lazy(name, bodies, domain, design)),
                     None => {
                         let span = self.names.sources.node(*at, *root);
@@ -53,36 +61,48 @@ impl<'u> Cx<'u> {
                     }
                 }
             }
-            values.push((*k, row));
+            sure &= row.iter().all(|value| *value != NONE);
         }
-        let sure = values.iter().all(|(_, row)| row.iter().all(|value| *value != NONE));
         let target = if ty.base == Base::Design { None } else { self.domain_in(unit, ty) };
         let target = target.filter(|_| things);
         let facts = ConstFacts { holds: Holds::Plain, target, sure };
-        FieldAt::Print(self.spread(name, values, domain, design, family as u16, missing, facts))
+        FieldAt::Print(self.spread(name, by_design, domain, design, family as u16, missing, facts))
+    }
+
+    /// The number that stands there in so many words: the frame it would be read in does not matter.
+    fn written(&self, unit: usize, node: NodeId) -> Option<i32> {
+        let it = self.names.sources.units[unit].node(node);
+        let changed = self.presets.overs.contains_key(&Target::Node(unit, node));
+        (matches!(it.op, Op::Int | Op::Bool) && !changed).then_some(it.imm)
     }
 
     /// Constant entries: one number, a list of numbers, or lists of lists, each padded with its last entry.
     pub(crate) fn entries(&mut self, node: NodeId, depth: usize, length: usize) -> Option<Vec<i32>> {
+        let mut all = Vec::new();
+        self.add_entries(node, depth, length, &mut all).map(|()| all)
+    }
+
+    fn add_entries(&mut self, node: NodeId, depth: usize, length: usize, all: &mut Vec<i32>) -> Option<()> {
         if let Some(over) = self.changed(node) {
-            return self.in_override(over, |cx, root| cx.entries(root, depth, length));
+            return self.in_override(over, |cx, root| cx.add_entries(root, depth, length, all));
         }
         if depth == 0 {
             let id = self.num(node);
-            return self.rows.as_int(id).map(|value| vec![value]);
+            all.push(self.rows.as_int(id)?);
+            return Some(());
         }
-        let kids = if self.unit().node(node).op == Op::List { self.unit().kids(node).to_vec() } else { vec![node] };
-        let mut all = Vec::new();
+        let first = all.len();
+        let kids = if self.unit().node(node).op == Op::List { self.unit().kids(node) } else { &[node] };
         for kid in kids {
-            all.extend(self.entries(kid, depth - 1, length)?);
+            self.add_entries(*kid, depth - 1, length, all)?;
         }
         if depth == 1
             && length > 1
-            && let Some(last) = all.last().copied()
+            && let Some(last) = all[first..].last().copied()
         {
-            all.resize(length, last);
+            all.resize(first + length, last);
         }
-        Some(all)
+        Some(())
     }
 
     pub(super) fn printed_sets(
@@ -148,12 +168,12 @@ impl<'u> Cx<'u> {
         FieldAt::Sets(self.rows.family(Some(domain), target, sets))
     }
 
-    /// A constant column from the values of designs: one entry a design, or one for each object of the domain.
+    /// A constant column from the values of all designs: one entry a design, or one for each object of the domain.
     #[expect(clippy::too_many_arguments, reason = "what a constant column is made of; it has one caller")]
     pub(super) fn spread(
         &mut self,
         name: String,
-        values: Vec<(usize, Vec<i32>)>,
+        by_design: Vec<i32>,
         domain: DomainId,
         design: bool,
         family: u16,
@@ -161,10 +181,6 @@ impl<'u> Cx<'u> {
         facts: ConstFacts,
     ) -> ConstId {
         let width = family as usize;
-        let mut by_design = vec![missing; self.things.designs.len() * width];
-        for (k, row) in values {
-            by_design[k * width..(k + 1) * width].copy_from_slice(&row);
-        }
         if design {
             let column = ConstColumn { name, domain: None, family, none: missing, values: by_design };
             return self.rows.column(column, facts);

@@ -1,5 +1,7 @@
 //! Procedures of the program: which bodies run in a frame of their own, how those frames are laid out, and writing them.
 
+use std::rc::Rc;
+
 use model::program::{DesignId, DomainId, NONE, Pc, Proc, ProcId, SlotAt, Stmt};
 use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Ty, Verb};
 
@@ -49,7 +51,17 @@ pub(crate) struct FrameLayout {
 
 impl<'u> Cx<'u> {
     /// The layout of a verb's frame, starting at slot 0.
-    pub(crate) fn frame_layout(&self, gid: Gid) -> FrameLayout {
+    pub(crate) fn frame_layout(&self, gid: Gid) -> Rc<FrameLayout> {
+        self.frames.get(&gid).cloned().unwrap_or_default()
+    }
+
+    /// Lays out the frames of all verbs.
+    pub(crate) fn lay_frames(&mut self) {
+        let verbs = self.names.of_space(Space::Verb);
+        self.frames = verbs.map(|gid| (gid, Rc::new(self.lay_frame(gid)))).collect();
+    }
+
+    fn lay_frame(&self, gid: Gid) -> FrameLayout {
         let mut layout = FrameLayout::default();
         let Some((unit, _, verb)) = self.names.verb(gid) else { return layout };
         let source = self.names.sources.units[unit];
@@ -70,8 +82,8 @@ impl<'u> Cx<'u> {
             next += entries * ty.map_or(1, |ty| self.width(unit, ty));
         }
         for (verb, domain) in self.interest.memories(gid) {
-            layout.memories.push((verb, next, domain));
-            next += self.set_width(domain);
+            layout.memories.push((*verb, next, *domain));
+            next += self.set_width(*domain);
         }
         layout.size = next;
         layout
@@ -112,9 +124,13 @@ impl<'u> Cx<'u> {
 
     /// The procedure of a verb.
     pub(crate) fn proc_of_verb(&mut self, gid: Gid) -> ProcId {
+        let key = ProcKey::Verb(gid);
+        if let Some(known) = self.proc_ids.get(&key) {
+            return *known;
+        }
         let name = self.names.name(gid).to_owned();
         let params = self.frame_layout(gid).operands;
-        self.want(ProcKey::Verb(gid), name, params, None, None)
+        self.want(key, name, params, None, None)
     }
 
     /// A procedure of a body with a frame of `you` and `this`.
@@ -240,15 +256,7 @@ impl<'u> Cx<'u> {
                 *loc = Loc::Slot(base + at);
             }
         }
-        let source = self.names.sources.units[unit];
-        for (k, slot) in verb.body.slots.iter().enumerate() {
-            let ty = &source.types[slot.ty.index()];
-            if let Some(Loc::Slot(at)) = slots.get(k).copied() {
-                let operand = k < 3 + verb.params.len();
-                let local = !operand && verb.locals.iter().any(|local| local.slot.index() == k);
-                self.sure_slot(at, ty.many == Many::One && ty.base != Base::Error && !local && k != 2);
-            }
-        }
+        self.verb_sure(gid, base);
         Some((Env { unit, body: &verb.body, slots, design: None }, verb))
     }
 
@@ -289,7 +297,14 @@ impl<'u> Cx<'u> {
 
     /// Which operands of a verb are surely there, noted for the frame that holds them from a slot on.
     pub(crate) fn verb_sure(&mut self, gid: Gid, base: SlotAt) {
-        let _ = self.verb_env(gid, base);
+        let Some((unit, _, verb)) = self.names.verb(gid) else { return };
+        let source = self.names.sources.units[unit];
+        for (slot, at) in &self.frame_layout(gid).slots {
+            let k = slot.index();
+            let Some(ty) = verb.body.slots.get(k).map(|slot| &source.types[slot.ty.index()]) else { continue };
+            let local = k >= 3 + verb.params.len();
+            self.sure_slot(base + at, ty.many == Many::One && ty.base != Base::Error && !local && k != 2);
+        }
     }
 
     /// Where an empty choice goes now.
@@ -333,9 +348,9 @@ impl<'u> Cx<'u> {
                 self.code.put(Stmt::Let(*at, none));
             }
         }
-        for (_, at, domain) in layout.memories.clone() {
-            let none = self.rows.empty(domain);
-            self.code.put(Stmt::LetSet(at, none));
+        for (_, at, domain) in &layout.memories {
+            let none = self.rows.empty(*domain);
+            self.code.put(Stmt::LetSet(*at, none));
         }
         self.reset_counters(gid);
         if self.start == Some(gid) {

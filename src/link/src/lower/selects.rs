@@ -127,8 +127,8 @@ impl<'u> Cx<'u> {
                 plain(base, domain)
             }
             Op::Population => {
-                let (domain, members) = self.population(noun);
-                plain(self.rows.constant(domain, members), domain)
+                let all = self.population(noun);
+                plain(all, self.rows.domain(all))
             }
             _ => {
                 let base = self.set(noun);
@@ -158,8 +158,8 @@ impl<'u> Cx<'u> {
             Op::Filter => {
                 let gid = self.sym(tail);
                 let mut args = vec![Val::Num(candidate)];
-                for kid in self.unit().kids(tail).to_vec() {
-                    args.push(self.val(kid));
+                for kid in self.unit().kids(tail) {
+                    args.push(self.val(*kid));
                 }
                 match self.apply(tail, gid, args) {
                     Val::Num(holds) => conditions.push(holds),

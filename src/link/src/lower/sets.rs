@@ -5,7 +5,6 @@ use model::unit::{Base, Many, NodeId, Op};
 
 use super::fields::Got;
 use super::{Cx, Val};
-use crate::util::bits;
 
 impl<'u> Cx<'u> {
     /// A tree as a set.
@@ -46,10 +45,7 @@ impl<'u> Cx<'u> {
                 let count = self.num(count);
                 self.rows.set(Set::TopOf(at, count), domain)
             }
-            Op::Population => {
-                let (domain, members) = self.population(node);
-                self.rows.constant(domain, members)
-            }
+            Op::Population => self.population(node),
             Op::Slot => match self.read(self.slot_of(node)) {
                 Val::Set(set) => set,
                 Val::Num(id) if ty.base == Base::Zone => self.in_location(node, id),
@@ -178,7 +174,7 @@ impl<'u> Cx<'u> {
 
     /// A list where a set is wanted.
     fn list(&mut self, node: NodeId) -> SetId {
-        let kids = self.unit().kids(node).to_vec();
+        let kids = self.unit().kids(node);
         let domain = match self.domain(node).or_else(|| kids.first().and_then(|kid| self.domain(*kid))) {
             Some(domain) => domain,
             None if kids.is_empty() => return self.rows.empty(DomainId(0)),
@@ -186,7 +182,7 @@ impl<'u> Cx<'u> {
         };
         let mut all = self.rows.empty(domain);
         for kid in kids {
-            let one = self.set(kid);
+            let one = self.set(*kid);
             if self.rows.domain(one) == domain {
                 all = self.rows.set(Set::Or(all, one), domain);
             }
@@ -195,18 +191,21 @@ impl<'u> Cx<'u> {
     }
 
     /// The members of a kind or enum.
-    pub(super) fn population(&mut self, node: NodeId) -> (DomainId, Vec<u64>) {
+    pub(super) fn population(&mut self, node: NodeId) -> SetId {
         let gid = self.sym(node);
-        if let Some(domain) = self.things.of_enum.get(&gid).copied() {
-            return (domain, bits::all(self.rows.size(domain)));
+        if let Some(known) = self.populations.get(&gid) {
+            return *known;
         }
-        match (self.things.of_kind.get(&gid).copied(), self.things.members.get(&gid)) {
-            (Some(domain), Some(members)) => (domain, members.clone()),
+        let made = match (self.things.of_enum.get(&gid), self.things.of_kind.get(&gid), self.things.members.get(&gid)) {
+            (Some(domain), ..) => self.rows.all(*domain),
+            (None, Some(domain), Some(members)) => self.rows.constant(*domain, members.clone()),
             _ => {
                 self.unknown(node, gid);
-                (DomainId(0), bits::none(self.rows.size(DomainId(0))))
+                self.rows.empty(DomainId(0))
             }
-        }
+        };
+        self.populations.insert(gid, made);
+        made
     }
 
     /// The union of a set that reads the register over the members of another: images where there are such rows.

@@ -35,11 +35,11 @@ impl<'u> Cx<'u> {
             if indices.is_empty() {
                 return self.apart(env, |cx| cx.set(root));
             }
-            let kids = self.names.sources.units[unit].kids(root).to_vec();
+            let kids = self.names.sources.units[unit].kids(root);
             let sets = self.apart(env, |cx| {
-                kids.into_iter()
+                kids.iter()
                     .map(|kid| {
-                        let set = cx.set(kid);
+                        let set = cx.set(*kid);
                         cx.rows.as_mask(set).map(<[u64]>::to_vec)
                     })
                     .collect::<Option<Vec<_>>>()

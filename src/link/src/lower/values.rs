@@ -29,8 +29,8 @@ impl<'u> Cx<'u> {
         let Some((unit, Decl { what: What::Value(value), .. })) = self.names.decl(gid) else {
             return Val::Num(self.unknown(node, gid));
         };
-        let mut args = Vec::new();
-        for (k, kid) in self.unit().kids(node).to_vec().into_iter().enumerate() {
+        let mut args = Vec::with_capacity(value.params.len());
+        for (k, kid) in self.unit().kids(node).iter().copied().enumerate() {
             let wants_set = value
                 .params
                 .get(k)

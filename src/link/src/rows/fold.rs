@@ -16,9 +16,32 @@ pub(crate) enum Folded<Id, Row> {
 
 use Folded::{Known, Row};
 
+/// The number that a row of two numbers is for these; none for other rows.
+pub(super) fn computed(row: Num, a: i32, b: i32) -> Option<i32> {
+    Some(match row {
+        Num::Add(..) => a.saturating_add(b),
+        Num::Sub(..) => a.saturating_sub(b),
+        Num::Mul(..) => a.saturating_mul(b),
+        Num::Div(..) | Num::DivUp(..) if b == 0 => 0,
+        Num::Div(..) => a.div_euclid(b),
+        Num::DivUp(..) => -(-a).div_euclid(b),
+        Num::Min(..) => a.min(b),
+        Num::Max(..) => a.max(b),
+        Num::Eq(..) => i32::from(a == b),
+        Num::Ne(..) => i32::from(a != b),
+        Num::Lt(..) => i32::from(a < b),
+        Num::Le(..) => i32::from(a <= b),
+        _ => return None,
+    })
+}
+
 impl Rows {
     pub(super) fn truth(&mut self, yes: bool) -> Folded<NumId, Num> {
         Known(self.int(i32::from(yes)))
+    }
+
+    fn compute(&mut self, row: Num, a: i32, b: i32) -> Folded<NumId, Num> {
+        computed(row, a, b).map_or(Row(row), |known| Known(self.int(known)))
     }
 
     /// Whether a row is 0 or 1.
@@ -50,42 +73,31 @@ impl Rows {
     pub(super) fn fold_num(&mut self, row: Num) -> Folded<NumId, Num> {
         match row {
             Num::Add(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => Known(self.int(a.saturating_add(b))),
+                (Some(a), Some(b)) => self.compute(row, a, b),
                 (Some(0), _) => Known(b),
                 (_, Some(0)) => Known(a),
                 _ => Row(row),
             },
             Num::Sub(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => Known(self.int(a.saturating_sub(b))),
+                (Some(a), Some(b)) => self.compute(row, a, b),
                 (_, Some(0)) => Known(a),
                 _ => Row(row),
             },
             Num::Mul(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => Known(self.int(a.saturating_mul(b))),
+                (Some(a), Some(b)) => self.compute(row, a, b),
                 (Some(1), _) => Known(b),
                 (_, Some(1)) => Known(a),
                 (Some(0), _) | (_, Some(0)) => Known(self.int(0)),
                 _ => Row(row),
             },
-            Num::Div(a, b) => match (self.as_int(a), self.as_int(b)) {
+            Num::Div(a, b) | Num::DivUp(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(a), Some(b)) => self.compute(row, a, b),
                 (_, Some(1)) => Known(a),
-                (Some(_), Some(0)) => Known(self.int(0)),
-                (Some(a), Some(b)) => Known(self.int(a.div_euclid(b))),
                 _ => Row(row),
             },
-            Num::DivUp(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (_, Some(1)) => Known(a),
-                (Some(_), Some(0)) => Known(self.int(0)),
-                (Some(a), Some(b)) => Known(self.int(-(-a).div_euclid(b))),
-                _ => Row(row),
-            },
-            Num::Min(a, b) | Num::Max(a, b) if a == b => Known(a),
-            Num::Min(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => Known(self.int(a.min(b))),
-                _ => Row(row),
-            },
-            Num::Max(a, b) => match (self.as_int(a), self.as_int(b)) {
-                (Some(a), Some(b)) => Known(self.int(a.max(b))),
+            Num::Min(a, b) | Num::Max(a, b) => match (self.as_int(a), self.as_int(b)) {
+                (Some(a), Some(b)) => self.compute(row, a, b),
+                _ if a == b => Known(a),
                 _ => Row(row),
             },
             Num::Abs(a) => match self.as_int(a) {
@@ -287,12 +299,7 @@ impl Rows {
             _ => return Row(row),
         };
         if let (Some(x), Some(y)) = (self.as_int(a), self.as_int(b)) {
-            return self.truth(match row {
-                Num::Eq(..) => x == y,
-                Num::Ne(..) => x != y,
-                Num::Lt(..) => x < y,
-                _ => x <= y,
-            });
+            return self.compute(row, x, y);
         }
         if a == b {
             return self.truth(matches!(row, Num::Eq(..) | Num::Le(..)));

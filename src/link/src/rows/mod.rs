@@ -11,6 +11,7 @@ mod facts;
 mod fold;
 mod fold_sets;
 mod member;
+mod printed;
 mod rebind;
 mod refine;
 mod table;
@@ -99,6 +100,8 @@ pub(crate) struct Rows {
     set_known: Map<(Set, DomainId), SetId>,
     pub(crate) masks: Vec<Mask>,
     mask_known: Map<Mask, MaskId>,
+    empties: Map<DomainId, SetId>,
+    wholes: Map<DomainId, SetId>,
     pub(crate) args: Vec<Vec<Arg>>,
     arg_known: Map<Vec<Arg>, ArgsId>,
     pub(crate) consts: Vec<ConstColumn>,
@@ -108,6 +111,8 @@ pub(crate) struct Rows {
     design_families: Map<DomainId, u16>,
     /// Numbers of one register that became columns of a domain, or cannot.
     tables: Map<(NumId, DomainId), Option<ConstId>>,
+    /// Conditions of one register that became sets of a domain, or cannot.
+    printed_sets: Map<(NumId, DomainId), Option<SetId>>,
     pub(crate) domains: Vec<Shape>,
     pub(crate) columns: Vec<ColFacts>,
     /// Slots of the current frame that never hold none.
@@ -125,6 +130,17 @@ pub(crate) struct Rows {
 }
 
 impl Rows {
+    /// Makes room for about as many rows of each sort, so that the arenas and their indices need not grow.
+    pub(crate) fn reserve(&mut self, rows: usize) {
+        self.nums.reserve(rows);
+        self.origins.reserve(rows);
+        self.num_facts.reserve(rows);
+        self.num_known.reserve(rows);
+        self.sets.reserve(rows);
+        self.set_facts.reserve(rows);
+        self.set_known.reserve(rows);
+    }
+
     fn intern_num(&mut self, row: Num) -> NumId {
         if let Some(id) = self.num_known.get(&row) {
             return *id;
@@ -214,14 +230,22 @@ impl Rows {
 
     /// The empty set of a domain.
     pub(crate) fn empty(&mut self, domain: DomainId) -> SetId {
-        let none = bits::none(self.size(domain));
-        self.constant(domain, none)
+        if let Some(known) = self.empties.get(&domain) {
+            return *known;
+        }
+        let none = self.constant(domain, bits::none(self.size(domain)));
+        self.empties.insert(domain, none);
+        none
     }
 
     /// The whole domain.
     pub(crate) fn all(&mut self, domain: DomainId) -> SetId {
-        let all = bits::all(self.size(domain));
-        self.constant(domain, all)
+        if let Some(known) = self.wholes.get(&domain) {
+            return *known;
+        }
+        let all = self.constant(domain, bits::all(self.size(domain)));
+        self.wholes.insert(domain, all);
+        all
     }
 
     /// The constant set a row is.
@@ -281,18 +305,18 @@ impl Rows {
 
     /// The table with keys and members exchanged; keys of designs have none.
     pub(crate) fn inverse(&mut self, family: u16) -> Option<u16> {
-        let FamilyRows { keys, domain, sets, inverse } = self.families[family as usize].clone();
+        let FamilyRows { keys, domain, sets, inverse } = &self.families[family as usize];
         if inverse.is_some() {
-            return inverse;
+            return *inverse;
         }
-        let keys = keys?;
+        let (keys, domain) = ((*keys)?, *domain);
         let mut turned = vec![bits::none(self.size(keys)); self.size(domain)];
         for (key, set) in sets.iter().enumerate() {
             for member in bits::members(set) {
                 bits::put(&mut turned[member], key);
             }
         }
-        let same = turned == sets && keys == domain;
+        let same = turned == *sets && keys == domain;
         let other = if same { family } else { self.family(Some(domain), keys, turned) };
         self.families[other as usize].inverse = Some(family);
         self.families[family as usize].inverse = Some(other);

@@ -138,13 +138,8 @@ impl Rows {
             let none = self.empty(domain);
             return Some(self.set(Set::If(condition, core, none), domain));
         }
-        if facts.cost > 2
-            && let Some(values) = self.tabulate(domain, reg, condition)
-        {
-            let mut holds = bits::none(self.size(domain));
-            values.iter().enumerate().filter(|(_, value)| **value != 0).for_each(|(at, _)| bits::put(&mut holds, at));
-            let mask = self.constant(domain, holds);
-            return Some(self.set(Set::And(core, mask), domain));
+        if let Some(holds) = self.printed_set(domain, reg, condition) {
+            return Some(self.set(Set::And(core, holds), domain));
         }
         match self.nums[condition.index()] {
             Num::And(a, b) => {

@@ -1,25 +1,44 @@
 //! What reads one thing and else only what is printed is a table: it is computed once for every thing there is.
 
-use model::program::{ConstColumn, DomainId, Num, NumId, Reg};
+use model::program::{ConstColumn, DomainId, Num, NumId, Reg, SetId};
 
 use super::fold::Folded;
+use super::printed::Printed;
 use super::walk::rebind_num;
 use super::{ConstFacts, Holds, Rows};
+use crate::util::bits;
 
 impl Rows {
     /// The values of a number for every member of a domain in `reg`, if it reads nothing else that may change.
-    pub(super) fn tabulate(&mut self, domain: DomainId, reg: Reg, id: NumId) -> Option<Vec<i32>> {
-        let facts = self.num_facts(id);
-        if facts.free != 1 << reg || facts.state {
+    pub(crate) fn tabulate(&self, domain: DomainId, reg: Reg, id: NumId) -> Option<Vec<i32>> {
+        if !self.is_print(id, reg) {
             return None;
         }
-        let mut values = Vec::with_capacity(self.size(domain));
-        for member in 0..self.size(domain) {
-            let member = self.int(member as i32);
-            let value = self.subst(id, reg, member);
-            values.push(self.as_int(value)?);
+        let mut printed = Printed::new(self);
+        (0..self.size(domain)).map(|member| printed.of(id, reg, member as i32)).collect()
+    }
+
+    /// Whether a number reads one register and else nothing that may change.
+    fn is_print(&self, id: NumId, reg: Reg) -> bool {
+        let facts = self.num_facts(id);
+        facts.free == 1 << reg && !facts.state
+    }
+
+    /// The members of a domain for which a condition holds, where print alone tells and it is more than a look.
+    pub(super) fn printed_set(&mut self, domain: DomainId, reg: Reg, id: NumId) -> Option<SetId> {
+        if !self.is_print(id, reg) || self.num_facts(id).cost <= 2 {
+            return None;
         }
-        Some(values)
+        if let Some(known) = self.printed_sets.get(&(id, domain)) {
+            return *known;
+        }
+        let made = self.tabulate(domain, reg, id).map(|values| {
+            let mut holds = bits::none(self.size(domain));
+            values.iter().enumerate().filter(|(_, value)| **value != 0).for_each(|(at, _)| bits::put(&mut holds, at));
+            self.constant(domain, holds)
+        });
+        self.printed_sets.insert((id, domain), made);
+        made
     }
 
     /// The number as a field of a table, where it can be one and is not as simple already.

@@ -356,6 +356,22 @@ proptest! {
     }
 
     #[test]
+    fn a_table_says_of_each_thing_what_the_row_becomes_with_it_in_its_place(ask in ask(), state in state()) {
+        let mut rows = rows(&state);
+        let asked = row(&ask, &mut rows);
+        let facts = rows.num_facts(asked);
+        let table = rows.tabulate(STONES, X, asked);
+        let mut becomes = |stone: i32| {
+            let stone = rows.int(stone);
+            let made = rows.subst(asked, X, stone);
+            rows.as_int(made)
+        };
+        let one_by_one: Option<Vec<i32>> = (0..SIZES[2] as i32).map(&mut becomes).collect();
+        let expected = one_by_one.filter(|_| facts.free == 1 << X && !facts.state);
+        prop_assert_eq!(table, expected);
+    }
+
+    #[test]
     fn some_and_count_agree_with_the_members(ask in ask(), state in state(), from in 0..1024_u16) {
         let mut rows = rows(&state);
         let set = refined(&mut rows, &ask, from);

@@ -42,6 +42,8 @@ pub(crate) struct Things<'u> {
     pub(crate) designs: Vec<Design>,
     /// Their items.
     pub(crate) items: Vec<ItemAt<'u>>,
+    /// Designs of each kind, those of the kinds under it among them.
+    pub(crate) designs_of: Map<Gid, Vec<usize>>,
     /// Design of an item.
     pub(crate) design_of: Map<Gid, DesignId>,
     /// Members of a kind.
@@ -93,6 +95,9 @@ impl<'u> Things<'u> {
                 domain: None,
                 objects: Vec::new(),
             });
+            for of in kinds.get(kind).map_or(&[][..], |at| &at.line) {
+                self.designs_of.entry(*of).or_default().push(self.items.len());
+            }
             self.items.push(ItemAt { gid, unit, item, kind });
         }
     }
@@ -267,10 +272,7 @@ impl<'u> Things<'u> {
     /// A domain of numbers, as wide as the largest number that stands in a set.
     fn plain_numbers(&mut self, names: &Names<'u>) {
         let mut most = -1;
-        for source in &names.sources.units {
-            if source.floor == model::unit::Floor::Tests {
-                continue;
-            }
+        for (_, source) in names.game() {
             for node in source.nodes.iter() {
                 let ty = &source.types[node.ty.index()];
                 let counts = matches!(ty.base, Base::Int | Base::Quantity);

@@ -383,7 +383,7 @@ fn labelled(names: &Names<'_>) -> Map<Gid, Vec<Target>> {
             _ => {}
         }
     }
-    for (unit, source) in names.sources.units.iter().enumerate() {
+    for (unit, source) in names.game() {
         for line in source.labels.iter() {
             if let Some(node) = line.node {
                 put(names.gid(unit, line.rule), Target::Node(unit, node));

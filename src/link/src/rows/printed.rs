@@ -1,0 +1,136 @@
+//! What a row is worth for one thing, read off at once: no row is made on the way. Only rows that read nothing but print
+//! have such a worth; it is the number that the row would be folded to with the thing in its place.
+
+use std::borrow::Cow;
+
+use model::program::{NONE, Num, NumId, Reg, Set, SetId};
+
+use super::fold::computed;
+use super::{Holds, Rows};
+use crate::util::bits;
+
+/// Reads rows with a thing in a register.
+pub(super) struct Printed<'r> {
+    rows: &'r Rows,
+    /// What is known of each register.
+    regs: [Option<i32>; 64],
+}
+
+impl<'r> Printed<'r> {
+    pub(super) fn new(rows: &'r Rows) -> Printed<'r> {
+        Printed { rows, regs: [None; 64] }
+    }
+
+    /// The number with a thing in a register; none where print alone does not tell.
+    pub(super) fn of(&mut self, id: NumId, reg: Reg, thing: i32) -> Option<i32> {
+        let old = self.regs[usize::from(reg)].replace(thing);
+        let worth = self.num(id);
+        self.regs[usize::from(reg)] = old;
+        worth
+    }
+
+    fn num(&mut self, id: NumId) -> Option<i32> {
+        let row = self.rows.nums[id.index()];
+        match row {
+            Num::Const(n) => Some(n),
+            Num::Reg(reg) => self.regs[usize::from(reg)],
+            Num::Let(reg, a, body) => {
+                let a = self.num(a)?;
+                self.of(body, reg, a)
+            }
+            Num::Print(col, a) => {
+                let object = usize::try_from(self.num(a)?).ok()?;
+                let plain = self.rows.const_facts[col.index()].holds == Holds::Plain;
+                self.rows.consts[col.index()].values.get(object).copied().filter(|_| plain)
+            }
+            Num::PrintAt(col, a, i) => {
+                let object = usize::try_from(self.num(a)?).ok()?;
+                let column = &self.rows.consts[col.index()];
+                let index = self.num(i)?.clamp(0, i32::from(column.family) - 1) as usize;
+                let plain = self.rows.const_facts[col.index()].holds == Holds::Plain;
+                column.values.get(object * usize::from(column.family) + index).copied().filter(|_| plain)
+            }
+            Num::DesignOf(domain, a) => {
+                let object = usize::try_from(self.num(a)?);
+                let designs = &self.rows.domains[domain.index()].designs;
+                Some(object.ok().and_then(|object| designs.get(object)).copied().unwrap_or(NONE))
+            }
+            Num::And(a, b) => match self.num(a) {
+                Some(0) => Some(0),
+                known => self.num(b).filter(|b| *b == 0 || known.is_some()),
+            },
+            Num::Or(a, b) => match self.num(a) {
+                Some(0) => self.num(b),
+                Some(_) => Some(1),
+                None => self.num(b).filter(|b| *b != 0).map(|_| 1),
+            },
+            Num::If(c, a, b) => match self.num(c)? {
+                0 => self.num(b),
+                _ => self.num(a),
+            },
+            Num::Else(a, b) => match self.num(a)? {
+                NONE => self.num(b),
+                a => Some(a),
+            },
+            Num::Not(a) => self.num(a).map(|a| i32::from(a == 0)),
+            Num::Abs(a) => self.num(a).map(i32::saturating_abs),
+            Num::Add(a, b)
+            | Num::Sub(a, b)
+            | Num::Mul(a, b)
+            | Num::Div(a, b)
+            | Num::DivUp(a, b)
+            | Num::Min(a, b)
+            | Num::Max(a, b)
+            | Num::Eq(a, b)
+            | Num::Ne(a, b)
+            | Num::Lt(a, b)
+            | Num::Le(a, b) => {
+                let (a, b) = (self.num(a)?, self.num(b)?);
+                computed(row, a, b)
+            }
+            Num::Count(s) => self.set(s).map(|set| bits::count(&set) as i32),
+            Num::Some(s) => self.set(s).map(|set| i32::from(bits::count(&set) > 0)),
+            Num::Has(s, a) => {
+                let (set, a) = (self.set(s)?, self.num(a)?);
+                Some(i32::from(bits::has(&set, i64::from(a))))
+            }
+            _ => None,
+        }
+    }
+
+    fn set(&mut self, id: SetId) -> Option<Cow<'r, [u64]>> {
+        let rows = self.rows;
+        let (row, domain) = rows.sets[id.index()];
+        let size = rows.size(domain);
+        let one = |key: i32, sets: &'r [Vec<u64>]| usize::try_from(key).ok().and_then(|key| sets.get(key));
+        Some(match row {
+            Set::Const(mask) => Cow::Borrowed(&rows.masks[mask.index()].bits),
+            Set::Family(family, key) => match one(self.num(key)?, &rows.families[usize::from(family)].sets) {
+                Some(set) => Cow::Borrowed(set),
+                None => Cow::Owned(bits::none(size)),
+            },
+            Set::FamilyAll(family, keys) => {
+                let mut set = bits::none(size);
+                let sets = &rows.families[usize::from(family)].sets;
+                bits::members(&self.set(keys)?)
+                    .filter_map(|key| sets.get(key))
+                    .for_each(|more| bits::union(&mut set, more));
+                Cow::Owned(set)
+            }
+            Set::One(a) => {
+                let mut set = bits::none(size);
+                if let Some(member) = usize::try_from(self.num(a)?).ok().filter(|member| *member < size) {
+                    bits::put(&mut set, member);
+                }
+                Cow::Owned(set)
+            }
+            Set::Range(a, b) => {
+                let (lo, hi) = (self.num(a)?.max(0), self.num(b)?.min(size as i32 - 1));
+                let mut set = bits::none(size);
+                (lo..=hi).for_each(|member| bits::put(&mut set, member as usize));
+                Cow::Owned(set)
+            }
+            _ => return None,
+        })
+    }
+}
