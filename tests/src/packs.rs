@@ -46,11 +46,11 @@ fn a_card_of_a_pack_is_dealt_played_and_tested_without_a_build() {
     let won = (1..50).find_map(|seed| {
         let ran = place.run(&format!("play blood-rage --players 2 --seed {seed} --content deep"));
         assert_eq!(ran.code, 0, "{}", ran.err);
-        ran.out.contains("gains 17 glory.").then_some(ran.out)
+        ran.out.contains("gains 17 glory (Deep Gift).").then_some(ran.out)
     });
     let log = won.expect("somebody wins with the card in 49 games");
     let line = |part: &str| log.lines().position(|line| line.contains(part)).unwrap_or_else(|| panic!("{part}: {log}"));
-    assert!(line("Deep Gift is revealed.") < line("gains 17 glory."), "{log}");
+    assert!(line("Deep Gift is revealed.") < line("gains 17 glory (Deep Gift)."), "{log}");
     // Without the pack no game says so.
     let ran = place.run("play blood-rage --players 2 --content deep --seed 1");
     assert_ne!(ran.out, place.run("play blood-rage --players 2 --seed 1").out);

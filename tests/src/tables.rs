@@ -75,7 +75,7 @@ fn a_changed_number_is_played_at_once_and_told() {
     // Somebody gets the token in some game.
     let gained = (1..30).any(|seed| {
         let ran = place.run(&format!("play blood-rage --players 2 --seed {seed} --log text"));
-        ran.out.contains("gains 55 glory.")
+        ran.out.contains("gains 55 glory (Glory token).")
     });
     assert!(gained, "the new number is never gained");
     let held = |place: &Place| {

@@ -6,7 +6,7 @@ use model::program::Program;
 
 use crate::cli::MixArg;
 
-/// Who plays each seat: `people` by name of seat (none, as no bot does), the others by `bots` (one for all, or one each
+/// Who plays each seat: `people` by name or number of seat (none, as no bot does), the others by `bots` (one for all, or one each
 /// in order of seats); without bots the others play at random.
 ///
 /// # Errors
@@ -16,10 +16,14 @@ pub(crate) fn seats(program: &Program, people: &[String], bots: &[String]) -> Re
     let names = &names[..usize::from(program.seats).min(names.len())];
     let mut person = vec![false; names.len()];
     for name in people {
-        let Some(seat) = names.iter().position(|n| n == name) else {
+        let numbered = || name.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).filter(|at| *at < names.len());
+        let Some(seat) = names.iter().position(|n| n == name).or_else(numbered) else {
             let failure = Failure::unknown(format!("no seat is called `{name}`"));
             let known = diag::or_list(names.iter().map(|n| format!("`{n}`")));
-            return Err(failure.help(format!("the seats are {known}")).near(name, names.iter().copied()));
+            let numbers = format!("1 to {}", names.len());
+            return Err(failure
+                .help(format!("the seats are {known}, or {numbers} in this order"))
+                .near(name, names.iter().copied()));
         };
         person[seat] = true;
     }

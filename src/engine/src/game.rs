@@ -292,6 +292,12 @@ impl Game {
         procs
     }
 
+    /// So many slots of the innermost frame, from the first.
+    pub fn slots(&self, number: u16) -> Vec<i32> {
+        let base = self.state.base() as usize;
+        (0..usize::from(number)).map(|k| mem::slot(self.state.bytes(), base + mem::SLOT * k)).collect()
+    }
+
     /// Where the innermost running frame of a procedure stands; none if none runs.
     pub fn innermost(&self, proc: ProcId) -> Option<Pc> {
         let bytes = self.state.bytes();

@@ -3,7 +3,7 @@
 //! Records hold ids, never text. `seen` is a bit for each seat that knew the thing when it happened, so a log can show
 //! every seat no more than it knows.
 
-use model::program::{AskId, ColId, DomainId, EventId, StreamId};
+use model::program::{AskId, ColId, DomainId, EventId, ProcId, StreamId};
 
 use crate::question::Answer;
 
@@ -87,6 +87,8 @@ pub enum Record {
         slots: Vec<i32>,
         /// For each parameter the seats that know the thing there; all for what is no piece.
         seen: Vec<u8>,
+        /// What made it happen.
+        by: Source,
     },
     /// A seat answered.
     Answered {
@@ -110,4 +112,15 @@ pub enum Record {
     },
     /// The game ended.
     Ended,
+}
+
+/// What makes an event happen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Source {
+    /// The procedures and abilities that run, the innermost first.
+    pub procs: Vec<ProcId>,
+    /// The thing whose text runs, the innermost if there are several; none where only rules run.
+    pub thing: Option<(DomainId, u16)>,
+    /// Seats that know this thing, one bit each.
+    pub seen: u8,
 }

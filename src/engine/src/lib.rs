@@ -51,7 +51,7 @@ pub use error::{Fault, GameError, LoadError, Malformed, Refusal, UndoError};
 pub use explain::{Applied, Worked};
 pub use game::{Engine, Game, Standing, Waiting};
 pub use greedy::{Greedy, Weighed};
-pub use journal::Record;
+pub use journal::{Record, Source};
 pub use policy::{Mix, Policy, Trace};
 pub use question::{Answer, Options, Question};
 pub use replay::{Divergence, Replay};

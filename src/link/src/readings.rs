@@ -17,6 +17,8 @@ pub struct Reading {
     pub name: String,
     /// What it is told about: the domain, and the name of the kind or enum.
     pub params: Vec<(DomainId, String)>,
+    /// The end of its declared range.
+    pub top: i32,
     /// The row; it is read in a frame of `you`, `this` and the parameters.
     pub row: NumId,
     /// The procedure while which it means something, by name.
@@ -87,6 +89,13 @@ impl<'u> Cx<'u> {
         })?;
         let during = value.during.map(|sym| source.name(sym).to_owned());
         let unit = usize::try_from(self.names.sources.files[at.unit]).ok()?;
-        Some(Reading { name: self.names.name(gid).to_owned(), params, row, during, declared: (unit, decl.span) })
+        Some(Reading {
+            name: self.names.name(gid).to_owned(),
+            params,
+            top: ty.hi,
+            row,
+            during,
+            declared: (unit, decl.span),
+        })
     }
 }

@@ -154,6 +154,7 @@ pub(crate) const FORMS: &[&str] = &[
     "short",
     "adj",
     "fact",
+    "endless",
     "rel",
     "noun",
     "given",

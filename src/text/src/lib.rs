@@ -25,7 +25,7 @@ mod tests;
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{UnitFile, check};
 pub use keys::{Key, procedure_key, verb_key};
-pub use message::{Shape, Value, label, log_line, prompt, says, told, ui};
+pub use message::{Shape, Value, endless, label, log_line, prompt, says, told, ui};
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, card_text_in,
     choice_key, line_at, parameter_key, way_texts,

@@ -182,6 +182,14 @@ pub fn label(cat: &Catalogue, key: &str) -> String {
     Realiser::new(cat).fragment(&label_term(key))
 }
 
+/// What is said of a value at the end of its range, where that stands for no end (form `endless`); none if the catalogue has
+/// no words for it.
+#[must_use]
+pub fn endless(cat: &Catalogue, key: &str) -> Option<String> {
+    cat.entry(key).filter(|entry| entry.forms.contains_key("endless"))?;
+    Some(Realiser::new(cat).fragment(&Term::form(Key::one(key), "endless", Vec::new())))
+}
+
 fn label_term(key: &str) -> Term {
     let last = key.rsplit('.').next().unwrap_or(key);
     let word = kebab(last);

@@ -76,25 +76,20 @@ impl<'p> Shell<'p> {
     }
 }
 
-/// A prompt with its answer is two things: what is printed goes on with the next line, what is typed is gathered. After
-/// `q` nothing goes on: that the game was stopped is told apart.
+/// A prompt with its answer is two things: the prompt is a line, as it is where nobody watches, what is typed is
+/// gathered.
 fn with_answers(printed: &[&str]) -> (Vec<String>, String) {
     let (mut lines, mut answers) = (Vec::new(), String::new());
-    let mut begun = String::new();
     for line in printed {
         let asked =
             PROMPTS.iter().find_map(|prompt| line.split_once(prompt).map(|(before, answer)| (before, prompt, answer)));
         let Some((before, prompt, answer)) = asked else {
-            lines.push(std::mem::take(&mut begun) + line);
+            lines.push((*line).to_owned());
             continue;
         };
         answers += &format!("{answer}\n");
-        begun += &format!("{before}{prompt}");
-        if answer == "q" {
-            lines.push(std::mem::take(&mut begun));
-        }
+        lines.push(format!("{before}{}", prompt.trim_end()));
     }
-    lines.extend(Some(begun).filter(|begun| !begun.is_empty()));
     (lines, answers)
 }
 
@@ -130,6 +125,6 @@ fn answers_are_typed_at_prompts() {
     let (lines, typed) = with_answers(&["Choose.", "Your choice (1 to 2, ? for help) 2", "Done."]);
     assert_eq!(
         (lines, typed.as_str()),
-        (vec!["Choose.".to_owned(), "Your choice (1 to 2, ? for help) Done.".to_owned()], "2\n")
+        (["Choose.", "Your choice (1 to 2, ? for help)", "Done."].map(str::to_owned).to_vec(), "2\n")
     );
 }

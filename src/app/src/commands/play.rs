@@ -56,6 +56,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     if save.is_none() {
         table.begin();
     }
+    table.greet(io)?;
     let code = table.play(io)?;
     if let Some(file) = &args.record {
         Record::new(&loaded, &table.choice, &table.replay).write(&io.here.join(file))?;

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use engine::{Answer, Members, Options, Question, Record};
+use engine::{Answer, Members, Options, Question, Record, Source};
 use model::program::{ColId, DomainId, EventId, MenuId, NONE, Program, StreamId};
 
 /// From the first program to the second.
@@ -117,9 +117,12 @@ impl<'p> Twins<'p> {
     fn bare(&self, record: &Record) -> Record {
         match record {
             Record::Granted { .. } => Record::Granted { grant: 0, you: 0, this: 0 },
-            Record::Event { event, slots, seen } => {
-                Record::Event { event: *event, slots: self.known(slots.clone()), seen: seen.clone() }
-            }
+            Record::Event { event, slots, seen, .. } => Record::Event {
+                event: *event,
+                slots: self.known(slots.clone()),
+                seen: seen.clone(),
+                by: Source::default(),
+            },
             other => other.clone(),
         }
     }
@@ -168,10 +171,11 @@ impl<'p> Twins<'p> {
                 Record::Muted { domain: self.domain(*domain)?, piece: self.object(*domain, *piece)? }
             }
             Record::Granted { .. } => Record::Granted { grant: 0, you: 0, this: 0 },
-            Record::Event { event, slots, seen } => Record::Event {
+            Record::Event { event, slots, seen, .. } => Record::Event {
                 event: self.events.get(event.index()).copied().flatten().map(EventId)?,
                 slots: self.slots(*event, slots)?,
                 seen: seen.clone(),
+                by: Source::default(),
             },
             Record::Answered { .. } | Record::Given { .. } | Record::Ended => record.clone(),
         })

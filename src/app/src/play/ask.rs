@@ -6,6 +6,7 @@ use text::Value;
 
 use super::typed::{self, Typed};
 use super::{Done, Table, hint, show, why};
+use crate::cli::Log;
 use crate::io::{End, Io};
 use crate::record::Save;
 use crate::session::board;
@@ -22,10 +23,12 @@ impl Table<'_> {
     pub(super) fn ask(&mut self, io: &mut Io<'_>) -> Result<Done, End> {
         let Some(question) = self.game.question().cloned() else { return Ok(Done::Again) };
         let seat = question.decider;
-        let shown = self.put(io, &question)?;
+        let mut shown = self.put(io, &question)?;
         let prompt = self.prompt(&shown);
         for _ in 0..WRONG {
-            io.text(&format!("{prompt}{}", if self.look.plain { "\n" } else { " " }))?;
+            // What is typed stands beside the prompt only on a terminal.
+            let after = if self.look.plain || self.look.width == 0 { "\n" } else { " " };
+            io.text(&format!("{prompt}{after}"))?;
             io.flush()?;
             let mut line = String::new();
             if io.input.read_line(&mut line).map_err(End::from)? == 0 {
@@ -67,6 +70,8 @@ impl Table<'_> {
                     Ok(()) => self.say(io, &self.names.ui("saved", &[("file", Value::Text(file))]))?,
                     Err(failure) => io.note(format_args!("{failure}")),
                 },
+                // Nothing typed asks once more, unless nothing is an answer.
+                Typed::Answer("") if shown.read("").is_err() => shown = self.put(io, &question)?,
                 Typed::Answer(typed) => match shown.read(typed) {
                     Ok(answer) => {
                         if self.look.plain {
@@ -80,6 +85,18 @@ impl Table<'_> {
             }
         }
         Err(Failure::unknown(format!("{WRONG} lines in a row are no answer")).help("the game ends here").into())
+    }
+
+    /// Says to each person who they are and how the game stands.
+    pub(crate) fn greet(&self, io: &mut Io<'_>) -> Result<(), End> {
+        let people = (0..self.names.program.seats).filter(|seat| self.bots.at(*seat).is_none());
+        for seat in people.filter(|_| self.log == Log::Text) {
+            let name = self.names.seat(seat);
+            let state = board::state(&self.names, &self.game.view(seat));
+            let text = if state.is_empty() { Value::None } else { Value::Text(&state) };
+            self.say(io, &self.names.ui("greet", &[("seat", Value::Text(&name)), ("text", text)]))?;
+        }
+        Ok(())
     }
 
     /// Says who is asked what, and the answers.

@@ -22,6 +22,7 @@ use crate::session::given::Waited;
 use crate::session::log::Reader;
 use crate::session::names::Names;
 use crate::session::numbers::Readings;
+use crate::session::origins;
 use crate::session::tell;
 use look::Look;
 pub(crate) use seated::{Seated, again};
@@ -158,6 +159,10 @@ impl Table<'_> {
                 ("value", Value::Number(standing.value.into())),
             ];
             io.line(format_args!("{}", self.look.seats(&seats, &self.names.ui("place", &args))))?;
+            let parts = origins::told(&self.names, &self.game, standing.seat, standing.value);
+            if !parts.is_empty() {
+                io.line(format_args!("{}", self.look.broken("   ", &parts.join(", "))))?;
+            }
         }
         Ok(())
     }

@@ -74,14 +74,20 @@ pub(super) fn look(table: &Table<'_>, guide: &Guide<'_>, typed: &str) -> String 
                     format!("{name}{}", guide.says(&design.name).unwrap_or_default())
                 }
                 model::program::Sort::Things(model::unit::Root::Seat) => {
-                    format!("{name}: {}", board::seat_state(names, guide.view, guide.numbers, object as u8))
+                    board::seat(names, guide.view, guide.numbers, object as u8)
                 }
                 _ => guide.described(id, object as u16),
             };
             things.push((name, line));
         }
     }
-    let labels: Vec<String> = things.iter().map(|(name, _)| name.clone()).collect();
+    let labelled = |things: &[(String, String)]| things.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
+    // What says no more than its name is meant only if nothing else is.
+    let telling: Vec<_> = things.iter().filter(|(name, line)| name != line).cloned().collect();
+    if named::find(typed, &labelled(&telling)) != Found::None {
+        things = telling;
+    }
+    let labels = labelled(&things);
     match named::find(typed, &labels) {
         Found::One(at) => things.swap_remove(at).1,
         Found::Several(all) => {

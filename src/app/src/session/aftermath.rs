@@ -80,6 +80,7 @@ fn names(param: &EventParam, slots: &[i32], domain: DomainId, piece: u16) -> boo
 
 #[cfg(test)]
 mod tests {
+    use engine::Source;
     use model::program::{ColId, Event, EventId};
 
     use super::*;
@@ -89,7 +90,7 @@ mod tests {
     }
 
     fn about(piece: i32) -> Record {
-        Record::Event { event: EventId(0), slots: vec![0, -1, -1, piece], seen: vec![1] }
+        Record::Event { event: EventId(0), slots: vec![0, -1, -1, piece], seen: vec![1], by: Source::default() }
     }
 
     fn program() -> Program {

@@ -7,7 +7,7 @@ use model::unit::Root;
 use text::{Value, Words};
 
 use super::names::Names;
-use super::numbers::{About, Numbers, label};
+use super::numbers::{About, Numbers, label, said};
 
 /// The whole board as a seat sees it.
 pub(crate) fn board(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
@@ -51,12 +51,14 @@ pub(crate) fn spaces(names: &Names<'_>, words: &Words<'_>, view: &View, numbers:
 
 /// The seats, each with its zones below it.
 pub(crate) fn seats(names: &Names<'_>, view: &View, numbers: &Numbers<'_>) -> String {
-    let mut out = String::new();
-    for seat in 0..names.program.seats {
-        out.push_str(&format!("  {}: {}\n", names.seat(seat), seat_state(names, view, numbers, seat)));
-        out.push_str(&zones(names, view, Some(seat)));
-    }
-    out
+    let one = |seat| format!("  {}", self::seat(names, view, numbers, seat));
+    (0..names.program.seats).map(one).collect()
+}
+
+/// A seat with its zones below it.
+pub(crate) fn seat(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, seat: u8) -> String {
+    let state = seat_state(names, view, numbers, seat);
+    format!("{}: {state}\n{}", names.seat(seat), zones(names, view, Some(seat)))
 }
 
 /// The zones of nobody that hold something.
@@ -127,7 +129,7 @@ pub(crate) fn space_values(names: &Names<'_>, numbers: &Numbers<'_>, domain: Dom
     for (reading, about) in numbers.shown() {
         match about {
             About::Space(of) if of == domain => {
-                parts.extend(numbers.value(reading, &[object]).map(|n| format!("{} {n}", label(names, reading))));
+                parts.extend(numbers.value(reading, &[object]).map(|n| said(names, reading, n)));
             }
             About::SeatSpace(seat_at, of) if of == domain => {
                 let told = |seat: u8| {

@@ -2,7 +2,7 @@
 //! asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
 
 use engine::{Game, Options, Question, View};
-use model::program::{ColId, DomainId, MenuId, Origin, Program, Sort, Stmt, Store};
+use model::program::{ColId, DomainId, MenuId, NONE, Origin, Program, Sort, Stmt, Store};
 use model::unit::{NodeId, Root, Unit};
 use text::{
     Price, Shape, Value, Words, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, prompt,
@@ -10,8 +10,9 @@ use text::{
 };
 
 use super::board;
+use super::log::{self, Reader};
 use super::names::Names;
-use super::numbers::{About, Numbers, label};
+use super::numbers::{About, Numbers, said};
 
 /// A guide to the open question of a game.
 #[derive(Clone, Copy)]
@@ -54,10 +55,21 @@ impl Guide<'_> {
         let args = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
         let choice = self.choice().unwrap_or_default();
         let sentence = prompt(names.texts.catalogue(), shape, &[&ask.key, &choice, &ask.verb], &args);
-        match self.whose() {
-            Some(source) => format!("{source}\n{sentence}"),
-            None => sentence,
-        }
+        [self.whose(), self.about(), Some(sentence)].into_iter().flatten().collect::<Vec<_>>().join("\n")
+    }
+
+    /// The event that an item's text speaks of, where that text is what asks.
+    fn about(&self) -> Option<String> {
+        let program = self.names.program;
+        let proc = *self.game.running().first()?;
+        let ability = program.abilities.iter().find(|ability| ability.proc == proc && ability.design.is_some())?;
+        let number = program.events.get(ability.event.index())?.slots.max(3);
+        let frame = self.game.slots(number + 1);
+        // The frame of an ability begins with its controller and its thing, then come the event's subject and the rest.
+        let slots: Vec<i32> = [frame[2], NONE].iter().chain(&frame[3..]).copied().collect();
+        let reader = Reader::Seats(1 << self.view.seat);
+        let line = log::impending(&self.names, self.game, ability.event, &slots, reader)?;
+        Some(self.names.ui("about", &[("text", Value::Text(line.trim_end_matches('.')))]))
     }
 
     /// The item whose text asks, with its sentence.
@@ -126,7 +138,7 @@ impl Guide<'_> {
                 let design = thing.design.filter(|_| thing.owner.is_none());
                 let told = design.and_then(|d| self.says(&self.names.program.designs[d.index()].name));
                 let at = self.lies(domain, object).map(|at| format!(", {at}")).unwrap_or_default();
-                let values = if told.is_none() { self.values(domain, object) } else { String::new() };
+                let values = self.values(domain, object);
                 format!("{name}{at}{values}{}", told.unwrap_or_default())
             }
             Sort::Things(_) | Sort::Members | Sort::Numbers => name,
@@ -136,9 +148,8 @@ impl Guide<'_> {
     /// The values about a piece that are shown: `, worth 3`.
     fn values(&self, domain: DomainId, piece: u16) -> String {
         let own = self.numbers.shown().filter(|(_, about)| *about == About::Piece(domain));
-        let told = |(reading, _)| {
-            Some(format!(", {} {}", label(&self.names, reading), self.numbers.value(reading, &[piece])?))
-        };
+        let told =
+            |(reading, _)| Some(format!(", {}", said(&self.names, reading, self.numbers.value(reading, &[piece])?)));
         own.filter_map(told).collect()
     }
 

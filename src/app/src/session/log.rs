@@ -7,8 +7,8 @@
 //!   else the question is called;
 //! * `{"event": "end"}`, and from `play` last `{"event": "result", "results": [{"seat", "place", "value"}]}`.
 
-use engine::{Answer, Game, Record};
-use model::program::{AskId, DomainId, Event, EventParam, NONE, Program, Shape, Store};
+use engine::{Answer, Game, Record, Source};
+use model::program::{AskId, DomainId, Event, EventId, EventParam, NONE, Program, Shape, Store};
 use serde_json::{Map, Value as Json, json};
 use text::{Value, log_line, says, told};
 
@@ -50,9 +50,10 @@ enum Argument {
 pub(crate) fn sentence(names: &Names<'_>, game: &Game, at: usize, reader: Reader) -> Option<String> {
     let program = names.program;
     let line = match game.journal().get(at)? {
-        Record::Event { event, slots, seen } => {
+        Record::Event { event, slots, seen, by } => {
             let event = program.events.get(usize::from(event.0))?;
-            happened(names, event, slots, seen, Aftermath::of(program, game.journal(), at), reader)?
+            let line = happened(names, event, slots, (game, at), seen, reader)?;
+            because(names, line, by, reader)
         }
         Record::Answered { ask, seat, answer: Answer::Entry(entry), .. } => {
             let Shape::Menu(menu) = &program.asks.get(ask.index())?.shape else { return None };
@@ -93,14 +94,58 @@ pub(crate) fn sentence(names: &Names<'_>, game: &Game, at: usize, reader: Reader
     (!line.is_empty()).then_some(line)
 }
 
+/// The sentence of an event that somebody may still change, as it would be told.
+pub(crate) fn impending(
+    names: &Names<'_>,
+    game: &Game,
+    event: EventId,
+    slots: &[i32],
+    reader: Reader,
+) -> Option<String> {
+    let event = names.program.events.get(event.index())?;
+    let known = |param: &EventParam| match (param.domain, slots.get(usize::from(param.slot))) {
+        (Some(domain), Some(object)) => u16::try_from(*object).map_or(u8::MAX, |object| game.known_by(domain, object)),
+        _ => u8::MAX,
+    };
+    let seen: Vec<u8> = event.params.iter().map(known).collect();
+    let line = happened(names, event, slots, (game, game.journal().len()), &seen, reader)?;
+    (!line.is_empty()).then_some(line)
+}
+
+/// A sentence with the thing whose text made it happen, if the reader knows that and is not told in the sentence.
+fn because(names: &Names<'_>, line: String, by: &Source, reader: Reader) -> String {
+    let thing = by.thing.filter(|_| reader.sees(by.seen)).map(|(domain, object)| names.unowned(domain, object));
+    match thing {
+        Some(x) if !line.is_empty() && !line.contains(&x) => {
+            let text = line.trim_end_matches('.');
+            names.ui("because", &[("text", Value::Text(text)), ("x", Value::Text(&x))])
+        }
+        _ => line,
+    }
+}
+
+/// The seat in whose place a piece lay at a record, or else that which controls it.
+fn holder(game: &Game, at: usize, domain: DomainId, piece: u16) -> Option<u8> {
+    let records = game.journal().get(..at).unwrap_or_default();
+    let place = records.iter().rev().find_map(|record| match record {
+        Record::Moved { domain: d, piece: p, to, .. } if (*d, *p) == (domain, piece) => Some(*to),
+        _ => None,
+    });
+    let home = game.engine().program().domains.get(domain.index())?;
+    let place = place.or_else(|| game.location(domain, piece))?;
+    let owner = home.locations.get(usize::from(place)).and_then(|location| location.owner);
+    owner.or_else(|| game.controller(domain, piece))
+}
+
 fn happened(
     names: &Names<'_>,
     event: &Event,
     slots: &[i32],
+    (game, position): (&Game, usize),
     seen: &[u8],
-    after: Aftermath<'_>,
     reader: Reader,
 ) -> Option<String> {
+    let after = Aftermath::of(names.program, game.journal(), position);
     let subject = slots.first().and_then(|s| u8::try_from(*s).ok()).filter(|s| *s < names.program.seats);
     let mut arguments: Vec<(&str, Argument)> =
         vec![("subject", subject.map_or(Argument::None, |seat| Argument::Text(names.seat(seat))))];
@@ -114,6 +159,14 @@ fn happened(
             param.name.as_str(),
             match argument(names, param, slots, known, by) {
                 Argument::Amount(n, measure) if amounts == 1 => Argument::Amount(after.done(n), measure),
+                // Nobody is said to do it, so whose it is must be.
+                Argument::Text(text) if known && by.is_none() => {
+                    let thing = param.domain.zip(u16::try_from(value).ok()).filter(|(domain, _)| domain.0 != 0);
+                    let seat = thing
+                        .filter(|(domain, piece)| names.unowned(*domain, *piece) == text)
+                        .and_then(|(domain, piece)| holder(game, position, domain, piece));
+                    Argument::Text(seat.map_or(text.clone(), |seat| names.owned(&text, seat)))
+                }
                 other => other,
             },
         ));
@@ -194,7 +247,7 @@ fn set(program: &Program, param: &EventParam, slots: &[i32]) -> Vec<u16> {
 pub(crate) fn object(game: &Game, waited: &Waited, position: usize, reader: Reader) -> Option<Json> {
     let program = game.engine().program();
     match game.journal().get(position)? {
-        Record::Event { event, slots, seen } => {
+        Record::Event { event, slots, seen, .. } => {
             let event = program.events.get(usize::from(event.0))?;
             let after = Aftermath::of(program, game.journal(), position);
             let mut map = Map::new();

@@ -11,4 +11,5 @@ pub(crate) mod log;
 pub(crate) mod named;
 pub(crate) mod names;
 pub(crate) mod numbers;
+pub(crate) mod origins;
 pub(crate) mod tell;

@@ -1,4 +1,4 @@
-//! Lines found by what a person types of them: the name a line begins with, words of it, or any part of the line. The
+//! Lines found by what a person types of them: the name a line begins with, sign by sign or letter by letter, words of it, or any part of the line. The
 //! closest way in which anything fits decides.
 
 /// What was found.
@@ -17,6 +17,14 @@ type Way = fn(&str, &(String, String)) -> bool;
 
 /// The line that is meant.
 pub(crate) fn find(typed: &str, lines: &[String]) -> Found {
+    let exact = typed.trim().to_lowercase();
+    let whole: Vec<usize> = (0..lines.len()).filter(|at| name(&lines[*at]).to_lowercase() == exact).collect();
+    if let [one] = whole.as_slice() {
+        return Found::One(*one);
+    }
+    if !whole.is_empty() {
+        return Found::Several(whole);
+    }
     let typed = folded(typed);
     if typed.is_empty() {
         return Found::None;
@@ -74,6 +82,12 @@ mod tests {
         assert_eq!(find("millers song", &lines), Found::One(3));
         assert_eq!(find("river", &lines), Found::One(2));
         assert_eq!(find("north gate 2 cups open", &lines), Found::One(0));
+        let marks = ["Mill!".to_owned(), "Mill".to_owned()];
+        assert_eq!(
+            (find("mill", &marks), find("MILL!", &marks)),
+            (Found::One(1), Found::One(0)),
+            "signs are letters too"
+        );
         assert_eq!((find("south", &lines), find(" ?!", &lines)), (Found::None, Found::None));
     }
 }

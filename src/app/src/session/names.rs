@@ -58,6 +58,18 @@ impl Names<'_> {
         self.texts.said(words, unit, decl).ok()
     }
 
+    /// A member of a domain without whose it is.
+    pub(crate) fn unowned(&self, domain: DomainId, object: u16) -> String {
+        let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
+        let design = thing.and_then(|thing| thing.design).and_then(|d| self.program.designs.get(d.index()));
+        design.map_or_else(|| self.object(domain, object), |design| self.design(design))
+    }
+
+    /// Something as a sentence says it that does not say whose it is.
+    pub(crate) fn owned(&self, name: &str, seat: u8) -> String {
+        self.ui("owned", &[("x", Value::Text(name)), ("seat", Value::Text(&self.seat(seat)))])
+    }
+
     /// A member of a domain as a sentence about a seat says it: that seat's own pieces without their owner, one of several
     /// alike as such, those of others with their owner.
     pub(crate) fn mentioned(&self, domain: DomainId, object: u16, subject: Option<u8>) -> String {
@@ -68,9 +80,9 @@ impl Names<'_> {
         else {
             return self.object(domain, object);
         };
-        let (name, seat) = (self.design(design), self.seat(owner));
+        let name = self.design(design);
         if subject != Some(owner) {
-            return self.ui("owned", &[("x", Value::Text(&name)), ("seat", Value::Text(&seat))]);
+            return self.owned(&name, owner);
         }
         let alike = design.objects.len() / usize::from(self.program.seats.max(1));
         self.ui(if alike > 1 { "one_of_own" } else { "own" }, &[("x", Value::Text(&name))])

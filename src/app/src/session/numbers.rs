@@ -138,6 +138,13 @@ pub(crate) fn label(names: &Names<'_>, reading: &Reading) -> String {
     names.label(&format!("value.{}", last(&reading.name)))
 }
 
+/// A value with what it is called; at the end of its range perhaps words for that.
+pub(crate) fn said(names: &Names<'_>, reading: &Reading, value: i32) -> String {
+    let key = format!("value.{}", last(&reading.name));
+    let top = if value == reading.top { text::endless(names.texts.catalogue(), &key) } else { None };
+    top.unwrap_or_else(|| format!("{} {value}", label(names, reading)))
+}
+
 /// The part of a declared name after the space it is declared in.
 fn last(name: &str) -> &str {
     head(name.rsplit('.').next().unwrap_or(name))

@@ -101,7 +101,7 @@ fn branches_are_shown_by_what_they_do_and_alike_things_once() {
         "Yew Leaf: When kept, ",
         "   1  Gain 1 point.\n   2  Gain 4 points.\n",
         "Ann keeps Yew Leaf.\n",
-        "Ann gains 4 points.\n",
+        "Ann gains 4 points (Yew Leaf).\n",
     ] {
         assert!(ran.out.contains(part), "{part} is missing in\n{}", ran.out);
     }
@@ -142,7 +142,7 @@ fn actions_of_things_are_offered_and_told_by_both_names() {
     let ran = menued("action sell in go").typed("play leaves --seed 5 --human ann", "4\n");
     for part in [
         "  Yew Leaf: Sell it off. Turn: gain 4 points.\n",
-        "Ann sells Yew Leaf.\nAnn gains 4 points.\nBob sells a leaf.\n",
+        "Ann sells Yew Leaf.\nAnn gains 4 points (Yew Leaf).\nBob sells a leaf.\n",
     ] {
         assert!(ran.out.contains(part), "{part} is missing in\n{}\n{}", ran.out, ran.err);
     }

@@ -45,9 +45,22 @@ fn says(ran: &Ran, parts: &[&str]) {
 fn answers_are_typed_by_name_and_what_is_wrong_is_asked_again() {
     let ran = spoken().typed("play leaves --seed 5 --human ann", "nonsense\ncol\nyew\ngain 4\n");
     assert_eq!(ran.code, 0, "{}", ran.err);
-    says(&ran, &["`nonsense` is not one of the answers", "Ann keeps Yew Leaf.\n", "Ann gains 4 points.\n"]);
+    says(&ran, &["`nonsense` is not one of the answers", "Ann keeps Yew Leaf.\n", "Ann gains 4 points (Yew Leaf).\n"]);
     let ran = spoken().typed("play leaves --seed 5 --human ann", "collect\nyew\ngain\n");
     says(&ran, &["`gain` fits several: 1 Gain 1 point., 2 Gain 4 points."]);
+}
+
+#[test]
+fn a_seat_is_named_by_its_number_greeted_and_asked_again_when_nothing_is_typed() {
+    let ran = spoken().typed("play leaves --seed 5 --human 1 --bots greedy", "\nquit\n");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.starts_with("You play Ann (? for help).\n"), "{}", ran.out);
+    assert!(!ran.out.contains("number is wanted"), "{}", ran.out);
+    let prompts = ran.out.lines().filter(|line| line.ends_with("? for help)")).count();
+    let lines = ran.out.lines().filter(|line| line.starts_with("   1  ")).count();
+    assert_eq!((prompts, lines), (2, 2), "a prompt has its line where nobody watches, and the answers are there again");
+    let ran = spoken().typed("play leaves --human 9", "");
+    assert!(ran.err.contains("1 to 2 in this order"), "{}", ran.err);
 }
 
 #[test]
@@ -69,7 +82,7 @@ fn leaving_asks_nothing_and_says_how_to_go_on() {
     assert!(ran.err.contains("`kenning play --resume kept.game` goes on"), "{}", ran.err);
     let ran = world.typed("play --resume kept.game", "collect\nyew\ngain 4\nquit\n");
     assert_eq!(ran.code, 0, "{}", ran.err);
-    says(&ran, &["Ann: points 0", "Ann gains 4 points."]);
+    says(&ran, &["Ann: points 0", "Ann gains 4 points (Yew Leaf)."]);
     let ran = world.typed("play --resume kept.game", "save kept.game\ncollect\nyew\ngain 4\nquit\n");
     assert!(ran.err.contains("The last answers are not saved"), "{}", ran.err);
     let ran = world.typed("play leaves --seed 5 --human ann", "save no/such/folder/kept.game\nquit\n");
@@ -81,7 +94,11 @@ fn undo_takes_an_answer_back_or_says_why_not() {
     let ran = spoken().typed("play leaves --seed 5 --human ann", "undo\nplant\nundo\nplant\nlow\nundo\n");
     says(
         &ran,
-        &["That cannot be taken back: there is nothing to take back.", "Taken back.", "another seat decides now"],
+        &[
+            "That cannot be taken back: there is nothing to take back.",
+            "Taken back.",
+            "another seat has answered since",
+        ],
     );
     assert_eq!(ran.out.matches("Choose one.").count(), 2, "{}", ran.out);
 }

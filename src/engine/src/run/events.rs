@@ -1,13 +1,13 @@
 //! Events: which listeners fit one, and queueing them. Nobody listening costs one AND for each word and one branch.
 
-use model::program::{EventId, NONE};
+use model::program::{DomainId, EventId, NONE, ProcId};
 use model::unit::Timing;
 
 use super::triggers;
 use crate::attach::EventRow;
-use crate::journal::Record;
+use crate::journal::{Record, Source};
 use crate::kernel;
-use crate::machine::{Found, Machine, Saved};
+use crate::machine::{Found, Machine, Saved, frame};
 use crate::mem::{self, SLOT};
 
 /// An event laid out as listeners read it, in a scratch frame: controller, this, subject, cause, parameters.
@@ -194,6 +194,7 @@ pub(crate) fn record(m: &mut Machine<'_>, id: u16, slot: u32) {
         return;
     }
     let slots: Vec<i32> = (0..u32::from(event.slots)).map(|k| m.slot(slot + model::program::SLOT_BYTES * k)).collect();
+    let by = source(m);
     let seen = event
         .params
         .iter()
@@ -202,5 +203,23 @@ pub(crate) fn record(m: &mut Machine<'_>, id: u16, slot: u32) {
             _ => u8::MAX,
         })
         .collect();
-    m.journal.get_or_insert_default().push(Record::Event { event: EventId(id), slots, seen });
+    m.journal.get_or_insert_default().push(Record::Event { event: EventId(id), slots, seen, by });
+}
+
+/// What runs, and the thing whose text it is.
+fn source(m: &Machine<'_>) -> Source {
+    let mut procs = Vec::new();
+    let mut thing = None;
+    let mut base = m.frame;
+    while base != 0 {
+        let proc = frame::proc(m.mem, base);
+        let domain = m.t.procs[usize::from(proc)].domain;
+        if thing.is_none() && domain != u16::MAX {
+            thing = u16::try_from(mem::slot(m.mem, base + SLOT)).ok().map(|object| (DomainId(domain), object));
+        }
+        procs.push(ProcId(proc));
+        base = frame::previous(m.mem, base);
+    }
+    let seen = thing.map_or(u8::MAX, |(domain, object)| kernel::known_by(m, domain.index(), i32::from(object)));
+    Source { procs, thing, seen }
 }

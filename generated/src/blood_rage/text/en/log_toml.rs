@@ -89,6 +89,9 @@ begins = "{subject} {subject:calls|call} to battle for {p}"
 [log.battle]
 begins = "a battle begins in {field}"
 
+[log.game]
+begins = "three ages are played, and the most glory wins. Rage pays for your actions and comes back with the next age. Glory is for battles won, for quests fulfilled and for figures that Ragnarök destroys; pillaging raises your stats. Rage says how much rage you begin an age with, Axes how much glory a battle won is worth, Horns how many figures you may have on the board; the last three of the six steps of each score at the end"
+
 [log.draft]
 begins = "the gods' gifts are dealt"
 
@@ -122,10 +125,10 @@ raise = "choose a stat to raise"
 destroy = "choose a figure to lose"
 rate = "choose whether to count the quest as a battle card"
 take = "choose what to take"
-turn = "your turn: choose an action"
+turn = "your turn: choose an action; without rage you have no turn"
 
 [ask.draft]
-c = "choose what to keep, the rest goes to the next player"
+c = "choose what to keep (`hand` shows what you kept before), the rest goes to the next player"
 
 [ask.keep_one]
 k = "choose a card to keep for the next age, the others are discarded"
@@ -155,7 +158,7 @@ t = "choose a province to pillage"
 
 [ask.build]
 t = "choose an upgrade to play"
-o = "choose an upgrade to give up"
+o = "all slots for upgrades of this kind are taken: choose one to give up"
 f = "you may invade with the figure of this upgrade for free: choose it, or pass"
 p = "choose where to invade"
 

@@ -90,6 +90,7 @@ does = "has"
 
 [verb.score.final]
 t = "score at the end of the game"
+short = "the clan sheet"
 
 [verb.pillage.province]
 t = "pillage {p}"
@@ -256,6 +257,7 @@ in = "in {p} and its fjord"
 
 [value.room]
 t = "the room in {p}"
+endless = "room for any number"
 
 [value.strength]
 t = "the strength of {f}"
@@ -298,10 +300,17 @@ short = "bonus"
 t = "the strength of {q:poss} figures in the battle"
 short = "strength in the battle"
 
+[value.power]
+short = "strength with cards"
+t = "{q:poss} strength with cards"
+
 [value.pledged]
 t = "the sum of the bonuses on all revealed cards"
 
 # ---- zones and procedures
+
+[proc]
+quest_phase = "quests"
 
 [zone.rewards]
 t = "the rewards on the board"
@@ -495,7 +504,10 @@ cs = "Czech edition"
 # ---- what a turn offers, and the steps of a pillage and its battle
 
 [action.turn]
-pass = "pass"
+invade = "invade"
+march = "march"
+pillage = "pillage"
+pass = { t = "pass", short = "pass: no more turns until rage comes back, all rage is lost" }
 upgrade = { t = "upgrade", short = "play an upgrade" }
 quest = { t = "quest", short = "commit to a quest" }
 

@@ -20,6 +20,7 @@ pay = "choose how to pay"
 
 [ui]
 say = "{x}"
+greet = "You play {seat} (? for help)[: {text}]."
 status = "{seat}: {text}"
 changed = "{seat}, {x}: {from} becomes {to}."
 chose = "You chose: {text}."
@@ -49,7 +50,7 @@ not_undone = "That cannot be taken back: {why}."
 why_nothing = "there is nothing to take back"
 why_random = "chance has decided something since"
 why_revealed = "something was revealed since"
-why_decider = "another seat decides now"
+why_decider = "another seat has answered since"
 saved = "Saved to {file}."
 save_usage = "save FILE: name the file, such as `save tonight.game`"
 quit = "Stopped."
@@ -84,6 +85,10 @@ why_field_last = "{x}, the last {n} changes:"
 why_never = "{x} has not changed yet."
 why_change = "{x}{from} to {to}: {text}"
 final = "Final scores"
+final_part = "{x} {n}"
+final_rest = "from before"
+because = "{text} ({x})."
+about = "It is about this: {text}."
 times = "{text} ({n} times)."
 owned = "{seat:poss} {x}"
 own = "the {x}"
@@ -91,6 +96,7 @@ one_of_own = "{x:a}"
 place = "{place}. {seat}: {value}"
 help = """
 Type the number of a line, or enough of its name. Several: numbers with spaces, or names with commas.
+Enter alone: the question once more
 undo: take your last answer back (until chance, something revealed or another player stands between)
 hint: what the greedy bot would do, and why
 board: everything you see; hand: what only you see; log, log 50: what happened
