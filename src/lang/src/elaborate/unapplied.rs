@@ -13,7 +13,7 @@ use crate::types::{Misfit, Ty, misfit, related};
 /// Reports a name that means nothing for what it is applied to.
 pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     let dict = cx.dict;
-    if dict.excuses(word.text) || arg.of.is_some_and(|k| dict.fields_are_unknown(k)) {
+    if dict.vague(word.text) || arg.of.is_some_and(|k| dict.fields_are_unknown(k)) {
         return;
     }
     if cx.tight_minus(word) {
