@@ -24,7 +24,9 @@ pub(crate) fn parse<'t>(file: FileId, text: &'t str, diags: &mut Diags) -> Sheet
         diags.push(finding.label("everything after it is read as part of it").help("write `]` where it ends"));
     } else {
         let mut known: Option<(usize, bool)> = None;
-        for error in &errors {
+        let mut errors: Vec<_> = errors.iter().collect();
+        errors.sort_by_key(|error| error.span().map_or(0, |at| at.start));
+        for error in errors {
             let span = error.span().map_or_else(|| Span::new(file, 0, 0), |r| range(file, &r));
             let start = text.get(..span.start as usize).map_or(0, |before| before.rfind('\n').map_or(0, |at| at + 1));
             let line = text.get(..start).map_or(0, |before| before.matches('\n').count());

@@ -104,7 +104,7 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
         }
         ("once", "a" | "an" | "each" | "every" | "in" | "this" | "during") => instead("per"),
         ("for", "every" | "all") if head == "for" => instead("each"),
-        ("for", _) if head == "for" && after.contains("times ") || head == "for" && after.contains("Times ") => Some(
+        ("for", _) if head == "for" && after.contains("Times ") => Some(
             said(format!("expected `each`, found `{found}`"), "`for` goes through things, not numbers")
                 .help("write `repeat NUMBER times { .. }`"),
         ),
