@@ -16,6 +16,14 @@ pub const IDLE: &str = "bound here, and nothing reads it";
 /// A word that means nothing in its place: one mistake, however often it stands there.
 const ONCE: &[diag::Code] = &[codes::E0202, codes::E0208];
 
+/// Whether a finding asks for a check around its own place, so that each place is a mistake of its own.
+fn asks(d: &Diagnostic) -> bool {
+    d.help.as_ref().is_some_and(|help| help.starts_with(CHECK_FIRST))
+}
+
+/// How the help begins that asks for a check before a use.
+pub const CHECK_FIRST: &str = "check first";
+
 /// The words of a piece of source.
 pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '-')).filter(|word| !word.is_empty())
@@ -106,7 +114,7 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
                     out.push(d);
                 }
             },
-            Finding::One(d) if ONCE.contains(&d.code) => {
+            Finding::One(d) if ONCE.contains(&d.code) && !asks(&d) => {
                 let key = (d.code, d.message.clone(), meant.text(d.span()).to_owned());
                 if let Some(at) = same.get(&key) {
                     out[*at].others.push(Label { span: d.span(), text: "also here".to_owned() });

@@ -7,6 +7,7 @@ use super::apply::{signature, soft};
 use super::kernel;
 use crate::cx::Cx;
 use crate::dict::{Data, Role, article, noun_of};
+use crate::findings::CHECK_FIRST;
 use crate::syntax::ast::Word;
 use crate::types::{Misfit, Ty, misfit, related};
 
@@ -49,7 +50,8 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     });
     if let Some(kind) = special {
         let name = dict.short(kind);
-        let d = d.label(format!("only {} `{name}` has it", article(name))).help(format!("check first: `.. is {name}`"));
+        let d =
+            d.label(format!("only {} `{name}` has it", article(name))).help(format!("{CHECK_FIRST}: `.. is {name}`"));
         cx.report(d);
         return;
     }
