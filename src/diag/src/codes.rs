@@ -126,6 +126,7 @@ codes! {
     E0313 "an operation on values that have none"
     E0314 "a design where a single copy is needed"
     E0315 "a declaration whose parts do not agree"
+    E0316 "an amount with a word too many"
     E0320 "a line that is no statement"
     E0321 "a step outside of a procedure"
     E0322 "a bound of a loop that nothing needs"

@@ -62,7 +62,9 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Rule> {
                 Some(why) if !why.trim().is_empty() => Proof::None(why.trim().to_string()),
                 _ => {
                     let message = format!("`proof` takes `test`, `content` or `none: why`, not `{other}`");
-                    diags.push(Diagnostic::new(codes::E0903, proof.span, message));
+                    let label = if other == "none" { "the reason is missing" } else { "no way to prove a rule" };
+                    let help = "write `none: ` and why no program can show it, or name how it is proved";
+                    diags.push(Diagnostic::new(codes::E0903, proof.span, message).label(label).help(help));
                     continue;
                 }
             },

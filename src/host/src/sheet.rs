@@ -23,21 +23,33 @@ pub(crate) fn parse<'t>(file: FileId, text: &'t str, diags: &mut Diags) -> Sheet
         let finding = Diagnostic::new(codes::E0901, range(file, &(at..at + 1)), "this `[` is not closed");
         diags.push(finding.label("everything after it is read as part of it").help("write `]` where it ends"));
     } else {
-        let mut last = None;
-        for error in &errors {
+        let mut known: Option<(usize, bool)> = None;
+        let mut errors: Vec<_> = errors.iter().collect();
+        errors.sort_by_key(|error| error.span().map_or(0, |at| at.start));
+        for error in errors {
             let span = error.span().map_or_else(|| Span::new(file, 0, 0), |r| range(file, &r));
-            // One slip in a line brings others behind it.
-            let line = text.get(..span.start as usize).map_or(0, |before| before.matches('\n').count());
-            if last.replace(line) == Some(line) {
+            let start = text.get(..span.start as usize).map_or(0, |before| before.rfind('\n').map_or(0, |at| at + 1));
+            let line = text.get(..start).map_or(0, |before| before.matches('\n').count());
+            let begins = text.get(start..).unwrap_or_default().trim_start();
+            // One slip brings others behind it: in its line, in the rest of its list, in the table it is the head of.
+            let follows = known.is_some_and(|(last, head)| {
+                let rest = line == last + 1 && begins.starts_with(['"', '\'', ']']);
+                last == line || rest || (head && !begins.starts_with('['))
+            });
+            let head = begins.starts_with('[') || (follows && known.is_some_and(|(_, head)| head));
+            known = Some((line, head));
+            if follows {
                 continue;
             }
             let what = error.message().lines().next().unwrap_or("it cannot be read").to_lowercase();
-            let finding = Diagnostic::new(codes::E0901, span, format!("this is not valid TOML: {what}"));
-            diags.push(
-                finding
+            diags.push(match text.get(span.range()).filter(|_| what == "duplicate key") {
+                Some(key) => Diagnostic::new(codes::E0901, span, format!("`{key}` stands twice"))
+                    .label("second time")
+                    .help("keep one of the two, or give this one its own name"),
+                None => Diagnostic::new(codes::E0901, span, format!("this is not valid TOML: {what}"))
                     .label("it cannot be read from here on")
                     .help("a line is `key = value`: texts in quotes, lists in `[ ]`, `true` or `false`"),
-            );
+            });
         }
     }
     let span = range(file, &table.span());
@@ -67,7 +79,14 @@ impl<'t> Sheet<'t> {
             }
             let span = range(self.file, &key.span());
             let finding = Diagnostic::new(codes::E0902, span, format!("unknown key `{name}`"));
-            let near = did_you_mean(name, known.iter().copied());
+            // in a short key one slip is a third of it
+            let alone = || {
+                known
+                    .iter()
+                    .copied()
+                    .find(|k| k.len() == 3 && name.len() == 2 && k.starts_with(&name[..1]) && k.ends_with(&name[1..]))
+            };
+            let near = did_you_mean(name, known.iter().copied()).or_else(alone);
             meant.extend(near.map(str::to_string));
             diags.push(match near {
                 Some(near) => finding.label("no key has this name").help(format!("did you mean `{near}`?")).unsafe_fix(

@@ -1,17 +1,28 @@
 //! Findings of the elaborator before they are handed out: unknown names are gathered so that one name gives one
 //! finding with all its uses.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use diag::{Diagnostic, Diags, Label, Severity, Span, codes};
 
 use crate::Source;
-use crate::dict::{Data, Dict, Ent, Entity};
+use crate::dict::Dict;
+use crate::meant::{Meant, torn};
 use crate::syntax::ast::Word;
-use model::unit::Floor;
 
 /// What is said of a name that may be meant.
 pub const IDLE: &str = "bound here, and nothing reads it";
+
+/// A word that means nothing in its place: one mistake, however often it stands there.
+const ONCE: &[diag::Code] = &[codes::E0202, codes::E0208];
+
+/// Whether a finding asks for a check around its own place, so that each place is a mistake of its own.
+fn asks(d: &Diagnostic) -> bool {
+    d.help.as_ref().is_some_and(|help| help.starts_with(CHECK_FIRST))
+}
+
+/// How the help begins that asks for a check before a use.
+pub const CHECK_FIRST: &str = "check first";
 
 /// The words of a piece of source.
 pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
@@ -54,6 +65,15 @@ impl Finding {
         }
     }
 
+    /// The place that matters most.
+    #[must_use]
+    pub fn span(&self) -> Span {
+        match self {
+            Finding::One(d) => d.span(),
+            Finding::Unknown { span, .. } => *span,
+        }
+    }
+
     /// Whether it keeps the content from being played.
     #[must_use]
     pub fn is_error(&self) -> bool {
@@ -64,14 +84,23 @@ impl Finding {
     }
 }
 
-/// Takes back the unknown names of headers that a broken line declares.
-pub fn excuse(dict: &Dict, found: &mut Vec<Finding>) {
+/// Takes back the unknown names of headers that a broken line declares. A type that a header
+/// does not know is told there, and not again as a measure or noun.
+pub fn excuse(dict: &mut Dict, found: &mut Vec<Finding>) {
     found.retain(|f| !matches!(f, Finding::Unknown { name, .. } if dict.excuses(name)));
+    let types = found.iter().filter_map(|f| match f {
+        Finding::Unknown { name, what: "type", .. } if name.len() > 2 => Some(name.clone()),
+        Finding::Unknown { .. } | Finding::One(_) => None,
+    });
+    dict.vague.extend(types);
 }
 
 /// Hands out the findings of all files.
 pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: &[bool], diags: &mut Diags) {
-    let mut meant = Meant { sources, dict, said, left: 50 };
+    let errors = found.iter().filter(|f| f.is_error()).map(Finding::span);
+    let errors: Vec<Span> = errors.chain(diags.iter().map(Diagnostic::span)).collect();
+    let mut meant = Meant::new(sources, dict, said, &errors);
+    let mut same: HashMap<(diag::Code, String, String), usize> = HashMap::new();
     let mut first: HashMap<(String, diag::Code), usize> = HashMap::new();
     let mut closed: HashMap<Option<String>, usize> = HashMap::new();
     let mut out: Vec<Diagnostic> = Vec::with_capacity(found.len());
@@ -85,6 +114,15 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
                     out.push(d);
                 }
             },
+            Finding::One(d) if ONCE.contains(&d.code) && !asks(&d) => {
+                let key = (d.code, d.message.clone(), meant.text(d.span()).to_owned());
+                if let Some(at) = same.get(&key) {
+                    out[*at].others.push(Label { span: d.span(), text: "also here".to_owned() });
+                    continue;
+                }
+                same.insert(key, out.len());
+                out.push(meant.beside(d));
+            }
             Finding::One(d) if d.severity == Severity::Error => out.push(meant.beside(d)),
             Finding::One(d) => out.push(d),
             Finding::Unknown { name, what, span, near, help, bound } => {
@@ -106,7 +144,7 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
     let gaps: Vec<Span> = gaps.into_iter().filter_map(|at| meant.torn(at)).collect();
     // a line that begins where a brace is missing is torn from what it belongs to
     let whole = out.into_iter().filter(|d| !gaps.iter().any(|gap| gap.contains(d.span())));
-    whole.for_each(|d| diags.push(d));
+    whole.map(|d| meant.doubled(d)).for_each(|d| diags.push(d));
 }
 
 /// Takes for declared what stands where a brace seems to be missing: its uses are no findings.
@@ -119,113 +157,6 @@ pub fn excuse_torn(sources: &[Source<'_>], diags: &Diags, dict: &mut Dict) {
         let text = source.text.get(from..to as usize).unwrap_or_default();
         dict.excused.extend(words_of(text).take(6).map(str::to_lowercase));
     }
-}
-
-/// The first byte of what a stray closing brace seems to close: of the last line before it that is not indented.
-fn torn(text: &str, at: Span) -> Option<usize> {
-    let before = text.get(..at.start as usize)?;
-    let begins = |at: usize| !before[at..].starts_with([' ', '\t', '}', '\n', '\r']);
-    let lines = before.match_indices('\n').map(|(at, _)| at + 1).filter(|at| *at < before.len());
-    Some(lines.rev().find(|at| begins(*at)).unwrap_or(0))
-}
-
-/// Finds the declarations that an unknown name may have been meant for: the slip may be in them.
-struct Meant<'d> {
-    sources: &'d [Source<'d>],
-    dict: &'d Dict,
-    said: &'d [bool],
-    /// How many names are still looked for: each is compared with every declaration.
-    left: usize,
-}
-
-impl Meant<'_> {
-    /// At most three places with labels: names bound around it that nothing reads, then the nearest declarations, of
-    /// those that nothing mentions.
-    fn places(&mut self, name: &str, at: Span, bound: &[Span]) -> Vec<(Span, String)> {
-        let mut out: Vec<_> = bound.iter().map(|span| (*span, IDLE.to_owned())).collect();
-        if self.left > 0 {
-            self.left -= 1;
-            let length = name.chars().count();
-            let limit = diag::slips(length);
-            let mut close: Vec<(usize, Ent, Span)> = Vec::new();
-            for (ent, entity) in self.idle(at) {
-                let Some(span) = entity.span else { continue };
-                if length < 2 || entity.short.chars().count().abs_diff(length) > limit || *entity.short == *name {
-                    continue;
-                }
-                let distance = strsim::osa_distance(name, &entity.short);
-                close.extend((distance <= limit).then_some((distance, ent, span)));
-            }
-            close.sort_unstable();
-            let best = close.first().map(|(distance, ..)| *distance);
-            let nearest = close.iter().filter(|(distance, ..)| Some(*distance) == best);
-            out.extend(nearest.map(|(_, ent, span)| (*span, self.label(*ent))));
-        }
-        let mut seen = HashSet::new();
-        out.retain(|(span, _)| seen.insert(*span));
-        out.truncate(3);
-        out
-    }
-}
-
-impl<'d> Meant<'d> {
-    /// What a stray closing brace may have closed.
-    fn torn(&self, at: Span) -> Option<Span> {
-        let from = torn(self.source(at)?.text, at)?;
-        Some(Span::new(at.file, from as u32, at.end))
-    }
-
-    fn source(&self, at: Span) -> Option<&'d Source<'d>> {
-        self.sources.iter().find(|source| source.file == at.file)
-    }
-
-    /// Declarations that nothing mentions and that may be said in the file of a place.
-    fn idle(&self, at: Span) -> impl Iterator<Item = (Ent, &Entity)> {
-        let floor = self.source(at).map_or(Floor::Rules, |source| source.floor);
-        // A preset may set what else is for the rules alone.
-        let open =
-            move |ent, entity: &Entity| self.dict.open_to(floor, ent) || matches!(entity.data, Data::Setting { .. });
-        self.dict.iter().filter(move |(ent, one)| self.said.get(ent.0 as usize) == Some(&false) && open(*ent, one))
-    }
-
-    fn label(&self, ent: Ent) -> String {
-        format!("`{}` is declared here, and nothing mentions it", self.dict.short(ent))
-    }
-
-    /// An error about known words: one of them may be a slip of a name that is declared and that nothing mentions.
-    fn beside(&mut self, mut d: Diagnostic) -> Diagnostic {
-        let text = self.source(d.span()).map_or("", |source| source.text);
-        let Some((from, lines)) = lines_of(text, d.span()).filter(|_| self.left > 0) else { return d };
-        let at = from as u32..(from + lines.len()) as u32;
-        self.left -= 1;
-        // what is declared there was meant
-        let here = |entity: &Entity| entity.span.is_some_and(|s| s.file == d.span().file && at.contains(&s.start));
-        let declared: HashSet<&str> = self.dict.iter().filter(|(_, e)| here(e)).map(|(_, e)| &*e.short).collect();
-        let words = words_of(lines).filter(|word| word.len() > 2 && !declared.contains(word));
-        let words: HashSet<&str> = words.collect();
-        let mut close: Vec<(usize, Ent, Span)> = Vec::new();
-        for (ent, entity) in self.idle(d.span()) {
-            let Some(span) = entity.span.filter(|span| *span != d.primary.span) else { continue };
-            let near =
-                words.iter().filter(|word| word.len().abs_diff(entity.short.len()) <= 1 && **word != &*entity.short);
-            let distance = near.map(|word| strsim::osa_distance(word, &entity.short)).min();
-            close.extend(distance.filter(|distance| *distance == 1).map(|distance| (distance, ent, span)));
-        }
-        close.sort_unstable();
-        for (_, ent, span) in close.into_iter().take(2) {
-            d.others.push(Label { span, text: self.label(ent) });
-        }
-        d
-    }
-}
-
-/// The lines a span stands on with their first byte; at most three of them.
-fn lines_of(text: &str, span: Span) -> Option<(usize, &str)> {
-    let from = text.get(..span.start as usize)?.rfind('\n').map_or(0, |at| at + 1);
-    let to = text.get(span.end as usize..)?.find('\n').map_or(text.len(), |at| span.end as usize + at);
-    let lines = text.get(from..to)?;
-    let end = lines.match_indices('\n').nth(2).map_or(lines.len(), |(at, _)| at);
-    Some((from, lines.get(..end)?))
 }
 
 fn code_of(what: &str) -> diag::Code {

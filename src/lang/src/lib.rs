@@ -17,6 +17,7 @@ pub mod dump;
 mod elaborate;
 mod findings;
 mod format;
+mod meant;
 mod session;
 mod survey;
 pub mod syntax;
@@ -122,7 +123,7 @@ fn stages<'k>(
     let mut dict = dict::build(&headers);
     declare::excuse(files, &mut dict);
     findings::excuse_torn(sources, diags, &mut dict);
-    findings::excuse(&dict, &mut found);
+    findings::excuse(&mut dict, &mut found);
     declare::undeclared(&dict, &declared.units, &mut found);
     declare::duplicates(&dict, &headers, base.len(), &mut found);
     let done = elaborate::bodies(declared, base, &dict, |at| kept.and_then(|kept| kept.of(at)), &mut found);

@@ -53,6 +53,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0313", include_str!("E0313.md")),
     ("E0314", include_str!("E0314.md")),
     ("E0315", include_str!("E0315.md")),
+    ("E0316", include_str!("E0316.md")),
     ("E0320", include_str!("E0320.md")),
     ("E0321", include_str!("E0321.md")),
     ("E0322", include_str!("E0322.md")),

@@ -7,6 +7,7 @@ use model::unit::{Decl, Flavour, Node, Op, Root, Rows, Space, SymId, Unit, What,
 
 use super::{Loaded, presets};
 use crate::At;
+use crate::rulebook::Rule;
 
 /// Runs all of them.
 pub(super) fn all(loaded: &mut Loaded) {
@@ -116,13 +117,20 @@ fn labels(loaded: &mut Loaded) {
     if loaded.rules.is_empty() {
         return;
     }
+    // an entry with a finding is not among the rules, and its id is no mistake
+    let listed = |file| loaded.sources.get(file).is_some_and(|f| f.path().ends_with(crate::rulebook::FILE));
+    if loaded.diags.iter().any(|d| listed(d.span().file)) {
+        return;
+    }
     let known: BTreeSet<&str> = loaded.rules.iter().map(|r| r.id.as_str()).collect();
     let mut unknown: Vec<(String, Vec<Span>)> = Vec::new();
+    let mut carried: BTreeSet<String> = BTreeSet::new();
     for (k, unit) in loaded.units.iter().enumerate() {
         for (sym, range) in mentions(&unit.unit) {
             let id = unit.unit.name(sym);
             let bare = id.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(id);
             if known.contains(id) || known.contains(bare) {
+                carried.insert(if known.contains(id) { id } else { bare }.to_string());
                 continue;
             }
             let span = narrowed(&unit.unit, loaded.span(k, range), id);
@@ -136,11 +144,26 @@ fn labels(loaded: &mut Loaded) {
         let finding = Diagnostic::new(codes::E0913, spans[0], format!("`rules.toml` lists no rule `{id}`"));
         let finding = finding.label("this id is unknown");
         let finding = spans[1..].iter().fold(finding, |f, span| f.other(*span, "and here"));
+        // the slip may be in the list: a rule that nothing carries
+        let mut idle = loaded.rules.iter().filter(|rule| !carried.contains(&rule.id));
+        let close = |rule: &&Rule| one_slip(&rule.id.to_ascii_uppercase(), &id.to_ascii_uppercase());
+        if let Some(rule) = idle.find(close) {
+            let finding = finding.other(rule.span, "listed here, and no line carries it");
+            loaded.diags.push(finding.help(format!("did you mean `{}`?", rule.id)));
+            continue;
+        }
         loaded.diags.push(match did_you_mean(&id, known.iter().copied()) {
             Some(near) => finding.help(format!("did you mean `{near}`?")),
             None => finding.help(format!("add `[{id}]` to `rules.toml`, with a title and how it is proved")),
         });
     }
+}
+
+/// Whether two ids differ in one sign at most, or in two that are swapped.
+fn one_slip(a: &str, b: &str) -> bool {
+    let apart: Vec<(u8, u8)> = a.bytes().zip(b.bytes()).filter(|(a, b)| a != b).collect();
+    let swapped = matches!(apart[..], [(a, b), (c, d)] if a == d && b == c);
+    a.len() == b.len() && (apart.len() < 2 || swapped)
 }
 
 /// Every rule id of a unit with the range of the line that carries it.

@@ -4,10 +4,16 @@
 
 use std::fmt;
 
-use diag::{Diagnostic, FileId, Label, Severity, SourceMap};
+use diag::{Count, Diagnostic, FileId, Label, Severity, SourceMap};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, SourceCode, SourceSpan, SpanContents};
 
 use super::Look;
+
+/// How many further places of a finding are shown; tools are told all of them.
+const PLACES: usize = 4;
+
+/// Labels of places where the same stands again.
+const AGAIN: [&str; 2] = ["also here", "and here"];
 
 /// Renders all findings, with an empty line after each.
 pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap, look: Look) -> String {
@@ -59,7 +65,7 @@ struct Shown<'s> {
     code: Option<&'static str>,
     severity: Severity,
     message: &'s str,
-    help: Option<&'s str>,
+    help: Option<String>,
     file: File<'s>,
     labels: Vec<LabeledSpan>,
     related: Vec<Shown<'s>>,
@@ -69,9 +75,13 @@ impl<'s> Shown<'s> {
     fn new(finding: &'s Diagnostic, sources: &'s SourceMap) -> Self {
         let home = finding.span().file;
         let mut labels = vec![label(&finding.primary, true)];
-        labels.extend(finding.others.iter().filter(|l| l.span.file == home).map(|l| label(l, false)));
+        // those that explain come before those that repeat, and those beside the finding before the rest
+        let mut others: Vec<&Label> = finding.others.iter().collect();
+        others.sort_by_key(|l| (AGAIN.contains(&l.text.as_str()), l.span.file != home));
+        let left = others.split_off(others.len().min(PLACES)).len();
+        labels.extend(others.iter().filter(|l| l.span.file == home).map(|l| label(l, false)));
         let mut related: Vec<(FileId, Shown<'s>)> = Vec::new();
-        for other in finding.others.iter().filter(|l| l.span.file != home) {
+        for other in others.iter().filter(|l| l.span.file != home) {
             let at = other.span.file;
             match related.iter_mut().find(|(file, _)| *file == at) {
                 Some((_, shown)) => shown.labels.push(label(other, false)),
@@ -89,11 +99,17 @@ impl<'s> Shown<'s> {
                 )),
             }
         }
+        let help = finding.help.as_deref().or(finding.fixes.first().map(|fix| fix.title.as_str()));
+        let more = (left > 0).then(|| format!("and {}", Count("more place", left)));
+        let help = match (help, more) {
+            (Some(help), Some(more)) => Some(format!("{help} ({more})")),
+            (help, more) => help.map(str::to_string).or(more),
+        };
         Self {
             code: Some(finding.code.as_str()),
             severity: finding.severity,
             message: &finding.message,
-            help: finding.help.as_deref().or(finding.fixes.first().map(|fix| fix.title.as_str())),
+            help,
             file: file(sources, home),
             labels,
             related: related.into_iter().map(|(_, shown)| shown).collect(),
@@ -138,7 +154,7 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        self.help.map(|help| Box::new(help) as Box<dyn fmt::Display>)
+        self.help.as_ref().map(|help| Box::new(help) as Box<dyn fmt::Display>)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {

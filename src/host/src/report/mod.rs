@@ -107,6 +107,20 @@ mod tests {
     }
 
     #[test]
+    fn people_see_a_few_of_many_places() {
+        let mut sources = SourceMap::new();
+        let a = sources.add("content/a.ken", "stone\n".repeat(40));
+        let at = |line: u32| Span::new(a, 6 * line, 6 * line + 5);
+        let again =
+            (1..40).fold(Diagnostic::new(codes::E0201, at(0), "unknown"), |d, line| d.other(at(line), "also here"));
+        let finding = again.other(at(39), "declared here").help("correct it");
+        let text = render(&[&finding], &sources, Format::Human, Look { color: false, width: 80 });
+        assert_eq!(text.matches("also here").count(), 3, "{text}");
+        assert!(text.contains("declared here") && text.contains("correct it (and 36 more places)"), "{text}");
+        assert_eq!(render(&[&finding], &sources, Format::Json, Look::default()).matches("also here").count(), 39);
+    }
+
+    #[test]
     fn people_see_the_line_the_words_and_the_other_file() {
         let (sources, list) = sample();
         let list: Vec<&Diagnostic> = list.iter().collect();

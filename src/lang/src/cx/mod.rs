@@ -203,7 +203,8 @@ impl<'a> Cx<'a> {
 
     /// As [`Cx::unknown`], with the near name and the help chosen by the caller.
     pub fn unknown_near(&mut self, word: Word<'_>, what: &'static str, near: Option<String>, help: Option<String>) {
-        if self.dict.excuses(word.text) {
+        let vague = matches!(what, "measure" | "noun" | "kind" | "value") && self.dict.vague(word.text);
+        if vague || self.dict.excuses(word.text) {
             return;
         }
         self.found.push(Finding::unknown(word, what, near.as_deref(), help.as_deref()));
@@ -227,6 +228,12 @@ impl<'a> Cx<'a> {
     #[must_use]
     pub fn reported(&self) -> usize {
         self.found.len()
+    }
+
+    /// Whether since `before` an error was reported.
+    #[must_use]
+    pub fn erred(&self, before: usize) -> bool {
+        self.found[before..].iter().any(Finding::is_error)
     }
 
     /// Whether since `before` something was reported about known words, not about an unknown one.
@@ -265,6 +272,11 @@ impl<'a> Cx<'a> {
     /// Reports findings kept from an attempt.
     pub fn report_all(&mut self, found: Vec<Finding>) {
         self.found.extend(found);
+    }
+
+    /// Takes back the findings since `before`: one is about to be reported that says more.
+    pub fn forget(&mut self, before: usize) {
+        self.found.truncate(before);
     }
 
     fn trial(&self) -> Trial {

@@ -54,7 +54,8 @@ impl Cx<'_> {
         self.bound.extend(inner.slots.iter().filter(|s| s.bound != Bound::Hidden).map(|s| s.span));
         self.meant(before, &inner);
         // where something is broken, what it would have read is not known
-        if !self.unit.broken && !self.found[before..].iter().any(Finding::is_error) {
+        let whole = !self.unit.broken && self.dict.excused.is_empty() && self.dict.vague.is_empty();
+        if whole && !self.found[before..].iter().any(Finding::is_error) {
             self.report_unused(&inner);
         }
         let slots = inner.slots.iter().map(|s| Slot { name: s.name.clone().into(), ty: self.ty_id(s.ty) });

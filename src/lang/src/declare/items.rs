@@ -99,6 +99,15 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
             self.report(d);
             return;
         }
+        if let ([id], Rest::Block(block)) = (words.as_slice(), &phrase.rest)
+            && block.lines.iter().any(|l| matches!(l.kind, LineKind::Field(_)))
+        {
+            let d = Diagnostic::new(codes::E0213, id.span, format!("expected a kind before `{}`", id.text))
+                .label("the id of an item, it seems")
+                .help(format!("write `KIND {} {{ .. }}` with a kind that the rules declare", id.text));
+            self.report(d);
+            return;
+        }
         self.stray(line.span);
     }
 

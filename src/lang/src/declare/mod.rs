@@ -103,6 +103,13 @@ pub fn excuse(files: &[&File<'_>], dict: &mut Dict) {
     for file in files {
         dict.lenient |= !file.complete;
         excuse_lines(&file.lines, dict);
+        for line in &file.lines {
+            if let LineKind::Phrase(p) = &line.kind
+                && matches!(p.rest, crate::syntax::ast::Rest::Block(_))
+            {
+                excuse_id(&p.phrase.bare_words().unwrap_or_default(), dict);
+            }
+        }
     }
 }
 
@@ -128,5 +135,20 @@ fn excuse_lines(lines: &[Line<'_>], dict: &mut Dict) {
             }
             _ => {}
         }
+    }
+}
+
+/// The id that an item has whose header is not a kind and one word: it is declared all the same.
+fn excuse_id(words: &[Word<'_>], dict: &mut Dict) {
+    let kind = |word: &Word<'_>| dict.first_as(word.text, Role::Kind).is_some();
+    let id = match words {
+        [id] if !kind(id) => id.text.to_owned(),
+        [first, rest @ ..] if rest.len() > 1 && kind(first) => {
+            rest.iter().map(|word| word.text).collect::<Vec<_>>().join("-")
+        }
+        _ => return,
+    };
+    if !dict.knows(&id) {
+        dict.excused.insert(id);
     }
 }

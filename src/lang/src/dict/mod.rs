@@ -98,6 +98,8 @@ pub struct Dict {
     pub cause: Option<Ent>,
     /// Names that broken lines seem to declare, in lower case: unknown, but no finding.
     pub excused: HashSet<String>,
+    /// Names that headers use as types and nothing declares: as measure or noun they are no further finding.
+    pub vague: HashSet<String>,
     /// Some file was refused as a whole and may declare anything: no unknown name is a finding.
     pub lenient: bool,
 }
@@ -163,6 +165,12 @@ impl Dict {
     #[must_use]
     pub fn excuses(&self, name: &str) -> bool {
         self.lenient || self.excused.contains(&name.to_lowercase())
+    }
+
+    /// Whether a measure or noun is no finding: it is excused, or unknown where it stands as a type.
+    #[must_use]
+    pub fn vague(&self, name: &str) -> bool {
+        self.vague.contains(name) || self.excuses(name)
     }
 
     /// Some fields of a kind could not be read: an unknown one is no finding.

@@ -16,6 +16,9 @@ pub fn amount(cx: &mut Cx<'_>, amount: &ast::Amount<'_>, span: Span) -> Typed {
     if let Some(measure) = measure_of(cx, &amount.query) {
         return quantity(cx, &amount.number, measure, amount.query.span, span);
     }
+    if crowded(cx, &amount.query) {
+        return cx.typed_error(span);
+    }
     let number = infer(cx, &amount.number, None);
     let word = amount.query.words[0];
     if !cx.dict.knows(word.text) {
@@ -37,6 +40,58 @@ pub fn measure_of(cx: &Cx<'_>, query: &ast::Query<'_>) -> Option<Ent> {
         [word] if query.tails.is_empty() => cx.dict.first_as(word.text, Role::Measure),
         _ => None,
     }
+}
+
+/// Reports a word too many beside a measure; whether there is one, or one that was told of where it is not declared.
+pub fn crowded(cx: &mut Cx<'_>, query: &ast::Query<'_>) -> bool {
+    let words = query.words.as_slice();
+    if words.iter().any(|w| cx.dict.vague(w.text)) {
+        return true;
+    }
+    let measure = |cx: &Cx<'_>, word: &ast::Word<'_>| {
+        cx.visible(word.text).is_none() && cx.dict.first_as(word.text, Role::Measure).is_some()
+    };
+    if words.iter().any(|w| noun_phrase::is_noun(cx, w.text) && !measure(cx, w)) {
+        return false;
+    }
+    let mut measures = words.iter().filter(|w| measure(cx, w));
+    let Some(one) = measures.next() else { return false };
+    let text = |word: &ast::Word<'_>| format!("leave `{}` out", word.text);
+    let without = |word: &ast::Word<'_>| match words.iter().position(|w| w.span == word.span) {
+        Some(at) if at > 0 => words[at - 1].span.after().to(word.span),
+        _ => Span { end: words.get(1).map_or(word.span.end, |next| next.span.start), ..word.span },
+    };
+    let d = match measures.next() {
+        Some(two) if two.text == one.text => {
+            Diagnostic::new(codes::E0316, two.span, format!("the measure `{}` stands twice", two.text))
+                .label("once too often")
+                .unsafe_fix(without(two), "", text(two))
+        }
+        Some(two) => {
+            let message = format!("an amount has one measure, and here stand `{}` and `{}`", one.text, two.text);
+            Diagnostic::new(codes::E0316, two.span, message)
+                .label("one measure too many")
+                .other(one.span, "the other measure")
+                .help("keep the one that is meant; two amounts have a number each")
+                .unsafe_fix(without(two), "", text(two))
+                .unsafe_fix(without(one), "", text(one))
+        }
+        None => {
+            let Some(other) = words.iter().find(|w| w.span != one.span) else { return false };
+            let message = format!("`{}` does not belong to an amount", other.text);
+            let d = Diagnostic::new(codes::E0316, other.span, message)
+                .label(format!("an amount is a number and its measure, `{}`", one.text));
+            let verb = cx.dict.first_as(other.text, Role::Verb).or(cx.dict.first_as(other.text, Role::Third));
+            if verb.is_some() {
+                let help = "what is done for a price stands in braces after it; another command stands after `;`";
+                cx.report(d.help(help));
+                return true;
+            }
+            d.unsafe_fix(without(other), "", text(other))
+        }
+    };
+    cx.report(d);
+    true
 }
 
 /// A number of a measure.

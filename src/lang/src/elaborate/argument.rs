@@ -38,6 +38,18 @@ pub fn second_batch(cx: &mut Cx<'_>, first: Span, second: Span) -> Typed {
 /// The value of an argument. Choices in it become statements before the phrase.
 pub fn argument(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Option<Ty>) -> Typed {
     let Some(span) = span_of(pieces) else { return cx.typed_error(Span::new(cx.file(), 0, 0)) };
+    if let [Piece::Word(measure), Piece::Expr(number)] = pieces
+        && cx.dict.first_as(measure.text, Role::Measure).is_some()
+        && matches!(number.kind, ExprKind::Number(_))
+        && want.is_none_or(Ty::is_number)
+    {
+        let fix = format!("{} {}", cx.unit.source.get(number.span.range()).unwrap_or(".."), measure.text);
+        let d = Diagnostic::new(codes::E0306, span, "the number stands before its measure")
+            .label("the other way round")
+            .unsafe_fix(span, fix.clone(), format!("write `{fix}`"));
+        cx.report(d);
+        return cx.typed_error(span);
+    }
     match pieces {
         [Piece::Pick(pick)] if matches!(pick.quant, Quant::Each) => {
             let set = noun_phrase::query(cx, &pick.query, noun_phrase::Binder::Forbidden);
@@ -49,6 +61,7 @@ pub fn argument(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Option<Ty>) -> 
         [Piece::Pick(pick)] => chosen(cx, pick),
         [Piece::Amount(amount, at)] => match amount::measure_of(cx, &amount.query) {
             Some(measure) => amount::quantity(cx, &amount.number, measure, amount.query.span, *at),
+            None if amount::crowded(cx, &amount.query) => cx.typed_error(span),
             None => {
                 if let [word] = amount.query.words.as_slice()
                     && !cx.dict.knows(word.text)

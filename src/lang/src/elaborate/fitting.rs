@@ -101,7 +101,17 @@ pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span
             let d = Diagnostic::new(codes::E0302, span, format!("expected {wanted}, found {shown}"))
                 .label(format!("this is {shown}"));
             if want.base == Base::Quantity {
-                d.help(format!("if the number is meant, write `{}(..)` around it", name(want)))
+                match cx.unit.source.get(span.range()).and_then(|text| text.split_once(' ')) {
+                    Some((number, measure)) if !measure.contains(' ') && number.bytes().all(|b| b.is_ascii_digit()) => {
+                        let fix = format!("{number} {}", name(want));
+                        d.help(format!("write an amount of that measure: `{fix}`")).unsafe_fix(
+                            span,
+                            fix.clone(),
+                            format!("write `{fix}`"),
+                        )
+                    }
+                    _ => d.help(format!("if the number is meant, write `{}(..)` around it", name(want))),
+                }
             } else {
                 d.help(format!("a plain number is expected; `{}` is a measure", name(got)))
             }
@@ -111,7 +121,7 @@ pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span
             .help(if types::related(cx.dict, got, want) {
                 format!("check first: `if .. is {}`", name(want))
             } else {
-                format!("name a `{}` here", name(want))
+                format!("name {} here", cx.dict.show(want.one()))
             }),
         Misfit::Range => {
             let d = Diagnostic::new(
@@ -143,6 +153,12 @@ fn ask_first(cx: &Cx<'_>, got: Ty, span: Span) -> String {
     }
     if got.base == Base::Zone {
         text = text.split_once(" of ").map_or(text, |(_, owner)| owner);
+    }
+    let noun = |word: &str| super::noun_phrase::is_noun(cx, word) && cx.visible(word).is_none();
+    if text.rsplit_once(' ').is_some_and(|(_, last)| noun(last)) {
+        return format!(
+            "say how many are meant: `each {text}`, `any {text}`; or ask first: `if {text} is not none {{ .. }}`"
+        );
     }
     if text == "none" || text.len() > 40 || text.contains(" where ") {
         return "ask first: `if .. is not none { .. }`, or give another value: `.. else x`".to_owned();

@@ -49,9 +49,20 @@ fn decided(cx: &mut Cx<'_>, gate: &Gate<'_>) -> NodeId {
         let choices: Vec<_> = gate.choose.iter().map(|pick| noun_phrase::choose(cx, pick)).collect();
         let choices = cx.stmt(Op::Block, 0, &choices, gate.span);
         let cond = condition(cx, gate.cond.as_ref());
+        let before = cx.reported();
         let price = gate.pay.as_ref().map_or(cx.absent(), |pay| price(cx, pay));
+        let torn = cx.erred(before);
         let (alone, accepted, declined) = match &gate.body {
             GateBody::None => (1, cx.stmt(Op::Block, 0, &[], gate.span), cx.absent()),
+            GateBody::Phrase(p) if gate.pay.is_some() && !phrase::is_command(cx, p) => {
+                if !torn {
+                    let d = Diagnostic::new(codes::E0306, p.span, "expected `{` after the price")
+                        .label("this is no command")
+                        .help("what is paid for stands in braces: `may pay .. { .. }`");
+                    cx.report(d);
+                }
+                (1, cx.error(p.span), cx.absent())
+            }
             GateBody::Phrase(p) => {
                 if gate.cond.is_some() {
                     cx.assume(cond, true);
@@ -178,6 +189,19 @@ fn amount(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> NodeId {
     if let Some(part) = cost(cx, e) {
         return part;
     }
+    if let ExprKind::Amount(number) = &e.kind
+        && let Some(word) = number.query.words.iter().find(|w| noun_phrase::is_noun(cx, w.text))
+        && super::amount::measure_of(cx, &number.query).is_none()
+    {
+        let d = Diagnostic::new(codes::E0330, e.span, "this cannot be paid")
+            .label(format!("a number of `{}` is no amount", word.text))
+            .help(format!(
+                "{}; things are paid with what is done to them, in brackets: `pay (VERB any ..)`",
+                payable(cx, e)
+            ));
+        cx.report(d);
+        return cx.error(e.span);
+    }
     let value = expr::expr(cx, e, Want::Any);
     if value.ty.is_error() || value.ty.base == Base::Cost {
         return value.node;
@@ -187,7 +211,7 @@ fn amount(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> NodeId {
         _ => {
             let d = Diagnostic::new(codes::E0330, e.span, "this cannot be paid")
                 .label(format!("a price is an amount of a measure, not {}", cx.dict.show(value.ty)))
-                .help("write the measure: `pay 2 stones`");
+                .help(payable(cx, e));
             cx.report(d);
             return cx.error(e.span);
         }
@@ -200,12 +224,26 @@ fn amount(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> NodeId {
             } else {
                 "a seat has several fields of this measure"
             };
-            let d = Diagnostic::new(codes::E0330, e.span, "this cannot be paid").label(why).help(
-                "a measure is payable when the kind of the seats has exactly one `var` field of it; else pay with a deed in brackets",
-            );
+            let rule = "a measure is payable when the kind of the seats has exactly one `var` field of it";
+            let help = format!("{}; {rule}", payable(cx, e));
+            let d = Diagnostic::new(codes::E0330, e.span, "this cannot be paid").label(why).help(help);
             cx.report(d);
             cx.error(e.span)
         }
+    }
+}
+
+/// What can be paid, for a message.
+fn payable(cx: &Cx<'_>, e: &ast::Expr<'_>) -> String {
+    let number = if let ExprKind::Amount(amount) = &e.kind { &amount.number.kind } else { &e.kind };
+    let number = if let ExprKind::Number(n) = number { *n } else { 1 };
+    let measures =
+        cx.dict.iter().filter(|(ent, one)| matches!(one.data, Data::Measure { .. }) && purses(cx, *ent).len() == 1);
+    let mut names: Vec<String> = measures.map(|(ent, _)| format!("`pay {number} {}`", cx.dict.short(ent))).collect();
+    names.sort_unstable();
+    match names.is_empty() {
+        true => "pay with a deed in brackets".to_owned(),
+        false => format!("write the measure: {}", diag::or_list(names)),
     }
 }
 

@@ -208,11 +208,23 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
         let d = Diagnostic::new(codes::E0401, line.span, "a statement stands directly in an item")
             .label("nothing says when this is done")
             .help("put it into an effect field (`shown { .. }`) or an ability (`when .. { .. }`)");
+        let first = phrase.phrase.parts.first().and_then(ast::Part::word);
+        let d = match first.filter(|word| !cx.dict.knows(word.text)) {
+            Some(word) => d.help(format!(
+                "`{}` is no word of the game; a number of others is changed with `modify VALUE of NOUN by ..`",
+                word.text
+            )),
+            None => d,
+        };
         cx.report(d);
         return;
     };
     let is_field = cx.dict.field(kind, name.text).is_some();
-    if words.len() > 1 || (!is_field && cx.dict.first_as(name.text, Role::Kind).is_some()) {
+    if !is_field && words.len() <= 2 && cx.dict.first_as(name.text, Role::Kind).is_some() {
+        return;
+    }
+    if words.len() > 1 {
+        strange_block(cx, &words);
         return;
     }
     if twice(cx, name, content) {
@@ -233,6 +245,40 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
     }
     let body = effect(cx, kind, block);
     push(cx, kind, line, field, body, content);
+}
+
+/// Reports words with a block that are no field, no ability and no item.
+fn strange_block(cx: &mut Cx<'_>, words: &[Word<'_>]) {
+    let first = words[0];
+    if let ([kind, _], false) = (words, cx.dict.knows(first.text))
+        && let Some(near) = cx.near(kind.text, &[Role::Kind]).map(str::to_owned)
+    {
+        cx.unknown_near(first, "kind", Some(near), None);
+        return;
+    }
+    let misspelt = || crate::syntax::words::near_head(first.text);
+    let event = matches!(first.text, "whenever" | "upon" | "while" | "if" | "whensoever").then_some("when");
+    if let Some(head) = event.or_else(misspelt) {
+        let d = Diagnostic::new(
+            codes::E0119,
+            first.span,
+            format!("`{}` begins no line like this, did you mean `{head}`?", first.text),
+        );
+        let d = d.label("unknown as the first word of such a line");
+        cx.report(d.unsafe_fix(first.span, head, format!("write `{head}`")));
+        return;
+    }
+    let span = words.iter().fold(first.span, |span, word| span.to(word.span));
+    let inner = words[1..].iter().find(|word| crate::syntax::words::is_head(word.text));
+    let d = match inner {
+        Some(head) => Diagnostic::new(codes::E0119, head.span, format!("`{}` is the first word of its line", head.text))
+            .label("other words stand before it")
+            .help(format!("begin the line with `{}`", head.text)),
+        None => Diagnostic::new(codes::E0401, span, "this is no field, no ability and no item")
+            .label("nothing says when its block is done")
+            .help("a field is one word before its block; an ability begins with `when`, `before`, `instead of` or `action`"),
+    };
+    cx.report(d);
 }
 
 fn effect(cx: &mut Cx<'_>, kind: Ent, block: &Block<'_>) -> Body {

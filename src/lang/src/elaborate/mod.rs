@@ -21,6 +21,7 @@ pub mod label;
 pub mod list;
 pub mod loops;
 pub mod names;
+pub mod no_event;
 pub mod noun_phrase;
 pub mod operator;
 pub mod order;

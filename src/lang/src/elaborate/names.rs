@@ -102,7 +102,7 @@ pub fn bare(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
     }
     match choose(cx, word, hint) {
         Some(ent) => entity(cx, ent, word.span),
-        None => unknown(cx, word),
+        None => unknown(cx, word, hint),
     }
 }
 
@@ -208,7 +208,7 @@ pub fn entity(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
     cx.known(node, ty)
 }
 
-fn unknown(cx: &mut Cx<'_>, word: Word<'_>) -> Typed {
+fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
     let uses = cx.dict.uses(word.text);
     // a short name that happens to be a parameter elsewhere is simply not bound here
     let short = word.text.len() <= 2;
@@ -222,6 +222,19 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>) -> Typed {
         }
         return cx.typed_error(word.span);
     };
+    if cx.dict.vague(word.text) {
+        return cx.typed_error(word.span);
+    }
+    // of an enum a member is meant, whatever else the word is
+    let members = hint.filter(|h| h.base == Base::Enum).and_then(|h| h.of).map_or(&[][..], |of| cx.dict.members(of));
+    if let Some(near) = diag::did_you_mean(word.text, members.iter().map(|m| cx.dict.short(*m))) {
+        let d = Diagnostic::new(codes::E0212, word.span, format!("`{}` is no value on its own", word.text))
+            .label(format!("expected {}", hint.map_or_else(String::new, |h| cx.dict.show(h.one()))))
+            .help(format!("did you mean `{near}`?"))
+            .unsafe_fix(word.span, near, format!("write `{near}`"));
+        cx.report(d);
+        return cx.typed_error(word.span);
+    }
     let entity = cx.dict.get(first.ent);
     let (what, short) = (noun_of(&entity.data), entity.short.clone());
     let help = match &entity.data {
@@ -236,6 +249,10 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>) -> Typed {
             None => "name the zone where a zone is expected".to_owned(),
         },
         Data::Value(_) => format!("say of what: `{short}(..)`"),
+        Data::Measure { .. } if hint.is_none_or(|h| h.is_number()) => format!("say how much: `2 {short}`"),
+        _ if hint.is_some_and(|h| !h.is_error()) => {
+            format!("write {} here", hint.map_or_else(String::new, |h| cx.dict.show(h)))
+        }
         _ => "write a value here".to_owned(),
     };
     let d = Diagnostic::new(codes::E0212, word.span, format!("`{}` is no value on its own", word.text))

@@ -319,9 +319,14 @@ fn out_of_place(cx: &mut Cx<'_>, word: Word<'_>) {
         return;
     };
     let what = noun_of(&cx.dict.get(first.ent).data);
+    let verb = cx.dict.first_as(word.text, Role::Verb).is_some() || super::command::base(word.text).is_some();
     let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` does not belong after the noun", word.text))
-        .label(format!("the {what} `{}`", cx.dict.short(first.ent)))
-        .help("adjectives stand before the noun; after it only a name of one or two letters, and tails like `in` or `where`");
+        .label(format!("the {what} `{}`", cx.dict.short(first.ent)));
+    let d = if verb {
+        d.help("if it is the next command, `;` or a line end stands before it")
+    } else {
+        d.help("adjectives stand before the noun; after it only a name of one or two letters, and tails like `in` or `where`")
+    };
     cx.report(d);
 }
 
@@ -333,16 +338,30 @@ fn no_noun(cx: &mut Cx<'_>, q: &Query<'_>) {
         cx.unknown_near(*word, "noun", near, None);
         return;
     }
-    let last = q.words.last().copied();
-    let Some(word) = last.filter(|w| cx.visible(w.text).is_none()).or(last) else { return };
-    let what = match cx.visible(word.text) {
-        Some(slot) => format!("this is {}", cx.dict.show(cx.state.slots[slot.index()].ty)),
+    // a last word of one or two letters is the name that would be bound
+    let named = |w: &&Word<'_>| cx.visible(w.text).is_none() && w.text.len() > 2;
+    let Some(word) = q.words.iter().rev().find(named).or(q.words.last()).copied() else { return };
+    // an item of a kind that nobody knows may be anything
+    let vague = cx
+        .dict
+        .all_as(word.text, Role::Item)
+        .any(|item| matches!(&cx.dict.get(item).data, Data::Item(info) if info.ty.is_error()));
+    if vague || cx.dict.vague(word.text) {
+        return;
+    }
+    let (what, span) = match cx.visible(word.text) {
+        Some(slot) => (format!("this is {}", cx.dict.show(cx.state.slots[slot.index()].ty)), q.span),
         None => match cx.dict.uses(word.text).first() {
-            Some(u) => format!("the {} `{}`", noun_of(&cx.dict.get(u.ent).data), cx.dict.short(u.ent)),
-            None => "nothing of that name is declared".to_owned(),
+            Some(u) => (format!("the {} `{}`", noun_of(&cx.dict.get(u.ent).data), cx.dict.short(u.ent)), word.span),
+            None => ("nothing of that name is declared".to_owned(), word.span),
         },
     };
-    let d = Diagnostic::new(codes::E0208, q.span, "expected a noun")
+    let message = if span == word.span {
+        format!("expected a noun, found `{}`", word.text)
+    } else {
+        "expected a noun".to_owned()
+    };
+    let d = Diagnostic::new(codes::E0208, span, message)
         .label(what)
         .help("say which sort of thing is meant: a kind, a noun or an enum, with adjectives before it");
     cx.report(d);
@@ -363,8 +382,10 @@ pub fn single(cx: &mut Cx<'_>, q: &Query<'_>) -> Typed {
             return super::apply::of(cx, &function, &tail.expr, None, q.span);
         }
     }
+    let before = cx.reported();
     let set = query(cx, q, Binder::Forbidden);
-    let ty = set.ty.option();
+    // how many a word means that nobody knows cannot be judged
+    let ty = if cx.erred(before) { Ty::ERROR } else { set.ty.option() };
     let node = cx.node(Op::Only, ty, 0, &[set.node], q.span);
     cx.known(node, ty)
 }

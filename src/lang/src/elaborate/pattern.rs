@@ -7,7 +7,7 @@
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, Many, NodeId, Op, SlotId, Timing};
 
-use super::{expr, noun_phrase, signature};
+use super::{expr, no_event, noun_phrase, signature};
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{self, Expr, ExprKind, Path, PatternPart, Quant, Query, Tail, TailKind, Word};
@@ -17,13 +17,15 @@ use signature::Mode;
 
 /// A word of a pattern with the tails that follow it.
 #[derive(Clone, Debug)]
-struct Piece<'s> {
-    word: Word<'s>,
+pub struct Piece<'s> {
+    /// The word.
+    pub word: Word<'s>,
     /// A preposition, or `is`: never part of a noun phrase.
-    fixed: bool,
+    pub fixed: bool,
     /// `another` before it.
     another: bool,
-    tails: Vec<Tail<'s>>,
+    /// What follows it.
+    pub tails: Vec<Tail<'s>>,
 }
 
 /// An event as a Pattern, PatternBegin or PatternEnd node; what it binds is visible in the scope around.
@@ -45,10 +47,11 @@ pub fn moment(cx: &mut Cx<'_>, pattern: &ast::Pattern<'_>, timing: Timing) -> No
     }
     match first_failure {
         Some(found) => cx.report_all(found),
-        None => no_verb(cx, &pieces, span),
+        None => no_event::report(cx, &pieces, span),
     }
     // what the event would bind is no further mistake
-    let unbound = |cx: &Cx<'_>, word: &str| word.len() <= 2 && !cx.dict.knows(word) && cx.visible(word).is_none();
+    let known = |cx: &Cx<'_>, word: &str| cx.dict.uses(word).iter().any(|u| u.role != Role::Local);
+    let unbound = |cx: &Cx<'_>, word: &str| word.len() <= 2 && !known(cx, word) && cx.visible(word).is_none();
     for piece in pieces.iter().filter(|p| !p.fixed) {
         if unbound(cx, piece.word.text) {
             let slot = cx.hidden(piece.word.text, Ty::ERROR, piece.word.span);
@@ -135,7 +138,8 @@ fn frame_event(cx: &mut Cx<'_>, pieces: &[Piece<'_>], timing: Timing, span: Span
     None
 }
 
-fn procedure(cx: &Cx<'_>, head: &str) -> Option<Ent> {
+/// The procedure of that name.
+pub fn procedure(cx: &Cx<'_>, head: &str) -> Option<Ent> {
     cx.dict.all_as(head, Role::Verb).find(|ent| cx.dict.verb(*ent).is_some_and(|verb| verb.procedure))
 }
 
@@ -221,13 +225,24 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
     let ranges = match signature::fit(sig, &literals, Mode::Pattern) {
         Ok(ranges) => ranges,
         Err(misfit) => {
-            let at = after.get(misfit.piece).map_or(pieces[reading.at].word.span, |p| p.word.span);
-            let d = Diagnostic::new(codes::E0306, at, "this does not fit the event")
-                .label("no parameter or word of the verb stands here")
-                .help(format!(
-                    "the verb reads `{}`; in an event its parameters may be left out",
-                    cx.dict.phrase(reading.verb)
-                ));
+            let end = |p: &Piece<'_>| p.tails.last().map_or(p.word.span, |tail| p.word.span.to(tail.span)).after();
+            let strange = after.get(misfit.piece);
+            if let Some(piece) = strange.filter(|p| !cx.dict.knows(p.word.text))
+                && crate::findings::plain_english(piece.word.text).is_some()
+            {
+                cx.unknown(piece.word, "word", &[]);
+                unread(cx, pieces, true, piece.word.span);
+                return cx.error(span);
+            }
+            let at = strange.map_or_else(|| end(after.last().unwrap_or(&pieces[reading.at])), |p| p.word.span);
+            let label = match strange {
+                Some(_) => "no parameter or word of the verb stands here",
+                None => "something is missing here",
+            };
+            let d = Diagnostic::new(codes::E0306, at, "this does not fit the event").label(label).help(format!(
+                "the verb reads `{}`; in an event its parameters may be left out",
+                cx.dict.phrase(reading.verb)
+            ));
             cx.report(d);
             unread(cx, pieces, misfit.piece < after.len(), at);
             return cx.error(span);
@@ -280,7 +295,7 @@ fn cause_pattern(cx: &mut Cx<'_>, pieces: Option<&[Piece<'_>]>, span: Span) -> N
 
 /// Reads an event that cannot be read as a whole: what it binds is bound, and strange names but the one at `told` are
 /// reported if that one is surely not meant by them.
-fn unread(cx: &mut Cx<'_>, pieces: &[Piece<'_>], sure: bool, told: Span) {
+pub fn unread(cx: &mut Cx<'_>, pieces: &[Piece<'_>], sure: bool, told: Span) {
     let own = |text: &str| crate::cx::GIVEN.contains(&text) || matches!(text, "begin" | "begins" | "end" | "ends");
     for piece in pieces.iter().filter(|p| !p.fixed && !own(p.word.text)) {
         let word = piece.word;
@@ -294,71 +309,6 @@ fn unread(cx: &mut Cx<'_>, pieces: &[Piece<'_>], sure: bool, told: Span) {
             cx.strange(|cx| expr::infer(cx, &tail.expr, None));
         }
     }
-}
-
-fn no_verb(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
-    // `end of turn`, `count of game begins`: the procedure is unknown, or it has no such step
-    let of = |p: &Piece<'_>| match p.tails.as_slice() {
-        [Tail { kind: TailKind::Of, expr: Expr { kind: ExprKind::Name(path), .. }, .. }] => {
-            path.single().map(|w| (w.text.to_owned(), w.span))
-        }
-        _ => None,
-    };
-    if let Some((piece, (name, at))) = pieces.iter().find_map(|p| of(p).map(|found| (p, found))) {
-        let edge = matches!(piece.word.text, "begin" | "end");
-        match procedure(cx, &name) {
-            None if edge || matches!(pieces.last().map(|p| p.word.text), Some("begins" | "ends")) => {
-                let near = cx.near(&name, &[Role::Verb]).map(str::to_owned);
-                let help = "only a procedure begins and ends".to_owned();
-                cx.unknown_near(Word { text: &name, span: at }, "procedure", near, Some(help));
-                return;
-            }
-            Some(ent) if !edge && !cx.dict.knows(piece.word.text) => {
-                let steps: Vec<&str> =
-                    cx.dict.verb(ent).map_or(&[][..], |v| &v.steps).iter().map(|s| cx.dict.short(*s)).collect();
-                let near = diag::did_you_mean(piece.word.text, steps.iter().copied()).map(str::to_owned);
-                let listed = diag::or_list(steps.iter().map(|s| format!("`{s}`")));
-                let help = if steps.is_empty() {
-                    format!("`{name}` has no steps")
-                } else {
-                    format!("the steps of `{name}` are {listed}")
-                };
-                cx.unknown_near(piece.word, "step", near, Some(help));
-                return;
-            }
-            _ => {}
-        }
-    }
-    // the word most likely meant as the verb: an unknown one, else the second
-    let strange = |text: &str| text.len() > 2 && !cx.dict.knows(text) && !crate::cx::GIVEN.contains(&text);
-    let unknown = pieces.iter().find(|p| !p.fixed && strange(p.word.text));
-    if let Some(piece) = unknown {
-        cx.unknown(piece.word, "verb", &[Role::Verb, Role::Third, Role::Participle]);
-        unread(cx, pieces, true, piece.word.span);
-        return;
-    }
-    let role = |p: &&Piece<'_>, role| !p.fixed && cx.dict.first_as(p.word.text, role).is_some();
-    let form = [Role::Participle, Role::Third, Role::Verb].into_iter().find_map(|r| {
-        let piece = pieces.iter().find(|p| role(p, r))?;
-        let verb = cx.dict.all_as(piece.word.text, r).find_map(|v| cx.dict.verb(v))?;
-        Some((piece.word, r, verb.head.to_string(), verb.third.to_string()))
-    });
-    if let Some((word, role, head, third)) = form {
-        let (label, help) = match role {
-            Role::Participle => ("a participle needs `is` before it", format!("write `is {}`", word.text)),
-            Role::Third => {
-                ("the third person needs somebody before it", format!("write `you {head}`, or `player q {third}`"))
-            }
-            _ => ("the base form goes with `you`", format!("write `you {head}`, or `player q {third}`")),
-        };
-        let message = format!("`{}` is not said like this in an event", word.text);
-        cx.report(Diagnostic::new(codes::E0505, word.span, message).label(label).help(help));
-        return;
-    }
-    let d = Diagnostic::new(codes::E0505, span, "no event of the game is named here")
-        .label("no word of this is a verb, a procedure or a step in the form an event takes")
-        .help("write `you claim ..`, `own stone is moved`, `player q gains ..`, `turn ends` or `end of turn`");
-    cx.report(d);
 }
 
 // ---- arguments

@@ -15,7 +15,7 @@ use crate::cx::{Cx, Typed};
 use crate::dict::{Ent, Role};
 use crate::findings::Finding;
 use crate::syntax::ast::{Amount, Expr, ExprKind, Part, Phrase, Pick, Word};
-use crate::types::Ty;
+use crate::types::{Ty, misfit};
 
 /// A piece of a phrase: what a signature is matched against.
 #[derive(Clone, Copy, Debug)]
@@ -164,17 +164,20 @@ pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
     let mut fitting = fits(cx, &verbs, &whole);
     let mut said = whole;
     if fitting.is_empty()
-        && let Some(split) = split
+        && let Some(split) = &split
     {
-        fitting = fits(cx, &verbs, &split);
+        fitting = fits(cx, &verbs, split);
         if !fitting.is_empty() {
-            said = split;
+            said = split.clone();
         }
     }
     let kernel = if third { command::third(said.verb.text) } else { command::base(said.verb.text) };
     if fitting.is_empty() {
         if let Some(kernel) = kernel {
             return command::perform(cx, kernel, &said, phrase.span);
+        }
+        if let Some(word) = split.as_ref().and_then(|split| unsaid::misspelt(cx, &verbs, split)) {
+            return word;
         }
         return unsaid::misfits(cx, &verbs, &said, phrase.span);
     }
@@ -260,9 +263,25 @@ fn choose(cx: &mut Cx<'_>, said: &Said<'_, '_>, mut fitting: Vec<(Ent, Assigned)
             }
             let forms = several.iter().map(|at| format!("`{}`", cx.dict.phrase(fitting[*at].0)));
             let span = span_of(&said.rest).map_or(said.verb.span, |s| said.verb.span.to(s));
+            // a type that is not known was told of where it stands
+            let params = |at: &usize| cx.dict.verb(fitting[*at].0).map_or(&[][..], |verb| &verb.params);
+            if several.iter().flat_map(params).any(|param| param.ty.is_error()) {
+                return None;
+            }
+            let measures =
+                several.iter().map(|at| params(at).first().and_then(|p| p.ty.of).filter(|_| params(at).len() == 1));
+            let number = |e: &Expr<'_>| cx.unit.source.get(e.span.range()).unwrap_or_default();
+            let help = match (said.rest.as_slice(), measures.collect::<Option<Vec<Ent>>>()) {
+                ([Piece::Expr(e)], Some(measures)) if matches!(e.kind, ExprKind::Number(_)) => {
+                    let said =
+                        measures.iter().map(|of| format!("`{} {} {}`", said.verb.text, number(e), cx.dict.short(*of)));
+                    format!("write {}", diag::or_list(said))
+                }
+                _ => "say more precisely what is meant, for example the measure of a number".to_owned(),
+            };
             let d = Diagnostic::new(codes::E0307, span, format!("`{}` fits two declarations", said.verb.text))
                 .label(format!("this may be {}", diag::or_list(forms)))
-                .help("say more precisely what is meant, for example the measure of a number");
+                .help(help);
             cx.report(d);
             None
         }
@@ -330,6 +349,8 @@ fn arguments(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigne
     let Some(info) = cx.dict.verb(verb) else { return Vec::new() };
     let mut out = Vec::with_capacity(info.params.len());
     let mut batch = None;
+    let before = cx.reported();
+    let mut wrong: Vec<(Ty, Ty, Span)> = Vec::new();
     for (n, param) in info.params.iter().enumerate() {
         let Some(range) = assigned.get(n).cloned().flatten() else {
             out.push(None);
@@ -338,6 +359,9 @@ fn arguments(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigne
         let pieces = &said.rest[range];
         let span = span_of(pieces).unwrap_or(said.verb.span);
         let got = argument(cx, pieces, Some(param.ty));
+        if !is_batch(cx, got.ty, param.ty) && misfit(cx.dict, got.ty, param.ty).is_some() {
+            wrong.push((got.ty, param.ty, span));
+        }
         out.push(Some(match batch {
             Some(first) if is_batch(cx, got.ty, param.ty) => second_batch(cx, first, span),
             _ => fit_batch(cx, got, param.ty, span),
@@ -346,5 +370,26 @@ fn arguments(cx: &mut Cx<'_>, verb: Ent, said: &Said<'_, '_>, assigned: &Assigne
             batch.get_or_insert(span);
         }
     }
+    if let [(one, of_one, here), (two, of_two, there)] = wrong[..]
+        && cx.reported() == before + 2
+        && misfit(cx.dict, one, of_two).is_none()
+        && misfit(cx.dict, two, of_one).is_none()
+    {
+        cx.forget(before);
+        swapped(cx, (one, here), (two, there));
+    }
     out
+}
+
+/// Reports two arguments of which each stands in the place of the other.
+fn swapped(cx: &mut Cx<'_>, one: (Ty, Span), two: (Ty, Span)) {
+    let text = |from: u32, to: u32| cx.unit.source.get(from as usize..to as usize).unwrap_or_default();
+    let (here, there) = (one.1, two.1);
+    let (first, second) = (text(here.start, here.end), text(there.start, there.end));
+    let fix = format!("{second}{}{first}", text(here.end, there.start));
+    let d = Diagnostic::new(codes::E0303, here, format!("`{first}` and `{second}` stand in each other's place"))
+        .label(format!("this is {}", cx.dict.show(one.0)))
+        .other(there, format!("this is {}", cx.dict.show(two.0)))
+        .unsafe_fix(here.to(there), fix.clone(), format!("write `{fix}`"));
+    cx.report(d);
 }

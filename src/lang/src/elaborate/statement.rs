@@ -5,7 +5,7 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::{Floor, Many, NodeId, Op};
 
 use super::label::{self, Carrier};
-use super::{expr, gate, grant, loops, phrase, value};
+use super::{expr, gate, grant, loops, phrase, strange, value};
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::Role;
 use crate::syntax::ast::{self, Block, DeclKind, Else, If, Line, LineKind, Rest, Stmt, StoreOp};
@@ -40,7 +40,10 @@ fn line(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
         }
         LineKind::Field(_) => stray(cx, line.span, "a field", "a value is stored with `=`: `you.x = 2`"),
         LineKind::Condition(_) => stray(cx, line.span, "a condition", "write `if ..  { }` around what depends on it"),
-        LineKind::Error(_) => None,
+        LineKind::Error(_) => {
+            strange::unread(cx, line.span);
+            None
+        }
     };
     let before = std::mem::replace(&mut cx.state.before, held);
     if let (Some(standing), Some(node)) = (standing, statement) {
@@ -64,6 +67,11 @@ fn phrase_line(cx: &mut Cx<'_>, line: &ast::PhraseLine<'_>, span: Span) -> Optio
         Rest::None => Some(phrase::perform(cx, &line.phrase)),
         Rest::Gate(gate) => Some(gate::gate(cx, gate, Some(&line.phrase))),
         Rest::Block(_) => {
+            let first = line.phrase.parts.first().and_then(ast::Part::word);
+            if let Some(d) = first.and_then(|word| crate::syntax::first_word(word.text, word.span)) {
+                cx.report(d);
+                return None;
+            }
             stray(cx, span, "an item", "a statement takes a block only after `if`, `for each`, `may` and the like")
         }
         Rest::Store { op, value, .. } => {

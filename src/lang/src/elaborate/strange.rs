@@ -5,7 +5,9 @@ use super::argument::argument;
 use super::expr;
 use super::phrase::{Piece, pieces, subject};
 use crate::cx::Cx;
-use crate::syntax::ast::{Phrase, Query};
+use crate::findings::words_of;
+use crate::syntax::ast::{Phrase, Query, Word};
+use crate::syntax::words::is_small_word;
 use crate::types::Ty;
 use diag::Span;
 
@@ -31,6 +33,18 @@ pub fn parts(cx: &mut Cx<'_>, all: &[Piece<'_, '_>], known: Option<Span>) {
 /// Reads a line whose verb is unknown.
 pub fn line(cx: &mut Cx<'_>, phrase: &Phrase<'_>, known: Span) {
     parts(cx, &pieces(phrase, false), Some(known));
+}
+
+/// Binds what a line that was not read may bind, so that its uses stay silent.
+pub fn unread(cx: &mut Cx<'_>, line: Span) {
+    let Some(text) = cx.unit.source.get(line.range()).map(str::to_owned) else { return };
+    for word in words_of(&text) {
+        let known = cx.visible(word).is_some() || crate::cx::GIVEN.contains(&word) || is_small_word(word);
+        if word.len() <= 2 && word.starts_with(|c: char| c.is_ascii_lowercase()) && !known {
+            let slot = cx.hidden(word, Ty::ERROR, line);
+            cx.bind(Word { text: word, span: line }, slot);
+        }
+    }
 }
 
 /// Reads who acts, and why.

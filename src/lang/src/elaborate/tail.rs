@@ -241,7 +241,7 @@ pub fn condition(cx: &mut Cx<'_>, tail: &Tail<'_>, slot: SlotId, elem: &mut Ty) 
 fn reaches_too_far(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     let ExprKind::Compare { left, right, .. } = &e.kind else { return None };
     let (a, b) = cx.peek(|cx| (expr::infer(cx, left, None).ty, expr::infer(cx, right, None).ty));
-    if !a.is_bool() || !b.is_number() {
+    if a.is_error() || b.is_error() || !a.is_bool() || !b.is_number() {
         return None;
     }
     let d = Diagnostic::new(codes::E0310, right.span, "`where` takes the comparison with it")

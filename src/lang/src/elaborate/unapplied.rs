@@ -7,13 +7,14 @@ use super::apply::{signature, soft};
 use super::kernel;
 use crate::cx::Cx;
 use crate::dict::{Data, Role, article, noun_of};
+use crate::findings::CHECK_FIRST;
 use crate::syntax::ast::Word;
 use crate::types::{Misfit, Ty, misfit, related};
 
 /// Reports a name that means nothing for what it is applied to.
 pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     let dict = cx.dict;
-    if dict.excuses(word.text) || arg.of.is_some_and(|k| dict.fields_are_unknown(k)) {
+    if dict.vague(word.text) || arg.of.is_some_and(|k| dict.fields_are_unknown(k)) {
         return;
     }
     if cx.tight_minus(word) {
@@ -49,7 +50,8 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     });
     if let Some(kind) = special {
         let name = dict.short(kind);
-        let d = d.label(format!("only {} `{name}` has it", article(name))).help(format!("check first: `.. is {name}`"));
+        let d =
+            d.label(format!("only {} `{name}` has it", article(name))).help(format!("{CHECK_FIRST}: `.. is {name}`"));
         cx.report(d);
         return;
     }

@@ -7,9 +7,9 @@ use super::argument::argument;
 use super::phrase::{Piece, Said, assign};
 use super::{command, strange};
 use crate::cx::Cx;
-use crate::dict::{Ent, Role, noun_of};
+use crate::dict::{Ent, Role, Sig, noun_of};
 use crate::findings::Finding;
-use crate::syntax::ast::{Part, Phrase, Word};
+use crate::syntax::ast::{ExprKind, Part, Phrase, Quant, Word};
 
 /// Whether a finding is about a value in the wrong place, not about the value itself.
 #[must_use]
@@ -46,6 +46,28 @@ pub fn shown(cx: &mut Cx<'_>, said: &Said<'_, '_>) -> String {
     format!("this is {}", types.join(", "))
 }
 
+/// Reports a word that is nearly one of the verb's own, which is nowhere else in the phrase.
+pub fn misspelt(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>) -> Option<NodeId> {
+    let sigs = verbs.iter().filter_map(|verb| cx.dict.verb(*verb)).flat_map(|verb| &verb.sig);
+    let own: Vec<&str> =
+        sigs.filter_map(|part| if let Sig::Word(word) = part { Some(&**word) } else { None }).collect();
+    let there = |word: &str| said.rest.iter().any(|piece| piece.literal() == Some(word));
+    let (word, meant) = said.rest.iter().find_map(|piece| {
+        let Piece::Word(word) = piece else { return None };
+        let lacking = own.iter().copied().filter(|own| !there(own));
+        diag::did_you_mean(word.text, lacking).filter(|_| cx.visible(word.text).is_none()).map(|meant| (*word, meant))
+    })?;
+    let forms: Vec<String> = verbs.iter().map(|v| format!("`{}`", cx.dict.phrase(*v))).collect();
+    let d = Diagnostic::new(codes::E0306, word.span, format!("`{}` is not said like this", said.verb.text))
+        .label(format!("did you mean `{meant}`?"))
+        .help(format!("expected {}", diag::or_list(forms)))
+        .unsafe_fix(word.span, meant, format!("write `{meant}`"));
+    cx.report(d);
+    strange::around(cx, &said.subject, &said.cause);
+    strange::parts(cx, &said.rest, Some(word.span));
+    Some(cx.error(said.verb.span))
+}
+
 /// Reports a verb whose phrase is none of those declared.
 pub fn misfits(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>, span: Span) -> NodeId {
     let literals: Vec<Option<&str>> = said.rest.iter().map(Piece::literal).collect();
@@ -58,6 +80,17 @@ pub fn misfits(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>, span: Span) 
     let at =
         said.rest.get(far).map_or_else(|| said.rest.last().map_or(said.verb.span, Piece::span).after(), Piece::span);
     let forms: Vec<String> = verbs.iter().map(|v| format!("`{}`", cx.dict.phrase(*v))).collect();
+    if let [.., Piece::Prep(word), Piece::Pick(pick)] = &said.rest[..(far + 2).min(said.rest.len())]
+        && word.text == "for"
+        && matches!(pick.quant, Quant::Each)
+    {
+        let at = word.span.to(Span { end: pick.query.span.start, ..pick.span });
+        let d = Diagnostic::new(codes::E0306, word.span, format!("`{}` is not said like this", said.verb.text))
+            .label("a number for each of several is said with `per`")
+            .unsafe_fix(at, "per ", "write `per`");
+        cx.report(d);
+        return cx.error(span);
+    }
     let label = if far < said.rest.len() { "nothing of this sort belongs here" } else { "something is missing here" };
     let mut d = Diagnostic::new(codes::E0306, at, format!("`{}` is not said like this", said.verb.text))
         .label(label)
@@ -76,8 +109,30 @@ pub fn misfits(cx: &mut Cx<'_>, verbs: &[Ent], said: &Said<'_, '_>, span: Span) 
     cx.error(span)
 }
 
+/// A verb before a number with `+`, which reads as a sum.
+fn signed(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> bool {
+    let [Part::Expr(e), ..] = phrase.parts.as_slice() else { return false };
+    let ExprKind::Binary { left, right, .. } = &e.kind else { return false };
+    let ExprKind::Name(path) = &left.kind else { return false };
+    let between = cx.unit.source.get(left.span.end as usize..right.span.start as usize).unwrap_or_default();
+    let Some(at) = between.find('+').filter(|at| between.ends_with('+') && *at > 0) else { return false };
+    let verb = path.single().is_some_and(|w| cx.dict.first_as(w.text, Role::Verb).is_some());
+    if verb {
+        let start = left.span.end + at as u32;
+        let plus = Span { start, end: start + 1, ..left.span };
+        let d = Diagnostic::new(codes::E0306, plus, "`+` does not stand before a number")
+            .label("more is a plain number")
+            .unsafe_fix(plus, "", "leave `+` out");
+        cx.report(d);
+    }
+    verb
+}
+
 /// Reports a line without a verb.
 pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
+    if signed(cx, phrase) {
+        return cx.error(phrase.span);
+    }
     let first = phrase.parts.iter().find_map(Part::word);
     // the verb is the first word that is neither known nor bound; else the first word
     let words = phrase.parts.iter().filter_map(Part::word);

@@ -145,6 +145,20 @@ pub(super) fn curly_finding(text: &str, span: Span) -> Diagnostic {
         .unsafe_fix(span, format!("\"{inside}\""), "write `\"`")
 }
 
+/// The finding for an apostrophe in a word.
+pub(super) fn apostrophe_finding(word: &str, apostrophe: Span) -> Diagnostic {
+    let (before, after) = word.split_once(['\'', '’']).unwrap_or((word, ""));
+    let sign = if word.contains('’') { '’' } else { '\'' };
+    let finding = Diagnostic::new(codes::E0104, apostrophe, format!("`{sign}` cannot stand here"))
+        .label("no sign of the language");
+    let plain = "names have no apostrophe: leave it out";
+    match after {
+        "t" if matches!(before, "isn" | "aren") => finding.help("write `is not`"),
+        "s" => finding.help(format!("{plain}; what belongs to `{before}` is said with `of`: `.. of {before}`")),
+        _ => finding.help(plain),
+    }
+}
+
 /// The finding for a character that means nothing.
 pub(super) fn stray_finding(character: char, span: Span) -> Diagnostic {
     if character == '\u{feff}' {
@@ -172,7 +186,6 @@ pub(super) fn stray_finding(character: char, span: Span) -> Diagnostic {
         _ if character.is_alphabetic() => {
             return finding.help("names are made of the letters `a` to `z`, digits, `_` and `-`");
         }
-        '\'' | '’' => return finding.help("names have no apostrophe: leave it out"),
         _ => return finding.help("leave it out"),
     };
     let title = if instead == " " { "write a plain blank".to_owned() } else { format!("write `{instead}`") };

@@ -10,6 +10,7 @@ use super::ast::{self, Part, Rest};
 use super::build::{Builder, equals_for_colon};
 use super::chars::{Lexeme, Scanner};
 use super::expected;
+use super::foreign;
 use super::parser::{self, Node, Rule};
 use super::slips;
 use super::words;
@@ -39,10 +40,13 @@ impl Context {
 }
 
 /// A piece of the prepared text and where it stands.
-struct Chunk {
-    text: String,
-    start: u32,
-    span: Span,
+pub(super) struct Chunk {
+    /// The prepared text.
+    pub text: String,
+    /// Where it begins in the prepared text of the file.
+    pub start: u32,
+    /// Where it stands in the source.
+    pub span: Span,
 }
 
 /// Reports a piece, a range of the prepared text, and says what it seems to declare.
@@ -76,7 +80,13 @@ pub(super) fn meant(b: &mut Builder<'_, '_>, (start, end): (u32, u32), context: 
         findings.push(match &slip.stop {
             None => unknown_head(span, &chunk.text[slip.place.clone()], slip.word),
             // what has a name of its own is no slip
-            Some(stop) if n == 0 && named(b, &chunk, stop, context).is_some() => return None,
+            Some(stop)
+                if n == 0
+                    && (named(b, &chunk, stop, context).is_some()
+                        || foreign::named(b, &chunk, stop, context).is_some()) =>
+            {
+                return None;
+            }
             Some(stop) if n == 0 => general(b, &chunk, stop, context).unsafe_fix(span, slip.word, fix),
             Some(_) => {
                 let message = format!("expected `{}`, found `{}`", slip.word, b.slice(span));
@@ -127,13 +137,13 @@ fn balanced(text: &str) -> Option<usize> {
     None
 }
 
-fn first_word(text: &str) -> &str {
+pub(super) fn first_word(text: &str) -> &str {
     let text = text.trim_start();
     &text[..text.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '-')).unwrap_or(text.len())]
 }
 
 /// The first word as written: small words are marked by a capital letter in the prepared text.
-fn lower_first(text: &str) -> String {
+pub(super) fn lower_first(text: &str) -> String {
     first_word(text).to_ascii_lowercase()
 }
 
@@ -156,7 +166,8 @@ fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic 
     if words::is_head(first) && chunk.text[..stop.at].trim().len() == first.len() {
         stop.expected.retain(|r| !matches!(r, Rule::colon | Rule::keys));
     }
-    if let Some(finding) = round_block(b, chunk, &stop, context).or_else(|| named(b, chunk, &stop, context)) {
+    let known = round_block(b, chunk, &stop, context).or_else(|| named(b, chunk, &stop, context));
+    if let Some(finding) = known.or_else(|| foreign::named(b, chunk, &stop, context)) {
         return finding;
     }
     general(b, chunk, &stop, context)
@@ -234,6 +245,12 @@ fn round_block(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context:
         let mut corrected = chunk.text.clone();
         corrected.replace_range(open..=open, "{");
         corrected.replace_range(close..=close, "}");
+        // two names in brackets are arguments rather than commands
+        let bare = |part: &str| part.trim().chars().all(|c| is_word(c) || c == ' ');
+        let arguments = chunk.text[open + 1..close].contains(',') && chunk.text[open + 1..close].split(',').all(bare);
+        if arguments && !words::is_head(&lower_first(&chunk.text)) {
+            return None;
+        }
         parser::run(context.rule(), &corrected).ok()?;
         let here = |from: usize, to: usize| b.place(chunk.start + from as u32, chunk.start + to as u32);
         let inside = b.slice(here(open + 1, close));
@@ -305,32 +322,6 @@ fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Conte
                 .help("fields stand on lines of their own, or with `;` between them"),
         );
     }
-    if after.starts_with('>') && before.ends_with('=') {
-        let span = here(stop.at - 1, 2);
-        return Some(
-            Diagnostic::new(codes::E0113, span, "`=>` is no sign of the language, write `>=`")
-                .label("not less than")
-                .unsafe_fix(span, ">=", "write `>=`"),
-        );
-    }
-    if lower_first(after) == "of" && lower_first(word) == "because" {
-        let cause = after["of".len()..].len() - after["of".len()..].trim_start().len();
-        return Some(
-            Diagnostic::new(codes::E0110, here(stop.at, "of".len()), "`of` stands after `because`")
-                .label("one word too many")
-                .help("after `because` stands the name of a cause")
-                .unsafe_fix(here(stop.at, "of".len() + cause), "", "leave `of` out"),
-        );
-    }
-    if lower_first(after) == "in" && lower_first(word) == "is" {
-        let span = here(before_trimmed.len() - word.len(), word.len());
-        return Some(
-            Diagnostic::new(codes::E0110, span, "`in` stands without `is`")
-                .label("one word too many")
-                .help("write `x in y`, or `x not in y`")
-                .unsafe_fix(span, "", "leave `is` out"),
-        );
-    }
     if context == Context::FieldLine && after.starts_with('=') && matches!(before_word, "" | "var") {
         let name = ast::Path { text: word, span: here(before_trimmed.len() - word.len(), word.len()) };
         let replaced = here(before_trimmed.len(), stop.at + 1 - before_trimmed.len());
@@ -348,16 +339,25 @@ fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Conte
     }
     if let Some(quoted) = after.strip_prefix('"') {
         let length = quoted.find('"').map_or(after.len(), |i| i + 2);
-        return Some(
-            Diagnostic::new(codes::E0107, here(stop.at, length), "a text in quotes cannot stand here")
-                .label("only the title of a test is a text")
-                .help("texts that players read stand in the catalogues, by language"),
-        );
+        let span = here(stop.at, length);
+        let inside = b.slice(span).trim_matches('"');
+        let finding = Diagnostic::new(codes::E0107, span, "a text in quotes cannot stand here")
+            .label("only the title of a test is a text");
+        let name =
+            inside.starts_with(|c: char| c.is_ascii_lowercase()) && inside.chars().all(|c| is_word(c) && c != '.');
+        return Some(match name && before.trim_end().ends_with([':', ',', '[']) {
+            true => finding.help(format!("a name stands without quotes: `{inside}`")).unsafe_fix(
+                span,
+                inside,
+                format!("write `{inside}`"),
+            ),
+            false => finding.help("texts that players read stand in the catalogues, by language"),
+        });
     }
     None
 }
 
-fn is_word(c: char) -> bool {
+pub(super) fn is_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.')
 }
 
@@ -410,6 +410,7 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     let head = lower_first(&chunk.text);
     let head = if head == "word" { lower_first(chunk.text["word".len()..].trim_start()) } else { head };
     let form = match context {
+        Context::Line if chunk.text.starts_with("As soon") => Some("as soon as CONDITION { .. }"),
         Context::Line | Context::Check => expected::form(&head),
         Context::FieldLine => Some("name: type = value, flag"),
         Context::StepLine => Some("seat: answer"),
@@ -421,7 +422,9 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
             && !ended
             && b.slice(span).starts_with(|c: char| c.is_ascii_alphanumeric()) =>
         {
-            format!("a field is `{head}: value, value`; what is done stands in braces: `{head} {{ .. }}`")
+            format!(
+                "a field is `{head}: value, value`, and a noun in it begins with `some`, `no`, `all`, `count` ..; what is done stands in braces: `{head} {{ .. }}`"
+            )
         }
         Some(form) => format!("the form is `{form}`"),
         None if ended => "finish the line".to_owned(),

@@ -9,6 +9,7 @@ mod build;
 mod chars;
 mod expected;
 mod explain;
+mod foreign;
 mod layout;
 mod mend;
 mod parser;
@@ -17,6 +18,8 @@ mod slips;
 #[cfg(test)]
 mod tests;
 pub mod words;
+
+pub use foreign::{first_word, twice};
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 

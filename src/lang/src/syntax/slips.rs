@@ -100,7 +100,9 @@ fn candidates(text: &str, stop: &Stop) -> Vec<(Range<usize>, &'static str)> {
     let blanks = text[stop.at..].len() - text[stop.at..].trim_start().len();
     let found = word_at(text, stop.at + blanks);
     let meant = diag::did_you_mean(&text[found.clone()], expected::keywords(&stop.expected));
-    let slip = meant.filter(|_| found != head).map(|word| (found, word));
+    // short words are near to many
+    let near = |word: &&str| found.len() > 3 || word.len() == found.len();
+    let slip = meant.filter(near).filter(|_| found != head).map(|word| (found.clone(), word));
     head_slip.into_iter().chain(slip).collect()
 }
 

@@ -52,12 +52,15 @@ struct Reader<'a> {
 
 fn read(catalogue: &mut Catalogue, file: &CatalogueFile<'_>, diags: &mut Diags) {
     let (table, errors) = DeTable::parse_recoverable(file.text);
-    for e in &errors {
+    // one slip brings others behind it
+    if let Some(e) = errors.first() {
         let range = e.span().unwrap_or(0..0);
         let span = Span::new(file.file, offset(range.start), offset(range.end));
         let message = format!("the catalogue cannot be read: {}", e.message().trim_end_matches('.'));
         diags.push(
-            Diagnostic::new(codes::E1001, span, message).help("the file is TOML: tables in `[..]`, texts in quotes"),
+            Diagnostic::new(codes::E1001, span, message)
+                .label("it cannot be read from here on")
+                .help("the file is TOML: tables in `[..]`, texts in quotes, each key once"),
         );
     }
     if errors.is_empty() {
@@ -142,7 +145,9 @@ impl Reader<'_> {
                 .label("this template cannot be read")
                 .help("a slot is written `{role}` or `{role:form}`, a part that may be left out `[ .. ]`");
                 self.diags.push(d);
-                return;
+                // the entry is there: that it says nothing is no second mistake
+                let Ok(empty) = Template::parse("") else { return };
+                empty
             }
         };
         let layer = self.file.layer;

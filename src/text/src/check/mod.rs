@@ -28,9 +28,11 @@ pub struct UnitFile<'u> {
 /// Checks one language against the units of a game and its packs.
 pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
     let asked = expected(units);
+    let keys: BTreeSet<&str> = asked.iter().flat_map(|want| &want.key.0).map(String::as_str).collect();
+    let mut slips: BTreeSet<String> = BTreeSet::new();
     let lacking: BTreeSet<&str> = asked
         .iter()
-        .filter(|want| missing(cat, want, diags))
+        .filter(|want| missing(cat, want, &keys, &mut slips, diags))
         .flat_map(|want| &want.key.0)
         .map(String::as_str)
         .collect();
@@ -46,6 +48,7 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
         match roles.get(entry.key.as_str()) {
             Some(slots) => check_slots(cat, entry, Some(slots), diags),
             None if is_dictionary(&entry.key) => check_slots(cat, entry, None, diags),
+            None if slips.contains(&entry.key) => {}
             None => orphan(entry, &roles, diags),
         }
         check_forms(cat, entry, diags);
@@ -65,8 +68,15 @@ fn is_dictionary(key: &str) -> bool {
     ["name.", "noun.", "term.", "text."].iter().any(|space| key.starts_with(space))
 }
 
-/// Whether a needed entry is not there; reports it.
-fn missing(cat: &Catalogue, want: &Expected, diags: &mut Diags) -> bool {
+/// Whether a needed entry is not there; reports it. An entry near to it that nothing of `keys` asks for is where the slip
+/// is: it joins the `slips`.
+fn missing(
+    cat: &Catalogue,
+    want: &Expected,
+    keys: &BTreeSet<&str>,
+    slips: &mut BTreeSet<String>,
+    diags: &mut Diags,
+) -> bool {
     let Some(need) = &want.needed else { return false };
     let form = want.forms.first().copied().unwrap_or("t");
     if want.forms.iter().any(|f| cat.find_form(&want.key, f).is_some()) {
@@ -83,6 +93,17 @@ fn missing(cat: &Catalogue, want: &Expected, diags: &mut Diags) -> bool {
         None => {
             let d = Diagnostic::new(codes::E1007, whole, format!("{} has no text in `{}`", need.what, cat.language()))
                 .label(format!("nothing is called `{key}`"));
+            let idle = cat.entries().filter(|e| !keys.contains(e.key.as_str()) && !slips.contains(&e.key));
+            let slip = near(key, idle.map(|e| e.key.as_str())).and_then(|near| cat.entry(&near));
+            if let Some(entry) = slip {
+                slips.insert(entry.key.clone());
+                let at = place(entry, "");
+                let message = format!("`{}` is no text of anything, and {} has none", entry.key, need.what);
+                let d = Diagnostic::new(codes::E1007, at, message).label("this may be meant for it");
+                let d = need.at.into_iter().fold(d, |d, from| d.other(from, format!("`{key}` follows from this")));
+                diags.push(d.help(format!("did you mean `{key}`?")));
+                return true;
+            }
             match near(key, cat.entries().map(|e| e.key.as_str())) {
                 Some(near) => d.help(format!("there is `{near}`; keys follow from the declaration")),
                 None => {
@@ -139,14 +160,18 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
 
 fn check_forms(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
     let class = crate::catalogue::class_of(&entry.key);
-    for form in cat.grammar().required(class) {
-        if !entry.forms.contains_key(*form) {
-            let d = Diagnostic::new(codes::E1008, place(entry, ""), format!("`{}` lacks the form `{form}`", entry.key))
-                .label(format!("entries of this sort have {}", Count("form", cat.grammar().required(class).len())))
-                .help(format!("add `{form} = \"..\"`"));
-            diags.push(d);
-        }
+    for form in lacks(cat, entry) {
+        let d = Diagnostic::new(codes::E1008, place(entry, ""), format!("`{}` lacks the form `{form}`", entry.key))
+            .label(format!("entries of this sort have {}", Count("form", cat.grammar().required(class).len())))
+            .help(format!("add `{form} = \"..\"`"));
+        diags.push(d);
     }
+}
+
+/// The forms that entries of its sort must have and this one has not.
+fn lacks<'c>(cat: &'c Catalogue, entry: &Entry) -> Vec<&'c str> {
+    let required = cat.grammar().required(crate::catalogue::class_of(&entry.key));
+    required.iter().copied().filter(|form| !entry.forms.contains_key(*form)).collect()
 }
 
 fn orphan(entry: &Entry, roles: &BTreeMap<&str, Roles<'_>>, diags: &mut Diags) {
@@ -171,7 +196,8 @@ fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diag
     for file in units.iter().filter(|f| f.unit.floor == Floor::Content) {
         for decl in file.unit.decls.iter().filter(|d| matches!(d.what, What::Item(_))) {
             let Err(mut keys) = card_text(cat, &words, file.unit, decl) else { continue };
-            keys.0.retain(|key| !lacking.contains(key.as_str()));
+            let torn = |key: &str| cat.entry(key).is_some_and(|entry| !lacks(cat, entry).is_empty());
+            keys.0.retain(|key| !lacking.contains(key.as_str()) && !torn(key));
             if keys.0.is_empty() {
                 continue;
             }

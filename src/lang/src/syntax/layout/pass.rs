@@ -268,7 +268,11 @@ impl<'a> Pass<'a> {
             self.copy(start, end);
         } else if let Some(odd) = word.char_indices().find(|(_, c)| !c.is_ascii() || *c == '\'') {
             let at = start + odd.0;
-            let finding = chars::stray_finding(odd.1, self.span(at, at + odd.1.len_utf8()));
+            let place = self.span(at, at + odd.1.len_utf8());
+            let finding = match odd.1 {
+                '\'' | '’' => chars::apostrophe_finding(word, place),
+                other => chars::stray_finding(other, place),
+            };
             self.report(start, end, finding);
             self.out.resize(self.out.len() + end - start, b'z');
         } else if chars::is_rule_id(word) {

@@ -114,6 +114,16 @@ impl Pass<'_> {
             ")" => "(",
             _ => "[",
         };
+        if let Some((from, after)) = self.unopened(at).filter(|_| sign == "}") {
+            let finding = Diagnostic::new(codes::E0112, self.span(at, at + 1), "`}` closes nothing")
+                .label("no `{` is open here")
+                .other(self.span(after, after), "`{` is missing here")
+                .unsafe_fix(self.span(after, after), " {", "write `{`");
+            let place = self.layout.reported.partition_point(|r| r.0 < from as u32);
+            self.layout.reported.insert(place, (from as u32, at as u32 + 1));
+            self.findings.push(finding);
+            return;
+        }
         let mut finding = Diagnostic::new(codes::E0112, self.span(at, at + 1), format!("`{sign}` closes nothing"))
             .label(format!("no `{open}` is open here"));
         if let Some(brace) = self.brackets.early().filter(|_| sign == "}") {
@@ -121,5 +131,16 @@ impl Pass<'_> {
                 finding.other(Span::new(self.file, brace, brace + 1), "the block may have been closed too early here");
         }
         self.report(at, at + 1, finding.unsafe_fix(self.span(at, at + 1), "", format!("remove the `{sign}`")));
+    }
+
+    /// The line a closing brace seems to end that opens no block, where it begins and where its block would: two names
+    /// before a field.
+    fn unopened(&self, at: usize) -> Option<(usize, usize)> {
+        let from = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let line = &self.text[from..at];
+        let (header, field) = line.split_once(':').filter(|(header, _)| !header.contains(['{', '(', '[', '/']))?;
+        let [kind, id, name] = header.split(' ').collect::<Vec<_>>()[..] else { return None };
+        let named = [kind, id, name].iter().all(|word| !word.is_empty()) && !field.contains('{');
+        named.then_some((from, from + kind.len() + 1 + id.len()))
     }
 }

@@ -1,0 +1,93 @@
+//! Patterns in which nothing is an event of the game: an unknown verb, procedure or step, a verb in a form that events do
+//! not take.
+
+use diag::{Diagnostic, Span, codes};
+
+use super::pattern::{Piece, procedure, unread};
+use crate::cx::Cx;
+use crate::dict::{Ent, Role};
+use crate::syntax::ast::{Expr, ExprKind, Tail, TailKind, Word};
+
+/// Reports it.
+pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
+    // `end of turn`, `count of game begins`: the procedure is unknown, or it has no such step
+    let of = |p: &Piece<'_>| match p.tails.as_slice() {
+        [Tail { kind: TailKind::Of, expr: Expr { kind: ExprKind::Name(path), .. }, .. }] => {
+            path.single().map(|w| (w.text.to_owned(), w.span))
+        }
+        _ => None,
+    };
+    if let Some((piece, (name, at))) = pieces.iter().find_map(|p| of(p).map(|found| (p, found))) {
+        let edge = matches!(piece.word.text, "begin" | "end");
+        match procedure(cx, &name) {
+            None if edge || matches!(pieces.last().map(|p| p.word.text), Some("begins" | "ends")) => {
+                let near = cx.near(&name, &[Role::Verb]).map(str::to_owned);
+                let help = "only a procedure begins and ends".to_owned();
+                cx.unknown_near(Word { text: &name, span: at }, "procedure", near, Some(help));
+                return;
+            }
+            Some(ent) if !edge && !cx.dict.knows(piece.word.text) => {
+                let steps: Vec<&str> =
+                    cx.dict.verb(ent).map_or(&[][..], |v| &v.steps).iter().map(|s| cx.dict.short(*s)).collect();
+                let near = diag::did_you_mean(piece.word.text, steps.iter().copied()).map(str::to_owned);
+                let listed = diag::or_list(steps.iter().map(|s| format!("`{s}`")));
+                let help = if steps.is_empty() {
+                    format!("`{name}` has no steps")
+                } else {
+                    format!("the steps of `{name}` are {listed}")
+                };
+                cx.unknown_near(piece.word, "step", near, Some(help));
+                return;
+            }
+            _ => {}
+        }
+    }
+    // the word most likely meant as the verb: an unknown one, else the second
+    let strange = |text: &str| text.len() > 2 && !cx.dict.knows(text) && !crate::cx::GIVEN.contains(&text);
+    let unknown = pieces.iter().find(|p| !p.fixed && strange(p.word.text));
+    if let Some(piece) = unknown.filter(|p| matches!(p.word.text, "end" | "begin" | "start")) {
+        let edge = if piece.word.text == "end" { "end" } else { "begin" };
+        let help = format!("write `{edge} of ..` and a procedure, or `.. {edge}s`");
+        cx.unknown_near(piece.word, "verb", None, Some(help));
+        return;
+    }
+    if let Some(piece) = unknown {
+        cx.unknown(piece.word, "verb", &[Role::Verb, Role::Third, Role::Participle]);
+        unread(cx, pieces, true, piece.word.span);
+        return;
+    }
+    let role = |p: &&Piece<'_>, role| !p.fixed && cx.dict.first_as(p.word.text, role).is_some();
+    let form = [Role::Participle, Role::Third, Role::Verb].into_iter().find_map(|r| {
+        let piece = pieces.iter().find(|p| role(p, r))?;
+        let verb = cx.dict.all_as(piece.word.text, r).find_map(|v| cx.dict.verb(v))?;
+        Some((piece.word, r, verb.head.to_string(), verb.third.to_string()))
+    });
+    if let Some((word, role, head, third)) = form {
+        let after_is = pieces.iter().any(|p| p.fixed && p.word.is("is") && p.word.span.end < word.span.start);
+        let done = cx.dict.all_as(word.text, role).find_map(|verb| participle_of(cx, verb));
+        let (label, help) = match role {
+            Role::Verb | Role::Third if after_is => (
+                "after `is` stands a participle",
+                done.map_or_else(|| "write the participle of the verb".to_owned(), |done| format!("write `is {done}`")),
+            ),
+            Role::Participle => ("a participle needs `is` before it", format!("write `is {}`", word.text)),
+            Role::Third => {
+                ("the third person needs somebody before it", format!("write `you {head}`, or `player q {third}`"))
+            }
+            _ => ("the base form goes with `you`", format!("write `you {head}`, or `player q {third}`")),
+        };
+        let message = format!("`{}` is not said like this in an event", word.text);
+        cx.report(Diagnostic::new(codes::E0505, word.span, message).label(label).help(help));
+        return;
+    }
+    let d = Diagnostic::new(codes::E0505, span, "no event of the game is named here")
+        .label("no word of this is a verb, a procedure or a step in the form an event takes")
+        .help("write `you claim ..`, `own stone is moved`, `player q gains ..`, `turn ends` or `end of turn`");
+    cx.report(d);
+}
+
+/// The participle of a verb that has a regular one.
+fn participle_of(cx: &Cx<'_>, verb: Ent) -> Option<String> {
+    let regular = crate::dict::participle(&cx.dict.verb(verb)?.head);
+    cx.dict.all_as(&regular, Role::Participle).any(|one| one == verb).then_some(regular)
+}

@@ -1,0 +1,289 @@
+//! Turns of phrase that people know from printed rules and from other languages, recognised where reading stopped: each
+//! is called by its name, with what is written instead.
+
+use diag::{Diagnostic, Span, codes};
+
+use super::build::Builder;
+use super::explain::{self, Chunk, Context, is_word, lower_first};
+use super::parser::{Rule, Stop};
+
+/// A word that stands twice in a row, and which part of the text is too much: at a span, or just before or after it.
+pub fn twice(text: &str, span: Span) -> Option<(&str, Span)> {
+    let word = text.get(span.range())?;
+    let extra = |from: usize, to: usize| Span::new(span.file, from as u32, to as u32);
+    if let Some((one, two)) = word.split_once(' ')
+        && !one.is_empty()
+        && one == two.trim_start()
+        && one.chars().all(is_word)
+    {
+        return Some((one, extra(span.start as usize + one.len(), span.end as usize)));
+    }
+    if word.is_empty() || !word.chars().all(is_word) || word.starts_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let (before, after) = (&text[..span.start as usize], &text[span.end as usize..]);
+    let left = before.trim_end_matches(' ');
+    if left.len() < before.len() && left.strip_suffix(word).is_some_and(|rest| !rest.ends_with(is_word)) {
+        return Some((word, extra(left.len(), span.end as usize)));
+    }
+    let right = after.trim_start_matches(' ');
+    if right.len() < after.len()
+        && right.strip_prefix(word).is_some_and(|rest| !rest.starts_with(|c| is_word(c) || c == ':'))
+    {
+        let end = span.end as usize + (after.len() - right.len()) + word.len();
+        return Some((word, extra(span.end as usize, end)));
+    }
+    None
+}
+
+/// The finding for one of them.
+pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Context) -> Option<Diagnostic> {
+    let here = |at: usize, length: usize| b.place(chunk.start + at as u32, chunk.start + (at + length) as u32);
+    let blanks = chunk.text.get(stop.at..)?.len() - chunk.text[stop.at..].trim_start().len();
+    let at = stop.at + blanks;
+    let (before, after) = chunk.text.split_at_checked(at)?;
+    let found = lower_first(after);
+    let span = here(at, found.len());
+    let trimmed = before.trim_end();
+    let last = trimmed.rfind(|c: char| !is_word(c)).map_or(0, |i| i + 1);
+    let word = trimmed[last..].to_ascii_lowercase();
+    let head = lower_first(&chunk.text);
+    let expects = |rule: Rule| stop.expected.contains(&rule);
+    let said = |message: String, label: &str| Diagnostic::new(codes::E0110, span, message).label(label);
+    let instead = |fix: &str| {
+        let d = said(format!("expected `{fix}`, found `{found}`"), "not said like this");
+        Some(d.unsafe_fix(span, fix, format!("write `{fix}`")))
+    };
+    if !found.is_empty()
+        && let Some((word, extra)) = twice(b.text, span)
+    {
+        let d = said(format!("`{word}` stands twice"), "once too often");
+        return Some(d.unsafe_fix(extra, "", format!("leave one `{word}` out")));
+    }
+    if let Some(d) = numbers(b, chunk, stop, at).or_else(|| signs(b, chunk, at)) {
+        return Some(d);
+    }
+    if let Some(d) = heads(&head, &chunk.text, &|from, length| here(from, length)) {
+        return Some(d);
+    }
+    if let Some(from) = before.rfind("number Of ").filter(|from| !before[*from..].contains([';', '\n'])) {
+        let place = here(from, "number of".len());
+        let d = Diagnostic::new(codes::E0110, place, "expected `count`, found `number of`").label("not said like this");
+        return Some(d.unsafe_fix(place, "count", "write `count`"));
+    }
+    let line_start = b.text[..span.start as usize].rfind('\n').map_or(0, |n| n + 1);
+    let first_in_line = b.text[line_start..span.start as usize].trim().is_empty();
+    match (word.as_str(), found.as_str()) {
+        (_, "after" | "on" | "once") if first_in_line && context == Context::Line => {
+            let d = said(format!("`{found}` begins no line, it goes on with the one before"), "not said like this");
+            Some(d.help("what happens after an event begins with `when`").unsafe_fix(span, "when", "write `when`"))
+        }
+        (_, "then") if matches!(head.as_str(), "if" | "when" | "before" | "may") => then(span),
+        (_, "isnt" | "arent" | "aint") => instead("is not"),
+        (_, "have" | "has") if expects(Rule::open) || expects(Rule::k_is) => Some(
+            said(format!("`{found}` compares nothing"), "no word of the language")
+                .help("compare a number of whoever is meant: `you.x >= 3`, or ask what there is: `some .. in ..`"),
+        ),
+        ("count", "of") => {
+            let d = said("`of` does not follow `count`".to_owned(), "one word too many");
+            Some(d.unsafe_fix(here(at, after.len() - after[found.len()..].trim_start().len()), "", "leave `of` out"))
+        }
+        (_, "at") if after.starts_with("At least ") || after.starts_with("At most ") => {
+            let sign = if after.starts_with("At least ") { ">=" } else { "<=" };
+            let d =
+                said(format!("`{}` stands in no condition", &b.slice(here(at, 8)).trim_end()), "a number is compared");
+            Some(d.help(format!("write `(count ..) {sign} NUMBER`")))
+        }
+        ("per", "each" | "every" | "a" | "an") => {
+            let d = said(format!("`{found}` does not follow `per`"), "one word too many");
+            Some(d.unsafe_fix(
+                here(at, after.len() - after[found.len()..].trim_start().len()),
+                "",
+                format!("leave `{found}` out"),
+            ))
+        }
+        ("once", "a" | "an" | "each" | "every" | "in" | "this" | "during") => instead("per"),
+        ("for", "every" | "all") if head == "for" => instead("each"),
+        ("for", _) if head == "for" && after.contains("Times ") => Some(
+            said(format!("expected `each`, found `{found}`"), "`for` goes through things, not numbers")
+                .help("write `repeat NUMBER times { .. }`"),
+        ),
+        ("each" | "any" | "some" | "no" | "all" | "every", "other") => Some(
+            said("`other` stands after the noun".to_owned(), "not before it")
+                .help(format!("write `{word} x q other than ..`, with the noun and a name for it")),
+        ),
+        ("each" | "any" | "some" | "no" | "all" | "every" | "only", "your") => Some(
+            said(format!("`your` does not go with `{word}`"), "`your` stands before a zone or a field")
+                .help(format!("write `{word} .. in your ..`, or an adjective of the game for what is yours")),
+        ),
+        ("when", "some" | "no" | "count" | "only" | "all" | "every" | "not") if head == "when" => Some(
+            said(format!("expected an event, found `{found}`"), "a condition begins here")
+                .help("a condition is watched with `as soon as CONDITION { .. }`"),
+        ),
+        _ => joined(b, chunk, &found, span, context),
+    }
+}
+
+/// `then` where a block stands.
+fn then(span: Span) -> Option<Diagnostic> {
+    let d = Diagnostic::new(codes::E0110, span, "expected `{`, found `then`").label("no word of the language");
+    Some(d.help("what is done stands in braces: `if CONDITION { .. } else { .. }`"))
+}
+
+/// Signs before numbers, and numbers behind what they count.
+fn numbers(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, at: usize) -> Option<Diagnostic> {
+    let here = |from: usize, to: usize| b.place(chunk.start + from as u32, chunk.start + to as u32);
+    let (before, after) = chunk.text.split_at_checked(at)?;
+    if after.starts_with('+') && after[1..].starts_with(|c: char| c.is_ascii_digit()) {
+        let span = here(at, at + 1);
+        let by = stop.expected.contains(&Rule::k_by);
+        let (label, fix) = if by { ("a change begins with `by`", "by ") } else { ("more is a plain number", "") };
+        let title = if by { "write `by`".to_owned() } else { "leave `+` out".to_owned() };
+        let d = Diagnostic::new(codes::E0110, span, "`+` does not stand before a number").label(label);
+        return Some(d.unsafe_fix(span, fix, title));
+    }
+    let digits = after.bytes().take_while(u8::is_ascii_digit).count();
+    let trimmed = before.trim_end();
+    let from = trimmed.rfind(|c: char| !is_word(c)).map_or(0, |i| i + 1);
+    let measure = &trimmed[from..];
+    let paid = trimmed[..from].trim_end();
+    let pays = paid.ends_with("Pay") || (paid.ends_with("And") && paid.contains("Pay "));
+    if digits > 0 && !measure.is_empty() && pays {
+        let (number, measure) = (&after[..digits], b.slice(here(from, trimmed.len())));
+        let span = here(from, at + digits);
+        let d = Diagnostic::new(codes::E0110, span, "the number stands before its measure");
+        let fix = format!("{number} {measure}");
+        return Some(d.label("the other way round").unsafe_fix(span, fix.clone(), format!("write `{fix}`")));
+    }
+    None
+}
+
+/// Signs and words of other languages that touch the place.
+fn signs(b: &Builder<'_, '_>, chunk: &Chunk, at: usize) -> Option<Diagnostic> {
+    let here = |from: usize, length: usize| b.place(chunk.start + from as u32, chunk.start + (from + length) as u32);
+    let (before, after) = chunk.text.split_at_checked(at)?;
+    let declares = explain::first_word(chunk.text.trim_start_matches("word "));
+    let before_trimmed = before.trim_end();
+    let word = &before_trimmed[before_trimmed.rfind(|c: char| !is_word(c)).map_or(0, |i| i + 1)..];
+    let (found, said) = (lower_first(after), lower_first(word));
+    if after.starts_with('>') && before.ends_with('=') {
+        let span = here(at - 1, 2);
+        let defines = matches!(declares, "value" | "relation" | "filter" | "setting" | "noun");
+        if defines && !before[..before.len() - 1].contains('=') {
+            let finding = Diagnostic::new(codes::E0113, span, "`=>` is no sign of the language, write `=`");
+            return Some(finding.label("what is defined stands after `=`").unsafe_fix(span, "=", "write `=`"));
+        }
+        return Some(
+            Diagnostic::new(codes::E0113, span, "`=>` is no sign of the language, write `>=`")
+                .label("not less than")
+                .unsafe_fix(span, ">=", "write `>=`"),
+        );
+    }
+    if found == "of" && said == "because" {
+        let cause = after["of".len()..].len() - after["of".len()..].trim_start().len();
+        return Some(
+            Diagnostic::new(codes::E0110, here(at, "of".len()), "`of` stands after `because`")
+                .label("one word too many")
+                .help("after `because` stands the name of a cause")
+                .unsafe_fix(here(at, "of".len() + cause), "", "leave `of` out"),
+        );
+    }
+    if found == "in" && said == "is" {
+        let span = here(before_trimmed.len() - word.len(), word.len());
+        return Some(
+            Diagnostic::new(codes::E0110, span, "`in` stands without `is`")
+                .label("one word too many")
+                .help("write `x in y`, or `x not in y`")
+                .unsafe_fix(span, "", "leave `is` out"),
+        );
+    }
+    None
+}
+
+/// The finding for the first word of a line in other languages; `span` is where it stands.
+pub fn first_word(head: &str, span: Span) -> Option<Diagnostic> {
+    let line = |message: &str, help: &str| {
+        Diagnostic::new(codes::E0119, span, message).label("unknown as the first word of such a line").help(help)
+    };
+    match head {
+        "foreach" => {
+            let d = line("`foreach` begins no line, did you mean `for each`?", "the form is `for each NOUN { .. }`");
+            Some(d.unsafe_fix(span, "for each", "write `for each`"))
+        }
+        "while" => Some(line("`while` begins no line", "write `repeat at most NUMBER times while CONDITION { .. }`")),
+        _ => None,
+    }
+}
+
+/// First words of lines in other languages.
+fn heads(head: &str, text: &str, here: &dyn Fn(usize, usize) -> Span) -> Option<Diagnostic> {
+    match head {
+        "foreach" | "while" => first_word(head, here(0, head.len())),
+        "choose" if text.contains(':') => Some(
+            Diagnostic::new(codes::E0119, here(0, head.len()), "a choice of two begins with `either`")
+                .label("unknown as the first word of such a line")
+                .help("write `either { .. } or { .. }`"),
+        ),
+        _ if text.starts_with('{') && text.contains("} Or") => {
+            let d = Diagnostic::new(codes::E0110, here(0, 1), "a choice of two begins with `either`");
+            let d = d.label("this block belongs to nothing").help("write `either { .. } or { .. }`");
+            Some(d.unsafe_fix(here(0, 0), "either ", "write `either`"))
+        }
+        "if" => {
+            let header = &text[..text.find('{').unwrap_or(text.len())];
+            let at = header.find(" then ").map(|at| at + 1)?;
+            then(here(at, "then".len()))
+        }
+        _ => None,
+    }
+}
+
+/// Commands joined as sentences are, and blocks that begin with a colon.
+fn joined(b: &Builder<'_, '_>, chunk: &Chunk, found: &str, span: Span, context: Context) -> Option<Diagnostic> {
+    let head = lower_first(&chunk.text);
+    let block = matches!(head.as_str(), "if" | "for" | "when" | "before" | "may" | "repeat" | "until" | "at");
+    if b.slice(Span { end: span.start + 1, ..span }) == ":" && block {
+        let at = Span { end: span.start + 1, ..span };
+        let d = Diagnostic::new(codes::E0110, at, "expected `{`, found `:`").label("what is done stands in braces");
+        let form = super::expected::form(&head).unwrap_or_default();
+        return Some(d.help(format!("the form is `{form}`")));
+    }
+    let command = context == Context::Line && !super::words::is_head(&head) && !b.top;
+    let before = b.slice(Span::new(span.file, chunk.span.start, span.start));
+    if !command || before.contains([':', '{', '(']) {
+        return None;
+    }
+    let said =
+        |message: &str| Diagnostic::new(codes::E0110, span, message).label("another command seems to begin after this");
+    match found {
+        "and" | "then" => {
+            let left = before.trim_end().len() as u32;
+            let from = Span::new(span.file, span.start - (before.len() as u32 - left), span.end);
+            let d = said(&format!("`{found}` joins no commands"));
+            Some(d.help("commands are separated by `;` or a line end").unsafe_fix(from, ";", "write `;`"))
+        }
+        "or" => Some(said("`or` joins no commands").help("a choice of two is `either { .. } or { .. }`")),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use diag::FileId;
+
+    use super::*;
+
+    #[test]
+    fn a_word_beside_itself_is_too_much() {
+        let extra = |text: &str, at: Range| {
+            twice(text, Span::new(FileId(0), at.0, at.1)).map(|(w, s)| (w.to_owned(), s.start, s.end))
+        };
+        type Range = (u32, u32);
+        assert_eq!(extra("put s to to q", (9, 11)), Some(("to".to_owned(), 8, 11)));
+        assert_eq!(extra("put s to to q", (6, 8)), Some(("to".to_owned(), 8, 11)));
+        assert_eq!(extra("put s s to q", (4, 7)), Some(("s".to_owned(), 5, 7)));
+        assert_eq!(extra("into to q", (5, 7)), None);
+        assert_eq!(extra("slot: slot", (0, 4)), None);
+        assert_eq!(extra("pay 1 1", (4, 5)), None);
+    }
+}
