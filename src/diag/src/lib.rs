@@ -8,6 +8,7 @@ mod collect;
 mod diagnostic;
 mod source;
 mod span;
+mod stumbles;
 mod words;
 
 pub use codes::{Code, Row, lookup};
@@ -15,4 +16,5 @@ pub use collect::Diags;
 pub use diagnostic::{Diagnostic, Fix, Label, Severity};
 pub use source::{Place, SourceFile, SourceMap};
 pub use span::{FileId, Span};
+pub use stumbles::stumbles;
 pub use words::{Count, and_list, did_you_mean, or_list, slips};

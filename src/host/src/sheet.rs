@@ -2,7 +2,7 @@
 //!
 //! It knows TOML and findings; what the keys mean, its callers say.
 
-use diag::{Diagnostic, Diags, FileId, Span, codes, did_you_mean, or_list};
+use diag::{Diagnostic, Diags, FileId, Span, codes, did_you_mean, or_list, stumbles};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -23,24 +23,9 @@ pub(crate) fn parse<'t>(file: FileId, text: &'t str, diags: &mut Diags) -> Sheet
         let finding = Diagnostic::new(codes::E0901, range(file, &(at..at + 1)), "this `[` is not closed");
         diags.push(finding.label("everything after it is read as part of it").help("write `]` where it ends"));
     } else {
-        let mut known: Option<(usize, bool)> = None;
-        let mut errors: Vec<_> = errors.iter().collect();
-        errors.sort_by_key(|error| error.span().map_or(0, |at| at.start));
-        for error in errors {
+        let places: Vec<usize> = errors.iter().map(|error| error.span().map_or(0, |at| at.start)).collect();
+        for error in stumbles(text, &places).into_iter().map(|at| &errors[at]) {
             let span = error.span().map_or_else(|| Span::new(file, 0, 0), |r| range(file, &r));
-            let start = text.get(..span.start as usize).map_or(0, |before| before.rfind('\n').map_or(0, |at| at + 1));
-            let line = text.get(..start).map_or(0, |before| before.matches('\n').count());
-            let begins = text.get(start..).unwrap_or_default().trim_start();
-            // One slip brings others behind it: in its line, in the rest of its list, in the table it is the head of.
-            let follows = known.is_some_and(|(last, head)| {
-                let rest = line == last + 1 && begins.starts_with(['"', '\'', ']']);
-                last == line || rest || (head && !begins.starts_with('['))
-            });
-            let head = begins.starts_with('[') || (follows && known.is_some_and(|(_, head)| head));
-            known = Some((line, head));
-            if follows {
-                continue;
-            }
             let what = error.message().lines().next().unwrap_or("it cannot be read").to_lowercase();
             diags.push(match text.get(span.range()).filter(|_| what == "duplicate key") {
                 Some(key) => Diagnostic::new(codes::E0901, span, format!("`{key}` stands twice"))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use diag::{Diagnostic, Diags, Span, codes, did_you_mean};
+use diag::{Diagnostic, Diags, Span, codes, did_you_mean, stumbles};
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
@@ -52,8 +52,8 @@ struct Reader<'a> {
 
 fn read(catalogue: &mut Catalogue, file: &CatalogueFile<'_>, diags: &mut Diags) {
     let (table, errors) = DeTable::parse_recoverable(file.text);
-    // one slip brings others behind it
-    if let Some(e) = errors.first() {
+    let places: Vec<usize> = errors.iter().map(|e| e.span().map_or(0, |at| at.start)).collect();
+    for e in stumbles(file.text, &places).into_iter().map(|at| &errors[at]) {
         let range = e.span().unwrap_or(0..0);
         let span = Span::new(file.file, offset(range.start), offset(range.end));
         let message = format!("the catalogue cannot be read: {}", e.message().trim_end_matches('.'));
