@@ -6,8 +6,8 @@ use model::program::Program;
 
 use crate::cli::MixArg;
 
-/// Who plays each seat: `people` by name or number of seat (none, as no bot does), the others by `bots` (one for all, or one each
-/// in order of seats); without bots the others play at random.
+/// Who plays each seat: `people` by name or number of seat (none, as no bot does), the others by `bots` (one for all, or
+/// one each in order of seats); without bots the others play at random.
 ///
 /// # Errors
 /// An unknown seat or bot, or a number of bots that does not fit.

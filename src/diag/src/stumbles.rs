@@ -9,7 +9,7 @@ pub fn stumbles(text: &str, places: &[usize]) -> Vec<usize> {
     // The last place, and whether it lies in a table whose head is a slip.
     let mut last: Option<(usize, bool)> = None;
     for at in order {
-        let place = text.floor_char_boundary(places[at]);
+        let place = (0..=places[at].min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
         let begins = text[..place].rfind('\n').map_or(0, |end| end + 1);
         let starts = |line: &str, with: &[char]| line.trim_start().starts_with(with);
         let mut headed = false;

@@ -1,5 +1,5 @@
-//! Lines found by what a person types of them: the name a line begins with, sign by sign or letter by letter, words of it, or any part of the line. The
-//! closest way in which anything fits decides.
+//! Lines found by what a person types of them: the name a line begins with, sign by sign or letter by letter, words of
+//! it, or any part of the line. The closest way in which anything fits decides.
 
 /// What was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
