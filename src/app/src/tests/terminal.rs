@@ -105,8 +105,7 @@ fn undo_takes_an_answer_back_or_says_why_not() {
 
 #[test]
 fn what_a_seat_holds_sees_and_heard_is_shown_when_it_asks() {
-    let typed =
-        "hand\nlog\nlook yew\nlook top\nlook bob\nlook nobody\nlook\nboard\ncollect\nyew\ngain 4\nlog 1\nhelp\n";
+    let typed = "hand\nlog\nlook yew\nlook top\nlook ann\nlook bob\nlook nobody\nlook\nboard\ncollect\nyew\ngain 4\nlog 1\nhelp\n";
     let ran = spoken().typed("play leaves --seed 5 --human ann", typed);
     says(
         &ran,
@@ -114,6 +113,7 @@ fn what_a_seat_holds_sees_and_heard_is_shown_when_it_asks() {
             "basket\n  Yew Leaf (leaf, worth 0 points): When kept, ",
             "Nothing was told yet.",
             "top branch",
+            "Ann: points 0\n    pouch: acorn × 2\n    basket: Yew Leaf × 2\nYour choice",
             "Bob: points 0",
             "nothing here is called `nobody`",
             "look NAME: name a card",
