@@ -57,6 +57,8 @@ fn what_is_not_there_is_named() {
         ("play blood-rage --cards folder", &["folder` holds no game `blood-rage`", "leave `--cards` out"]),
         ("check blood-rgae", &["blood-rgae` cannot be read", "did you mean the game `blood-rage`?"]),
         ("play blood-rage --tables source", &["no game is called `blood-rage`", "--cards DIR"]),
+        ("test skirmish --option nope=on", &["no option is called `nope`"]),
+        ("test blood-rage --option rage_regain=maybe", &["`rage_regain` takes `on` or `off`, not `maybe`"]),
         ("play blood-rage --content nowhere", &["nowhere` cannot be read"]),
         ("play blood-rage --content a-file", &["a-file"]),
         ("play blood-rage --content folder", &["folder` is no pack: it has no `pack.toml`"]),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use diag::{Count, Diagnostic};
 use host::Failure;
-use host::library::{Baked, Loaded};
+use host::library::{Baked, Loaded, link_selection};
 use host::report::{self, Format, Look};
 use host::rulebook::{self, Proof};
 use link::testing::{TestHead, test_heads};
@@ -39,6 +39,8 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
             );
         }
         let choice = args.select.choice();
+        // What no game can be begun with is one mistake, not one of every test.
+        link_selection(&loaded, &choice)?;
         let outcomes: Vec<(&TestHead, Outcome)> =
             heads.par_iter().map(|head| (head, testing::run(&loaded, head, &choice, &ways))).collect();
         for (head, outcome) in &outcomes {
