@@ -7,7 +7,7 @@ use kenning_tests::command::{BUILT, typed};
 use crate::place::Place;
 
 /// What a person answers to, at the end of a printed line.
-const PROMPTS: [&str; 2] = [", ? for help) ", ": numbers separated by spaces "];
+const PROMPTS: [&str; 2] = [", ? for help) ", ": their numbers, with spaces between "];
 
 /// Where a reader is.
 pub(super) struct Shell<'p> {

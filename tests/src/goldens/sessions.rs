@@ -83,7 +83,7 @@ impl Newcomer {
         let Some((number, line)) = self.wishes.iter().find_map(wished).or(self.shown.first()) else {
             panic!("no answers are printed:\n{new}");
         };
-        if new.contains("numbers separated by spaces") {
+        if new.contains("their numbers, with spaces between") {
             return number.clone();
         }
         let name = name(line);

@@ -53,8 +53,9 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let seated = Seated { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats, again };
     let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
     let mut table = seated.at(game, &engine, readings, log, look);
-    if save.is_none() {
-        table.begin();
+    match save {
+        Some(_) => table.resumed = true,
+        None => table.begin(),
     }
     table.greet(io)?;
     let code = table.play(io)?;

@@ -190,7 +190,7 @@ impl Table<'_> {
     fn history(&self, io: &mut Io<'_>, number: usize) -> Result<(), End> {
         let lines = &self.told.lines;
         if lines.is_empty() {
-            return self.say(io, &self.names.ui("log_empty", &[]));
+            return self.say(io, &self.names.ui(if self.resumed { "log_resumed" } else { "log_empty" }, &[]));
         }
         lines[lines.len().saturating_sub(number)..].iter().try_for_each(|(_, line)| self.say(io, line))
     }

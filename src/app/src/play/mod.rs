@@ -51,6 +51,8 @@ pub(crate) struct Table<'a> {
     pub(crate) waited: Waited,
     /// The seat that answered last.
     pub(crate) last: Option<u8>,
+    /// The game goes on from a save, in which nothing stands of what was told before.
+    pub(crate) resumed: bool,
     /// Where the game was saved last, and how many answers had been given then.
     pub(crate) saved: Option<(String, u32)>,
 }

@@ -61,6 +61,7 @@ impl<'a> Seated<'a> {
             told: Told::default(),
             waited: Waited::default(),
             last: None,
+            resumed: false,
             saved: None,
         }
     }

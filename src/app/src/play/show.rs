@@ -64,10 +64,11 @@ pub(super) fn look(table: &Table<'_>, guide: &Guide<'_>, typed: &str) -> String 
     for (at, domain) in program.domains.iter().enumerate() {
         for (object, thing) in domain.objects.iter().enumerate() {
             let Some(design) = thing.design.map(|design| &program.designs[design.index()]) else { continue };
-            let name = names.design(design);
-            if things.iter().any(|(other, text)| *other == name && !text.is_empty()) {
+            // Alike things are one: what a thing says stands in its design.
+            if domain.objects[..object].iter().any(|other| other.design == thing.design) {
                 continue;
             }
+            let name = names.design(design);
             let id = DomainId(at as u16);
             let line = match domain.sort {
                 model::program::Sort::Things(model::unit::Root::Piece) => {

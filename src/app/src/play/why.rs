@@ -255,6 +255,7 @@ fn changes(table: &Table<'_>, column: ColId, object: u16) -> Vec<String> {
     }
     let skip = out.len().saturating_sub(CHANGES);
     let key = match (out.is_empty(), skip) {
+        (true, _) if table.resumed => "why_since",
         (true, _) => "why_never",
         (false, 0) => "why_field",
         (false, _) => "why_field_last",

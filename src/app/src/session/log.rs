@@ -159,12 +159,13 @@ fn happened(
             param.name.as_str(),
             match argument(names, param, slots, known, by) {
                 Argument::Amount(n, measure) if amounts == 1 => Argument::Amount(after.done(n), measure),
-                // Nobody is said to do it, so whose it is must be.
-                Argument::Text(text) if known && by.is_none() => {
+                // Whose it is goes without saying only of who is said to do it.
+                Argument::Text(text) if known => {
                     let thing = param.domain.zip(u16::try_from(value).ok()).filter(|(domain, _)| domain.0 != 0);
                     let seat = thing
                         .filter(|(domain, piece)| names.unowned(*domain, *piece) == text)
-                        .and_then(|(domain, piece)| holder(game, position, domain, piece));
+                        .and_then(|(domain, piece)| holder(game, position, domain, piece))
+                        .filter(|seat| by != Some(*seat));
                     Argument::Text(seat.map_or(text.clone(), |seat| names.owned(&text, seat)))
                 }
                 other => other,

@@ -55,7 +55,10 @@ impl Names<'_> {
     /// Facts and sentences of an item; none if it has no text.
     pub(crate) fn rules(&self, words: &Words<'_>, item: &str) -> Option<(Vec<String>, Vec<String>)> {
         let (unit, decl) = words.item(item)?;
-        self.texts.said(words, unit, decl).ok()
+        let (mut facts, sentences) = self.texts.said(words, unit, decl).ok()?;
+        // A kind and a field may say the same.
+        facts.dedup();
+        Some((facts, sentences))
     }
 
     /// A member of a domain without whose it is.

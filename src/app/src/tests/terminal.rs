@@ -80,8 +80,11 @@ fn leaving_asks_nothing_and_says_how_to_go_on() {
     let ran = world.typed("play leaves --seed 5 --human ann --bots greedy", "save\nsave kept.game\nquit\n");
     says(&ran, &["name the file", "Saved to kept.game."]);
     assert!(ran.err.contains("`kenning play --resume kept.game` goes on"), "{}", ran.err);
-    let ran = world.typed("play --resume kept.game", "collect\nyew\ngain 4\nquit\n");
+    let ran = world.typed("play --resume kept.game", "log\nwhy points\ncollect\nyew\ngain 4\nquit\n");
     assert_eq!(ran.code, 0, "{}", ran.err);
+    let since =
+        ["Nothing was told since the game was resumed.", "points (Ann) has not changed since the game was resumed."];
+    says(&ran, &since);
     says(&ran, &["Ann: points 0", "Ann gains 4 points (Yew Leaf)."]);
     let ran = world.typed("play --resume kept.game", "save kept.game\ncollect\nyew\ngain 4\nquit\n");
     assert!(ran.err.contains("The last answers are not saved"), "{}", ran.err);

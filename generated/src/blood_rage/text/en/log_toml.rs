@@ -90,7 +90,7 @@ begins = "{subject} {subject:calls|call} to battle for {p}"
 begins = "a battle begins in {field}"
 
 [log.game]
-begins = "three ages are played, and the most glory wins. Rage pays for your actions and comes back with the next age. Glory is for battles won, for quests fulfilled and for figures that Ragnarök destroys; pillaging raises your stats. Rage says how much rage you begin an age with, Axes how much glory a battle won is worth, Horns how many figures you may have on the board; the last three of the six steps of each score at the end"
+begins = "three ages are played, and the most glory wins. Rage pays for your actions and comes back with the next age. Glory is for battles won, for quests fulfilled and for figures that Ragnarök destroys; pillaging raises your stats. Rage says how much rage you begin an age with, Axes how much glory a battle won is worth, Horns how many figures you may have on the board; the last three of the six steps of each score at the end, the last the most"
 
 [log.draft]
 begins = "the gods' gifts are dealt"
@@ -128,7 +128,7 @@ take = "choose what to take"
 turn = "your turn: choose an action; without rage you have no turn"
 
 [ask.draft]
-c = "choose what to keep (`hand` shows what you kept before), the rest goes to the next player"
+c = "choose what to keep (`hand` shows what you kept before), the rest goes to the next player; the strength of an upgrade is also what it costs to play, in rage"
 
 [ask.keep_one]
 k = "choose a card to keep for the next age, the others are discarded"
@@ -145,7 +145,7 @@ q = "choose where to march to"
 s = "choose who marches"
 
 [ask.join]
-t = "choose a figure to answer the call to battle, or pass"
+t = "choose a figure to answer the call to battle, or pass; you are asked again while others join"
 
 [ask.withdraw]
 t = "choose whether to retreat"
@@ -163,7 +163,7 @@ f = "you may invade with the figure of this upgrade for free: choose it, or pass
 p = "choose where to invade"
 
 [ask.upgrade]
-u = "choose an upgrade to play; it costs its strength in rage"
+u = "choose an upgrade to play; it costs its strength in rage, and where all slots of its kind are taken it takes the place of one"
 
 [ask.quest]
 c = "choose a quest to commit to, face down"
