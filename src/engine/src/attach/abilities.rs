@@ -1,11 +1,12 @@
 //! Attaching listeners, modifiers, grants and state triggers: constant masks beside the live bits of the state.
 
-use model::program::{DomainId, MaskId, Modify, NONE};
+use model::program::{DomainId, MaskId, Modify, NONE, ValueId};
 use model::unit::Timing;
 
 use super::{ArgRow, Attach, Tables, byte};
 use crate::machine::Machine;
 use crate::mem;
+use crate::rows::modified::KEPT_ARGUMENTS;
 
 /// The objects of one domain that have something to say, and what.
 #[derive(Clone, Debug, Default)]
@@ -114,6 +115,8 @@ pub(crate) struct ValueRow {
     pub(crate) granted: bool,
     /// Some modifier does not apply to every first argument.
     pub(crate) sieved: bool,
+    /// First place in `Scratch::kept` of what is kept for each first argument.
+    pub(crate) kept: u32,
     pub(crate) modifiers: Vec<ModifierRow>,
 }
 
@@ -325,8 +328,13 @@ impl Attach<'_> {
                     rank: modifier.rank,
                 })
                 .collect();
+            let kept = self.t.kept;
+            if self.keeping.value(ValueId(index as u16)) {
+                self.t.kept += 2 * KEPT_ARGUMENTS;
+            }
             self.t.values.push(ValueRow {
                 id: index as u32,
+                kept,
                 slots: value.slots,
                 low: value.range.0,
                 high: value.range.1,

@@ -1,12 +1,13 @@
 //! Which rows keep what they find: dear ones without registers that one evaluation reads more than once, inside a loop
 //! that does not change them or in several places. So invariants leave loops and common parts are shared. A steady row,
 //! which reads no slot but `you` and `this`, is believed from statement to statement until more than slots change: a menu
-//! entry's readiness and its first question are one search.
+//! entry's readiness and its first question are one search. So is what a modifiable value is of each first argument, see
+//! [`crate::rows::modified::kept`].
 //!
 //! Rows never write, so within one evaluation all readings agree; see [`crate::machine::Machine::epoch`].
 
 use model::fast::FastMap;
-use model::program::{Arg, ArgsId, Ask, Num, NumId, Program, Set, SetId, Shape, SlotAt, Stmt};
+use model::program::{Arg, ArgsId, Ask, Num, NumId, Program, Set, SetId, Shape, SlotAt, Stmt, ValueId};
 
 use super::validate::refs::{Ref, of_number, of_set};
 use super::{Attach, ROW, by_width};
@@ -31,16 +32,22 @@ struct Facts {
     steady: bool,
 }
 
-/// Rows that keep what they find, each with whether it is steady.
+/// Rows that keep what they find, each with whether it is steady, and the values that are kept for each first argument.
 #[derive(Default)]
 pub(super) struct Keeping {
     rows: Vec<(Row, bool)>,
+    values: Vec<bool>,
 }
 
 impl Keeping {
     /// Whether a set row keeps what it finds.
     pub(super) fn set(&self, id: SetId) -> bool {
         self.rows.binary_search_by_key(&Row::Set(id), |(row, _)| *row).is_ok()
+    }
+
+    /// Whether a modifiable value is kept for each first argument.
+    pub(super) fn value(&self, id: ValueId) -> bool {
+        self.values.get(id.index()).copied().unwrap_or(false)
     }
 }
 
@@ -60,10 +67,11 @@ impl Attach<'_> {
         keeper.find_restless();
         keeper.all();
         keeper.shared();
+        let values = keeper.by_argument();
         let mut rows = std::mem::take(&mut keeper.keep);
         rows.sort_unstable();
         rows.dedup();
-        Keeping { rows: rows.into_iter().map(|row| (row, keeper.facts(row).steady)).collect() }
+        Keeping { rows: rows.into_iter().map(|row| (row, keeper.facts(row).steady)).collect(), values }
     }
 
     /// Puts a keeping row in the place of each that should be one.
@@ -170,6 +178,46 @@ impl Keeper<'_, '_> {
         {
             self.restless[at] = true;
         }
+    }
+
+    /// Which values of one number depend on nothing else but what is steady: neither their modifiers nor any definition.
+    /// An engine that watches notes what every reading reads: nothing is kept there.
+    fn by_argument(&mut self) -> Vec<bool> {
+        let p = self.cx.p;
+        let mut kept: Vec<bool> = (p.values.iter().zip(&self.restless))
+            .map(|(value, restless)| value.slots == 1 && !restless && !self.cx.plain)
+            .collect();
+        for row in &p.nums {
+            if let Num::Modified(value, args, definition) = *row
+                && kept[value.index()]
+            {
+                kept[value.index()] = match p.args[args.index()].first() {
+                    Some(Arg::Num(first)) => self.follows(definition, *first),
+                    _ => false,
+                };
+            }
+        }
+        kept
+    }
+
+    /// Whether a row says the same wherever its argument does, as long as no more than slots changes.
+    fn follows(&mut self, row: NumId, argument: NumId) -> bool {
+        let (own, given) = (self.facts(Row::Num(row)).free, self.facts(Row::Num(argument)).free);
+        if own & !given != 0 || self.elsewhere(Row::Num(row)) {
+            return false;
+        }
+        let mut rest = vec![Row::Num(row)];
+        let mut seen = FastMap::default();
+        while let Some(row) = rest.pop() {
+            if row == Row::Num(argument) || seen.insert(row, ()).is_some() {
+                continue;
+            }
+            if !self.steady(row) {
+                return false;
+            }
+            rest.extend(self.children(row).into_iter().map(|(child, _)| child));
+        }
+        true
     }
 
     /// Whether a row, or one below, reads the slots of another frame, or what is not known here.

@@ -136,7 +136,9 @@ impl Attach<'_> {
                     Some(Arg::Num(id)) => self.op(*id),
                     _ => modified::NO_FIRST,
                 };
-                row(modified::modified, [u32::from(value.0), args.0, self.op(definition), first])
+                let kept = first != modified::NO_FIRST && self.keeping.value(value);
+                let run = if kept { modified::kept } else { modified::modified };
+                row(run, [u32::from(value.0), args.0, self.op(definition), first])
             }
             Num::IsModified(value, args) => match self.p.args[args.index()].first() {
                 None => row(modified::is_modified, [u32::from(value.0), 0, 0, 0]),

@@ -47,6 +47,29 @@ pub(crate) fn modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
     if meant { slow(m, value, r.b, base) } else { base.clamp(value.low, value.high) }
 }
 
+/// As [`modified`] for a value of one number, kept until more than slots changes. Who wants to know what modifiers made of
+/// it wants it read.
+pub(crate) fn kept(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    let t = m.t;
+    let first = m.num(r.d) as u32;
+    if first >= KEPT_ARGUMENTS || m.scratch.worked.is_some() {
+        return modified(m, r);
+    }
+    let (at, steady) = ((t.values[r.a as usize].kept + 2 * first) as usize, m.steady);
+    match m.scratch.kept.get(at..at + 2) {
+        Some([epoch, value]) if *epoch == steady => return *value as i32,
+        _ => {}
+    }
+    let value = modified(m, r);
+    if let Some(place) = m.scratch.kept.get_mut(at..at + 2) {
+        place.copy_from_slice(&[steady, value as u32 as u64]);
+    }
+    value
+}
+
+/// First arguments of a value for which it is kept.
+pub(crate) const KEPT_ARGUMENTS: u32 = 128;
+
 /// There is no first argument that is a number.
 pub(crate) const NO_FIRST: u32 = u32::MAX;
 

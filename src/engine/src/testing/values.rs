@@ -213,6 +213,54 @@ fn a_guard_asks_whether_a_modifier_may_mean_its_things() {
 }
 
 #[test]
+fn a_value_that_was_read_is_read_anew_once_a_modifier_left() {
+    let mut b = Build::new(2, 8);
+    let [zero, three, four, five, ten] = [0, 3, 4, 5, 10].map(|n| b.c(n));
+    let (mask, always) = (b.mask(STONES, [3]), b.c(1));
+    let mut of = vec![Vec::new(); 8];
+    of[3].push(0);
+    b.p.values.push(Value {
+        name: "worth(stone)".to_owned(),
+        slots: 1,
+        range: (0, 99),
+        by: vec![(STONES, mask)],
+        of: vec![of],
+        modifiers: vec![Modifier {
+            design: Some(DesignId(3)),
+            how: Modify::Number(How::By),
+            applies: always,
+            operand: five,
+            least: None,
+            ignoring_this: false,
+            rank: 0,
+        }],
+    });
+    // What a definition says of its argument: 10, and of stone 4 one more.
+    let definition = |b: &mut Build, stone: NumId| {
+        let (same, args) = (b.num(Num::Eq(stone, four)), b.args(&[stone]));
+        let base = b.num(Num::Add(ten, same));
+        b.num(Num::Modified(ValueId(0), args, base))
+    };
+    let (of_five, of_four) = (definition(&mut b, five), definition(&mut b, four));
+    let (bag, slots) = (b.c(BAG), [2, 3].map(|slot| b.slot(slot)));
+    let start = b.proc("start", 6, |b, at| {
+        let ask = b.ask(zero, Shape::Number(slots[1], slots[0]), 4, None, at + 6);
+        vec![
+            Stmt::Let(2, of_five),
+            Stmt::Let(2, of_four),
+            Stmt::Let(2, of_five),
+            Stmt::Move(STONES, three, bag, false),
+            Stmt::Let(3, of_five),
+            Stmt::Ask(ask),
+            Stmt::Return(zero),
+        ]
+    });
+    let game = b.game(start, |_| RING);
+    let asked = game.question().map(|question| question.options);
+    assert_eq!(asked, Some(crate::Options::Number { low: 10, high: 15 }));
+}
+
+#[test]
 fn a_value_that_reads_itself_leaves_its_own_modifiers_out() {
     let mut b = Build::new(2, 4);
     let one = b.c(1);
