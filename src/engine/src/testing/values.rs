@@ -162,6 +162,23 @@ fn modifiers_of_live_stones_apply_by_layer() {
     assert_eq!(modified(&[(3, allow, 0, None), (4, forbid, 0, None)], (0, 1), 1, 1).1, 1000);
 }
 
+/// What a stone is worth, to which stone 3 adds a number where a condition applies.
+fn stone_3_adds(b: &mut Build, applies: NumId, operand: NumId) {
+    let mask = b.mask(STONES, [3]);
+    let mut of = vec![Vec::new(); b.p.domains[STONES.index()].size.into()];
+    of[3].push(0);
+    let how = Modify::Number(How::By);
+    let design = Some(DesignId(3));
+    b.p.values.push(Value {
+        name: "worth(stone)".to_owned(),
+        slots: 1,
+        range: (0, 99),
+        by: vec![(STONES, mask)],
+        of: vec![of],
+        modifiers: vec![Modifier { design, how, applies, operand, least: None, ignoring_this: false, rank: 0 }],
+    });
+}
+
 /// Stone `live` modifies what stone 5 is worth, and nothing else.
 #[test]
 fn a_guard_asks_whether_a_modifier_may_mean_its_things() {
@@ -169,25 +186,7 @@ fn a_guard_asks_whether_a_modifier_may_mean_its_things() {
         let mut b = Build::new(2, stones);
         let (first, five, six) = (b.slot(2), b.c(5), b.c(6));
         let applies = b.num(Num::Eq(first, five));
-        let mut of = vec![Vec::new(); usize::from(stones)];
-        of[3].push(0);
-        let mask = b.mask(STONES, [3]);
-        b.p.values.push(Value {
-            name: "worth(stone)".to_owned(),
-            slots: 1,
-            range: (0, 99),
-            by: vec![(STONES, mask)],
-            of: vec![of],
-            modifiers: vec![Modifier {
-                design: Some(DesignId(3)),
-                how: Modify::Number(How::By),
-                applies,
-                operand: five,
-                least: None,
-                ignoring_this: false,
-                rank: 0,
-            }],
-        });
+        stone_3_adds(&mut b, applies, five);
         let mut lists = vec![Vec::new(), vec![Arg::Num(five)], vec![Arg::Num(six)]];
         for members in [vec![5, 6], vec![6, 7], Vec::new()] {
             let mask = b.mask(STONES, members);
@@ -216,25 +215,8 @@ fn a_guard_asks_whether_a_modifier_may_mean_its_things() {
 fn a_value_that_was_read_is_read_anew_once_a_modifier_left() {
     let mut b = Build::new(2, 8);
     let [zero, three, four, five, ten] = [0, 3, 4, 5, 10].map(|n| b.c(n));
-    let (mask, always) = (b.mask(STONES, [3]), b.c(1));
-    let mut of = vec![Vec::new(); 8];
-    of[3].push(0);
-    b.p.values.push(Value {
-        name: "worth(stone)".to_owned(),
-        slots: 1,
-        range: (0, 99),
-        by: vec![(STONES, mask)],
-        of: vec![of],
-        modifiers: vec![Modifier {
-            design: Some(DesignId(3)),
-            how: Modify::Number(How::By),
-            applies: always,
-            operand: five,
-            least: None,
-            ignoring_this: false,
-            rank: 0,
-        }],
-    });
+    let always = b.c(1);
+    stone_3_adds(&mut b, always, five);
     // What a definition says of its argument: 10, and of stone 4 one more.
     let definition = |b: &mut Build, stone: NumId| {
         let (same, args) = (b.num(Num::Eq(stone, four)), b.args(&[stone]));
