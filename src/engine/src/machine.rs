@@ -112,6 +112,7 @@ impl Scratch {
     pub(crate) fn forget(&mut self) {
         self.kept.clear();
         self.sieves.clear();
+        self.trial = None;
     }
     /// Makes room for what rows keep.
     #[inline(always)]
