@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 use diag::{FileId, Span};
 
-use crate::grammar::{self, Class, Forms, Grammar};
+use crate::grammar::{self, Class, Forms, Gender, Grammar};
 use crate::keys::Key;
 use crate::template::Template;
 
@@ -63,6 +63,8 @@ pub(crate) struct Entry {
     pub spans: BTreeMap<String, Span>,
     /// Whose it is.
     pub layer: Layer,
+    /// The gender of a noun or name, where the language has genders and the entry says one.
+    pub gender: Option<Gender>,
 }
 
 impl Catalogue {
@@ -158,7 +160,31 @@ pub(crate) const FORMS: &[&str] = &[
     "rel",
     "noun",
     "given",
+    "reflexive",
+    "nom",
+    "gen",
+    "dat",
+    "acc",
+    "loc",
+    "ins",
 ];
+
+/// Names of forms that only nouns and words that agree with them have; tables under `sg` and `pl` add one a case.
+pub(crate) const NOUN_FORMS: &[&str] =
+    &["sg", "pl", "def_full", "def_short", "pl_def", "count", "m", "m_pers", "m_anim", "m_inan", "f", "n", "full", "short", "def"];
+
+/// Names of forms that only verbs have: their words.
+pub(crate) const VERB_FORMS: &[&str] = &["imp", "inf", "you", "he", "they"];
+
+/// Whether a string under this name is a form of the entry of this key.
+pub(crate) fn is_form(key: &str, name: &str) -> bool {
+    FORMS.contains(&name)
+        || match key.split('.').next() {
+            Some("noun" | "name" | "adj") => NOUN_FORMS.contains(&name),
+            Some("verb" | "act" | "event") => VERB_FORMS.contains(&name),
+            _ => false,
+        }
+}
 
 /// For translators, not shown.
 pub(crate) const NOTES: &[&str] = &["en", "effect", "note"];

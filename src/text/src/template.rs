@@ -1,8 +1,9 @@
 //! Templates: text with slots and optional groups. They are read here and filled elsewhere.
 //!
 //! `{role}` is a slot, `{role:tag}` one that asks for a form, `{role:is|are}` prints the word that agrees with the
-//! role without printing the role. `[ with {role}]` is left out when one of its slots is empty. `{{`, `[[` and their
-//! closing twins print the bracket itself.
+//! role without printing the role. `{role~word}` prints a word of the dictionary as it agrees with the role, and
+//! `{noun.cup}` a noun of the lexicon in the case that the whole text stands in. `[ with {role}]` is left out when one of
+//! its slots is empty. `{{`, `[[` and their closing twins print the bracket itself.
 
 /// A template that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,10 @@ pub enum Part {
     Slot(String, String),
     /// Words that agree with a role, without the role itself.
     Agree(String, Vec<String>),
+    /// A word that agrees with a role in number, gender and case: role, word as dictionaries have it, tag.
+    Inflect(String, String, String),
+    /// A noun of the lexicon: its key, and the form it asks for.
+    Noun(String, String),
     /// Left out when one of its slots is empty.
     Group(Vec<Part>),
 }
@@ -52,9 +57,10 @@ impl Template {
         fn walk<'t>(parts: &'t [Part], out: &mut Vec<(&'t str, &'t str)>) {
             for part in parts {
                 match part {
-                    Part::Text(_) => {}
+                    Part::Text(_) | Part::Noun(..) => {}
                     Part::Slot(role, tag) => out.push((role, tag)),
                     Part::Agree(role, _) => out.push((role, "|")),
+                    Part::Inflect(role, _, tag) => out.push((role, if tag.is_empty() { "|" } else { tag })),
                     Part::Group(inner) => walk(inner, out),
                 }
             }
@@ -124,9 +130,19 @@ impl Reader<'_> {
         let inner = &rest[..end];
         self.at = start + end + 2;
         let (role, tag) = inner.split_once(':').unwrap_or((inner, ""));
+        if let Some(noun) = role.strip_prefix("noun.").filter(|id| !id.is_empty()) {
+            return Ok(Part::Noun(format!("noun.{noun}"), tag.to_owned()));
+        }
+        let (role, word) = role.split_once('~').map_or((role, None), |(role, word)| (role, Some(word)));
         let fine = |c: char| c.is_ascii_alphanumeric() || c == '_';
         if role.is_empty() || !role.chars().all(fine) {
             return Err(error(start, format!("`{{{inner}}}` names no slot")));
+        }
+        if let Some(word) = word {
+            if word.is_empty() || !word.chars().all(|c| c.is_alphabetic() || c == '-') {
+                return Err(error(start, format!("`{{{inner}}}` names no word after `~`")));
+            }
+            return Ok(Part::Inflect(role.to_owned(), word.to_owned(), tag.to_owned()));
         }
         if tag.contains('|') {
             let words = tag.split('|').map(str::to_owned).collect();
@@ -157,6 +173,15 @@ mod tests {
         assert_eq!(t.parts.last(), Some(&Part::Text(" {x}".to_owned())));
         assert!(matches!(&t.parts[2], Part::Group(inner) if inner.len() == 2));
         assert!(Template::parse("").expect("reads").is_silent());
+    }
+
+    #[test]
+    fn words_agree_and_nouns_stand_by_their_key() {
+        let t = Template::parse("{np~každý} {np:one} {noun.cup-side:gen} {host~který:nom}").expect("reads");
+        assert_eq!(t.slots(), [("np", "|"), ("np", "one"), ("host", "nom")]);
+        assert_eq!(t.parts[0], Part::Inflect("np".into(), "každý".into(), String::new()));
+        assert_eq!(t.parts[4], Part::Noun("noun.cup-side".into(), "gen".into()));
+        assert!(Template::parse("{np~}").is_err());
     }
 
     #[test]

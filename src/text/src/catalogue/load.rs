@@ -6,13 +6,13 @@ use diag::{Diagnostic, Diags, Span, codes, did_you_mean, stumbles};
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
-use super::{Catalogue, CatalogueFile, Entry, FORMS, NOTES, derive};
-use crate::grammar::{Class, Forms};
+use super::{Catalogue, CatalogueFile, Entry, NOTES, NOUN_FORMS, derive, is_form};
+use crate::grammar::{Class, Forms, Gender};
 use crate::template::Template;
 
 /// First words of keys.
 const SPACES: &[&str] = &[
-    "act", "action", "ask", "cause", "cond", "cost", "enum", "event", "fact", "field", "filter", "flow", "gate",
+    "act", "action", "adj", "ask", "cause", "cond", "cost", "enum", "event", "fact", "field", "filter", "flow", "gate",
     "kind", "limit", "line", "list", "local", "log", "menu", "mod", "name", "noun", "np", "num", "op", "proc", "ref",
     "relation", "setting", "span", "step", "tail", "term", "text", "ui", "unit", "value", "var", "verb", "zone",
 ];
@@ -42,6 +42,11 @@ impl Catalogue {
         }
         Some(catalogue)
     }
+}
+
+/// Whether what stands under a key are nouns, or words that agree with them.
+fn is_noun(key: &str) -> bool {
+    ["noun.", "name.", "adj."].iter().any(|space| key.starts_with(space))
 }
 
 struct Reader<'a> {
@@ -106,7 +111,8 @@ impl Reader<'_> {
             let word: &str = name.get_ref();
             match value.get_ref() {
                 DeValue::String(_) if NOTES.contains(&word) => {}
-                DeValue::String(_) if FORMS.contains(&word) && !path.contains('.') => {
+                DeValue::String(gender) if word == "gender" && is_noun(path) => self.gender(path, key.span(), gender, value.span()),
+                DeValue::String(_) if is_form(path, word) && !path.contains('.') => {
                     let d = Diagnostic::new(
                         codes::E1002,
                         self.span(name.span()),
@@ -116,7 +122,10 @@ impl Reader<'_> {
                     .help(format!("for a text that is called so write `{word}.t = ..`"));
                     self.diags.push(d);
                 }
-                DeValue::String(text) if FORMS.contains(&word) => self.form(path, word, key.span(), text, value.span()),
+                DeValue::String(text) if is_form(path, word) => self.form(path, word, key.span(), text, value.span()),
+                DeValue::Table(inner) if is_noun(path) && path.contains('.') && NOUN_FORMS.contains(&word) => {
+                    self.forms(path, word, key.span(), inner);
+                }
                 DeValue::Table(inner) if word == "t" => {
                     for (form, text) in inner {
                         match text.get_ref() {
@@ -128,6 +137,43 @@ impl Reader<'_> {
                 _ => self.value(format!("{path}.{word}"), name, value),
             }
         }
+    }
+
+    /// The forms of a noun's table: `sg.acc`, `f.pl.nom`.
+    fn forms(&mut self, path: &str, under: &str, at: std::ops::Range<usize>, table: &DeTable<'_>) {
+        for (name, value) in table {
+            let form = format!("{under}.{}", name.get_ref());
+            match value.get_ref() {
+                DeValue::String(text) => self.form(path, &form, at.clone(), text, value.span()),
+                DeValue::Table(inner) => self.forms(path, &form, at.clone(), inner),
+                _ => self.no_text(&format!("{path}.{form}"), value),
+            }
+        }
+    }
+
+    fn gender(&mut self, path: &str, at: std::ops::Range<usize>, gender: &str, place: std::ops::Range<usize>) {
+        let found = Gender::of(gender);
+        if found.is_none() {
+            let d = Diagnostic::new(codes::E1002, self.span(place), format!("`{gender}` is no gender"))
+                .label("not a gender")
+                .help("a gender is one of m, m_pers, m_anim, m_inan, f, n");
+            self.diags.push(d);
+        }
+        let at = self.span(at);
+        let entry = self.entry(path, at);
+        entry.gender = found;
+    }
+
+    /// The entry of a key, begun anew if an earlier layer has it.
+    fn entry(&mut self, key: &str, at: Span) -> &mut Entry {
+        let layer = self.file.layer;
+        let fresh = || Entry { key: key.to_owned(), forms: Forms::new(), spans: BTreeMap::new(), layer, gender: None };
+        let entry = self.catalogue.entries.entry(key.to_owned()).or_insert_with(fresh);
+        if entry.layer != layer {
+            *entry = fresh();
+        }
+        entry.spans.entry(String::new()).or_insert(at);
+        entry
     }
 
     fn form(&mut self, key: &str, form: &str, at: std::ops::Range<usize>, text: &str, place: std::ops::Range<usize>) {
@@ -150,13 +196,8 @@ impl Reader<'_> {
                 empty
             }
         };
-        let layer = self.file.layer;
-        let fresh = || Entry { key: key.to_owned(), forms: Forms::new(), spans: BTreeMap::new(), layer };
         let key_span = self.span(at);
-        let entry = self.catalogue.entries.entry(key.to_owned()).or_insert_with(fresh);
-        if entry.layer != layer {
-            *entry = fresh();
-        }
+        let entry = self.entry(key, key_span);
         if let Some(first) = entry.spans.get(form).copied() {
             let d = Diagnostic::new(codes::E1003, span, format!("`{key}` is given twice"))
                 .label("given again here")
@@ -165,7 +206,6 @@ impl Reader<'_> {
             self.diags.push(d);
             return;
         }
-        entry.spans.entry(String::new()).or_insert(key_span);
         entry.spans.insert(form.to_owned(), span);
         entry.forms.insert(form.to_owned(), template);
     }

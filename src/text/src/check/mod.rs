@@ -122,6 +122,7 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
         let Some(span) = entry.spans.get(form).copied() else { continue };
         for (role, tag) in template.slots() {
             match roles {
+                _ if role == "host" => {}
                 Some(roles) if !roles.slots.contains(role) => {
                     let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key))
                         .label("this slot is never filled");
@@ -142,20 +143,31 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
                     diags.push(d.label("this slot is never filled").help("names and nouns have no slots"));
                 }
             }
-            let known = tag.is_empty() || tag == "|" || cat.grammar().tags().contains(&tag);
-            if !known && cat.entry(&format!("noun.{tag}")).is_none() {
+            if tag != "|" && !is_known(cat, tag) {
                 let message = format!("`{{{role}:{tag}}}` asks for a form that `{}` does not have", cat.language());
                 let d = Diagnostic::new(codes::E1006, span, message).label("neither a form nor a noun");
                 let nouns = cat.entries().filter_map(|e| e.key.strip_prefix("noun."));
-                diags.push(match did_you_mean(tag, cat.grammar().tags().iter().copied().chain(nouns)) {
+                diags.push(match did_you_mean(tag, tags(cat).into_iter().chain(nouns)) {
                     Some(near) => d.help(format!("did you mean `{near}`?")),
                     None => {
-                        d.help(format!("forms are {}; a noun of the lexicon counts", cat.grammar().tags().join(", ")))
+                        d.help(format!("forms are {}; a noun of the lexicon counts", tags(cat).join(", ")))
                     }
                 });
             }
         }
     }
+}
+
+/// What a slot may ask for in this language, beyond nouns that are counted.
+fn tags(cat: &Catalogue) -> Vec<&'static str> {
+    let grammar = cat.grammar();
+    let cases = grammar.cases().iter().map(|case| case.tag());
+    ["one", "other", "count"].into_iter().chain(cases).chain(grammar.ways().iter().copied()).collect()
+}
+
+fn is_known(cat: &Catalogue, tag: &str) -> bool {
+    let tags = tags(cat);
+    tag.is_empty() || tag.split('.').all(|piece| tags.contains(&piece)) || cat.entry(&format!("noun.{tag}")).is_some()
 }
 
 fn check_forms(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {

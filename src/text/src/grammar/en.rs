@@ -1,20 +1,25 @@
 //! English: two numbers, no cases, articles by sound, verbs that follow by rule unless an entry says otherwise.
 
-use super::{Class, Features, Forms, Grammar};
+use super::plural::{self, Category};
+use super::{Agr, Case, Class, Forms, Grammar, Number, sentence};
 use crate::template::Template;
 
 /// The kernel.
 pub struct English;
 
-/// Tags a slot may ask with.
-const TAGS: &[&str] = &[
-    "one", "other", "a", "poss", "plain", "cap", "short", "do", "to", "does", "done", "passive", "threat", "would",
-    "np", "in", "part", "that",
+/// Ways a slot may ask for.
+const WAYS: &[&str] = &[
+    "a", "poss", "plain", "cap", "short", "do", "to", "does", "done", "passive", "threat", "would", "np", "in", "part",
+    "that",
 ];
 
 impl Grammar for English {
-    fn plural(&self, n: i64) -> &'static str {
-        if n == 1 { "one" } else { "other" }
+    fn plural(&self, n: i64) -> Category {
+        plural::two(n)
+    }
+
+    fn categories(&self) -> &'static [Category] {
+        &[Category::One, Category::Other]
     }
 
     fn required(&self, class: Class) -> &'static [&'static str] {
@@ -25,8 +30,16 @@ impl Grammar for English {
         }
     }
 
-    fn tags(&self) -> &'static [&'static str] {
-        TAGS
+    fn ways(&self) -> &'static [&'static str] {
+        WAYS
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        &[]
+    }
+
+    fn usual_case(&self) -> Case {
+        Case::Nom
     }
 
     fn derive(&self, class: Class, forms: &mut Forms) {
@@ -37,34 +50,49 @@ impl Grammar for English {
         }
     }
 
+    fn noun_forms(&self, agr: Agr) -> Vec<String> {
+        vec![if agr.plural() { "other" } else { "one" }.to_owned()]
+    }
+
+    fn counted(&self, n: Option<i64>, noun: Agr) -> Agr {
+        Agr { number: if n == Some(1) { Number::One } else { Number::Many }, ..noun }
+    }
+
     /// Options: singular, plural; the second person goes with the plural.
-    fn agree<'a>(&self, options: &'a [String], features: Features) -> &'a str {
-        let k = usize::from(features.plural || features.second_person);
+    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
+        let k = usize::from(agr.plural() || agr.second_person);
         options.get(k).or(options.first()).map_or("", String::as_str)
     }
 
-    fn noun(&self, before: &[String], noun: &str, tag: &str) -> String {
+    fn inflect(&self, _: &str, _: Agr) -> Option<String> {
+        None
+    }
+
+    fn adjective_forms(&self, _: Agr) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn noun(&self, before: &[String], noun: &str, way: &str, _: Agr) -> String {
         let mut words: Vec<&str> = before.iter().map(String::as_str).collect();
         words.push(noun);
         let phrase = words.join(" ");
-        if tag == "a" { format!("{} {phrase}", article(&phrase)) } else { phrase }
+        if way == "a" { format!("{} {phrase}", article(&phrase)) } else { phrase }
     }
 
-    fn possessive(&self, phrase: &str, features: Features) -> String {
-        if features.plural && phrase.ends_with('s') { format!("{phrase}'") } else { format!("{phrase}'s") }
+    fn possessive(&self, phrase: &str, agr: Agr) -> String {
+        if agr.plural() && phrase.ends_with('s') { format!("{phrase}'") } else { format!("{phrase}'s") }
+    }
+
+    fn owners_follow(&self) -> bool {
+        false
+    }
+
+    fn singular_they(&self) -> bool {
+        true
     }
 
     fn sentence(&self, text: &str) -> String {
-        let mut out = String::with_capacity(text.len() + 1);
-        let mut chars = text.trim().chars();
-        if let Some(first) = chars.next() {
-            out.extend(first.to_uppercase());
-            out.push_str(chars.as_str());
-        }
-        if !out.is_empty() && !out.ends_with(['.', '!', '?']) {
-            out.push('.');
-        }
-        out
+        sentence(text)
     }
 }
 
@@ -191,14 +219,14 @@ mod tests {
 
     #[test]
     fn words_by_sound_and_number() {
-        assert_eq!(English.noun(&["old".into()], "cup", "a"), "an old cup");
-        assert_eq!(English.noun(&[], "unit", "a"), "a unit");
-        assert_eq!(English.plural(0), "other");
+        assert_eq!(English.noun(&["old".into()], "cup", "a", Agr::default()), "an old cup");
+        assert_eq!(English.noun(&[], "unit", "a", Agr::default()), "a unit");
+        assert_eq!(English.plural(0), Category::Other);
         let options = ["is".to_owned(), "are".to_owned()];
-        let you = Features { second_person: true, plural: false };
+        let you = Agr { second_person: true, ..Agr::default() };
         assert_eq!(English.agree(&options, you), "are");
-        assert_eq!(English.agree(&options, Features::default()), "is");
-        assert_eq!(English.possessive("cups", Features { plural: true, ..you }), "cups'");
+        assert_eq!(English.agree(&options, Agr::default()), "is");
+        assert_eq!(English.possessive("cups", Agr { number: Number::Many, ..you }), "cups'");
         assert_eq!(English.sentence("gain 2 cups"), "Gain 2 cups.");
         assert_eq!(third_person("push"), "pushes");
         assert_eq!(participle("raise"), "raised");

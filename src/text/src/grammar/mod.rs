@@ -1,21 +1,176 @@
 //! The grammar kernel of a language: what templates alone cannot say. One file per language, no game word in any.
 //!
-//! A kernel knows number, agreement, articles, possessives and punctuation, and derives the forms of an entry that
-//! follow by rule. Order of words, prepositions and commas stand in templates.
+//! A kernel knows number, gender and case, agreement, articles, possessives and punctuation, and derives the forms of
+//! an entry that follow by rule. Order of words, prepositions and commas stand in templates.
 
+mod bg;
+mod cs;
 mod en;
+mod pl;
+pub mod plural;
+mod slavic;
 
 use std::collections::BTreeMap;
 
 use crate::template::Template;
 
+pub use plural::Category;
+
+/// What a noun stands in; languages without cases know only [`Case::Nom`] and the rest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Case {
+    /// Nominative: the subject, and what stands alone.
+    #[default]
+    Nom,
+    /// Genitive.
+    Gen,
+    /// Dative.
+    Dat,
+    /// Accusative: the object.
+    Acc,
+    /// Locative: after some prepositions.
+    Loc,
+    /// Instrumental.
+    Ins,
+}
+
+impl Case {
+    /// Every case, in the usual order.
+    pub const ALL: [Case; 6] = [Case::Nom, Case::Gen, Case::Dat, Case::Acc, Case::Loc, Case::Ins];
+
+    /// As templates and tables of nouns write it: `gen`.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        match self {
+            Case::Nom => "nom",
+            Case::Gen => "gen",
+            Case::Dat => "dat",
+            Case::Acc => "acc",
+            Case::Loc => "loc",
+            Case::Ins => "ins",
+        }
+    }
+}
+
+/// How many a noun means.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Number {
+    /// One.
+    #[default]
+    One,
+    /// More than one.
+    Many,
+    /// As it stands after a number, in languages that have a form of its own for that.
+    Count,
+}
+
+/// The gender of a noun. A language knows those that its words tell apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Gender {
+    /// Masculine, where it is one.
+    #[default]
+    M,
+    /// Masculine, of people (Polish).
+    MPers,
+    /// Masculine, of what lives.
+    MAnim,
+    /// Masculine, of what does not.
+    MInan,
+    /// Feminine.
+    F,
+    /// Neuter.
+    N,
+}
+
+impl Gender {
+    const ALL: [(&'static str, Gender); 6] = [
+        ("m", Gender::M),
+        ("m_pers", Gender::MPers),
+        ("m_anim", Gender::MAnim),
+        ("m_inan", Gender::MInan),
+        ("f", Gender::F),
+        ("n", Gender::N),
+    ];
+
+    /// As catalogues write it.
+    #[must_use]
+    pub fn tag(self) -> &'static str {
+        Self::ALL.iter().find(|(_, gender)| *gender == self).map_or("m", |(tag, _)| tag)
+    }
+    /// The gender that a catalogue writes so.
+    #[must_use]
+    pub fn of(tag: &str) -> Option<Gender> {
+        Self::ALL.iter().find(|(name, _)| *name == tag).map(|(_, gender)| *gender)
+    }
+    /// Whether it is one of the masculine ones.
+    #[must_use]
+    pub fn masculine(self) -> bool {
+        !matches!(self, Gender::F | Gender::N)
+    }
+}
+
 /// What agreement looks at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Features {
+pub struct Agr {
     /// The reader of the text.
     pub second_person: bool,
-    /// More than one.
-    pub plural: bool,
+    /// How many.
+    pub number: Number,
+    /// Of what gender.
+    pub gender: Gender,
+    /// In what case.
+    pub case: Case,
+    /// With the article, where it is a part of the word.
+    pub definite: bool,
+}
+
+impl Agr {
+    /// Of more than one, whatever form that takes.
+    #[must_use]
+    pub fn plural(self) -> bool {
+        self.number != Number::One
+    }
+}
+
+/// What a slot asks for: `{x}`, `{x:gen}`, `{np:other.acc}`, `{x:poss}`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ask<'t> {
+    /// A way of saying it that is neither number nor case: `a`, `poss`, `plain`; or the id of a noun that is counted.
+    pub way: &'t str,
+    /// The number, if it is asked for.
+    pub number: Option<Number>,
+    /// The case, if it is asked for.
+    pub case: Option<Case>,
+}
+
+impl<'t> Ask<'t> {
+    /// Reads a tag: its pieces, with dots between.
+    #[must_use]
+    pub fn read(tag: &'t str) -> Ask<'t> {
+        let mut ask = Ask::default();
+        for piece in tag.split('.') {
+            match piece {
+                "one" => ask.number = Some(Number::One),
+                "other" => ask.number = Some(Number::Many),
+                "count" => ask.number = Some(Number::Count),
+                _ => match Case::ALL.into_iter().find(|case| case.tag() == piece) {
+                    Some(case) => ask.case = Some(case),
+                    None => ask.way = piece,
+                },
+            }
+        }
+        ask
+    }
+    /// Only the case of it.
+    #[must_use]
+    pub fn only_case(self) -> Ask<'t> {
+        Ask { case: self.case, ..Ask::default() }
+    }
+    /// The same in another way.
+    #[must_use]
+    pub fn way(self, way: &'t str) -> Ask<'t> {
+        Ask { way, ..self }
+    }
 }
 
 /// What sort of entry a key names: decides which forms it has and which follow by rule.
@@ -36,20 +191,39 @@ pub type Forms = BTreeMap<String, Template>;
 
 /// The grammar of one language.
 pub trait Grammar: Sync {
-    /// The form of noun that goes with a whole number: `one`, `other`, ..
-    fn plural(&self, n: i64) -> &'static str;
+    /// The category of a whole number.
+    fn plural(&self, n: i64) -> Category;
+    /// The categories that whole numbers have, in order.
+    fn categories(&self) -> &'static [Category];
     /// Forms that an entry of the class must have, beyond those that follow by rule.
     fn required(&self, class: Class) -> &'static [&'static str];
-    /// Tags that a slot may ask with, beyond ids of nouns.
-    fn tags(&self) -> &'static [&'static str];
+    /// Ways that a slot may ask for, beyond numbers, cases and ids of nouns.
+    fn ways(&self) -> &'static [&'static str];
+    /// The cases that slots may ask for.
+    fn cases(&self) -> &'static [Case];
+    /// The case of what no slot asks a case of.
+    fn usual_case(&self) -> Case;
     /// Adds the forms that follow by rule from those that are there.
     fn derive(&self, class: Class, forms: &mut Forms);
+    /// The forms of a noun's entry that say it so; the first that is there.
+    fn noun_forms(&self, agr: Agr) -> Vec<String>;
+    /// Number and case of a noun after a number, where the whole stands in the case of `noun`; a number that is not known
+    /// is taken as a high one.
+    fn counted(&self, n: Option<i64>, noun: Agr) -> Agr;
     /// The word that agrees; `options` are as the language orders them and not empty.
-    fn agree<'a>(&self, options: &'a [String], features: Features) -> &'a str;
-    /// A noun with what stands before it, in the number and case asked for.
-    fn noun(&self, before: &[String], noun: &str, tag: &str) -> String;
-    /// The possessive of a name or noun phrase.
-    fn possessive(&self, phrase: &str, features: Features) -> String;
+    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str;
+    /// A word that is no noun, given as a dictionary has it, as it agrees; none if it never changes.
+    fn inflect(&self, word: &str, agr: Agr) -> Option<String>;
+    /// The forms of an irregular word's table (`adj.<word>`) that say it so; the first that is there.
+    fn adjective_forms(&self, agr: Agr) -> Vec<String>;
+    /// A noun with what stands before it. `way` is `a` or `def` for an article.
+    fn noun(&self, before: &[String], noun: &str, way: &str, agr: Agr) -> String;
+    /// The possessive of a name or noun phrase, where owners stand before what they own.
+    fn possessive(&self, phrase: &str, agr: Agr) -> String;
+    /// Whether owners that are no pronouns stand after what they own, as `tail.of` says it.
+    fn owners_follow(&self) -> bool;
+    /// Whether a person of unknown gender is `they`.
+    fn singular_they(&self) -> bool;
     /// Makes a sentence: capital, final stop.
     fn sentence(&self, text: &str) -> String;
 }
@@ -58,7 +232,24 @@ pub trait Grammar: Sync {
 #[must_use]
 pub fn of(language: &str) -> Option<&'static dyn Grammar> {
     match language {
+        "bg" => Some(&bg::Bulgarian),
+        "cs" => Some(&cs::Czech),
         "en" => Some(&en::English),
+        "pl" => Some(&pl::Polish),
         _ => None,
     }
+}
+
+/// The capital of the first letter, and a final stop unless the text ends in a mark of its own.
+fn sentence(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 1);
+    let mut chars = text.trim().chars();
+    if let Some(first) = chars.next() {
+        out.extend(first.to_uppercase());
+        out.push_str(chars.as_str());
+    }
+    if !out.is_empty() && !out.ends_with(['.', '!', '?']) {
+        out.push('.');
+    }
+    out
 }

@@ -3,6 +3,7 @@
 //! Planning says what, in terms without words; realising says how, in one language. A key that is missing drops the
 //! whole card: never half a sentence.
 
+mod agree;
 mod mentions;
 mod noun;
 mod place;

@@ -1,31 +1,40 @@
 //! Noun phrases, references and pronouns of the realiser.
 
-use super::realise::{Arg, Candidate, Realiser, args_of, quant_key};
+use super::realise::{Arg, Candidate, Realiser, args_of, genitive, quant_key};
 use super::term::{Msg, Np, Quant, Sort, Tail, Term};
-use crate::grammar::Features;
+use crate::grammar::{Agr, Ask, Case, Number};
 use crate::template::Part;
 
 /// A noun with what stands before and after it, without its quantifier.
 pub(super) struct Core<'a> {
+    /// Words before it, as dictionaries have them.
     before: Vec<String>,
     after: Vec<&'a Msg>,
-    np: &'a Np,
+    /// Whose it is, where that follows the noun.
+    owner: String,
+    pub(super) np: &'a Np,
+    /// The number it has if none is asked for.
+    pub(super) number: Number,
+}
+
+impl<'a> Core<'a> {
+    fn new(np: &'a Np, number: Number) -> Core<'a> {
+        Core { before: Vec::new(), after: Vec::new(), owner: String::new(), np, number }
+    }
 }
 
 impl Realiser<'_> {
-    pub(super) fn noun_phrase(&mut self, np: &Np, tag: &str) -> String {
-        let identity = match np.quant {
-            Quant::The | Quant::This if np.binder.is_none() => Some(format!("{np:?}")),
-            _ => None,
-        };
+    pub(super) fn noun_phrase(&mut self, np: &Np, ask: Ask<'_>) -> String {
+        let identity = self.identity_of(np);
         if let Some(id) = identity.as_deref().filter(|id| self.mentions.is_last(id, np.sort)) {
             let id = id.to_owned();
-            return self.pronoun(&id, np, tag);
+            return self.pronoun(&id, np, ask);
         }
-        let text = self.fresh(np, tag);
+        let follows = self.cat.grammar().owners_follow();
+        let text = self.fresh(np, if ask.way == "poss" && follows { genitive() } else { ask });
         let text = match &np.walk {
             Some(walk) => {
-                let walk = self.term(walk, "");
+                let walk = self.term(walk, Ask::default());
                 format!("{text}{walk}")
             }
             None => text,
@@ -33,46 +42,87 @@ impl Realiser<'_> {
         if let Some(name) = np.binder.as_deref().or(identity.as_deref()) {
             self.mentions.introduce(name, np);
         }
-        let features = Features { second_person: false, plural: np.plural() };
-        if tag == "poss" { self.cat.grammar().possessive(&text, features) } else { text }
+        self.owning(text, np.plural(), ask)
+    }
+
+    /// The name of a phrase that is the same wherever it stands.
+    fn identity_of(&self, np: &Np) -> Option<String> {
+        match np.quant {
+            Quant::The | Quant::This if np.binder.is_none() => Some(format!("{np:?}")),
+            _ => None,
+        }
+    }
+
+    /// The possessive of a phrase, if that is asked for.
+    fn owning(&self, text: String, many: bool, ask: Ask<'_>) -> String {
+        let number = if many { Number::Many } else { Number::One };
+        match ask.way {
+            "poss" => self.cat.grammar().possessive(&text, Agr { number, ..Agr::default() }),
+            _ => text,
+        }
     }
 
     /// A thing that has a name in the sentence.
-    pub(super) fn reference(&mut self, name: &str, np: &Np, tag: &str) -> String {
+    pub(super) fn reference(&mut self, name: &str, np: &Np, ask: Ask<'_>) -> String {
         if let Some(mut intro) = self.intros.remove(name) {
             intro.binder.get_or_insert_with(|| name.to_owned());
-            return self.noun_phrase(&intro, tag);
+            return self.noun_phrase(&intro, ask);
         }
         if self.mentions.plural(name).is_none() {
             let first = Np { quant: Quant::The, binder: Some(name.to_owned()), ..np.clone() };
-            return self.noun_phrase(&first, tag);
+            return self.noun_phrase(&first, ask);
         }
-        self.pronoun(name, np, tag)
+        self.pronoun(name, np, ask)
+    }
+
+    /// `your`, or the form for what the reader does to what is theirs (`svůj`).
+    pub(super) fn yours(&mut self, ask: Ask<'_>) -> String {
+        let own = self.you_act && self.case(ask) != Case::Nom;
+        match self.cat.form("ref.your", "reflexive").filter(|_| own) {
+            Some(template) => self.fill(template, &[], ask.only_case()),
+            None => self.construct("ref.your", &[], ask.only_case()),
+        }
     }
 
     /// The candidate of a relative clause.
-    pub(super) fn candidate(&mut self, np: &Np, tag: &str) -> String {
-        let many = self.host_plural || np.sort == Sort::Seat;
-        match (self.candidate, many, tag) {
-            (Candidate::Elided, _, _) => String::new(),
-            (Candidate::Pronoun, true, "poss") => self.construct("ref.their", &[]),
-            (Candidate::Pronoun, false, "poss") => self.construct("ref.its", &[]),
-            (Candidate::Pronoun, true, _) => self.construct("ref.they", &[]),
-            (Candidate::Pronoun, false, _) => self.construct("ref.it", &[]),
+    pub(super) fn candidate(&mut self, np: &Np, ask: Ask<'_>) -> String {
+        if self.candidate == Candidate::Elided {
+            return String::new();
         }
+        let many = self.host.plural() || (np.sort == Sort::Seat && self.cat.grammar().singular_they());
+        let key = match (many, ask.way) {
+            (true, "poss") => "ref.their",
+            (false, "poss") => "ref.its",
+            (true, _) => "ref.they",
+            (false, _) => "ref.it",
+        };
+        self.short(key, np, many, ask)
+    }
+
+    /// A pronoun, which may agree with what it stands for.
+    fn short(&mut self, key: &str, np: &Np, many: bool, ask: Ask<'_>) -> String {
+        let core = Core::new(np, if many { Number::Many } else { Number::One });
+        self.construct(key, &[("np", Arg::Core(&core))], ask.only_case())
     }
 
     /// A noun with its surroundings, in the form the quantifier's template asks for.
-    pub(super) fn core(&mut self, core: &Core<'_>, tag: &str) -> String {
-        let form = if tag == "other" { "other" } else { "one" };
-        let Some(noun) = self.cat.find_form(&core.np.noun, form).map(|t| t.source.clone()) else {
-            return self.lack(core.np.noun.last());
-        };
-        let mut out = self.cat.grammar().noun(&core.before, &noun, tag);
-        let plural = std::mem::replace(&mut self.host_plural, form == "other");
+    pub(super) fn core(&mut self, core: &Core<'_>, ask: Ask<'_>) -> String {
+        let agr = self.core_agr(core, ask.number.unwrap_or(core.number), self.case(ask));
+        let definite = ask.way == "def";
+        let bare = core.before.is_empty();
+        let noun = self.noun(&core.np.noun, Agr { definite: definite && bare, ..agr });
+        if noun.is_empty() {
+            return noun;
+        }
+        let words = core.before.iter().enumerate();
+        let before: Vec<String> =
+            words.map(|(k, word)| self.inflected(word, Agr { definite: definite && k == 0, ..agr })).collect();
+        let mut out = self.cat.grammar().noun(&before, &noun, ask.way, agr);
+        let host = std::mem::replace(&mut self.host, agr);
+        push(&mut out, &core.owner);
         for msg in &core.after {
             if let Some(template) = self.cat.find_form(&msg.key, "post") {
-                let text = self.fill(template, &args_of(&msg.args), "");
+                let text = self.fill(template, &args_of(&msg.args), Ask::default());
                 push(&mut out, &text);
             }
         }
@@ -80,21 +130,24 @@ impl Realiser<'_> {
             let text = self.tail(tail);
             push(&mut out, &text);
         }
-        self.host_plural = plural;
+        self.host = host;
         out
     }
 
     /// A phrase that was not mentioned before.
-    fn fresh(&mut self, np: &Np, tag: &str) -> String {
-        let mut owner = np.owner.as_ref().map(|t| self.term(t, "poss"));
-        let mut core = Core { before: Vec::new(), after: Vec::new(), np };
+    fn fresh(&mut self, np: &Np, ask: Ask<'_>) -> String {
+        let mut core = Core::new(np, if np.plural() { Number::Many } else { Number::One });
+        let mut owner = np.owner.as_ref().and_then(|owner| self.owner(owner, &mut core, ask));
         for msg in &np.filters {
-            if let Some(det) = self.cat.find_form(&msg.key, "det").filter(|_| owner.is_none()) {
-                owner = Some(self.fill(det, &args_of(&msg.args), ""));
+            let own = self.you_act && self.case(ask) != Case::Nom;
+            let reflexive = self.cat.find_form(&msg.key, "reflexive").filter(|_| own);
+            let det = reflexive.or_else(|| self.cat.find_form(&msg.key, "det"));
+            if let Some(det) = det.filter(|_| owner.is_none()) {
+                owner = Some(self.fill(det, &args_of(&msg.args), Ask::default()));
             } else if let Some(pre) =
                 self.cat.find_form(&msg.key, "pre").or_else(|| self.cat.find_form(&msg.key, "adj"))
             {
-                core.before.push(self.fill(pre, &args_of(&msg.args), ""));
+                core.before.push(self.fill(pre, &args_of(&msg.args), Ask::default()));
             } else if self.cat.find_form(&msg.key, "post").is_some() {
                 core.after.push(msg);
             } else {
@@ -102,13 +155,14 @@ impl Realiser<'_> {
             }
         }
         // A bare noun is in the number asked for.
-        if np.quant == Quant::Bare && matches!(tag, "one" | "a") && owner.is_none() {
-            return self.core(&core, tag);
+        let single = ask.number == Some(Number::One) || ask.way == "a";
+        if np.quant == Quant::Bare && single && owner.is_none() {
+            return self.core(&core, Ask { number: Some(Number::One), ..ask });
         }
         let key = quant_key(&np.quant);
         let key = if owner.is_some() { format!("np.{key}.owned") } else { format!("np.{key}") };
         let owner = owner.unwrap_or_default();
-        let mut args = vec![("np", Arg::Core(&core)), ("owner", Arg::Words(&owner))];
+        let mut args = vec![("np", Arg::Core(&core)), ("owner", Arg::Agreeing(&owner))];
         let every;
         match &np.quant {
             Quant::Exactly(n) | Quant::UpTo(n) | Quant::AtLeast(n) => args.push(("n", Arg::Term(n))),
@@ -128,54 +182,72 @@ impl Realiser<'_> {
             | Quant::This
             | Quant::Bare => {}
         }
-        // One of something reads as the singular: "1 stone", not "1 stones".
-        let single = matches!(&np.quant, Quant::Exactly(Term::Number(1)) | Quant::UpTo(Term::Number(1)));
-        let key =
-            if single && self.cat.entry(&format!("{key}.single")).is_some() { format!("{key}.single") } else { key };
-        self.construct(&key, &args)
+        self.construct(&key, &args, ask.only_case())
     }
 
-    pub(super) fn pronoun(&mut self, name: &str, np: &Np, tag: &str) -> String {
+    /// Whose something is: words before the noun that agree with it, or put behind it.
+    fn owner(&mut self, owner: &Term, core: &mut Core<'_>, ask: Ask<'_>) -> Option<String> {
+        if !self.cat.grammar().owners_follow() || self.is_pronoun(owner) {
+            return Some(self.term(owner, ask.way("poss")));
+        }
+        core.owner = self.construct("tail.of", &[("x", Arg::Term(owner))], Ask::default());
+        None
+    }
+
+    /// Whether a term will be said by a pronoun.
+    fn is_pronoun(&self, term: &Term) -> bool {
+        match term {
+            Term::You | Term::Candidate(_) => true,
+            Term::Ref(name, np) => !self.intros.contains_key(name) && self.mentions.is_last(name, np.sort),
+            Term::Np(np) | Term::This(np) => {
+                self.identity_of(np).is_some_and(|id| self.mentions.is_last(&id, np.sort))
+            }
+            _ => false,
+        }
+    }
+
+    pub(super) fn pronoun(&mut self, name: &str, np: &Np, ask: Ask<'_>) -> String {
         let last = self.mentions.is_last(name, np.sort);
         let plural = self.mentions.plural(name).unwrap_or_else(|| np.plural());
         self.mentions.touch(name, np.sort);
-        let short = match (np.sort, plural, tag) {
-            (Sort::Seat, _, "poss") => Some("ref.their"),
-            (Sort::Seat, true, _) => Some("ref.them"),
-            (Sort::Seat, false, _) => None,
-            (Sort::Space | Sort::Thing, true, "poss") => Some("ref.their"),
-            (Sort::Space | Sort::Thing, true, _) => Some("ref.them"),
-            (Sort::Space | Sort::Thing, false, "poss") => Some("ref.its"),
-            (Sort::Space | Sort::Thing, false, _) => Some("ref.it"),
+        let they = plural || (np.sort == Sort::Seat && self.cat.grammar().singular_they());
+        let short = match (they, plural, ask.way) {
+            (true, _, "poss") => Some("ref.their"),
+            (false, _, "poss") => Some("ref.its"),
+            (_, true, _) => Some("ref.them"),
+            // "They" for one person is said of what is theirs, not of themselves.
+            (true, false, _) => None,
+            (false, false, _) => Some("ref.it"),
         };
-        if let Some(key) = short.filter(|_| last && tag != "that") {
-            return self.construct(key, &[]);
+        if let Some(key) = short.filter(|_| last && ask.way != "that") {
+            return self.short(key, np, plural, ask);
         }
         let bare = Np { filters: Vec::new(), tails: Vec::new(), owner: None, walk: None, binder: None, ..np.clone() };
-        let core = Core { before: Vec::new(), after: Vec::new(), np: &bare };
-        let text = self.construct(if plural { "ref.those" } else { "ref.that" }, &[("np", Arg::Core(&core))]);
-        let features = Features { second_person: false, plural };
-        if tag == "poss" { self.cat.grammar().possessive(&text, features) } else { text }
+        let core = Core::new(&bare, if plural { Number::Many } else { Number::One });
+        let follows = self.cat.grammar().owners_follow();
+        let said = if ask.way == "poss" && follows { genitive() } else { ask.only_case() };
+        let text = self.construct(if plural { "ref.those" } else { "ref.that" }, &[("np", Arg::Core(&core))], said);
+        self.owning(text, plural, ask)
     }
 
     fn tail(&mut self, tail: &Tail) -> String {
-        let Term::Msg(msg) = &tail.term else { return self.term(&tail.term, "") };
+        let Term::Msg(msg) = &tail.term else { return self.term(&tail.term, Ask::default()) };
         if msg.key.last() != "tail.where" {
-            return self.term(&tail.term, "");
+            return self.term(&tail.term, Ask::default());
         }
         let Some((_, clause)) = msg.args.first() else { return String::new() };
         if self.begins_with_candidate(clause) {
             let before = std::mem::replace(&mut self.candidate, Candidate::Elided);
-            let text = self.term(&tail.term, "");
+            let text = self.term(&tail.term, Ask::default());
             self.candidate = before;
             return text;
         }
         if let Term::Msg(inner) = self.said(clause)
             && let Some(template) = self.cat.find_form(&inner.key, "rel").filter(|_| inner.form == "t")
         {
-            return self.fill(template, &args_of(&inner.args), "");
+            return self.fill(template, &args_of(&inner.args), Ask::default());
         }
-        self.construct("tail.such", &[("c", Arg::Term(clause))])
+        self.construct("tail.such", &[("c", Arg::Term(clause))], Ask::default())
     }
 
     /// The phrase, or what is said instead of it.

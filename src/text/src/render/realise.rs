@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::mentions::Mentions;
 use super::term::{Act, Join, Msg, Np, Quant, Sort, Term};
 use crate::catalogue::Catalogue;
-use crate::grammar::Features;
+use crate::grammar::{Agr, Ask, Case};
 use crate::keys::Key;
 use crate::template::{Part, Template};
 
@@ -19,8 +19,10 @@ pub(crate) struct Realiser<'c> {
     pub(super) intros: BTreeMap<String, Np>,
     pub(super) mentions: Mentions,
     pub(super) candidate: Candidate,
-    /// Whether the noun of the relative clause around is plural.
-    pub(super) host_plural: bool,
+    /// The noun that what follows it speaks of.
+    pub(super) host: Agr,
+    /// Whether the reader does what is being said.
+    pub(super) you_act: bool,
 }
 
 /// How the candidate of a relative clause is said.
@@ -36,6 +38,10 @@ pub(super) enum Candidate {
 pub(super) enum Arg<'a> {
     Term(&'a Term),
     Words(&'a str),
+    /// Words that agree with the noun phrase beside them.
+    Agreeing(&'a str),
+    /// A noun that is counted, none by a number that is not known.
+    Unit(&'a Key, Option<i64>),
     Core(&'a super::noun::Core<'a>),
 }
 
@@ -47,7 +53,8 @@ impl<'c> Realiser<'c> {
             intros: BTreeMap::new(),
             mentions: Mentions::default(),
             candidate: Candidate::Pronoun,
-            host_plural: false,
+            host: Agr::default(),
+            you_act: false,
         }
     }
 
@@ -55,7 +62,7 @@ impl<'c> Realiser<'c> {
     pub(crate) fn fragment(&mut self, term: &Term) -> String {
         self.intros.clear();
         self.mentions = Mentions::default();
-        self.term(term, "")
+        self.term(term, Ask::default())
     }
 
     /// The keys that were wanted and are not there.
@@ -63,42 +70,44 @@ impl<'c> Realiser<'c> {
         self.missing.into_iter().collect()
     }
 
-    pub(super) fn term(&mut self, term: &Term, tag: &str) -> String {
+    pub(super) fn term(&mut self, term: &Term, ask: Ask<'_>) -> String {
         match term {
             Term::Nothing => String::new(),
-            Term::You => self.construct(if tag == "poss" { "ref.your" } else { "ref.you" }, &[]),
-            Term::This(np) | Term::Np(np) => self.noun_phrase(np, tag),
-            Term::Msg(msg) => self.msg(msg, tag),
-            Term::Act(act) => self.act(act, tag),
-            Term::Ref(name, np) => self.reference(name, np, tag),
-            Term::Candidate(np) => self.candidate(np, tag),
+            Term::You if ask.way == "poss" => self.yours(ask),
+            Term::You => self.construct("ref.you", &[], ask.only_case()),
+            Term::This(np) | Term::Np(np) => self.noun_phrase(np, ask),
+            Term::Msg(msg) => self.msg(msg, ask),
+            Term::Act(act) => self.act(act, ask),
+            Term::Ref(name, np) => self.reference(name, np, ask),
+            Term::Candidate(np) => self.candidate(np, ask),
             Term::In(place) => self.place(place),
-            Term::Words(words, _) => self.words(words, tag, term),
-            Term::Number(n) if self.is_noun_tag(tag) => {
-                self.amount(&Term::Number(*n), &Key::one(format!("noun.{tag}")), "")
+            Term::Words(words, _) => self.words(words, ask, term),
+            Term::Number(n) if self.is_noun(ask.way) => {
+                self.amount(&Term::Number(*n), &Key::one(format!("noun.{}", ask.way)), ask.way(""))
             }
             Term::Number(n) => n.to_string(),
-            Term::Amount(n, unit) => self.amount(n, unit, tag),
-            Term::List(items, join) => self.list(items, *join, tag),
-            Term::Seq(items) => self.sequence(items, tag),
+            Term::Amount(n, unit) => self.amount(n, unit, ask),
+            Term::List(items, join) => self.list(items, *join, ask),
+            Term::Seq(items) => self.sequence(items, ask),
             Term::With(intros, body) => {
                 self.intros.extend(intros.iter().cloned());
-                self.term(body, tag)
+                self.term(body, ask)
             }
         }
     }
 
     /// Fills a template. Roles that are not among the arguments are empty.
-    pub(super) fn fill(&mut self, template: &Template, args: &[(&str, Arg<'_>)], inherited: &str) -> String {
+    pub(super) fn fill(&mut self, template: &Template, args: &[(&str, Arg<'_>)], inherited: Ask<'_>) -> String {
         let mut out = String::new();
         self.parts(&template.parts, args, inherited, &mut out);
         out
     }
 
-    /// A template of the language itself.
-    pub(super) fn construct(&mut self, key: &str, args: &[(&str, Arg<'_>)]) -> String {
-        match self.cat.form(key, "t") {
-            Some(template) => self.fill(template, args, ""),
+    /// A template of the language itself; one that has a form of its own for the case is said in that.
+    pub(super) fn construct(&mut self, key: &str, args: &[(&str, Arg<'_>)], ask: Ask<'_>) -> String {
+        let cased = ask.case.and_then(|case| self.cat.form(key, case.tag()));
+        match cased.or_else(|| self.cat.form(key, "t")) {
+            Some(template) => self.fill(template, args, ask),
             None => self.lack(key),
         }
     }
@@ -108,33 +117,51 @@ impl<'c> Realiser<'c> {
         String::new()
     }
 
-    fn parts(&mut self, parts: &[Part], args: &[(&str, Arg<'_>)], inherited: &str, out: &mut String) {
+    fn parts(&mut self, parts: &[Part], args: &[(&str, Arg<'_>)], inherited: Ask<'_>, out: &mut String) {
         let find = |role: &str| args.iter().find(|(name, _)| *name == role).map(|(_, arg)| arg);
         for part in parts {
             match part {
                 Part::Text(text) => out.push_str(if out.is_empty() { text.trim_start() } else { text }),
                 Part::Slot(role, tag) => {
-                    let tag = if tag.is_empty() && (role == "n" || inherited != "plain") { inherited } else { tag };
+                    let own = Ask::read(tag);
+                    let ask = match tag.is_empty() && (role == "n" || inherited.way != "plain") {
+                        true => inherited,
+                        false => Ask { case: own.case.or(inherited.case), ..own },
+                    };
                     match find(role) {
                         None => {}
-                        Some(Arg::Term(term)) => out.push_str(&self.term(term, tag)),
+                        Some(Arg::Term(term)) => out.push_str(&self.term(term, ask)),
                         Some(Arg::Words(words)) => out.push_str(words),
-                        Some(Arg::Core(core)) => out.push_str(&self.core(core, tag)),
+                        Some(Arg::Agreeing(words)) => {
+                            let agr = self.agreement("np", find("np"), parts, (own, inherited));
+                            out.push_str(&self.inflected(words, agr));
+                        }
+                        Some(Arg::Unit(key, n)) => out.push_str(&self.unit(key, *n, ask)),
+                        Some(Arg::Core(core)) => out.push_str(&self.core(core, ask)),
                     }
                 }
                 Part::Agree(role, words) => {
-                    let features = match find(role) {
-                        Some(Arg::Term(term)) => self.features(term),
-                        Some(Arg::Words(_) | Arg::Core(_)) | None => Features::default(),
-                    };
-                    out.push_str(self.cat.grammar().agree(words, features));
+                    let agr = self.agreement(role, find(role), parts, (Ask::default(), Ask::default()));
+                    out.push_str(self.cat.grammar().agree(words, agr));
+                }
+                Part::Inflect(role, word, tag) => {
+                    let agr = self.agreement(role, find(role), parts, (Ask::read(tag), inherited));
+                    out.push_str(&self.inflected(word, agr));
+                }
+                Part::Noun(key, tag) => {
+                    let own = Ask::read(tag);
+                    let key = Key::one(key.clone());
+                    let case = self.case(Ask { case: own.case.or(inherited.case), ..own });
+                    let number = own.number.unwrap_or_default();
+                    let agr = Agr { number, case, gender: self.gender(&key), definite: own.way == "def", ..Agr::default() };
+                    out.push_str(&self.noun(&key, agr));
                 }
                 Part::Group(inner) => {
                     let full = |(role, _): &(&str, &str)| match find(role) {
-                        None => false,
+                        None => *role == "host",
                         Some(Arg::Term(term)) => !is_empty(term),
-                        Some(Arg::Words(words)) => !words.is_empty(),
-                        Some(Arg::Core(_)) => true,
+                        Some(Arg::Words(words) | Arg::Agreeing(words)) => !words.is_empty(),
+                        Some(Arg::Core(_) | Arg::Unit(..)) => true,
                     };
                     let group = Template { source: String::new(), parts: inner.clone() };
                     if group.slots().iter().all(full) {
@@ -146,38 +173,54 @@ impl<'c> Realiser<'c> {
     }
 
     /// A phrase; one that means a thing is only referred to the second time.
-    fn msg(&mut self, msg: &Msg, tag: &str) -> String {
-        let Some(np) = msg.np.as_ref().filter(|_| matches!(tag, "" | "poss")) else { return self.phrase(msg, tag) };
+    fn msg(&mut self, msg: &Msg, ask: Ask<'_>) -> String {
+        let Some(np) = msg.np.as_ref().filter(|_| matches!(ask.way, "" | "poss")) else { return self.phrase(msg, ask) };
         let id = identity(msg);
         if self.mentions.plural(&id).is_some() {
-            return self.pronoun(&id, np, tag);
+            return self.pronoun(&id, np, ask);
         }
-        let text = self.phrase(msg, tag);
+        let text = self.phrase(msg, ask);
         self.mentions.introduce(&id, np);
         text
     }
 
-    fn phrase(&mut self, msg: &Msg, tag: &str) -> String {
-        let asked = if tag.is_empty() { None } else { self.cat.find_form(&msg.key, tag) };
+    fn phrase(&mut self, msg: &Msg, ask: Ask<'_>) -> String {
+        let grammar = self.cat.grammar();
+        let ask = if ask.way == "poss" && grammar.owners_follow() { genitive() } else { ask };
+        let asked = if ask.way.is_empty() { None } else { self.cat.find_form(&msg.key, ask.way) };
+        let cased = || ask.case.filter(|_| msg.form == "t").and_then(|case| self.cat.find_form(&msg.key, case.tag()));
         let usual = || self.cat.find_form(&msg.key, msg.form);
-        let noun = || self.cat.find_form(&msg.key, "one").filter(|_| msg.form == "t");
-        let Some(template) = asked.or_else(usual).or_else(noun) else {
+        let agr = Agr { case: self.case(ask), ..Agr::default() };
+        let noun = || {
+            let forms = grammar.noun_forms(agr);
+            forms.iter().find_map(|form| self.cat.find_form(&msg.key, form)).filter(|_| msg.form == "t")
+        };
+        let Some(template) = asked.or_else(cased).or_else(usual).or_else(noun) else {
             return match &msg.fallback {
-                Some(other) => self.term(other, tag),
+                Some(other) => self.term(other, ask),
                 None => self.lack_form(&msg.key, msg.form),
             };
         };
-        let inherited = if tag == "plain" || tag == "to" || tag == "do" { tag } else { "" };
-        let text = self.fill(template, &args_of(&msg.args), inherited);
-        match tag {
-            "poss" if asked.is_none() => self.cat.grammar().possessive(&text, Features::default()),
+        let way = if matches!(ask.way, "plain" | "to" | "do") { ask.way } else { "" };
+        let args = args_of(&msg.args);
+        // What is said of a subject agrees with it.
+        let host = match msg.args.iter().find(|(role, _)| role == "np").filter(|_| is_predicate(msg)) {
+            Some((_, subject)) => Agr { case: Case::Nom, ..self.features(subject) },
+            None => self.host,
+        };
+        let host = std::mem::replace(&mut self.host, host);
+        let text = self.fill(template, &args, ask.only_case().way(way));
+        self.host = host;
+        match ask.way {
+            "poss" if asked.is_none() => grammar.possessive(&text, Agr::default()),
             "cap" => capital(&text),
+            "host" => self.inflected(&text, self.host),
             _ => text,
         }
     }
 
-    fn act(&mut self, act: &Act, tag: &str) -> String {
-        let form = match (act.form, tag) {
+    fn act(&mut self, act: &Act, ask: Ask<'_>) -> String {
+        let form = match (act.form, ask.way) {
             (Some(form), _) => form,
             (None, "do") => "do",
             (None, "to") => "to",
@@ -186,36 +229,36 @@ impl<'c> Realiser<'c> {
             (None, _) => "clause",
         };
         // A subject other than the one the surrounding phrase named is always said.
-        let form = if matches!(form, "do" | "to") && act.subject != Term::You && tag != "to" { "clause" } else { form };
+        let form =
+            if matches!(form, "do" | "to") && act.subject != Term::You && ask.way != "to" { "clause" } else { form };
         let Some(template) = self.cat.find_form(&act.key, form) else { return self.lack_form(&act.key, form) };
         let mut args = args_of(&act.args);
         args.push(("subject", Arg::Term(&act.subject)));
-        let said = self.fill(template, &args, "");
-        match self.term(&act.cause, "") {
+        let before = std::mem::replace(&mut self.you_act, act.subject == Term::You);
+        let said = self.fill(template, &args, Ask::default());
+        self.you_act = before;
+        match self.term(&act.cause, Ask::default()) {
             cause if cause.is_empty() => said,
-            cause => self.construct("act.because", &[("s", Arg::Words(&said)), ("cause", Arg::Words(&cause))]),
+            cause => {
+                let args = [("s", Arg::Words(&said)), ("cause", Arg::Words(&cause))];
+                self.construct("act.because", &args, Ask::default())
+            }
         }
     }
 
-    fn amount(&mut self, n: &Term, unit: &Key, tag: &str) -> String {
-        if tag == "plain" {
-            return self.term(n, "plain");
+    fn amount(&mut self, n: &Term, unit: &Key, ask: Ask<'_>) -> String {
+        if ask.way == "plain" {
+            return self.term(n, ask);
         }
-        let form = match n {
-            Term::Number(n) => self.cat.grammar().plural(*n),
-            _ => "other",
+        let (key, number) = match n {
+            Term::Number(n) => ("num.amount", Some(*n)),
+            _ => ("num.equal", None),
         };
-        let Some(noun) = self.cat.find_form(unit, form).map(|t| t.source.clone()) else {
-            return self.lack(unit.last());
-        };
-        match n {
-            Term::Number(_) => self.construct("num.amount", &[("n", Arg::Term(n)), ("unit", Arg::Words(&noun))]),
-            _ => self.construct("num.equal", &[("n", Arg::Term(n)), ("unit", Arg::Words(&noun))]),
-        }
+        self.construct(key, &[("n", Arg::Term(n)), ("unit", Arg::Unit(unit, number))], ask.only_case())
     }
 
-    fn list(&mut self, items: &[Term], join: Join, tag: &str) -> String {
-        let items: Vec<String> = items.iter().map(|t| self.term(t, tag)).collect();
+    fn list(&mut self, items: &[Term], join: Join, ask: Ask<'_>) -> String {
+        let items: Vec<String> = items.iter().map(|t| self.term(t, ask)).collect();
         self.join(
             &items,
             match join {
@@ -231,13 +274,13 @@ impl<'c> Realiser<'c> {
         let mut out = first.clone();
         for (k, item) in rest.iter().enumerate() {
             let key = if k + 1 == rest.len() { last } else { "list.comma" };
-            out = self.construct(key, &[("a", Arg::Words(&out)), ("b", Arg::Words(item))]);
+            out = self.construct(key, &[("a", Arg::Words(&out)), ("b", Arg::Words(item))], Ask::default());
         }
         out
     }
 
     /// What is done in order. Adjacent ones that differ in one thing only become one: "raise this, raise that".
-    fn sequence(&mut self, items: &[Term], tag: &str) -> String {
+    fn sequence(&mut self, items: &[Term], ask: Ask<'_>) -> String {
         let merged = self.merge(items);
         let mut texts = Vec::new();
         let mut subject: Option<&Term> = None;
@@ -246,7 +289,7 @@ impl<'c> Realiser<'c> {
             let doer = doer(item);
             let same = doer.is_some() && doer == subject && doer != Some(&Term::You);
             mixed |= subject.is_some() && doer != subject;
-            texts.push(self.term(item, if same { "omitted" } else { tag }));
+            texts.push(self.term(item, if same { ask.way("omitted") } else { ask }));
             subject = doer.or(Some(&Term::Nothing));
         }
         texts.retain(|t| !t.is_empty());
@@ -298,31 +341,33 @@ impl<'c> Realiser<'c> {
             && self.mentions.is_last_space(name)
         {
             self.mentions.touch(name, np.sort);
-            return self.construct("ref.there", &[]);
+            return self.construct("ref.there", &[], Ask::default());
         }
         if let Term::Msg(msg) = place {
             if let Some(np) = msg.np.as_ref().filter(|_| self.mentions.is_last_space(&identity(msg))) {
                 self.mentions.touch(&identity(msg), np.sort);
-                return self.construct("ref.there", &[]);
+                return self.construct("ref.there", &[], Ask::default());
             }
             if let Some(template) = self.cat.find_form(&msg.key, "in") {
-                return self.fill(template, &args_of(&msg.args), "");
+                return self.fill(template, &args_of(&msg.args), Ask::default());
             }
         }
-        self.construct("tail.in", &[("x", Arg::Term(place))])
+        self.construct("tail.in", &[("x", Arg::Term(place))], Ask::default())
     }
 
-    fn words(&mut self, words: &str, tag: &str, term: &Term) -> String {
-        match tag {
-            "poss" => self.cat.grammar().possessive(words, self.features(term)),
+    fn words(&mut self, words: &str, ask: Ask<'_>, term: &Term) -> String {
+        let agr = self.features(term);
+        match ask.way {
+            "poss" => self.cat.grammar().possessive(words, agr),
             "cap" => capital(words),
-            "a" => self.cat.grammar().noun(&[], words, "a"),
+            "a" => self.cat.grammar().noun(&[], words, "a", agr),
             _ => words.to_owned(),
         }
     }
 
-    fn is_noun_tag(&self, tag: &str) -> bool {
-        !tag.is_empty() && !self.cat.grammar().tags().contains(&tag)
+    /// Whether a way is the id of a noun that is counted.
+    fn is_noun(&self, way: &str) -> bool {
+        !way.is_empty() && !self.cat.grammar().ways().contains(&way)
     }
 
     pub(super) fn lack_form(&mut self, key: &Key, form: &str) -> String {
@@ -334,31 +379,16 @@ impl<'c> Realiser<'c> {
             _ => self.lack(key.last()),
         }
     }
+}
 
-    pub(super) fn features(&self, term: &Term) -> Features {
-        let plural = |plural| Features { second_person: false, plural };
-        match term {
-            Term::You => Features { second_person: true, plural: false },
-            Term::Np(np) | Term::This(np) => plural(np.plural()),
-            Term::Ref(name, np) => plural(match (self.intros.get(name), self.mentions.plural(name)) {
-                (Some(intro), _) => intro.plural(),
-                (None, Some(known)) => known,
-                (None, None) => np.plural(),
-            }),
-            Term::Candidate(_) => plural(self.host_plural),
-            Term::Words(_, many) => plural(*many),
-            Term::List(items, Join::And) => plural(items.len() > 1),
-            Term::With(_, body) => self.features(body),
-            Term::Nothing
-            | Term::Msg(_)
-            | Term::Act(_)
-            | Term::In(_)
-            | Term::Number(_)
-            | Term::Amount(..)
-            | Term::List(..)
-            | Term::Seq(_) => Features::default(),
-        }
-    }
+/// A possessive, where owners follow.
+pub(super) fn genitive() -> Ask<'static> {
+    Ask { case: Some(Case::Gen), ..Ask::default() }
+}
+
+/// Whether a phrase says of its noun phrase where it is or what became of it.
+fn is_predicate(msg: &Msg) -> bool {
+    matches!(msg.key.last(), "cond.place" | "cond.past")
 }
 
 /// What makes two phrases mean the same thing: everything they are made of.

@@ -1,0 +1,189 @@
+//! Bulgarian: no cases but two articles of the masculine (the full one for a subject), an article that stands on the
+//! first word of its phrase, a count form of masculine nouns. Source: the Official Orthographic Dictionary of the
+//! Institute for Bulgarian Language.
+
+use super::plural::{self, Category};
+use super::slavic::{self, Frames};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, sentence};
+
+/// The kernel.
+pub struct Bulgarian;
+
+const WAYS: &[&str] =
+    &["def", "poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "in", "that"];
+
+const FRAMES: Frames = Frames {
+    must: "трябва да|трябва да|трябва да",
+    is: "е|са",
+    threatened: "трябва да бъде|трябва да бъдат",
+    infinitive: false,
+    participle: str::to_owned,
+};
+
+/// Verbs before which a denial stands.
+const DENIED: [&str; 5] = ["си|е|са", "е|са", "можеш|може|могат", "може|могат", "лежи|лежат"];
+
+impl Grammar for Bulgarian {
+    fn plural(&self, n: i64) -> Category {
+        plural::two(n)
+    }
+
+    fn categories(&self) -> &'static [Category] {
+        &[Category::One, Category::Other]
+    }
+
+    fn required(&self, class: Class) -> &'static [&'static str] {
+        slavic::required(class)
+    }
+
+    fn ways(&self) -> &'static [&'static str] {
+        WAYS
+    }
+
+    /// Only the subject is told apart.
+    fn cases(&self) -> &'static [Case] {
+        &[Case::Nom, Case::Acc]
+    }
+
+    fn usual_case(&self) -> Case {
+        Case::Acc
+    }
+
+    fn derive(&self, class: Class, forms: &mut Forms) {
+        match class {
+            Class::Verb => slavic::derive_verb(forms, &FRAMES),
+            Class::Clause | Class::Other => {
+                slavic::derive_negation(forms, |source| slavic::deny_before(source, "не", &DENIED));
+            }
+            Class::Noun => {}
+        }
+    }
+
+    fn noun_forms(&self, agr: Agr) -> Vec<String> {
+        let forms: &[&str] = match (agr.number, agr.definite) {
+            (Number::One, false) => &["sg"],
+            (Number::One, true) if agr.case == Case::Nom => &["def_full", "def_short"],
+            (Number::One, true) => &["def_short", "def_full"],
+            (Number::Many, true) | (Number::Count, true) => &["pl_def"],
+            (Number::Many, false) => &["pl"],
+            (Number::Count, false) => &["count", "pl"],
+        };
+        forms.iter().map(|form| (*form).to_owned()).collect()
+    }
+
+    fn counted(&self, n: Option<i64>, noun: Agr) -> Agr {
+        let number = match n {
+            Some(1) => Number::One,
+            Some(_) => Number::Count,
+            None => Number::Many,
+        };
+        Agr { number, ..noun }
+    }
+
+    /// Options: one, many; or you, one, many.
+    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
+        slavic::agree(options, agr)
+    }
+
+    /// `вражески, вражеска, вражеско, вражески`, `унищожен, унищожена`; with the article `вражеският`, `вражеската`.
+    fn inflect(&self, word: &str, agr: Agr) -> Option<String> {
+        let last = word.chars().last()?;
+        if matches!(last, 'а' | 'о' | 'е' | 'я' | 'ю' | 'у') {
+            return None;
+        }
+        let stem = word.strip_suffix('и').unwrap_or(word);
+        let bare = match (agr.plural(), agr.gender) {
+            (true, _) => format!("{stem}и"),
+            (false, Gender::F) => format!("{stem}а"),
+            (false, Gender::N) => format!("{stem}о"),
+            (false, _) => word.to_owned(),
+        };
+        Some(if agr.definite { with_article(&bare, agr) } else { bare })
+    }
+
+    fn adjective_forms(&self, agr: Agr) -> Vec<String> {
+        let bare = if agr.plural() { "pl" } else { agr.gender.tag() };
+        let article = match (agr.definite, agr.plural(), agr.gender.masculine()) {
+            (false, ..) => "",
+            (true, false, true) if agr.case == Case::Nom => ".full",
+            (true, false, true) => ".short",
+            (true, ..) => ".def",
+        };
+        vec![format!("{bare}{article}"), bare.to_owned()]
+    }
+
+    fn noun(&self, before: &[String], noun: &str, _: &str, _: Agr) -> String {
+        slavic::phrase(before, noun)
+    }
+
+    fn possessive(&self, phrase: &str, _: Agr) -> String {
+        phrase.to_owned()
+    }
+
+    fn owners_follow(&self) -> bool {
+        true
+    }
+
+    fn singular_they(&self) -> bool {
+        false
+    }
+
+    fn sentence(&self, text: &str) -> String {
+        sentence(text)
+    }
+}
+
+/// The article of an adjective: full for a masculine subject, short for the other masculine ones.
+fn with_article(word: &str, agr: Agr) -> String {
+    match (agr.plural(), agr.gender) {
+        (true, _) => format!("{word}те"),
+        (false, Gender::F) => format!("{word}та"),
+        (false, Gender::N) => format!("{word}то"),
+        (false, _) => {
+            let ending = if agr.case == Case::Nom { "ят" } else { "я" };
+            if word.ends_with('и') { format!("{word}{ending}") } else { format!("{word}и{ending}") }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn agr(gender: Gender, number: Number, definite: bool, case: Case) -> Agr {
+        Agr { gender, number, definite, case, ..Agr::default() }
+    }
+
+    #[test]
+    fn adjectives_follow_their_noun_and_carry_the_article() {
+        use Gender::{F, M, N};
+        use Number::{Count, Many, One};
+        for (word, gender, number, definite, case, wanted) in [
+            ("вражески", F, One, false, Case::Acc, "вражеска"),
+            ("вражески", M, One, true, Case::Nom, "вражеският"),
+            ("вражески", M, One, true, Case::Acc, "вражеския"),
+            ("вражески", N, One, true, Case::Acc, "вражеското"),
+            ("вражески", M, Count, false, Case::Acc, "вражески"),
+            ("нов", M, One, true, Case::Acc, "новия"),
+            ("нов", F, Many, true, Case::Acc, "новите"),
+            ("унищожен", F, One, false, Case::Acc, "унищожена"),
+            ("унищожен", N, Many, false, Case::Nom, "унищожени"),
+        ] {
+            assert_eq!(
+                Bulgarian.inflect(word, agr(gender, number, definite, case)).as_deref(),
+                Some(wanted),
+                "{word} {gender:?} {number:?} {definite} {case:?}"
+            );
+        }
+        assert_eq!(Bulgarian.inflect("твоя", agr(F, One, false, Case::Acc)), None);
+    }
+
+    #[test]
+    fn a_masculine_subject_has_the_full_article() {
+        let forms = |definite, case, number| Bulgarian.noun_forms(agr(Gender::M, number, definite, case)).remove(0);
+        assert_eq!(forms(true, Case::Nom, Number::One), "def_full");
+        assert_eq!(forms(true, Case::Acc, Number::One), "def_short");
+        assert_eq!(forms(false, Case::Acc, Number::Count), "count");
+        assert_eq!(forms(true, Case::Acc, Number::Many), "pl_def");
+    }
+}

@@ -1,0 +1,274 @@
+//! Czech: four genders, six cases, verbs whose endings name the person. Source of the endings: the adjective patterns
+//! `mladý` and `jarní`, the short participle (`zničen`), as in the handbook of the Czech Language Institute.
+
+use super::plural::{self, Category};
+use super::slavic::{self, Frames, cased_forms, replaced};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, sentence};
+
+/// The kernel.
+pub struct Czech;
+
+const WAYS: &[&str] = &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "in", "that"];
+
+const FRAMES: Frames = Frames {
+    must: "máš|má|mají",
+    is: "je|jsou",
+    threatened: "má být|mají být",
+    infinitive: true,
+    participle: short_participle,
+};
+
+/// Verbs that begin with the denial in one word.
+const DENIED: [(&str, &str); 6] = [
+    (":jsi|je|jsou}", ":nejsi|není|nejsou}"),
+    (":je|jsou}", ":není|nejsou}"),
+    (":můžeš|může|mohou}", ":nemůžeš|nemůže|nemohou}"),
+    (":může|mohou}", ":nemůže|nemohou}"),
+    (":máš|má|mají}", ":nemáš|nemá|nemají}"),
+    (":má|mají}", ":nemá|nemají}"),
+];
+
+impl Grammar for Czech {
+    fn plural(&self, n: i64) -> Category {
+        plural::czech(n)
+    }
+
+    fn categories(&self) -> &'static [Category] {
+        &[Category::One, Category::Few, Category::Other]
+    }
+
+    fn required(&self, class: Class) -> &'static [&'static str] {
+        slavic::required(class)
+    }
+
+    fn ways(&self) -> &'static [&'static str] {
+        WAYS
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        &Case::ALL
+    }
+
+    fn usual_case(&self) -> Case {
+        Case::Nom
+    }
+
+    fn derive(&self, class: Class, forms: &mut Forms) {
+        match class {
+            Class::Verb => slavic::derive_verb(forms, &FRAMES),
+            Class::Clause | Class::Other => slavic::derive_negation(forms, |source| {
+                let (from, to) = DENIED.iter().find(|(from, _)| source.contains(from))?;
+                Some(source.replacen(from, to, 1))
+            }),
+            Class::Noun => {}
+        }
+    }
+
+    fn noun_forms(&self, agr: Agr) -> Vec<String> {
+        cased_forms(agr)
+    }
+
+    /// 2 to 4 stand in the case of the whole, from 5 on a subject or object is a genitive: `5 bodů`, `s 5 body`.
+    fn counted(&self, n: Option<i64>, noun: Agr) -> Agr {
+        match n.map(plural::czech) {
+            Some(Category::One) => Agr { number: Number::One, ..noun },
+            Some(Category::Few) => Agr { number: Number::Many, ..noun },
+            _ => slavic::many(noun),
+        }
+    }
+
+    /// Options: one, many; or you, one, many.
+    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
+        slavic::agree(options, agr)
+    }
+
+    fn inflect(&self, word: &str, agr: Agr) -> Option<String> {
+        hard(word, agr).or_else(|| soft(word, agr)).or_else(|| short(word, agr))
+    }
+
+    fn adjective_forms(&self, agr: Agr) -> Vec<String> {
+        slavic::adjective_forms(agr)
+    }
+
+    fn noun(&self, before: &[String], noun: &str, _: &str, _: Agr) -> String {
+        slavic::phrase(before, noun)
+    }
+
+    fn possessive(&self, phrase: &str, _: Agr) -> String {
+        phrase.to_owned()
+    }
+
+    fn owners_follow(&self) -> bool {
+        true
+    }
+
+    fn singular_they(&self) -> bool {
+        false
+    }
+
+    fn sentence(&self, text: &str) -> String {
+        sentence(text)
+    }
+}
+
+/// As `mladý`.
+fn hard(word: &str, agr: Agr) -> Option<String> {
+    let stem = word.strip_suffix('ý')?;
+    let inanimate = agr.gender == Gender::MInan;
+    let ending = match (agr.plural(), agr.gender, agr.case) {
+        (false, Gender::F, Case::Nom) => "á",
+        (false, Gender::F, Case::Acc | Case::Ins) => "ou",
+        (false, Gender::F, _) => "é",
+        (false, Gender::N, Case::Nom | Case::Acc) => "é",
+        (false, _, Case::Nom) => "ý",
+        (false, _, Case::Acc) if inanimate => "ý",
+        (false, _, Case::Gen | Case::Acc) => "ého",
+        (false, _, Case::Dat) => "ému",
+        (false, _, Case::Loc) => "ém",
+        (false, _, Case::Ins) => "ým",
+        (true, Gender::N, Case::Nom | Case::Acc) => "á",
+        (true, Gender::M | Gender::MAnim | Gender::MPers, Case::Nom) => return Some(softened(stem)),
+        (true, _, Case::Nom | Case::Acc) => "é",
+        (true, _, Case::Gen | Case::Loc) => "ých",
+        (true, _, Case::Dat) => "ým",
+        (true, _, Case::Ins) => "ými",
+    };
+    Some(format!("{stem}{ending}"))
+}
+
+/// The plural of what lives: `vysocí`, `chytří`, `čeští`.
+fn softened(stem: &str) -> String {
+    const LAST: [(&str, &str); 7] =
+        [("sk", "ští"), ("ck", "čtí"), ("ch", "ší"), ("k", "cí"), ("h", "zí"), ("g", "zí"), ("r", "ří")];
+    replaced(stem, &LAST).unwrap_or_else(|| format!("{stem}í"))
+}
+
+/// As `jarní`.
+fn soft(word: &str, agr: Agr) -> Option<String> {
+    let stem = word.strip_suffix('í')?;
+    let ending = match (agr.plural(), agr.gender, agr.case) {
+        (false, Gender::F, _) => "í",
+        (false, _, Case::Nom) => "í",
+        (false, Gender::N | Gender::MInan, Case::Acc) => "í",
+        (false, _, Case::Gen | Case::Acc) => "ího",
+        (false, _, Case::Dat) => "ímu",
+        (false, _, Case::Loc | Case::Ins) => "ím",
+        (true, _, Case::Nom | Case::Acc) => "í",
+        (true, _, Case::Gen | Case::Loc) => "ích",
+        (true, _, Case::Dat) => "ím",
+        (true, _, Case::Ins) => "ími",
+    };
+    Some(format!("{stem}{ending}"))
+}
+
+/// The participle of a passive, which stands in the nominative only: `zničen, zničena, zničeno, zničeni, zničeny`.
+fn short(word: &str, agr: Agr) -> Option<String> {
+    if !["en", "án", "nut", "at", "it"].iter().any(|ending| word.ends_with(ending)) {
+        return None;
+    }
+    let ending = match (agr.plural(), agr.gender) {
+        (false, Gender::F) => "a",
+        (false, Gender::N) => "o",
+        (false, _) => "",
+        (true, Gender::N) => "a",
+        (true, Gender::M | Gender::MAnim | Gender::MPers) => "i",
+        (true, _) => "y",
+    };
+    Some(format!("{word}{ending}"))
+}
+
+/// `zničený` becomes `zničen`, `získaný` `získán`, `vzatý` `vzat`.
+fn short_participle(done: &str) -> String {
+    replaced(done, &[("aný", "án"), ("ený", "en"), ("tý", "t")]).unwrap_or_else(|| done.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn agr(gender: Gender, number: Number, case: Case) -> Agr {
+        Agr { gender, number, case, ..Agr::default() }
+    }
+
+    fn said(word: &str, gender: Gender, number: Number, case: Case) -> String {
+        Czech.inflect(word, agr(gender, number, case)).expect("changes")
+    }
+
+    #[test]
+    fn adjectives_follow_their_noun() {
+        use Case::{Acc, Dat, Gen, Ins, Loc, Nom};
+        use Gender::{F, MAnim, MInan, N};
+        use Number::{Many, One};
+        for (word, gender, number, case, wanted) in [
+            ("každý", F, One, Acc, "každou"),
+            ("každý", MAnim, One, Acc, "každého"),
+            ("každý", MInan, One, Acc, "každý"),
+            ("každý", N, One, Dat, "každému"),
+            ("nový", F, Many, Gen, "nových"),
+            ("nový", N, Many, Nom, "nová"),
+            ("velký", MAnim, Many, Nom, "velcí"),
+            ("modrý", MAnim, Many, Nom, "modří"),
+            ("český", MAnim, Many, Nom, "čeští"),
+            ("tichý", MAnim, Many, Nom, "tiší"),
+            ("nový", MInan, Many, Nom, "nové"),
+            ("nový", MAnim, One, Loc, "novém"),
+            ("jarní", F, One, Ins, "jarní"),
+            ("jarní", MAnim, One, Acc, "jarního"),
+            ("jarní", MInan, Many, Ins, "jarními"),
+            ("zničen", F, One, Nom, "zničena"),
+            ("zničen", MAnim, Many, Nom, "zničeni"),
+            ("zničen", MInan, Many, Nom, "zničeny"),
+        ] {
+            assert_eq!(said(word, gender, number, case), wanted, "{word} {gender:?} {number:?} {case:?}");
+        }
+        assert_eq!(Czech.inflect("jeho", agr(F, One, Gen)), None);
+    }
+
+    #[test]
+    fn a_number_says_the_case_of_what_is_counted() {
+        let of = |n, case| {
+            let made = Czech.counted(Some(n), agr(Gender::F, Number::One, case));
+            (made.number, made.case)
+        };
+        assert_eq!(of(1, Case::Acc), (Number::One, Case::Acc));
+        assert_eq!(of(2, Case::Acc), (Number::Many, Case::Acc));
+        assert_eq!(of(5, Case::Acc), (Number::Many, Case::Gen));
+        assert_eq!(of(22, Case::Nom), (Number::Many, Case::Gen));
+        assert_eq!(of(5, Case::Ins), (Number::Many, Case::Ins));
+        assert_eq!(of(0, Case::Nom), (Number::Many, Case::Gen));
+    }
+
+    #[test]
+    fn verbs_are_made_of_their_words() {
+        let list = [
+            ("t", "{v} {s:acc}[ do {c:gen}]"),
+            ("imp", "znič"),
+            ("inf", "zničit"),
+            ("you", "zničíš"),
+            ("he", "zničí"),
+            ("they", "zničí"),
+            ("done", "zničený"),
+        ];
+        let mut f: Forms =
+            list.iter().map(|(k, v)| ((*k).to_owned(), crate::template::Template::parse(v).expect("reads"))).collect();
+        Czech.derive(Class::Verb, &mut f);
+        let source = |form: &str| f[form].source.as_str();
+        assert_eq!(source("t"), "znič {s:acc}[ do {c:gen}]");
+        assert_eq!(source("clause"), "{subject:nom} {subject:zničíš|zničí|zničí} {s:acc}[ do {c:gen}]");
+        assert_eq!(source("passive"), "{s:nom} {s:je|jsou} {s~zničen:nom}[ do {c:gen}]");
+        assert_eq!(source("threat"), "{s:nom} {s:má být|mají být} {s~zničen:nom}[ do {c:gen}]");
+        assert_eq!(short_participle("získaný"), "získán");
+        assert_eq!(short_participle("vzatý"), "vzat");
+    }
+
+    #[test]
+    fn clauses_are_denied_in_their_verb() {
+        let mut f: Forms = [(
+            "is".to_owned(),
+            crate::template::Template::parse("{x:nom} {x:je|jsou} {x~nový:nom}").expect("reads"),
+        )]
+        .into();
+        Czech.derive(Class::Other, &mut f);
+        assert_eq!(f["is_not"].source, "{x:nom} {x:není|nejsou} {x~nový:nom}");
+    }
+}

@@ -1,0 +1,225 @@
+//! Polish: five genders, six cases, verbs whose endings name the person. Source of the endings: the adjective patterns
+//! `dobry`, `tani`, `wysoki` of the Great Dictionary of Polish.
+
+use super::plural::{self, Category};
+use super::slavic::{self, Frames, cased_forms, replaced};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, sentence};
+
+/// The kernel.
+pub struct Polish;
+
+const WAYS: &[&str] = &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "in", "that"];
+
+const FRAMES: Frames = Frames {
+    must: "masz|ma|mają",
+    is: "zostaje|zostają",
+    threatened: "ma zostać|mają zostać",
+    infinitive: true,
+    participle: str::to_owned,
+};
+
+/// Verbs before which a denial stands.
+const DENIED: [&str; 8] = [
+    "jesteś|jest|są",
+    "jest|są",
+    "możesz|może|mogą",
+    "może|mogą",
+    "masz|ma|mają",
+    "ma|mają",
+    "leży|leżą",
+    "zostaje|zostają",
+];
+
+impl Grammar for Polish {
+    fn plural(&self, n: i64) -> Category {
+        plural::polish(n)
+    }
+
+    fn categories(&self) -> &'static [Category] {
+        &[Category::One, Category::Few, Category::Many]
+    }
+
+    fn required(&self, class: Class) -> &'static [&'static str] {
+        slavic::required(class)
+    }
+
+    fn ways(&self) -> &'static [&'static str] {
+        WAYS
+    }
+
+    fn cases(&self) -> &'static [Case] {
+        &Case::ALL
+    }
+
+    fn usual_case(&self) -> Case {
+        Case::Nom
+    }
+
+    fn derive(&self, class: Class, forms: &mut Forms) {
+        match class {
+            Class::Verb => slavic::derive_verb(forms, &FRAMES),
+            Class::Clause | Class::Other => {
+                slavic::derive_negation(forms, |source| slavic::deny_before(source, "nie", &DENIED));
+            }
+            Class::Noun => {}
+        }
+    }
+
+    fn noun_forms(&self, agr: Agr) -> Vec<String> {
+        cased_forms(agr)
+    }
+
+    /// People are a genitive from 2 on, the rest from 5 on and in 12 to 14: `2 wojowników`, `2 karty`, `5 kart`.
+    fn counted(&self, n: Option<i64>, noun: Agr) -> Agr {
+        match (n.map(plural::polish), noun.gender) {
+            (Some(Category::One), _) => Agr { number: Number::One, ..noun },
+            (Some(Category::Few), gender) if gender != Gender::MPers => Agr { number: Number::Many, ..noun },
+            _ => slavic::many(noun),
+        }
+    }
+
+    /// Options: one, many; or you, one, many.
+    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
+        slavic::agree(options, agr)
+    }
+
+    fn inflect(&self, word: &str, agr: Agr) -> Option<String> {
+        // After k and g, and in soft words, an i stands where others have y; it stays before e and o of the ending.
+        let (stem, soft) = match (word.strip_suffix('y'), word.strip_suffix('i')) {
+            (Some(stem), _) => (stem, false),
+            (_, Some(stem)) => (stem, true),
+            (None, None) => return None,
+        };
+        let velar = stem.ends_with(['k', 'g']);
+        let (y, e, a) = match (soft, velar) {
+            (false, _) => ("y", "e", ""),
+            (true, true) => ("i", "ie", ""),
+            (true, false) => ("i", "ie", "i"),
+        };
+        let living = matches!(agr.gender, Gender::M | Gender::MPers | Gender::MAnim);
+        Some(match (agr.plural(), agr.gender, agr.case) {
+            (false, Gender::F, Case::Nom) => format!("{stem}{a}a"),
+            (false, Gender::F, Case::Acc | Case::Ins) => format!("{stem}{a}ą"),
+            (false, Gender::F, _) => format!("{stem}{e}j"),
+            (false, Gender::N, Case::Nom | Case::Acc) => format!("{stem}{e}"),
+            (false, _, Case::Nom) => word.to_owned(),
+            (false, _, Case::Acc) if !living => word.to_owned(),
+            (false, _, Case::Gen | Case::Acc) => format!("{stem}{e}go"),
+            (false, _, Case::Dat) => format!("{stem}{e}mu"),
+            (false, _, Case::Loc | Case::Ins) => format!("{stem}{y}m"),
+            (true, Gender::MPers, Case::Nom) => people(stem),
+            (true, Gender::MPers, Case::Acc) => format!("{stem}{y}ch"),
+            (true, _, Case::Nom | Case::Acc) => format!("{stem}{e}"),
+            (true, _, Case::Gen | Case::Loc) => format!("{stem}{y}ch"),
+            (true, _, Case::Dat) => format!("{stem}{y}m"),
+            (true, _, Case::Ins) => format!("{stem}{y}mi"),
+        })
+    }
+
+    fn adjective_forms(&self, agr: Agr) -> Vec<String> {
+        slavic::adjective_forms(agr)
+    }
+
+    fn noun(&self, before: &[String], noun: &str, _: &str, _: Agr) -> String {
+        slavic::phrase(before, noun)
+    }
+
+    fn possessive(&self, phrase: &str, _: Agr) -> String {
+        phrase.to_owned()
+    }
+
+    fn owners_follow(&self) -> bool {
+        true
+    }
+
+    fn singular_they(&self) -> bool {
+        false
+    }
+
+    fn sentence(&self, text: &str) -> String {
+        sentence(text)
+    }
+}
+
+/// The plural of people: `nowi`, `dobrzy`, `wysocy`, `zniszczeni`.
+fn people(stem: &str) -> String {
+    const LAST: [(&str, &str); 13] = [
+        ("on", "eni"),
+        ("sz", "si"),
+        ("cz", "czy"),
+        ("rz", "rzy"),
+        ("st", "ści"),
+        ("k", "cy"),
+        ("g", "dzy"),
+        ("ch", "si"),
+        ("r", "rzy"),
+        ("ł", "li"),
+        ("t", "ci"),
+        ("d", "dzi"),
+        ("c", "cy"),
+    ];
+    replaced(stem, &LAST).unwrap_or_else(|| format!("{stem}i"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn agr(gender: Gender, number: Number, case: Case) -> Agr {
+        Agr { gender, number, case, ..Agr::default() }
+    }
+
+    #[test]
+    fn adjectives_follow_their_noun() {
+        use Case::{Acc, Dat, Gen, Ins, Loc, Nom};
+        use Gender::{F, MAnim, MInan, MPers, N};
+        use Number::{Many, One};
+        for (word, gender, number, case, wanted) in [
+            ("każdy", F, One, Acc, "każdą"),
+            ("każdy", MPers, One, Acc, "każdego"),
+            ("każdy", MAnim, One, Acc, "każdego"),
+            ("każdy", MInan, One, Acc, "każdy"),
+            ("wrogi", F, One, Gen, "wrogiej"),
+            ("wrogi", N, One, Nom, "wrogie"),
+            ("wrogi", F, One, Nom, "wroga"),
+            ("wrogi", MPers, Many, Nom, "wrodzy"),
+            ("tani", F, One, Nom, "tania"),
+            ("tani", MInan, One, Dat, "taniemu"),
+            ("dobry", MPers, Many, Nom, "dobrzy"),
+            ("zniszczony", MPers, Many, Nom, "zniszczeni"),
+            ("zniszczony", F, One, Acc, "zniszczoną"),
+            ("nowy", MPers, Many, Acc, "nowych"),
+            ("nowy", F, Many, Acc, "nowe"),
+            ("nowy", F, Many, Ins, "nowymi"),
+            ("nowy", N, One, Loc, "nowym"),
+        ] {
+            assert_eq!(
+                Polish.inflect(word, agr(gender, number, case)).as_deref(),
+                Some(wanted),
+                "{word} {gender:?} {number:?} {case:?}"
+            );
+        }
+        assert_eq!(Polish.inflect("jego", agr(F, One, Gen)), None);
+    }
+
+    #[test]
+    fn a_number_says_the_case_of_what_is_counted() {
+        let of = |n, gender, case| {
+            let made = Polish.counted(Some(n), agr(gender, Number::One, case));
+            (made.number, made.case)
+        };
+        assert_eq!(of(1, Gender::F, Case::Acc), (Number::One, Case::Acc));
+        assert_eq!(of(2, Gender::F, Case::Acc), (Number::Many, Case::Acc));
+        assert_eq!(of(22, Gender::F, Case::Nom), (Number::Many, Case::Nom));
+        assert_eq!(of(12, Gender::F, Case::Nom), (Number::Many, Case::Gen));
+        assert_eq!(of(2, Gender::MPers, Case::Acc), (Number::Many, Case::Gen));
+        assert_eq!(of(2, Gender::MPers, Case::Ins), (Number::Many, Case::Ins));
+    }
+
+    #[test]
+    fn a_denial_stands_before_the_verb() {
+        let denied = |source: &str| slavic::deny_before(source, "nie", &DENIED);
+        assert_eq!(denied("{x:nom} {x:jest|są} {x~nowy:nom}").as_deref(), Some("{x:nom} nie {x:jest|są} {x~nowy:nom}"));
+        assert_eq!(denied("{x} stoi"), None);
+    }
+}

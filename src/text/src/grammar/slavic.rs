@@ -1,0 +1,127 @@
+//! What Czech, Polish and Bulgarian share: verbs whose person is a word of its own, clauses that are denied.
+//!
+//! A verb's entry holds its words (`imp`, `inf`, `you`, `he`, `they`, `done`) and one template in which `{v}` stands for
+//! the word: `{v} {n:acc}`.
+
+use super::Forms;
+use crate::template::Template;
+
+/// The words a language makes its frames with. Three words apart by `|` go with you, one, many; two with one, many.
+pub(super) struct Frames {
+    /// What something must do that is about to: `máš|má|mají`, before the infinitive.
+    pub must: &'static str,
+    /// What is done to the subject: `je|jsou`, before the participle.
+    pub is: &'static str,
+    /// What is about to be done to it, before the participle: `má být|mají být`.
+    pub threatened: &'static str,
+    /// Whether what somebody may do is an infinitive; else it agrees, as after Bulgarian `да`.
+    pub infinitive: bool,
+    /// The participle after `is`, from `done`.
+    pub participle: fn(&str) -> String,
+}
+
+/// Adds the frames of a verb. A template without `{v}` is left as it is: a verb that is written out.
+pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
+    let source = |forms: &Forms, form: &str| forms.get(form).map(|t| t.source.clone());
+    let Some(base) = source(forms, "t").filter(|base| base.contains("{v}")) else { return };
+    let word = |form: &str| source(forms, form).unwrap_or_default();
+    let (imp, inf, done) = (word("imp"), word("inf"), word("done"));
+    let person = format!("{{subject:{}|{}|{}}}", word("you"), word("he"), word("they"));
+    let put = |with: &str| base.replacen("{v}", with, 1);
+    let to = if with.infinitive { put(&inf) } else { put(&person) };
+    let would = if with.infinitive { inf } else { person.clone() };
+    let mut made = vec![
+        ("do", put(&imp)),
+        ("to", to),
+        ("clause", format!("{{subject:nom}} {}", put(&person))),
+        ("omitted", put(&person)),
+        ("would", format!("{{subject:nom}} {}", put(&format!("{{subject:{}}} {would}", with.must)))),
+    ];
+    // The passive takes the first slot as its subject, if the phrase begins with it and it is the object.
+    if let Some((slot, tail)) = base.strip_prefix("{v} {").and_then(|rest| rest.split_once('}')) {
+        let (role, tag) = slot.split_once(':').unwrap_or((slot, ""));
+        if matches!(tag, "" | "acc") {
+            let done = (with.participle)(&done);
+            made.push(("passive", format!("{{{role}:nom}} {{{role}:{}}} {{{role}~{done}:nom}}{tail}", with.is)));
+            made.push(("threat", format!("{{{role}:nom}} {{{role}:{}}} {{{role}~{done}:nom}}{tail}", with.threatened)));
+        }
+    }
+    for (form, source) in made {
+        if let Ok(template) = Template::parse(&source) {
+            forms.entry(form.to_owned()).or_insert(template);
+        }
+    }
+    if let Some(usual) = forms.get("do").cloned() {
+        forms.insert("t".to_owned(), usual);
+    }
+}
+
+/// Denies every form that can be denied and is not: `deny` makes the source of one, if it can.
+pub(super) fn derive_negation(forms: &mut Forms, deny: impl Fn(&str) -> Option<String>) {
+    for (from, to) in [("t", "not"), ("is", "is_not"), ("has", "has_not"), ("is_you", "is_not_you")] {
+        let denied = forms.get(from).and_then(|template| deny(&template.source));
+        if let Some(Ok(template)) = denied.map(|source| Template::parse(&source)) {
+            forms.entry(to.to_owned()).or_insert(template);
+        }
+    }
+}
+
+/// Puts a word before the first of these agreeing verbs: `{x} {x:jest|są}` becomes `{x} nie {x:jest|są}`.
+pub(super) fn deny_before(source: &str, word: &str, verbs: &[&str]) -> Option<String> {
+    let found = verbs.iter().filter_map(|verb| source.find(&format!(":{verb}}}"))).min()?;
+    let slot = source[..found].rfind('{')?;
+    Some(format!("{}{word} {}", &source[..slot], &source[slot..]))
+}
+
+/// The ending of a word replaced by another, by the first pair whose ending fits.
+pub(super) fn replaced(word: &str, endings: &[(&str, &str)]) -> Option<String> {
+    endings.iter().find_map(|(from, to)| word.strip_suffix(from).map(|stem| format!("{stem}{to}")))
+}
+
+/// Singular and plural of a noun in a case, by the names of its forms.
+pub(super) fn cased_forms(agr: super::Agr) -> Vec<String> {
+    let number = if agr.plural() { "pl" } else { "sg" };
+    vec![format!("{number}.{}", agr.case.tag())]
+}
+
+/// Forms that must be there.
+pub(super) fn required(class: super::Class) -> &'static [&'static str] {
+    match class {
+        super::Class::Verb | super::Class::Clause => &["t"],
+        super::Class::Noun | super::Class::Other => &[],
+    }
+}
+
+/// After a high number: a subject or object is a genitive plural, else the case stays.
+pub(super) fn many(noun: super::Agr) -> super::Agr {
+    use super::{Agr, Case, Number};
+    let case = if matches!(noun.case, Case::Nom | Case::Acc) { Case::Gen } else { noun.case };
+    Agr { number: Number::Many, case, ..noun }
+}
+
+/// Of two options one, many; of three you, one, many.
+pub(super) fn agree(options: &[String], agr: super::Agr) -> &str {
+    let third = usize::from(agr.plural());
+    let k = match (options.len(), agr.second_person) {
+        (3, true) => 0,
+        (3, false) => 1 + third,
+        _ => third,
+    };
+    options.get(k).or(options.first()).map_or("", String::as_str)
+}
+
+/// A noun after its adjectives.
+pub(super) fn phrase(before: &[String], noun: &str) -> String {
+    before.iter().map(String::as_str).chain([noun]).collect::<Vec<_>>().join(" ")
+}
+
+/// Forms of an irregular word: by gender, number and case; masculine ones may share theirs, and all genders.
+pub(super) fn adjective_forms(agr: super::Agr) -> Vec<String> {
+    let (number, case) = (if agr.plural() { "pl" } else { "sg" }, agr.case.tag());
+    let mut forms = vec![format!("{}.{number}.{case}", agr.gender.tag())];
+    if agr.gender.masculine() {
+        forms.push(format!("m.{number}.{case}"));
+    }
+    forms.push(format!("{number}.{case}"));
+    forms
+}

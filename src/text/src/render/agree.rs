@@ -1,0 +1,147 @@
+//! What agrees with what: features of terms, words that are inflected, nouns of the lexicon in a form.
+
+use super::noun::Core;
+use super::realise::{Arg, Realiser};
+use super::term::{Join, Np, Quant, Term};
+use crate::grammar::{Agr, Ask, Case, Gender, Number};
+use crate::keys::Key;
+use crate::template::Part;
+
+impl Realiser<'_> {
+    /// What agreement sees of a term.
+    pub(super) fn features(&self, term: &Term) -> Agr {
+        let plural = |many| Agr { number: if many { Number::Many } else { Number::One }, ..Agr::default() };
+        match term {
+            Term::You => Agr { second_person: true, ..Agr::default() },
+            Term::Np(np) | Term::This(np) => self.np_features(np),
+            Term::Ref(name, np) => match (self.intros.get(name), self.mentions.plural(name)) {
+                (Some(intro), _) => self.np_features(intro),
+                (None, Some(many)) => Agr { gender: self.gender(&np.noun), ..plural(many) },
+                (None, None) => self.np_features(np),
+            },
+            Term::Candidate(_) => Agr { case: Case::Nom, definite: false, ..self.host },
+            Term::Words(_, many) => plural(*many),
+            Term::List(items, Join::And) => plural(items.len() > 1),
+            Term::With(_, body) => self.features(body),
+            Term::Msg(msg) => Agr {
+                gender: msg.np.as_ref().map_or_else(|| self.gender(&msg.key), |np| self.gender(&np.noun)),
+                ..Agr::default()
+            },
+            Term::Nothing
+            | Term::Act(_)
+            | Term::In(_)
+            | Term::Number(_)
+            | Term::Amount(..)
+            | Term::List(..)
+            | Term::Seq(_) => Agr::default(),
+        }
+    }
+
+    /// A noun phrase as a subject. What is counted by a genitive is a neuter of one: `5 figurek je zničeno`.
+    fn np_features(&self, np: &Np) -> Agr {
+        let number = if np.plural() { Number::Many } else { Number::One };
+        let own = Agr { number, gender: self.gender(&np.noun), ..Agr::default() };
+        match &np.quant {
+            Quant::Exactly(Term::Number(n)) | Quant::AtLeast(Term::Number(n)) | Quant::UpTo(Term::Number(n)) => {
+                match self.cat.grammar().counted(Some(*n), own) {
+                    Agr { case: Case::Gen, .. } => Agr { number: Number::One, gender: Gender::N, ..own },
+                    counted => counted,
+                }
+            }
+            _ => own,
+        }
+    }
+
+    /// The gender of the first entry of a chain that says one.
+    pub(super) fn gender(&self, key: &Key) -> Gender {
+        key.0.iter().filter_map(|k| self.cat.entry(k)).find_map(|entry| entry.gender).unwrap_or_default()
+    }
+
+    /// The noun of a chain, in the first of its forms that says it so.
+    pub(super) fn noun(&mut self, key: &Key, agr: Agr) -> String {
+        let forms = self.cat.grammar().noun_forms(agr);
+        match forms.iter().find_map(|form| self.cat.find_form(key, form)) {
+            Some(found) => found.source.clone(),
+            None => {
+                let form = forms.into_iter().next().unwrap_or_default();
+                self.lack_form(key, &form)
+            }
+        }
+    }
+
+    /// A noun after a number; none is a number that is not known.
+    pub(super) fn unit(&mut self, key: &Key, n: Option<i64>, ask: Ask<'_>) -> String {
+        let own = Agr { gender: self.gender(key), case: self.case(ask), ..Agr::default() };
+        self.noun(key, self.cat.grammar().counted(n, own))
+    }
+
+    /// The case that is asked for, or the usual one.
+    pub(super) fn case(&self, ask: Ask<'_>) -> Case {
+        ask.case.unwrap_or_else(|| self.cat.grammar().usual_case())
+    }
+
+    /// Words that are no nouns, each as it agrees.
+    pub(super) fn inflected(&self, words: &str, agr: Agr) -> String {
+        let said = words.split(' ').enumerate().map(|(k, word)| {
+            // The article stands on the first word of a phrase.
+            let agr = Agr { definite: agr.definite && k == 0, ..agr };
+            let table = self.cat.entry(&format!("adj.{word}"));
+            let irregular = table.and_then(|entry| {
+                let forms = self.cat.grammar().adjective_forms(agr);
+                forms.iter().find_map(|form| entry.forms.get(form)).map(|form| form.source.clone())
+            });
+            irregular.or_else(|| self.cat.grammar().inflect(word, agr)).unwrap_or_else(|| word.to_owned())
+        });
+        said.collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a word agrees with that stands in a template beside a role.
+    pub(super) fn agreement(&self, role: &str, arg: Option<&Arg<'_>>, parts: &[Part], asked: (Ask<'_>, Ask<'_>)) -> Agr {
+        let (own, inherited) = asked;
+        let agr = match arg {
+            None if role == "host" => self.host,
+            Some(Arg::Term(term)) => self.features(term),
+            Some(Arg::Core(core)) => {
+                let number = own.number.or_else(|| number_of(parts, role)).unwrap_or(core.number);
+                let case = own.case.unwrap_or_else(|| self.case(inherited));
+                self.core_agr(core, number, case)
+            }
+            Some(Arg::Unit(key, n)) => {
+                self.cat.grammar().counted(*n, Agr { gender: self.gender(key), ..Agr::default() })
+            }
+            Some(Arg::Words(_) | Arg::Agreeing(_)) | None => Agr::default(),
+        };
+        let core = matches!(arg, Some(Arg::Core(_)));
+        match own.case {
+            Some(case) => Agr { case, number: own.number.unwrap_or(agr.number), ..agr },
+            None if core || role == "host" => agr,
+            None => Agr { case: inherited.case.unwrap_or(Case::Nom), ..agr },
+        }
+    }
+
+    /// What a noun with its surroundings is in a number and case; after a number both follow from that.
+    pub(super) fn core_agr(&self, core: &Core<'_>, number: Number, case: Case) -> Agr {
+        let agr = Agr { number, case, gender: self.gender(&core.np.noun), ..Agr::default() };
+        if number != Number::Count {
+            return agr;
+        }
+        let n = match &core.np.quant {
+            Quant::Exactly(Term::Number(n))
+            | Quant::UpTo(Term::Number(n))
+            | Quant::AtLeast(Term::Number(n))
+            | Quant::Between(_, Term::Number(n)) => Some(*n),
+            Quant::Every(n) => Some(*n),
+            _ => None,
+        };
+        self.cat.grammar().counted(n, agr)
+    }
+}
+
+/// The number that a template asks a role in.
+fn number_of(parts: &[Part], role: &str) -> Option<Number> {
+    parts.iter().find_map(|part| match part {
+        Part::Slot(name, tag) if name == role => Ask::read(tag).number,
+        Part::Group(inner) => number_of(inner, role),
+        _ => None,
+    })
+}
