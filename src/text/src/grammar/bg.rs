@@ -105,9 +105,9 @@ impl Grammar for Bulgarian {
         let bare = if agr.plural() { "pl" } else { agr.gender.tag() };
         let article = match (agr.definite, agr.plural(), agr.gender.masculine()) {
             (false, ..) => "",
-            (true, false, true) if agr.case == Case::Nom => ".full",
-            (true, false, true) => ".short",
-            (true, ..) => ".def",
+            (true, false, true) if agr.case == Case::Nom => "_full",
+            (true, false, true) => "_short",
+            (true, ..) => "_def",
         };
         vec![format!("{bare}{article}"), bare.to_owned()]
     }

@@ -48,7 +48,10 @@ impl Realiser<'_> {
     /// The name of a phrase that is the same wherever it stands.
     fn identity_of(&self, np: &Np) -> Option<String> {
         match np.quant {
-            Quant::The | Quant::This if np.binder.is_none() => Some(format!("{np:?}")),
+            // "This siege" and "the siege" are one.
+            Quant::The | Quant::This if np.binder.is_none() => {
+                Some(format!("{:?}", Np { quant: Quant::The, ..np.clone() }))
+            }
             _ => None,
         }
     }
@@ -278,7 +281,10 @@ impl Realiser<'_> {
 
 fn push(out: &mut String, text: &str) {
     if !text.is_empty() {
-        out.push(' ');
+        // What is set apart by commas brings its own.
+        if !text.starts_with(',') {
+            out.push(' ');
+        }
         out.push_str(text);
     }
 }

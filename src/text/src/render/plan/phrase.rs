@@ -221,7 +221,7 @@ impl Planner<'_> {
         };
         let o = match frame.map(|f| self.thing(f)) {
             Some(term @ Term::Ref(..)) => term,
-            _ => Term::Np(Box::new(self.np_of(symbol, Quant::The))),
+            _ => Term::Np(Box::new(self.np_of(symbol, Quant::This))),
         };
         Term::chain(of(symbol), vec![("o", o)])
     }
