@@ -17,4 +17,5 @@ mod proofs;
 mod refusals;
 mod rulings;
 mod tables;
+mod texts;
 mod ui;

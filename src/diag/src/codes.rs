@@ -205,6 +205,7 @@ codes! {
     E1007 "a word without its phrase"
     E1008 "an entry that lacks a form"
     E1009 "a card whose text cannot be made"
+    E1010 "plural forms that are not those of the language"
     W1001 "a name that is bound and never used"
     W1002 "a comparison that always gives the same"
     W1003 "a declaration that nothing uses"

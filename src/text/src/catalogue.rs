@@ -181,7 +181,7 @@ pub(crate) const VERB_FORMS: &[&str] = &["imp", "inf", "you", "he", "they"];
 pub(crate) fn is_form(key: &str, name: &str) -> bool {
     FORMS.contains(&name)
         || match key.split('.').next() {
-            Some("noun" | "name" | "adj") => NOUN_FORMS.contains(&name),
+            Some("noun" | "adj") => NOUN_FORMS.contains(&name),
             Some("verb" | "act" | "event") => VERB_FORMS.contains(&name),
             _ => false,
         }

@@ -17,7 +17,7 @@ fn folder(of: &str) -> PathBuf {
 
 /// Compares texts by name with `tests/data/goldens/OF/NAME.snap`: all of them, so that whoever changed something sees all
 /// that it changes. No golden is left over: the folder has these names and no other.
-fn compare(of: &str, texts: &[(String, String)]) {
+pub(crate) fn compare(of: &str, texts: &[(String, String)]) {
     let mut settings = insta::Settings::new();
     settings.set_snapshot_path(folder(of));
     settings.set_prepend_module_to_snapshot(false);

@@ -5,6 +5,7 @@ mod actions;
 mod client;
 mod constructs;
 mod expected;
+mod plurals;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,6 +13,7 @@ use diag::{Count, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Floor, Unit, What};
 
 use crate::catalogue::{Catalogue, Entry};
+use crate::grammar::Agr;
 use crate::render::card_text;
 use crate::words::Words;
 use expected::{Expected, expected};
@@ -52,6 +54,7 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
             None => orphan(entry, &roles, diags),
         }
         check_forms(cat, entry, diags);
+        plurals::check(cat, entry, diags);
     }
     cards(cat, units, &lacking, diags);
 }
@@ -65,7 +68,7 @@ struct Roles<'w> {
 
 /// Names and nouns are a dictionary: one that nothing uses yet is no mistake.
 fn is_dictionary(key: &str) -> bool {
-    ["name.", "noun.", "term.", "text."].iter().any(|space| key.starts_with(space))
+    ["name.", "noun.", "term.", "text.", "adj."].iter().any(|space| key.starts_with(space))
 }
 
 /// Whether a needed entry is not there; reports it. An entry near to it that nothing of `keys` asks for is where the slip
@@ -78,8 +81,15 @@ fn missing(
     diags: &mut Diags,
 ) -> bool {
     let Some(need) = &want.needed else { return false };
-    let form = want.forms.first().copied().unwrap_or("t");
-    if want.forms.iter().any(|f| cat.find_form(&want.key, f).is_some()) {
+    // A noun stands alone in the singular, whatever the language calls that.
+    let alone = cat.grammar().noun_forms(Agr { case: cat.grammar().usual_case(), ..Agr::default() });
+    let forms = |wanted: &&'static str| match *wanted {
+        "one" => alone.iter().map(String::as_str).collect(),
+        other => vec![other],
+    };
+    let forms: Vec<&str> = want.forms.iter().flat_map(|wanted| forms(&wanted)).collect();
+    let form = forms.first().copied().unwrap_or("t");
+    if forms.iter().any(|f| cat.find_form(&want.key, f).is_some()) {
         return false;
     }
     let key = want.key.last();
@@ -162,7 +172,7 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
 fn tags(cat: &Catalogue) -> Vec<&'static str> {
     let grammar = cat.grammar();
     let cases = grammar.cases().iter().map(|case| case.tag());
-    ["one", "other", "count"].into_iter().chain(cases).chain(grammar.ways().iter().copied()).collect()
+    ["one", "other", "count", "host"].into_iter().chain(cases).chain(grammar.ways().iter().copied()).collect()
 }
 
 fn is_known(cat: &Catalogue, tag: &str) -> bool {

@@ -4,7 +4,7 @@
 
 use super::plural::{self, Category};
 use super::slavic::{self, Frames};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, sentence};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, merged, sentence};
 
 /// The kernel.
 pub struct Bulgarian;
@@ -88,6 +88,9 @@ impl Grammar for Bulgarian {
     /// `вражески, вражеска, вражеско, вражески`, `унищожен, унищожена`; with the article `вражеският`, `вражеската`.
     fn inflect(&self, word: &str, agr: Agr) -> Option<String> {
         let last = word.chars().last()?;
+        if word.chars().count() < 3 {
+            return None;
+        }
         if matches!(last, 'а' | 'о' | 'е' | 'я' | 'ю' | 'у') {
             return None;
         }
@@ -128,8 +131,25 @@ impl Grammar for Bulgarian {
         false
     }
 
+    fn denies_twice(&self) -> bool {
+        true
+    }
+
+    fn finish(&self, text: &str) -> String {
+        slavic::lengthened(&merged(text), longer)
+    }
+
     fn sentence(&self, text: &str) -> String {
         sentence(text)
+    }
+}
+
+/// `в` before v and f is `във`, `с` before s and z `със`.
+fn longer(word: &str, next: &str) -> Option<&'static str> {
+    match word {
+        "в" if next.starts_with(['в', 'ф']) => Some("във"),
+        "с" if next.starts_with(['с', 'з']) => Some("със"),
+        _ => None,
     }
 }
 
@@ -176,6 +196,11 @@ mod tests {
             );
         }
         assert_eq!(Bulgarian.inflect("твоя", agr(F, One, false, Case::Acc)), None);
+    }
+
+    #[test]
+    fn prepositions_grow_before_their_own_sound() {
+        assert_eq!(Bulgarian.finish("В всяка битка с свой воин, с него в нея"), "Във всяка битка със свой воин, с него в нея");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::plural::{self, Category};
 use super::slavic::{self, Frames, cased_forms, replaced};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, sentence};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, bound, merged, sentence};
 
 /// The kernel.
 pub struct Czech;
@@ -106,8 +106,30 @@ impl Grammar for Czech {
         false
     }
 
+    fn denies_twice(&self) -> bool {
+        true
+    }
+
+    fn finish(&self, text: &str) -> String {
+        slavic::lengthened(&merged(text), longer)
+    }
+
     fn sentence(&self, text: &str) -> String {
-        sentence(text)
+        sentence(&bound(text, &["k", "s", "v", "z", "o", "u", "a", "i"]))
+    }
+}
+
+/// The preposition that is said before a word that begins so: `ve fjordu`, `se svým`, `ke všem`.
+fn longer(word: &str, next: &str) -> Option<&'static str> {
+    const CLUSTERS: [&str; 6] = ["vš", "dv", "tř", "čt", "dn", "mn"];
+    let cluster = CLUSTERS.iter().any(|start| next.starts_with(start));
+    let begins = |letters: &[char]| next.starts_with(letters);
+    match word {
+        "v" if cluster || begins(&['v', 'f', 'w']) => Some("ve"),
+        "z" if cluster || begins(&['z', 's', 'š', 'ž']) => Some("ze"),
+        "s" if cluster || begins(&['s', 'z', 'š', 'ž']) => Some("se"),
+        "k" if cluster || begins(&['k', 'g']) => Some("ke"),
+        _ => None,
     }
 }
 
@@ -163,7 +185,7 @@ fn soft(word: &str, agr: Agr) -> Option<String> {
 
 /// The participle of a passive, which stands in the nominative only: `zničen, zničena, zničeno, zničeni, zničeny`.
 fn short(word: &str, agr: Agr) -> Option<String> {
-    if !["en", "án", "nut", "at", "it"].iter().any(|ending| word.ends_with(ending)) {
+    if !["en", "ěn", "án", "ut", "at", "it"].iter().any(|ending| word.ends_with(ending)) {
         return None;
     }
     let ending = match (agr.plural(), agr.gender) {
@@ -217,6 +239,7 @@ mod tests {
             ("jarní", MInan, Many, Ins, "jarními"),
             ("zničen", F, One, Nom, "zničena"),
             ("zničen", MAnim, Many, Nom, "zničeni"),
+            ("propuštěn", F, One, Nom, "propuštěna"),
             ("zničen", MInan, Many, Nom, "zničeny"),
         ] {
             assert_eq!(said(word, gender, number, case), wanted, "{word} {gender:?} {number:?} {case:?}");
@@ -259,6 +282,13 @@ mod tests {
         assert_eq!(source("threat"), "{s:nom} {s:má být|mají být} {s~zničen:nom}[ do {c:gen}]");
         assert_eq!(short_participle("získaný"), "získán");
         assert_eq!(short_participle("vzatý"), "vzat");
+    }
+
+    #[test]
+    fn marks_that_meet_are_one() {
+        assert_eq!(Czech.finish("karty, které máš,. A  ty,, co zbyly , zahoď"), "karty, které máš. A ty, co zbyly, zahoď");
+        assert_eq!(Czech.finish("V fjordu s svým z všech k lodi"), "Ve fjordu se svým ze všech k lodi");
+        assert_eq!(Czech.sentence("jdi k lodi a zpět"), "Jdi k\u{a0}lodi a\u{a0}zpět.");
     }
 
     #[test]

@@ -91,6 +91,14 @@ impl Grammar for English {
         true
     }
 
+    fn denies_twice(&self) -> bool {
+        false
+    }
+
+    fn finish(&self, text: &str) -> String {
+        text.to_owned()
+    }
+
     fn sentence(&self, text: &str) -> String {
         sentence(text)
     }

@@ -224,6 +224,10 @@ pub trait Grammar: Sync {
     fn owners_follow(&self) -> bool;
     /// Whether a person of unknown gender is `they`.
     fn singular_they(&self) -> bool;
+    /// Whether a verb is denied beside a subject that is none: `žádná figurka není ..`.
+    fn denies_twice(&self) -> bool;
+    /// What neighbours do to each other: spaces and commas that meet, prepositions before some sounds.
+    fn finish(&self, text: &str) -> String;
     /// Makes a sentence: capital, final stop.
     fn sentence(&self, text: &str) -> String;
 }
@@ -238,6 +242,39 @@ pub fn of(language: &str) -> Option<&'static dyn Grammar> {
         "pl" => Some(&pl::Polish),
         _ => None,
     }
+}
+
+/// Merges spaces, and commas with the marks that follow them.
+fn merged(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, ',' | '.' | ';' | ':' | '!' | '?' | ')') {
+            let kept = out.trim_end_matches([' ', ',']).len();
+            // A mark closes what a comma or a space left open, but a lone comma keeps what stands before it.
+            out.truncate(kept);
+        }
+        if c == ' ' && (out.is_empty() || out.ends_with(' ')) {
+            continue;
+        }
+        out.push(c);
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+/// A non-breaking space after words that do not end a line: one-letter prepositions and conjunctions.
+fn bound(text: &str, words: &[&str]) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    let mut rest = text;
+    while let Some(at) = rest.find(' ') {
+        let (word, after) = rest.split_at(at);
+        out.push_str(word);
+        let bare = word.trim_start_matches(['(', '„', '"']).to_lowercase();
+        out.push(if words.contains(&bare.as_str()) { '\u{a0}' } else { ' ' });
+        rest = &after[1..];
+    }
+    out.push_str(rest);
+    out
 }
 
 /// The capital of the first letter, and a final stop unless the text ends in a mark of its own.

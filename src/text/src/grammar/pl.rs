@@ -3,7 +3,7 @@
 
 use super::plural::{self, Category};
 use super::slavic::{self, Frames, cased_forms, replaced};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, sentence};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, bound, merged, sentence};
 
 /// The kernel.
 pub struct Polish;
@@ -136,8 +136,28 @@ impl Grammar for Polish {
         false
     }
 
+    fn denies_twice(&self) -> bool {
+        true
+    }
+
+    fn finish(&self, text: &str) -> String {
+        slavic::lengthened(&merged(text), longer)
+    }
+
     fn sentence(&self, text: &str) -> String {
-        sentence(text)
+        sentence(&bound(text, &["a", "i", "o", "u", "w", "z"]))
+    }
+}
+
+/// The preposition that is said before a word that begins so: `we wszystkich`, `ze swoją`.
+fn longer(word: &str, next: &str) -> Option<&'static str> {
+    let mut letters = next.chars();
+    let (first, second) = (letters.next()?, letters.next()?);
+    let hard = second.is_alphabetic() && !"aeiouyąęó".contains(second);
+    match word {
+        "w" if hard && matches!(first, 'w' | 'f') => Some("we"),
+        "z" if hard && matches!(first, 's' | 'z' | 'ś' | 'ź' | 'ż' | 'w') => Some("ze"),
+        _ => None,
     }
 }
 
@@ -214,6 +234,11 @@ mod tests {
         assert_eq!(of(12, Gender::F, Case::Nom), (Number::Many, Case::Gen));
         assert_eq!(of(2, Gender::MPers, Case::Acc), (Number::Many, Case::Gen));
         assert_eq!(of(2, Gender::MPers, Case::Ins), (Number::Many, Case::Ins));
+    }
+
+    #[test]
+    fn prepositions_grow_before_what_is_hard_to_say() {
+        assert_eq!(Polish.finish("z swoją w wszystkich, W fiordzie z sagą"), "ze swoją we wszystkich, W fiordzie z sagą");
     }
 
     #[test]

@@ -50,3 +50,33 @@ pub(super) fn polish(n: i64) -> Category {
         _ => Category::Many,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use icu_locale_core::locale;
+    use icu_plurals::{PluralCategory, PluralRules};
+
+    use super::*;
+
+    #[test]
+    fn whole_numbers_have_the_categories_of_unicode() {
+        let languages = [locale!("en"), locale!("cs"), locale!("pl"), locale!("bg")];
+        for language in languages {
+            let kernel = super::super::of(&language.to_string()).expect("a kernel");
+            let rules = PluralRules::try_new_cardinal(language.clone().into()).expect("rules");
+            for n in 0..100_000_i64 {
+                let wanted = match rules.category_for(n as u64) {
+                    PluralCategory::One => Category::One,
+                    PluralCategory::Few => Category::Few,
+                    PluralCategory::Many => Category::Many,
+                    PluralCategory::Other => Category::Other,
+                    other => panic!("{language} {n}: {other:?}"),
+                };
+                assert_eq!(kernel.plural(n), wanted, "{language} {n}");
+                assert!(kernel.categories().contains(&wanted), "{language} {n}");
+            }
+            let used: std::collections::BTreeSet<Category> = (0..1000).map(|n| kernel.plural(n)).collect();
+            assert_eq!(kernel.categories(), used.into_iter().collect::<Vec<_>>(), "{language}: none is out of reach");
+        }
+    }
+}

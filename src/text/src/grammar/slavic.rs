@@ -73,6 +73,22 @@ pub(super) fn deny_before(source: &str, word: &str, verbs: &[&str]) -> Option<St
     Some(format!("{}{word} {}", &source[..slot], &source[slot..]))
 }
 
+/// Prepositions that take a vowel before some words: `longer` says which, from both in small letters.
+pub(super) fn lengthened(text: &str, longer: impl Fn(&str, &str) -> Option<&'static str>) -> String {
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    for k in 1..words.len() {
+        let next = words[k].trim_start_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+        let Some(said) = longer(&words[k - 1].to_lowercase(), &next) else { continue };
+        let capital = words[k - 1].starts_with(char::is_uppercase);
+        let mut letters = said.chars();
+        words[k - 1] = match letters.next().filter(|_| capital) {
+            Some(first) => first.to_uppercase().chain(letters).collect(),
+            None => said.to_owned(),
+        };
+    }
+    words.join(" ")
+}
+
 /// The ending of a word replaced by another, by the first pair whose ending fits.
 pub(super) fn replaced(word: &str, endings: &[(&str, &str)]) -> Option<String> {
     endings.iter().find_map(|(from, to)| word.strip_suffix(from).map(|stem| format!("{stem}{to}")))

@@ -16,7 +16,10 @@ impl Realiser<'_> {
             Term::Np(np) | Term::This(np) => self.np_features(np),
             Term::Ref(name, np) => match (self.intros.get(name), self.mentions.plural(name)) {
                 (Some(intro), _) => self.np_features(intro),
-                (None, Some(many)) => Agr { gender: self.gender(&np.noun), ..plural(many) },
+                (None, Some(many)) => {
+                    let noun = self.mentions.noun(name).unwrap_or(&np.noun);
+                    Agr { gender: self.gender(noun), ..plural(many) }
+                }
                 (None, None) => self.np_features(np),
             },
             Term::Candidate(_) => Agr { case: Case::Nom, definite: false, ..self.host },

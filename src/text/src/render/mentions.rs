@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::term::{Np, Sort};
+use crate::keys::Key;
 
 /// The things mentioned so far, by name.
 #[derive(Default)]
@@ -15,12 +16,13 @@ pub(super) struct Mentions {
 
 struct Known {
     plural: bool,
+    noun: Key,
 }
 
 impl Mentions {
     /// Notes the first mention.
     pub(super) fn introduce(&mut self, name: &str, np: &Np) {
-        self.known.insert(name.to_owned(), Known { plural: np.plural() });
+        self.known.insert(name.to_owned(), Known { plural: np.plural(), noun: np.noun.clone() });
         self.touch(name, np.sort);
     }
 
@@ -40,6 +42,11 @@ impl Mentions {
     /// Whether it is plural, if it is known.
     pub(super) fn plural(&self, name: &str) -> Option<bool> {
         self.known.get(name).map(|k| k.plural)
+    }
+
+    /// The noun it was introduced by.
+    pub(super) fn noun(&self, name: &str) -> Option<&Key> {
+        self.known.get(name).map(|k| &k.noun)
     }
 
     /// Whether a pronoun would mean it.

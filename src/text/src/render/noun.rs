@@ -1,6 +1,6 @@
 //! Noun phrases, references and pronouns of the realiser.
 
-use super::realise::{Arg, Candidate, Realiser, args_of, genitive, quant_key};
+use super::realise::{Actor, Arg, Candidate, Realiser, args_of, genitive, quant_key};
 use super::term::{Msg, Np, Quant, Sort, Tail, Term};
 use crate::grammar::{Agr, Ask, Case, Number};
 use crate::template::Part;
@@ -80,10 +80,15 @@ impl Realiser<'_> {
 
     /// `your`, or the form for what the reader does to what is theirs (`svůj`).
     pub(super) fn yours(&mut self, ask: Ask<'_>) -> String {
-        let own = self.you_act && self.case(ask) != Case::Nom;
-        match self.cat.form("ref.your", "reflexive").filter(|_| own) {
-            Some(template) => self.fill(template, &[], ask.only_case()),
-            None => self.construct("ref.your", &[], ask.only_case()),
+        self.possessive_of("ref.your", &[], &Actor::You, ask)
+    }
+
+    /// A possessive pronoun, in its form for what somebody does to what is theirs if it is the actor's.
+    fn possessive_of(&mut self, key: &str, args: &[(&str, Arg<'_>)], owner: &Actor, ask: Ask<'_>) -> String {
+        let own = self.actor == *owner && self.case(ask) != Case::Nom;
+        match self.cat.form(key, "reflexive").filter(|_| own) {
+            Some(template) => self.fill(template, args, ask.only_case()),
+            None => self.construct(key, args, ask.only_case()),
         }
     }
 
@@ -142,7 +147,7 @@ impl Realiser<'_> {
         let mut core = Core::new(np, if np.plural() { Number::Many } else { Number::One });
         let mut owner = np.owner.as_ref().and_then(|owner| self.owner(owner, &mut core, ask));
         for msg in &np.filters {
-            let own = self.you_act && self.case(ask) != Case::Nom;
+            let own = self.actor == Actor::You && self.case(ask) != Case::Nom;
             let reflexive = self.cat.find_form(&msg.key, "reflexive").filter(|_| own);
             let det = reflexive.or_else(|| self.cat.find_form(&msg.key, "det"));
             if let Some(det) = det.filter(|_| owner.is_none()) {
@@ -222,10 +227,16 @@ impl Realiser<'_> {
             (true, false, _) => None,
             (false, false, _) => Some("ref.it"),
         };
+        let named = Np { noun: self.mentions.noun(name).unwrap_or(&np.noun).clone(), ..np.clone() };
         if let Some(key) = short.filter(|_| last && ask.way != "that") {
-            return self.short(key, np, plural, ask);
+            let core = Core::new(&named, if plural { Number::Many } else { Number::One });
+            let args = [("np", Arg::Core(&core))];
+            return match ask.way {
+                "poss" => self.possessive_of(key, &args, &Actor::Named(name.to_owned()), ask),
+                _ => self.construct(key, &args, ask.only_case()),
+            };
         }
-        let bare = Np { filters: Vec::new(), tails: Vec::new(), owner: None, walk: None, binder: None, ..np.clone() };
+        let bare = Np { filters: Vec::new(), tails: Vec::new(), owner: None, walk: None, binder: None, ..named };
         let core = Core::new(&bare, if plural { Number::Many } else { Number::One });
         let follows = self.cat.grammar().owners_follow();
         let said = if ask.way == "poss" && follows { genitive() } else { ask.only_case() };

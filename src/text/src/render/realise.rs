@@ -21,8 +21,8 @@ pub(crate) struct Realiser<'c> {
     pub(super) candidate: Candidate,
     /// The noun that what follows it speaks of.
     pub(super) host: Agr,
-    /// Whether the reader does what is being said.
-    pub(super) you_act: bool,
+    /// Who does what is being said.
+    pub(super) actor: Actor,
 }
 
 /// How the candidate of a relative clause is said.
@@ -32,6 +32,27 @@ pub(super) enum Candidate {
     Elided,
     /// By a pronoun.
     Pronoun,
+}
+
+/// Who does something, as far as possessives that refer back care.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Actor {
+    /// The reader.
+    You,
+    /// Something bound earlier, by name.
+    Named(String),
+    /// Anybody else, or nobody.
+    Somebody,
+}
+
+impl Actor {
+    fn of(subject: &Term) -> Actor {
+        match subject {
+            Term::You => Actor::You,
+            Term::Ref(name, _) => Actor::Named(name.clone()),
+            _ => Actor::Somebody,
+        }
+    }
 }
 
 /// What fills a slot.
@@ -54,7 +75,7 @@ impl<'c> Realiser<'c> {
             mentions: Mentions::default(),
             candidate: Candidate::Pronoun,
             host: Agr::default(),
-            you_act: false,
+            actor: Actor::Somebody,
         }
     }
 
@@ -62,7 +83,8 @@ impl<'c> Realiser<'c> {
     pub(crate) fn fragment(&mut self, term: &Term) -> String {
         self.intros.clear();
         self.mentions = Mentions::default();
-        self.term(term, Ask::default())
+        let said = self.term(term, Ask::default());
+        self.cat.grammar().finish(&said)
     }
 
     /// The keys that were wanted and are not there.
@@ -134,6 +156,7 @@ impl<'c> Realiser<'c> {
                         Some(Arg::Words(words)) => out.push_str(words),
                         Some(Arg::Agreeing(words)) => {
                             let agr = self.agreement("np", find("np"), parts, (own, inherited));
+                            let agr = Agr { definite: own.way == "def", ..agr };
                             out.push_str(&self.inflected(words, agr));
                         }
                         Some(Arg::Unit(key, n)) => out.push_str(&self.unit(key, *n, ask)),
@@ -188,8 +211,11 @@ impl<'c> Realiser<'c> {
         let grammar = self.cat.grammar();
         let ask = if ask.way == "poss" && grammar.owners_follow() { genitive() } else { ask };
         let asked = if ask.way.is_empty() { None } else { self.cat.find_form(&msg.key, ask.way) };
-        let cased = || ask.case.filter(|_| msg.form == "t").and_then(|case| self.cat.find_form(&msg.key, case.tag()));
-        let usual = || self.cat.find_form(&msg.key, msg.form);
+        // Where nothing is, some languages deny the verb too.
+        let nothing = grammar.denies_twice() && msg.form == "t" && subject(msg).is_some_and(is_none);
+        let form = if nothing && self.cat.find_form(&msg.key, "not").is_some() { "not" } else { msg.form };
+        let cased = || ask.case.filter(|_| form == "t").and_then(|case| self.cat.find_form(&msg.key, case.tag()));
+        let usual = || self.cat.find_form(&msg.key, form);
         let agr = Agr { case: self.case(ask), ..Agr::default() };
         let noun = || {
             let forms = grammar.noun_forms(agr);
@@ -204,8 +230,8 @@ impl<'c> Realiser<'c> {
         let way = if matches!(ask.way, "plain" | "to" | "do") { ask.way } else { "" };
         let args = args_of(&msg.args);
         // What is said of a subject agrees with it.
-        let host = match msg.args.iter().find(|(role, _)| role == "np").filter(|_| is_predicate(msg)) {
-            Some((_, subject)) => Agr { case: Case::Nom, ..self.features(subject) },
+        let host = match subject(msg) {
+            Some(subject) => Agr { case: Case::Nom, ..self.features(subject) },
             None => self.host,
         };
         let host = std::mem::replace(&mut self.host, host);
@@ -234,9 +260,9 @@ impl<'c> Realiser<'c> {
         let Some(template) = self.cat.find_form(&act.key, form) else { return self.lack_form(&act.key, form) };
         let mut args = args_of(&act.args);
         args.push(("subject", Arg::Term(&act.subject)));
-        let before = std::mem::replace(&mut self.you_act, act.subject == Term::You);
+        let before = std::mem::replace(&mut self.actor, Actor::of(&act.subject));
         let said = self.fill(template, &args, Ask::default());
-        self.you_act = before;
+        self.actor = before;
         match self.term(&act.cause, Ask::default()) {
             cause if cause.is_empty() => said,
             cause => {
@@ -386,9 +412,18 @@ pub(super) fn genitive() -> Ask<'static> {
     Ask { case: Some(Case::Gen), ..Ask::default() }
 }
 
-/// Whether a phrase says of its noun phrase where it is or what became of it.
-fn is_predicate(msg: &Msg) -> bool {
-    matches!(msg.key.last(), "cond.place" | "cond.past")
+/// Of whom a construct of the language says something.
+fn subject(msg: &Msg) -> Option<&Term> {
+    let role = match msg.key.last() {
+        "cond.place" | "cond.past" | "cond.some" => "np",
+        "cond.adjective" | "cond.kind" => "x",
+        _ => return None,
+    };
+    msg.args.iter().find(|(name, _)| name == role).map(|(_, term)| term)
+}
+
+fn is_none(term: &Term) -> bool {
+    matches!(term, Term::Np(np) if np.quant == Quant::No)
 }
 
 /// What makes two phrases mean the same thing: everything they are made of.

@@ -6,7 +6,7 @@ use model::baked::BakedFile;
 #[rustfmt::skip]
 pub const FILE: BakedFile = BakedFile { path: "text/en/phrases.toml", text: r#"# How English says the constructs of the language, for every game. A slot is {role} or {role:form}; [ .. ] is left out
 # when one of its slots is empty; {role:is|are} is the word that agrees with the role. Forms asked for: one, other,
-# a (a noun with its article), poss, that (never "it"), plain (a number without its measure), to (a verb after "may"),
+# count (as after {n}), a (a noun with its article), poss, that (never "it"), plain (a number without its measure), to (a verb after "may"),
 # np (an event as a point in time). The id of a noun counts it: {n:stone}.
 
 # ---- noun phrases: {np} is the noun with all that belongs to it, {owner} is "your", "their", "the red seat's"
@@ -32,16 +32,12 @@ t = "every {n} {np:other}"
 owned = "every {n} of {owner} {np:other}"
 
 [np.exactly]
-t = "{n} {np:other}"
-owned.t = "{n} of {owner} {np:other}"
-single.t = "1 {np:one}"
-owned.single.t = "1 of {owner} {np:other}"
+t = "{n} {np:count}"
+owned = "{n} of {owner} {np:other}"
 
 [np.up_to]
-t = "up to {n} {np:other}"
-owned.t = "up to {n} of {owner} {np:other}"
-single.t = "up to 1 {np:one}"
-owned.single.t = "up to 1 of {owner} {np:other}"
+t = "up to {n} {np:count}"
+owned = "up to {n} of {owner} {np:other}"
 
 [np.between]
 t = "{lo} to {n} {np:other}"

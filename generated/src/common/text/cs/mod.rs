@@ -1,0 +1,4 @@
+//! The files of `common/text/cs`. Written by `cargo xtask build`: edit `cards/`, not this.
+
+#[rustfmt::skip]
+pub mod phrases_toml;
