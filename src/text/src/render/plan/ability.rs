@@ -61,14 +61,18 @@ impl Planner<'_> {
     }
 
     fn modifier(&self, value: &model::unit::Symbol, how: How) -> Term {
-        let Some(amount) = self.root(0) else { return Term::Nothing };
+        // Half of it needs no number.
+        let amount = self.root(0);
+        if amount.is_none() && how != How::HalfDown {
+            return Term::Nothing;
+        }
         let c = self.root(1).map_or(Term::Nothing, |c| self.condition(c, true));
         let v = Term::Msg(Box::new(Msg {
             args: self.targets(value),
             ..Msg::new(value_key("value", &value.name), Vec::new())
         }));
-        let literal = self.literal(amount);
-        let n = self.thing(amount);
+        let literal = amount.and_then(|amount| self.literal(amount));
+        let n = Term::or_nothing(amount.map(|amount| self.thing(amount)));
         let (key, n) = match (how, literal) {
             (How::To, _) => ("mod.to", n),
             (How::By, Some(k)) if k < 0 => ("mod.less", negated(n)),
