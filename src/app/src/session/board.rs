@@ -101,6 +101,34 @@ pub(crate) fn told_columns<'n>(names: &'n Names<'_>) -> impl Iterator<Item = Col
     own.filter(|(_, c)| !matches!(c.store, Store::Set(_))).map(|(at, _)| ColId(at as u16))
 }
 
+/// What is noted of the viewing seat for a member of an enum, and the values about both that are shown. A field that
+/// cannot rise any more says so.
+pub(crate) fn of_member(
+    names: &Names<'_>,
+    view: &View,
+    numbers: &Numbers<'_>,
+    domain: DomainId,
+    member: u16,
+) -> Vec<String> {
+    let mut parts = Vec::new();
+    for (at, column) in names.program.columns.iter().enumerate() {
+        let own = column.domain.is_some_and(|d| d.0 == 0) && column.index_domain == Some(domain) && told(column);
+        let number = matches!(column.store, Store::I8 | Store::I16 | Store::I32) && column.target.is_none();
+        let of = value(view, ColId(at as u16), column, view.seat.into(), member).filter(|_| own && number);
+        parts.extend(of.map(|value| {
+            let said = format!("{} {value}", names.column(&column.name));
+            if value == column.hi { names.ui("at_end", &[("text", Value::Text(&said))]) } else { said }
+        }));
+    }
+    for (reading, about) in numbers.shown() {
+        if about == About::SeatMember(domain) {
+            let value = numbers.value(reading, &[view.seat.into(), member]);
+            parts.push(format!("{} {}", label(names, reading), known(value)));
+        }
+    }
+    parts
+}
+
 /// The values about seats that are shown while something runs, one a line: those of all seats side by side.
 pub(crate) fn running(names: &Names<'_>, numbers: &Numbers<'_>) -> Vec<String> {
     let mut out = Vec::new();
