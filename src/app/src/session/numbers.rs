@@ -37,14 +37,16 @@ pub(crate) enum About {
 pub(crate) struct Readings {
     all: Vec<Reading>,
     shown: Vec<usize>,
+    printed: Vec<String>,
 }
 
 impl Readings {
-    /// All of them, and those with these names to be shown, in this order.
+    /// All of them, and those with these names to be shown, in this order. A name with a dot is a printed field's.
     pub(crate) fn new(all: Vec<Reading>, shown: &[&str]) -> Self {
         let find = |name: &&str| all.iter().position(|reading| last(&reading.name) == *name);
+        let printed = shown.iter().filter(|name| name.contains('.')).map(|name| (*name).to_owned()).collect();
         let shown = shown.iter().filter_map(find).collect();
-        Self { all, shown }
+        Self { all, shown, printed }
     }
 
     /// All of them, by name.
@@ -83,6 +85,11 @@ impl<'a> Numbers<'a> {
         };
         let shown = self.readings.shown.iter().map(|at| &self.readings.all[*at]);
         shown.filter(move |reading| running(reading)).map(|reading| (reading, about(self.program, reading)))
+    }
+
+    /// Printed fields that stand beside the things of a seat: `KIND.FIELD`.
+    pub(crate) fn printed(&self) -> &[String] {
+        &self.readings.printed
     }
 
     /// A value; none if what the seat does not know could change it, or if it is not about such a thing.

@@ -155,6 +155,17 @@ fn why_tells_what_is_near_and_alike_together_and_all_of_it_when_asked() {
 }
 
 #[test]
+fn the_things_of_a_seat_are_shown_with_the_printed_fields_that_the_game_names() {
+    let world = spoken();
+    world.change("cards/leaves/game.toml", "test_start", "shown = [\"leaf.worth\"]\ntest_start");
+    let ran = world.typed("play leaves --seed 5 --human ann", "board\nlook ann\nquit\n");
+    assert_eq!(ran.out.matches("    basket: Yew Leaf (0 points) × 2\n").count(), 2, "{}", ran.out);
+    world.change("cards/leaves/game.toml", "leaf.worth", "leaf.wroth");
+    let ran = world.run("check leaves");
+    says(&ran, &["the game declares no printed field `leaf.wroth`", "did you mean `leaf.worth`?"]);
+}
+
+#[test]
 fn undo_takes_an_answer_back_or_says_why_not() {
     let ran = spoken().typed("play leaves --seed 5 --human ann", "undo\nplant\nundo\nplant\nlow\nundo\n");
     says(
