@@ -76,6 +76,7 @@ static SYMBOLS: &[Symbol] = &[
     s(Space::Verb, "rout(scout)"),
     s(Space::Rule, "SK-FIGHT-06"),
     s(Space::Verb, "win fight"),
+    s(Space::Verb, "reckon(might)with(might)"),
     s(Space::Zone, "raised"),
     s(Space::Kind, "banner"),
     s(Space::Value, "rocky(islet)"),
@@ -104,7 +105,7 @@ static TYPES: &[Ty] = &[
     p(Base::Effect, 0, 0, Many::One),
     p(Base::Int, 1, 4, Many::One),
     t(Base::Thing, 38, 0, 0, Many::One),
-    t(Base::Thing, 57, 0, 0, Many::One),
+    t(Base::Thing, 58, 0, 0, Many::One),
     p(Base::Int, 0, 5, Many::One),
     t(Base::Quantity, 0, 0, 0, Many::One),
     t(Base::Quantity, 1, 2, 2, Many::One),
@@ -118,7 +119,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 38, 0, 0, Many::Set),
     t(Base::Quantity, 31, 0, 32767, Many::One),
     t(Base::Zone, 19, 0, 0, Many::One),
-    t(Base::Zone, 57, 0, 0, Many::One),
+    t(Base::Zone, 58, 0, 0, Many::One),
     t(Base::Thing, 8, 0, 0, Many::Set),
 ];
 
@@ -158,14 +159,15 @@ static DECLS: &[Decl] = &[
     Decl { sym: Some(SymId(51)), word: true, labels: Borrowed(&[SymId(52)]), doc: Borrowed("The might of a band on an islet: one a scout, and what its card and its banners add."), span: (2425, 2433), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[Param { name: Borrowed("b"), ty: TyId(5), default: None }, Param { name: Borrowed("i"), ty: TyId(1), default: None }]), ty: TyId(11), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(123)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("b"), ty: TyId(5) }, Slot { name: Borrowed("i"), ty: TyId(1) }, Slot { name: Borrowed("it"), ty: TyId(10) }, Slot { name: Borrowed("it"), ty: TyId(14) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(53)), word: true, labels: Borrowed(&[SymId(54)]), doc: Borrowed(""), span: (2571, 2575), what: What::Verb(Verb { head: Borrowed("rout"), forms: Borrowed(&[Borrowed("routs"), Borrowed("routed")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("s"), ty: TyId(10), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(135)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("s"), ty: TyId(10) }]), grants: Borrowed(&[]) } }) },
     Decl { sym: Some(SymId(55)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2657, 2660), what: What::Verb(Verb { head: Borrowed("win"), forms: Borrowed(&[Borrowed("wins"), Borrowed("won")]), parts: Borrowed(&[Part::Word(Borrowed("fight"))]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(0)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(57)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2690, 2696), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Piece, parent: Some(SymId(38)), seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[SymId(56)]), starts: None, single: false, per_seat: false, up_to: 0 }) },
-    Decl { sym: Some(SymId(56)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2731, 2737), what: What::Zone(Zone { of: Some(SymId(8)), holds: SymId(57), list: false, seen: Seen::Open, up_to: 0, refilled: None }) },
-    Decl { sym: Some(SymId(58)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2777, 2782), what: What::Value(Value { flavour: Flavour::Filter, params: Borrowed(&[Param { name: Borrowed("i"), ty: TyId(1), default: None }]), ty: TyId(4), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(139)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("i"), ty: TyId(1) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(59)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2825, 2830), what: What::Verb(Verb { head: Borrowed("raise"), forms: Borrowed(&[Borrowed("raises"), Borrowed("raised")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("c"), ty: TyId(15), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(144)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("c"), ty: TyId(15) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(60)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2912, 2919), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, up_to: 0 }) },
-    Decl { sym: Some(SymId(61)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2940, 2948), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, up_to: 0 }) },
-    Decl { sym: Some(SymId(62)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2970, 2978), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[Param { name: Borrowed("b"), ty: TyId(5), default: None }]), ty: TyId(16), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(151)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("b"), ty: TyId(5) }, Slot { name: Borrowed("i"), ty: TyId(1) }]), grants: Borrowed(&[]) } }) },
-    Decl { sym: Some(SymId(63)), word: true, labels: Borrowed(&[]), doc: Borrowed("Ends the game for whoever holds more of the marsh."), span: (3097, 3105), what: What::Verb(Verb { head: Borrowed("proclaim"), forms: Borrowed(&[Borrowed("proclaims"), Borrowed("proclaimed")]), parts: Borrowed(&[]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(157)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("it"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(56)), word: true, labels: Borrowed(&[]), doc: Borrowed("What a band counts for when the fight is decided: all of it, and what its card adds."), span: (2778, 2784), what: What::Verb(Verb { head: Borrowed("reckon"), forms: Borrowed(&[Borrowed("reckons"), Borrowed("reckoned")]), parts: Borrowed(&[Part::Param(0), Part::Word(Borrowed("with")), Part::Param(1)]), params: Borrowed(&[Param { name: Borrowed("n"), ty: TyId(11), default: None }, Param { name: Borrowed("c"), ty: TyId(11), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(0)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("n"), ty: TyId(11) }, Slot { name: Borrowed("c"), ty: TyId(11) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(58)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2823, 2829), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Piece, parent: Some(SymId(38)), seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[SymId(57)]), starts: None, single: false, per_seat: false, up_to: 0 }) },
+    Decl { sym: Some(SymId(57)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2864, 2870), what: What::Zone(Zone { of: Some(SymId(8)), holds: SymId(58), list: false, seen: Seen::Open, up_to: 0, refilled: None }) },
+    Decl { sym: Some(SymId(59)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2910, 2915), what: What::Value(Value { flavour: Flavour::Filter, params: Borrowed(&[Param { name: Borrowed("i"), ty: TyId(1), default: None }]), ty: TyId(4), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(139)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("i"), ty: TyId(1) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(60)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (2958, 2963), what: What::Verb(Verb { head: Borrowed("raise"), forms: Borrowed(&[Borrowed("raises"), Borrowed("raised")]), parts: Borrowed(&[Part::Param(0)]), params: Borrowed(&[Param { name: Borrowed("c"), ty: TyId(15), default: None }]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(144)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("c"), ty: TyId(15) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(61)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3045, 3052), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, up_to: 0 }) },
+    Decl { sym: Some(SymId(62)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3073, 3081), what: What::Kind(Kind { forms: Borrowed(&[]), root: Root::Preset, parent: None, seats: (0, 0), fields: Borrowed(&[]), refined: None, holds: None, seen: Seen::Open, live: Borrowed(&[]), starts: None, single: false, per_seat: false, up_to: 0 }) },
+    Decl { sym: Some(SymId(63)), word: true, labels: Borrowed(&[]), doc: Borrowed(""), span: (3103, 3111), what: What::Value(Value { flavour: Flavour::Value, params: Borrowed(&[Param { name: Borrowed("b"), ty: TyId(5), default: None }]), ty: TyId(16), fixed: false, during: None, body: Body { roots: Borrowed(&[NodeId(151)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("b"), ty: TyId(5) }, Slot { name: Borrowed("i"), ty: TyId(1) }]), grants: Borrowed(&[]) } }) },
+    Decl { sym: Some(SymId(64)), word: true, labels: Borrowed(&[]), doc: Borrowed("Ends the game for whoever holds more of the marsh."), span: (3230, 3238), what: What::Verb(Verb { head: Borrowed("proclaim"), forms: Borrowed(&[Borrowed("proclaims"), Borrowed("proclaimed")]), parts: Borrowed(&[]), params: Borrowed(&[]), procedure: false, locals: Borrowed(&[]), steps: Borrowed(&[]), during: None, body: Body { roots: Borrowed(&[NodeId(0), NodeId(157)]), slots: Borrowed(&[Slot { name: Borrowed("you"), ty: TyId(5) }, Slot { name: Borrowed("this"), ty: TyId(0) }, Slot { name: Borrowed("because"), ty: TyId(6) }, Slot { name: Borrowed("it"), ty: TyId(5) }]), grants: Borrowed(&[]) } }) },
 ];
 
 #[rustfmt::skip]
@@ -312,7 +314,7 @@ static NODES: &[Node] = &[
     n(Op::Eq, 4, 0, 120, 2),
     n(Op::Slot, 15, 3, 122, 0),
     n(Op::Slot, 5, 0, 122, 0),
-    n(Op::Zone, 29, 56, 122, 1),
+    n(Op::Zone, 29, 57, 122, 1),
     n(Op::Move, 0, 0, 123, 2),
     n(Op::Block, 0, 0, 125, 1),
     n(Op::Population, 8, 4, 126, 0),
@@ -325,7 +327,7 @@ static NODES: &[Node] = &[
     n(Op::Population, 30, 8, 132, 0),
     n(Op::Select, 30, 3, 132, 1),
     n(Op::Slot, 5, 3, 133, 0),
-    n(Op::Value, 16, 62, 133, 1),
+    n(Op::Value, 16, 63, 133, 1),
     n(Op::EndGame, 0, 3, 134, 2),
     n(Op::Block, 0, 0, 136, 1),
 ];
@@ -609,33 +611,33 @@ static SPANS: &[(u32, u32)] = &[
     (2612, 2644),
     (2589, 2644),
     (2587, 2646),
-    (2796, 2797),
-    (2796, 2805),
-    (2809, 2814),
-    (2796, 2814),
-    (2850, 2851),
-    (2855, 2866),
-    (2855, 2866),
-    (2845, 2866),
-    (2843, 2868),
-    (3003, 3008),
-    (3026, 3027),
-    (3029, 3030),
-    (3017, 3031),
-    (3011, 3031),
-    (3003, 3031),
-    (2997, 3031),
-    (3108, 3139),
-    (3108, 3139),
-    (3136, 3138),
-    (3127, 3139),
-    (3108, 3139),
-    (3106, 3141),
+    (2929, 2930),
+    (2929, 2938),
+    (2942, 2947),
+    (2929, 2947),
+    (2983, 2984),
+    (2988, 2999),
+    (2988, 2999),
+    (2978, 2999),
+    (2976, 3001),
+    (3136, 3141),
+    (3159, 3160),
+    (3162, 3163),
+    (3150, 3164),
+    (3144, 3164),
+    (3136, 3164),
+    (3130, 3164),
+    (3241, 3272),
+    (3241, 3272),
+    (3269, 3271),
+    (3260, 3272),
+    (3241, 3272),
+    (3239, 3274),
 ];
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[
-    Labelled { rule: SymId(64), node: Some(NodeId(2)), before: Borrowed(&[]), ty: TyId(3), scope: Borrowed(&[]), during: None, binds: false },
+    Labelled { rule: SymId(65), node: Some(NodeId(2)), before: Borrowed(&[]), ty: TyId(3), scope: Borrowed(&[]), during: None, binds: false },
     Labelled { rule: SymId(25), node: None, before: Borrowed(&[]), ty: TyId(4), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(2), name: Borrowed("b"), ty: TyId(5) }, Name { slot: SlotId(3), name: Borrowed("i"), ty: TyId(1) }]), during: None, binds: false },
     Labelled { rule: SymId(28), node: None, before: Borrowed(&[]), ty: TyId(4), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(2), name: Borrowed("i"), ty: TyId(1) }, Name { slot: SlotId(3), name: Borrowed("j"), ty: TyId(1) }]), during: None, binds: false },
     Labelled { rule: SymId(48), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(3), name: Borrowed("n"), ty: TyId(13) }]), during: Some(SymId(47)), binds: false },
@@ -712,6 +714,8 @@ word zone table of band holds card, seen by owner
 
 [SK-FIGHT-06] word verb rout (s: scout) { if s.owner is not none { move s to reserve of s.owner } }
 word verb win (wins, won) fight
+/// What a band counts for when the fight is decided: all of it, and what its card adds.
+word verb reckon (n: might) with (c: might)
 
 word kind banner is card, live in raised
 word zone raised of band holds banner, open
