@@ -106,6 +106,8 @@ fn context<'u>(
             spaces: zones.spaces[at],
             seat_zones: zones.seat_zones[at].clone(),
             designs: domain.objects.iter().map(|o| o.design.map_or(NONE, |design| i32::from(design.0))).collect(),
+            empty: None,
+            whole: None,
         });
     }
     let mut field_values = Map::default();
