@@ -159,9 +159,13 @@ impl<'p> Keeper<'_, 'p> {
     /// Keeps the largest steady rows under one that an earlier root read too.
     fn share(&mut self, row: Row, root: usize, first: &mut FastMap<Row, usize>) {
         let facts = self.facts(row);
+        // Nothing under a cheap row is dear.
+        if facts.cost < DEAR {
+            return;
+        }
         match first.get(&row) {
             Some(earlier) if *earlier == root => return,
-            Some(_) if facts.steady && facts.free == 0 && facts.cost >= DEAR => {
+            Some(_) if facts.steady && facts.free == 0 => {
                 self.keep.push(row);
                 return;
             }
@@ -170,10 +174,8 @@ impl<'p> Keeper<'_, 'p> {
                 first.insert(row, root);
             }
         }
-        if facts.cost >= DEAR {
-            for (child, _) in self.children(row) {
-                self.share(child, root, first);
-            }
+        for (child, _) in self.children(row) {
+            self.share(child, root, first);
         }
     }
 
@@ -386,10 +388,14 @@ impl<'p> Keeper<'_, 'p> {
     /// Walks what one evaluation reads; `looped` says that it may be read for each member of a set.
     fn visit(&mut self, row: Row, looped: bool, seen: &mut FastMap<Row, u8>) {
         let facts = self.facts(row);
+        // Nothing under a cheap row is dear.
+        if facts.cost < DEAR {
+            return;
+        }
         let times = seen.entry(row).or_insert(0);
         *times += 1;
         let again = *times > 1;
-        let dear = facts.free == 0 && facts.cost >= DEAR;
+        let dear = facts.free == 0;
         if dear && (looped || again) {
             self.keep.push(row);
         }

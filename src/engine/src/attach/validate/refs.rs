@@ -20,12 +20,12 @@ pub(in crate::attach) enum Ref {
     Args(ArgsId),
 }
 
-/// A few things, at most three.
-pub(in crate::attach) type Few<T> = Flatten<array::IntoIter<Option<T>, 3>>;
+/// A few things, at most four.
+pub(in crate::attach) type Few<T> = Flatten<array::IntoIter<Option<T>, 4>>;
 
-fn few<T, const N: usize>(things: [T; N]) -> Few<T> {
+pub(super) fn few<T, const N: usize>(things: [T; N]) -> Few<T> {
     let mut things = things.into_iter();
-    [things.next(), things.next(), things.next()].into_iter().flatten()
+    array::from_fn(|_| things.next()).into_iter().flatten()
 }
 
 /// References of a number row.
