@@ -86,9 +86,9 @@ impl<'u> Names<'u> {
             gids.push(unit.iter().map(number).collect());
         }
         let mut order: Vec<u32> = (0..symbols.len() as u32).collect();
-        order.sort_by_cached_key(|at| {
+        order.sort_unstable_by_key(|at| {
             let symbol = symbols[*at as usize];
-            (symbol.space, first_bytes(&symbol.name), &*symbol.name)
+            (symbol.space, &*symbol.name)
         });
         let mut place = vec![0; order.len()];
         order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u32);
@@ -282,12 +282,4 @@ impl<'u> Names<'u> {
         let last = self.symbols.partition_point(|s| s.space <= space);
         (first as Gid..last as Gid).filter(|gid| self.decls[*gid as usize].is_some())
     }
-}
-
-/// How a name begins, as a number in the order of names: most comparisons need no more.
-fn first_bytes(name: &str) -> u64 {
-    let mut first = [0; 8];
-    let length = name.len().min(first.len());
-    first[..length].copy_from_slice(&name.as_bytes()[..length]);
-    u64::from_be_bytes(first)
 }
