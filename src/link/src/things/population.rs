@@ -2,8 +2,6 @@
 //!
 //! Seats come first, in the order of their file; everything else is in order of name, copies in order of their number.
 
-use std::fmt::Write;
-
 use diag::{Diags, codes};
 use model::program::{Design, DesignId, Domain, DomainId, Object, Sort};
 use model::unit::{Base, Item, Many, Op, Root, Space, What, last_part};
@@ -216,12 +214,12 @@ impl<'u> Things<'u> {
             } else if per_seat {
                 for (seat, owner) in seats.iter().enumerate() {
                     for copy in 1..=copies {
-                        self.add(domain, Some(k), numbered(&[&name, owner], copy), Some(seat as u8), copy, kind);
+                        self.add(domain, Some(k), format!("{name}/{owner}/{copy}"), Some(seat as u8), copy, kind);
                     }
                 }
             } else {
                 for copy in 1..=copies {
-                    self.add(domain, Some(k), numbered(&[&name], copy), None, copy, kind);
+                    self.add(domain, Some(k), format!("{name}/{copy}"), None, copy, kind);
                 }
             }
         }
@@ -339,18 +337,6 @@ impl<'u> Things<'u> {
         let design = &self.designs[self.design_of.get(&item)?.index()];
         Some((design.domain?, &design.objects))
     }
-}
-
-/// The name of a copy: `parts/of/it/3`.
-fn numbered(parts: &[&str], copy: u16) -> String {
-    let mut name = String::with_capacity(parts.iter().map(|part| part.len() + 1).sum::<usize>() + 5);
-    for part in parts {
-        name.push_str(part);
-        name.push('/');
-    }
-    // Writing to a string has no error.
-    let _ = write!(name, "{copy}");
-    name
 }
 
 fn find(joins: &Map<Gid, Gid>, mut gid: Gid) -> Gid {
