@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -1228,6 +1229,23 @@ static LABELS: &[Labelled] = &[
     Labelled { rule: SymId(57), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("p"), ty: TyId(15) }]), during: None, binds: false },
     Labelled { rule: SymId(15), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("p"), ty: TyId(15) }]), during: None, binds: false },
     Labelled { rule: SymId(58), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("p"), ty: TyId(15) }]), during: None, binds: false },
+];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    351545483591269700,
+    13115392519757964761,
+    13115392519757964761,
+    12969867379017134814,
+    16999255631493565736,
+    2033258000455191014,
+    16595183501679964109,
+    11787009960136550604,
+    1918264138325053920,
+    4639116134563848925,
+    5725232382238616250,
+    7404424305023504778,
+    7013203387432712601,
 ];
 
 #[rustfmt::skip]

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -1311,6 +1312,21 @@ static LABELS: &[Labelled] = &[
     Labelled { rule: SymId(38), node: None, before: Borrowed(&[]), ty: TyId(8), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(3) }, Name { slot: SlotId(2), name: Borrowed("q"), ty: TyId(3) }]), during: Some(SymId(9)), binds: false },
     Labelled { rule: SymId(33), node: None, before: Borrowed(&[]), ty: TyId(8), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(3) }, Name { slot: SlotId(2), name: Borrowed("q"), ty: TyId(3) }]), during: Some(SymId(9)), binds: false },
     Labelled { rule: SymId(41), node: None, before: Borrowed(&[]), ty: TyId(1), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(3) }, Name { slot: SlotId(2), name: Borrowed("s"), ty: TyId(10) }, Name { slot: SlotId(3), name: Borrowed("p"), ty: TyId(2) }]), during: None, binds: false },
+];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    13115392519757964761,
+    7515344811314686378,
+    12438676494192010129,
+    12256246826903369985,
+    4784274655120386206,
+    10316949937152289618,
+    5260524520518206107,
+    1645269569426508215,
+    1660428188030231975,
+    7857152551881434749,
+    7663199444130109255,
 ];
 
 #[rustfmt::skip]

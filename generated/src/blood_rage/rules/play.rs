@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -1744,6 +1745,21 @@ static LABELS: &[Labelled] = &[
     Labelled { rule: SymId(134), node: Some(NodeId(442)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }]), during: Some(SymId(28)), binds: false },
     Labelled { rule: SymId(135), node: Some(NodeId(442)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }]), during: Some(SymId(28)), binds: false },
     Labelled { rule: SymId(137), node: Some(NodeId(455)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }]), during: Some(SymId(28)), binds: false },
+];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    13115392519757964761,
+    17083567925551984590,
+    11961765215147578544,
+    7325190456384813210,
+    13000707389775435428,
+    15084263724181755045,
+    4062543007734467831,
+    15424006746890486278,
+    3595650375519915859,
+    13975954253058587243,
+    1959813897845282436,
 ];
 
 #[rustfmt::skip]

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -864,6 +865,17 @@ static LABELS: &[Labelled] = &[
     Labelled { rule: SymId(56), node: Some(NodeId(170)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(8)), binds: false },
     Labelled { rule: SymId(60), node: Some(NodeId(202)), before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(3), name: Borrowed("field"), ty: TyId(1) }, Name { slot: SlotId(4), name: Borrowed("comer"), ty: TyId(2) }, Name { slot: SlotId(5), name: Borrowed("winner"), ty: TyId(4) }]), during: Some(SymId(8)), binds: false },
     Labelled { rule: SymId(22), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }, Name { slot: SlotId(2), name: Borrowed("c"), ty: TyId(29) }]), during: None, binds: false },
+];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    5685093883915333627,
+    12650782246820823235,
+    666862425036566331,
+    5998603016626036413,
+    13882565524457563257,
+    17470589831325653964,
+    7168106323817595518,
 ];
 
 #[rustfmt::skip]

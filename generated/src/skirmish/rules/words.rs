@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -643,6 +644,52 @@ static LABELS: &[Labelled] = &[
     Labelled { rule: SymId(48), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(3), name: Borrowed("n"), ty: TyId(13) }]), during: Some(SymId(47)), binds: false },
     Labelled { rule: SymId(52), node: None, before: Borrowed(&[]), ty: TyId(11), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(2), name: Borrowed("b"), ty: TyId(5) }, Name { slot: SlotId(3), name: Borrowed("i"), ty: TyId(1) }]), during: None, binds: false },
     Labelled { rule: SymId(54), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(5) }, Name { slot: SlotId(3), name: Borrowed("s"), ty: TyId(10) }]), during: Some(SymId(53)), binds: false },
+];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    4938449432114577906,
+    2558665151083100388,
+    614480483733483466,
+    4994421140805980240,
+    15251856148299335392,
+    3210216642881896848,
+    17807602477325378279,
+    9650841311818535434,
+    16639236256890529704,
+    17507306892632069161,
+    1693866720614195470,
+    14459150800540204898,
+    11219139242534386403,
+    9060099390341112581,
+    10068347979863273561,
+    5231792490827664799,
+    5231792490827664799,
+    3373822450441422712,
+    9136214548628795827,
+    5086228255447711740,
+    4925364894436525586,
+    8400515023249316207,
+    538763065584866257,
+    14428200613803932993,
+    3075614843484572442,
+    5734889537221875445,
+    5878219745588060272,
+    15655441586644652990,
+    9803514579121929573,
+    9562193268246519265,
+    14428200613803932993,
+    17932043638099818968,
+    2817915741018093918,
+    8271336233500903167,
+    8586134684633789558,
+    17102186919088261557,
+    5248538546439575022,
+    3391282335547247950,
+    8744508421804241951,
+    8744508421804241951,
+    12904588915649484751,
+    9545111252048950326,
 ];
 
 #[rustfmt::skip]
