@@ -218,6 +218,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             Stmt::Commit(at, each, seat, value) => Stmt::Commit(at, each, self.copy_num(seat), value),
             Stmt::Uncommit(at, each, seat, value) => Stmt::Uncommit(at, each, self.copy_num(seat), value),
             Stmt::Emit(event, at) => Stmt::Emit(self.event(event), at),
+            Stmt::Tell(event, args) => Stmt::Tell(self.event(event), self.args(args)),
             Stmt::Mark(at) => Stmt::Mark(at),
             Stmt::Fire(event, timing, at) => Stmt::Fire(self.event(event), timing, at),
             Stmt::RunQueue(at, ask) => Stmt::RunQueue(at, self.ask(ask, code, base)),

@@ -131,6 +131,11 @@ impl Check<'_> {
                 self.within(event.index(), p.events.len(), whose);
                 few([])
             }
+            Stmt::Tell(event, args) => {
+                self.within(event.index(), p.events.len(), whose);
+                self.operands(args, p.events.get(event.index()).map_or(0, |event| usize::from(event.slots)), whose);
+                few([])
+            }
             Stmt::Mark(_) | Stmt::EndFinally | Stmt::Guard(_) | Stmt::Settle => few([]),
             Stmt::RunQueue(_, ask) => {
                 self.within(ask.index(), p.asks.len(), whose);
