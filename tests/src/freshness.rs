@@ -7,6 +7,7 @@ use std::path::Path;
 
 use host::library::{Baked, Library, Loaded, Tables, TextOf};
 use kenning_tests::root;
+use model::unit::{Floor, meaning};
 
 fn load(game: &str) -> Loaded {
     let cards = root().join("cards");
@@ -42,6 +43,14 @@ fn built_units_equal_fresh_ones() {
             // Not assert_eq: two printed units would bury the message.
             assert!(unit == built[path], "{}/{path} differs; run `cargo xtask build`", game.id);
         }
+    }
+}
+
+#[test]
+fn built_units_know_what_they_mean() {
+    for unit in generated::GAMES.iter().flat_map(|game| game.units) {
+        let meant = if unit.floor == Floor::Tests { Vec::new() } else { meaning::meanings(unit) };
+        assert_eq!(*unit.meanings, meant, "{}; run `cargo xtask build`", unit.path);
     }
 }
 

@@ -16,5 +16,5 @@ board = [
   "fjord-west yggdrasil fjord-east",
   "gimle . horgr",
   "andlang fjord-south utgard"]
-shown = ["level", "room", "side", "strength", "muster", "power"]
+shown = ["level", "room", "side", "strength", "muster", "power", "upgrade.slot"]
 "#;

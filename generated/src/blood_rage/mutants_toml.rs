@@ -56,8 +56,8 @@ mutants = [
   'action_phase order `offer turn` => `after if not rage_regain { for each player q where it.rage is 0 { q.finishe...`',
   'build order `move u to your built` => `after for each monster m of u { m.owner = you; move m to your reserve }`',
   'build order `m.owner = you` => `after move m to your reserve`',
-  'scrap order `for each monster m of u { m.owner = none; remove m }` => `after discard u`',
-  'scrap order `m.owner = none` => `after remove m`',
+  'scrap order `for each monster m of u { dismiss m }` => `after discard u`',
+  'dismiss order `m.owner = none` => `after remove m`',
   'game order `step release { release each figure in valhalla }` => `after step turnover { end_age }`',
   'set_up order `for each province p where it.central { for each token t where it.cent...` => `after shuffle bag`',
   'set_up order `for each outer province p { p.token = top of bag; if token of p is no...` => `after repeat 3 times as n { choose random outer province p where it.doomed...`',
@@ -71,6 +71,24 @@ mutants = [
   'strike order `p.destroyed = yes` => `after for each player q { q gains (doom_glory(q) * count figures in force o...`',
   'reap order `for each stat s in t.raises { raise s }` => `after resolve gives of t`',
   'claim order `reap token of p` => `after p.pillaged = yes`',
+]
+
+[told]
+why = "it is said for the log, and no rule reads it: the games of `tests/data/goldens` hold what is said"
+mutants = [
+  'battle statement `for each player q in fighters from raider clockwise { q reckons power...` => `nothing`',
+  'battle target `player q in fighters` => `player q`',
+  'battle order `raider` => `counterclockwise, not clockwise`',
+  'battle statement `q reckons power(q) from muster(q) with (total bonus of card in table...` => `nothing`',
+  'battle owner `q` => `raider`',
+  'battle owner `power(q)` => `power(raider)`',
+  'battle owner `muster(q)` => `muster(raider)`',
+  'battle target `total bonus of card in table of q` => `total bonus of card`',
+  'battle target `in table of q` => `in drafted of q`',
+  'battle owner `table of q` => `table of raider`',
+  'battle statement `stalemate` => `nothing`',
+  'quest_phase statement `fulfil c` => `nothing`',
+  'quest_phase order `fulfil c` => `after gain reward of c`',
 ]
 
 [no-other-fighter]

@@ -14,5 +14,5 @@ board = [
   ". old-mill .",
   "west-bank ford east-bank",
   ". bald-hill ."]
-shown = ["strength", "holdings"]
+shown = ["strength", "holdings", "card.might"]
 "#;

@@ -161,6 +161,8 @@ pub(crate) struct Save {
     pub(crate) people: Vec<String>,
     /// Bots of the other seats, in order; none if the save does not say.
     pub(crate) bots: Vec<String>,
+    /// The log as those people were told it.
+    pub(crate) log: Vec<String>,
     /// The file, as it is shown.
     file: String,
     bytes: Vec<u8>,
@@ -177,14 +179,22 @@ struct SaveHead {
     people: Vec<String>,
     #[serde(default)]
     bots: Vec<String>,
+    #[serde(default)]
+    log: Vec<String>,
 }
 
 impl Save {
     /// The bytes of a save.
-    pub(crate) fn of(id: &str, choice: &Choice, seed: u64, seats: &[Option<Bot>], game: &Game) -> Vec<u8> {
+    pub(crate) fn of(
+        id: &str,
+        choice: &Choice,
+        seed: u64,
+        seats: &[Option<Bot>],
+        (game, log): (&Game, Vec<String>),
+    ) -> Vec<u8> {
         let (people, bots) = play::people(game.engine().program(), seats);
         let selection = choice.into();
-        let head = SaveHead { kenning_save: FORMAT, game: id.to_string(), selection, seed, people, bots };
+        let head = SaveHead { kenning_save: FORMAT, game: id.to_string(), selection, seed, people, bots, log };
         let mut out = serde_json::to_vec(&head).unwrap_or_default();
         out.push(b'\n');
         out.extend(game.save());
@@ -205,8 +215,8 @@ impl Save {
             return Err(Failure::refused(format!("expected a save of format {FORMAT}, found {}", head.kenning_save)));
         }
         let bytes = bytes[end + 1..].to_vec();
-        let (choice, people, bots) = (head.selection.into(), head.people, head.bots);
-        Ok(Self { game: head.game, choice, seed: head.seed, people, bots, file: shown, bytes })
+        let SaveHead { game, seed, people, bots, log, .. } = head;
+        Ok(Self { game, choice: head.selection.into(), seed, people, bots, log, file: shown, bytes })
     }
 
     /// The game as it was saved.

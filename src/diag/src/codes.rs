@@ -180,7 +180,7 @@ codes! {
     E0911 "a file or folder that cannot be read"
     E0912 "a link that leads back to a folder around it"
     E0913 "a rule id that `rules.toml` does not list"
-    E0914 "a start, edition, step, space or value that the game does not declare"
+    E0914 "a start, edition, step, space, value or field that the game does not declare"
     E0951 "a name declared twice among the units of a game"
     E0952 "a name that no unit declares"
     E0953 "a number of players that the game does not have"

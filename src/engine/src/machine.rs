@@ -209,7 +209,7 @@ impl<'a> Machine<'a> {
         let mut made = Machine {
             t,
             nums: &t.nums,
-            fused: &t.fused,
+            fused: &t.fused[usize::from(journal.is_none())],
             mem: state.memory(),
             scratch,
             journal,

@@ -33,7 +33,8 @@ pub struct Manifest {
     pub test_start: Option<At<String>>,
     /// How its spaces lie on a screen: rows from the top, each with ids from the left; an empty id keeps a place free.
     pub board: Vec<Vec<At<String>>>,
-    /// Values that are shown beside the things they are about.
+    /// Values that are shown beside the things they are about, and printed fields (`KIND.FIELD`) that stand beside the
+    /// names of things that lie with a seat.
     pub shown: Vec<At<String>>,
 }
 

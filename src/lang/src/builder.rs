@@ -7,7 +7,9 @@ use std::borrow::Cow;
 
 use diag::{FileId, Span};
 use model::fast::FastMap;
-use model::unit::{Base, Decl, Floor, Labelled, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit};
+use model::unit::{
+    Base, Decl, Floor, Labelled, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit, meaning,
+};
 
 /// A unit in the making.
 #[derive(Clone, Debug)]
@@ -207,7 +209,7 @@ impl UnitBuilder {
     /// The unit.
     #[must_use]
     pub fn finish(self) -> Unit {
-        Unit {
+        let mut unit = Unit {
             path: Cow::Owned(self.path),
             floor: self.floor,
             source: Cow::Owned(self.source),
@@ -218,6 +220,11 @@ impl UnitBuilder {
             lists: Rows::Owned(self.lists),
             spans: Rows::Owned(self.spans),
             labels: Rows::Owned(self.labels),
+            meanings: Rows::default(),
+        };
+        if unit.floor != Floor::Tests {
+            unit.meanings = Rows::Owned(meaning::meanings(&unit));
         }
+        unit
     }
 }

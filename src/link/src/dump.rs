@@ -317,6 +317,9 @@ fn stmt(p: &Program, row: &Stmt) -> String {
         Stmt::Commit(base, each, seat, at) => format!("commit s{at} to s{base} + {each} * {}", n(seat)),
         Stmt::Uncommit(base, each, seat, at) => format!("s{at} = committed s{base} + {each} * {}", n(seat)),
         Stmt::Emit(event, at) => format!("emit {} s{at}", p.events[event.index()].name),
+        Stmt::Tell(event, args) => {
+            format!("tell {} ({})", p.events[event.index()].name, operands(p, &p.args[args.index()]))
+        }
         Stmt::Mark(at) => format!("mark s{at}"),
         Stmt::Fire(event, timing, at) => format!("fire {:?} {} s{at}", timing, p.events[event.index()].name),
         Stmt::RunQueue(at, _) => format!("run queue from s{at}"),

@@ -2,8 +2,8 @@
 
 use model::program::Reg;
 use model::program::{
-    Ability, ArgsId, Ask, AskId, EventId, FRAME_BYTES, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program,
-    SLOT_BYTES, Set, SetId, Shape, StateTrigger, Stmt, Value, Walk,
+    ArgsId, Ask, AskId, EventId, FRAME_BYTES, Mask, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program, SLOT_BYTES,
+    Set, SetId, Shape, StateTrigger, Stmt, Walk,
 };
 
 use crate::lower::Cx;
@@ -61,12 +61,12 @@ impl Change for Copier<'_, '_> {
             .sets
             .iter()
             .map(|set| {
-                let mask = model::program::Mask { domain: at.domain, bits: set.clone() };
-                match self.program.masks.iter().position(|other| *other == mask) {
+                let masks = &mut self.program.masks;
+                match masks.iter().position(|mask| mask.domain == at.domain && mask.bits == *set) {
                     Some(at) => MaskId(at as u16),
                     None => {
-                        self.program.masks.push(mask);
-                        MaskId(self.program.masks.len() as u16 - 1)
+                        masks.push(Mask { domain: at.domain, bits: set.clone() });
+                        MaskId(masks.len() as u16 - 1)
                     }
                 }
             })
@@ -91,7 +91,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             place
         };
         let procs = order(cx.procs.iter().map(|at| at.proc.name.as_str()).collect());
-        let events = order(cx.events.iter().map(|event| event.name.as_str()).collect());
+        let events = order(program.events.iter().map(|event| event.name.as_str()).collect());
         Copier {
             cx,
             program,
@@ -218,6 +218,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             Stmt::Commit(at, each, seat, value) => Stmt::Commit(at, each, self.copy_num(seat), value),
             Stmt::Uncommit(at, each, seat, value) => Stmt::Uncommit(at, each, self.copy_num(seat), value),
             Stmt::Emit(event, at) => Stmt::Emit(self.event(event), at),
+            Stmt::Tell(event, args) => Stmt::Tell(self.event(event), self.args(args)),
             Stmt::Mark(at) => Stmt::Mark(at),
             Stmt::Fire(event, timing, at) => Stmt::Fire(self.event(event), timing, at),
             Stmt::RunQueue(at, ask) => Stmt::RunQueue(at, self.ask(ask, code, base)),
@@ -275,7 +276,7 @@ impl<'a, 'u> Copier<'a, 'u> {
         made
     }
 
-    fn tables(&mut self, values: &[Value], triggers: &[StateTrigger]) {
+    fn tables(&mut self, triggers: &[StateTrigger]) {
         let cx = self.cx;
         for at in 0..self.program.domains.len() {
             let mut domain = std::mem::take(&mut self.program.domains[at]);
@@ -286,55 +287,53 @@ impl<'a, 'u> Copier<'a, 'u> {
             }
             self.program.domains[at] = domain;
         }
-        for ability in &cx.abilities {
-            let made = Ability {
-                event: self.event(ability.event),
-                matches: self.copy_num(ability.matches),
-                proc: self.proc(ability.proc),
-                ..ability.clone()
-            };
-            self.program.abilities.push(made);
+        let mut abilities = std::mem::take(&mut self.program.abilities);
+        for ability in &mut abilities {
+            ability.event = self.event(ability.event);
+            ability.matches = self.copy_num(ability.matches);
+            ability.proc = self.proc(ability.proc);
         }
-        let mut events: Vec<_> = cx.events.iter().zip(&self.events.clone()).map(|(event, to)| (*to, event)).collect();
+        self.program.abilities = abilities;
+        let events = std::mem::take(&mut self.program.events);
+        let mut events: Vec<_> = self.events.iter().copied().zip(events).collect();
         events.sort_by_key(|(to, _)| *to);
-        for (_, event) in events {
-            let mut event = event.clone();
+        for (_, mut event) in events {
             event.frame = event.frame.map(|proc| self.proc(proc));
             for table in &mut event.listeners {
                 table.masks = table.masks.map(|mask| self.mask(mask));
             }
             self.program.events.push(event);
         }
-        for value in values {
-            let mut value = value.clone();
+        let mut values = std::mem::take(&mut self.program.values);
+        for value in &mut values {
             value.by.iter_mut().for_each(|(_, mask)| *mask = self.mask(*mask));
             for modifier in &mut value.modifiers {
                 modifier.applies = self.copy_num(modifier.applies);
                 modifier.operand = self.copy_num(modifier.operand);
                 modifier.least = modifier.least.map(|row| self.copy_num(row));
             }
-            self.program.values.push(value);
         }
-        for menu in &cx.menus {
-            let mut menu = menu.clone();
+        self.program.values = values;
+        let mut menus = std::mem::take(&mut self.program.menus);
+        for menu in &mut menus {
             for entry in &mut menu.entries {
                 entry.ready = self.copy_num(entry.ready);
                 entry.proc = self.proc(entry.proc);
             }
-            self.program.menus.push(menu);
         }
-        for grant in &cx.grants {
-            let mut grant = grant.clone();
+        self.program.menus = menus;
+        let mut grants = std::mem::take(&mut self.program.grants);
+        for grant in &mut grants {
             grant.event = self.event(grant.event);
             grant.matches = self.copy_num(grant.matches);
             grant.scheduled = grant.scheduled.map(|proc| self.proc(proc));
-            grant.captured = grant.captured.iter().map(|arg| change_arg(*arg, self)).collect();
+            grant.captured.iter_mut().for_each(|arg| *arg = change_arg(*arg, self));
             for state in &mut grant.states {
                 state.condition = self.copy_num(state.condition);
                 state.proc = self.proc(state.proc);
             }
-            self.program.grants.push(grant);
         }
+        self.program.grants = grants;
         for trigger in triggers {
             let condition = self.copy_num(trigger.condition);
             let proc = self.proc(trigger.proc);
@@ -355,14 +354,14 @@ impl<'a, 'u> Copier<'a, 'u> {
 
     /// Fills in where restarts go.
     fn restarts(&mut self) {
-        let steps: Map<(ProcId, String), Pc> =
-            self.program.steps.iter().map(|(name, proc, pc)| ((*proc, name.clone()), *pc)).collect();
-        for stmt in &mut self.program.code {
+        let Program { code, steps, .. } = &mut self.program;
+        for stmt in code {
             if let Stmt::Restart(proc, to) = stmt
                 && to.0 & RESTART != 0
             {
-                let name = self.cx.names.name(to.0 & !RESTART).to_owned();
-                *to = steps.get(&(*proc, name)).copied().unwrap_or(Pc(0));
+                let name = self.cx.names.name(to.0 & !RESTART);
+                let step = steps.iter().rfind(|(step, of, _)| of == proc && step == name);
+                *to = step.map_or(Pc(0), |(.., pc)| *pc);
             }
         }
     }
@@ -371,13 +370,12 @@ impl<'a, 'u> Copier<'a, 'u> {
 /// Makes the program of everything that was lowered.
 pub(crate) fn program<'a, 'u>(
     cx: &'a Cx<'u>,
-    values: &[Value],
     triggers: &[StateTrigger],
     start: Option<ProcId>,
     head: Program,
 ) -> Copier<'a, 'u> {
     let mut copier = Copier::new(cx, head);
-    copier.tables(values, triggers);
+    copier.tables(triggers);
     let mut order: Vec<usize> = (0..cx.procs.len()).collect();
     order.sort_by_key(|at| copier.procs[*at]);
     for at in order {

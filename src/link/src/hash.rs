@@ -1,8 +1,9 @@
-//! Stage 7: the hash of the content in canonical form: names, types, trees with names in the place of ids, numbers,
+//! Stage 7: the hash of the content in canonical form: what every declaration means, see [`model::unit::meaning`], and
 //! what the selection changes. Order of units and declarations, spans, comments, labels and files are outside of it.
 
 use model::hash::{fold, name};
-use model::unit::{Ability, Body, Change, Decl, Does, Field, Item, NodeId, Root, SymId, TyId, What};
+use model::unit::meaning::Hasher;
+use model::unit::{Ability, NodeId, Root, SymId, What};
 
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, SettingValue};
@@ -21,7 +22,13 @@ pub(crate) fn content(names: &Names<'_>, kinds: &Kinds<'_>, presets: &Presets<'_
                 continue;
             }
         }
-        let hash = Hasher { names, unit: at.unit, lines: &[] }.decl(decl);
+        let hash = match names.sources.units[at.unit].meanings.get(at.decl) {
+            Some(known) => {
+                debug_assert_eq!(*known, hasher(names, at.unit, &[]).decl(decl), "a changed unit forgets its meanings");
+                *known
+            }
+            None => hasher(names, at.unit, &[]).decl(decl),
+        };
         match gid {
             Some(gid) => named.push((gid, hash)),
             None => nameless.push(hash),
@@ -53,202 +60,19 @@ pub(crate) fn content(names: &Names<'_>, kinds: &Kinds<'_>, presets: &Presets<'_
 
 /// The hash of an ability: what orders the abilities of the rules, which have no names.
 pub(crate) fn ability(names: &Names<'_>, unit: usize, ability: &Ability) -> u64 {
-    Hasher { names, unit, lines: &[] }.ability(1, ability)
+    hasher(names, unit, &[]).ability(1, ability)
+}
+
+/// Hashes what stands in a unit, but for the nodes that have a hash of their own.
+pub(crate) fn hasher<'a>(
+    names: &'a Names<'_>,
+    unit: usize,
+    lines: &'a [(NodeId, u64)],
+) -> Hasher<'a, impl Fn(SymId) -> u64> {
+    let symbol = move |sym| symbol(names, names.gid(unit, sym));
+    Hasher { unit: names.sources.units[unit], symbol, lines }
 }
 
 fn symbol(names: &Names<'_>, gid: Gid) -> u64 {
     names.hashes[gid as usize]
-}
-
-/// Walks one declaration.
-pub(crate) struct Hasher<'a, 'u> {
-    pub(crate) names: &'a Names<'u>,
-    /// The unit it stands in.
-    pub(crate) unit: usize,
-    /// Nodes, in order, that are only named where they stand: each has a hash of its own.
-    pub(crate) lines: &'a [(NodeId, u64)],
-}
-
-impl Hasher<'_, '_> {
-    pub(crate) fn sym(&self, state: u64, sym: SymId) -> u64 {
-        fold(state, symbol(self.names, self.names.gid(self.unit, sym)))
-    }
-
-    fn syms(&self, state: u64, list: &[SymId]) -> u64 {
-        list.iter().fold(fold(state, list.len() as u64), |state, sym| self.sym(state, *sym))
-    }
-
-    fn maybe(&self, state: u64, sym: Option<SymId>) -> u64 {
-        match sym {
-            Some(sym) => self.sym(fold(state, 1), sym),
-            None => fold(state, 0),
-        }
-    }
-
-    fn ty(&self, state: u64, ty: TyId) -> u64 {
-        let ty = &self.names.sources.units[self.unit].types[ty.index()];
-        let state = self.maybe(fold(state, ty.base as u64), ty.sym);
-        let many = match ty.many {
-            model::unit::Many::One => 0,
-            model::unit::Many::Option => 1,
-            model::unit::Many::Set => 2,
-            model::unit::Many::List(most) => 3 + u64::from(most),
-        };
-        fold(fold(fold(state, ty.lo as u64), ty.hi as u64), many)
-    }
-
-    fn tree(&self, state: u64, node: NodeId) -> u64 {
-        match self.lines.binary_search_by_key(&node, |(line, _)| *line) {
-            Ok(at) => fold(state, self.lines[at].1),
-            Err(_) => self.whole(state, node),
-        }
-    }
-
-    /// A tree, even if it is one of the nodes that have a hash of their own.
-    pub(crate) fn whole(&self, state: u64, node: NodeId) -> u64 {
-        let source = self.names.sources.units[self.unit];
-        let Some(it) = source.nodes.get(node.index()) else { return state };
-        let mut state = self.ty(fold(state, it.op as u64), it.ty);
-        state = match source.named(node) {
-            Some(sym) => self.sym(state, sym),
-            None => fold(state, it.imm as u64),
-        };
-        let kids = source.kids(node);
-        kids.iter().fold(fold(state, kids.len() as u64), |state, kid| self.tree(state, *kid))
-    }
-
-    fn body(&self, state: u64, body: &Body) -> u64 {
-        let mut state = fold(state, body.roots.len() as u64);
-        for root in body.roots.iter() {
-            state = self.tree(state, *root);
-        }
-        for slot in body.slots.iter() {
-            state = self.ty(state, slot.ty);
-        }
-        for grant in body.grants.iter() {
-            state = self.tree(fold(state, grant.abilities.len() as u64), grant.event);
-            for ability in grant.abilities.iter() {
-                state = self.ability(state, ability);
-            }
-        }
-        state
-    }
-
-    fn some_body(&self, state: u64, body: Option<&Body>) -> u64 {
-        match body {
-            Some(body) => self.body(fold(state, 1), body),
-            None => fold(state, 0),
-        }
-    }
-
-    fn ability(&self, state: u64, ability: &Ability) -> u64 {
-        let state = fold(state, name(&ability.name));
-        let mut state = match &ability.does {
-            Does::Listen(timing) => fold(fold(state, 1), *timing as u64),
-            Does::State => fold(state, 2),
-            Does::Modify { value, how, ignoring_this, own_least, over } => {
-                let state = self.sym(fold(state, 3), *value);
-                let state = over.iter().fold(state, |state, item| self.sym(state, *item));
-                fold(fold(state, *how as u64), u64::from(*ignoring_this) * 2 + u64::from(*own_least))
-            }
-            Does::Permit { relation, allow } => fold(self.sym(fold(state, 4), *relation), u64::from(*allow)),
-            Does::Act { menu, params } => {
-                let state = self.sym(fold(state, 5), *menu);
-                params.iter().fold(state, |state, slot| fold(state, u64::from(slot.0)))
-            }
-        };
-        if let Some(limit) = &ability.limit {
-            state = self.syms(fold(state, u64::from(limit.times)), &limit.per);
-            state = limit.per_slots.iter().fold(state, |state, slot| fold(state, u64::from(slot.0)));
-        }
-        self.body(state, &ability.body)
-    }
-
-    fn field(&self, state: u64, field: &Field) -> u64 {
-        let flags = [field.var, field.of, field.symmetric, field.back, field.hard];
-        let state = self.syms(self.sym(state, field.sym), &field.index);
-        let state = flags.iter().fold(self.ty(state, field.ty), |state, flag| fold(state, u64::from(*flag)));
-        self.some_body(state, field.init.as_ref())
-    }
-
-    fn params(&self, state: u64, params: &[model::unit::Param]) -> u64 {
-        params.iter().fold(fold(state, params.len() as u64), |state, param| {
-            self.some_body(self.ty(state, param.ty), param.default.as_ref())
-        })
-    }
-
-    fn item(&self, state: u64, item: &Item) -> u64 {
-        let mut state = self.sym(state, item.kind);
-        state =
-            item.copies.iter().fold(fold(state, item.copies.len() as u64), |state, mark| fold(state, u64::from(*mark)));
-        state = self.maybe(state, item.inside);
-        let mut fields: Vec<u64> =
-            item.fields.iter().map(|field| self.body(self.sym(0, field.sym), &field.body)).collect();
-        fields.sort_unstable();
-        state = fields.into_iter().fold(state, fold);
-        state = item.abilities.iter().fold(state, |state, ability| self.ability(state, ability));
-        for over in item.overrides.iter() {
-            state = self.maybe(self.sym(state, over.rule), over.over);
-            state = match &over.change {
-                Change::Set(body) => self.body(fold(state, 1), body),
-                Change::Replace(body) => self.body(fold(state, 2), body),
-                Change::Remove => fold(state, 3),
-                Change::AddAfter(body) => self.body(fold(state, 4), body),
-                Change::AddBefore(body) => self.body(fold(state, 5), body),
-            };
-        }
-        state
-    }
-
-    /// What a declaration means.
-    pub(crate) fn decl(&self, decl: &Decl) -> u64 {
-        match &decl.what {
-            What::Measure { lo, hi } => fold(fold(1, *lo as u64), *hi as u64),
-            What::Enum { members } => self.syms(2, members),
-            What::Kind(kind) => {
-                let mut state = self.maybe(fold(3, kind.root as u64), kind.parent);
-                state = fold(fold(state, u64::from(kind.seats.0)), u64::from(kind.seats.1));
-                state = kind.fields.iter().fold(state, |state, field| self.field(state, field));
-                if let Some((field, member)) = kind.refined {
-                    state = self.sym(self.sym(state, field), member);
-                }
-                state = self.maybe(fold(state, kind.seen as u64), kind.holds);
-                state = self.maybe(self.syms(state, &kind.live), kind.starts);
-                fold(fold(fold(state, u64::from(kind.single)), u64::from(kind.per_seat)), u64::from(kind.up_to))
-            }
-            What::Zone(zone) => {
-                let state = self.sym(self.maybe(4, zone.of), zone.holds);
-                let state = fold(fold(state, u64::from(zone.list)), zone.seen as u64);
-                self.maybe(fold(state, u64::from(zone.up_to)), zone.refilled)
-            }
-            What::Noun { body, .. } => self.body(5, body),
-            What::Value(value) => {
-                let state = self.params(fold(6, value.flavour as u64), &value.params);
-                let state = self.maybe(fold(self.ty(state, value.ty), u64::from(value.fixed)), value.during);
-                self.body(state, &value.body)
-            }
-            What::Setting { index, ty, body, option } => {
-                self.body(fold(self.ty(self.syms(7, index), *ty), u64::from(*option)), body)
-            }
-            What::Var { index, ty, init } => self.some_body(self.ty(self.syms(8, index), *ty), init.as_ref()),
-            What::Verb(verb) => {
-                let state = self.params(fold(9, u64::from(verb.procedure)), &verb.params);
-                let state = self.syms(state, &verb.steps);
-                let state = verb.locals.iter().fold(state, |state, local| {
-                    self.syms(fold(self.sym(state, local.sym), u64::from(local.slot.0)), &local.index)
-                });
-                self.body(self.maybe(state, verb.during), &verb.body)
-            }
-            What::Menu { with } => self.syms(10, with),
-            What::Action(ability) => self.ability(11, ability),
-            What::Ability(ability) => self.ability(12, ability),
-            What::Cost(cost) => {
-                let state = self.params(13, &cost.params);
-                cost.ways.iter().fold(state, |state, way| self.ability(state, way))
-            }
-            What::Stream => 14,
-            What::Item(item) => self.item(15, item),
-            What::Test(_) => 16,
-        }
-    }
 }

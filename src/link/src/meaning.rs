@@ -6,7 +6,7 @@ use diag::Diags;
 use model::hash::fold;
 use model::unit::{NodeId, SymId, Unit};
 
-use crate::hash::Hasher;
+use crate::hash::hasher;
 use crate::names::{Names, Tests};
 
 /// What the declarations of one unit mean.
@@ -37,7 +37,7 @@ pub fn meanings(units: &[&Unit]) -> Vec<Meaning> {
     let mut out = vec![Meaning::default(); units.len()];
     for (at, unit) in names.sources.units.iter().enumerate() {
         let mut lines = lines(unit);
-        let naming = Hasher { names: &names, unit: at, lines: &[] };
+        let naming = hasher(&names, at, &[]);
         let mut cut: Vec<(NodeId, u64)> = Vec::new();
         for line in &lines {
             let named = line.rules.iter().fold(0, |state, rule| naming.sym(state, *rule));
@@ -45,7 +45,7 @@ pub fn meanings(units: &[&Unit]) -> Vec<Meaning> {
         }
         cut.sort_unstable();
         cut.dedup_by_key(|(node, _)| *node);
-        let hasher = Hasher { names: &names, unit: at, lines: &cut };
+        let hasher = hasher(&names, at, &cut);
         for line in &mut lines {
             line.hash = line.nodes.iter().fold(0, |state, node| hasher.whole(state, *node));
         }

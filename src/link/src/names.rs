@@ -4,8 +4,7 @@
 //! order in which units were loaded. This file decides nothing about values.
 
 use diag::{Diagnostic, Diags, codes};
-use model::hash::{fold, name};
-use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What};
+use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What, meaning};
 
 use crate::findings::Sources;
 use crate::util::Map;
@@ -95,7 +94,7 @@ impl<'u> Names<'u> {
         order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u32);
         gids.iter_mut().flatten().for_each(|gid| *gid = place[*gid as usize]);
         let symbols: Vec<&'u Symbol> = order.iter().map(|at| symbols[*at as usize]).collect();
-        let hashes = symbols.iter().map(|symbol| fold(name(&symbol.name), symbol.space as u64)).collect();
+        let hashes = symbols.iter().map(|symbol| meaning::symbol(symbol)).collect();
         let count = symbols.len();
         let mut names = Names {
             sources,

@@ -63,8 +63,8 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     let values = cx.values(&start.modifiers);
     cx.sort_menus();
     cx.note_live();
-    let head = cx.head(game, selection, content);
-    let mut copier = finish::program(&cx, &values, &start.triggers, start.proc, head);
+    let head = cx.head(game, selection, content, values);
+    let mut copier = finish::program(&cx, &start.triggers, start.proc, head);
     let draft = testing::copy(&mut copier, draft);
     let readings = readings::copy(&mut copier, readings);
     let mut program = copier.program;
@@ -106,6 +106,8 @@ fn context<'u>(
             spaces: zones.spaces[at],
             seat_zones: zones.seat_zones[at].clone(),
             designs: domain.objects.iter().map(|o| o.design.map_or(NONE, |design| i32::from(design.0))).collect(),
+            empty: None,
+            whole: None,
         });
     }
     let mut field_values = Map::default();

@@ -28,6 +28,6 @@ pub use keys::{Key, procedure_key, verb_key};
 pub use message::{Shape, Value, endless, label, log_line, prompt, says, told, ui};
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, card_text_in,
-    choice_key, line_at, parameter_key, way_texts,
+    choice_key, line_at, parameter_key, printed, way_texts,
 };
 pub use words::Words;

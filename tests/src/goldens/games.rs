@@ -1,4 +1,5 @@
-//! One seeded game for each number of players, played by bots from `cards/`: its log and its scores.
+//! One seeded game for each number of players, and one more in which two sides fight, played by bots from `cards/`: its
+//! log and its scores.
 
 use host::library::Baked;
 use kenning_tests::command::kenning;
@@ -9,13 +10,15 @@ use super::compare;
 #[test]
 fn a_seeded_game_goes_as_it_went() {
     let mut texts = Vec::new();
-    let tables = (2..=4).map(|players| ("blood-rage", players)).chain([("skirmish", 2)]);
-    for (game, players) in tables {
-        let line = format!("play {game} --tables source --players {players} --seed {players}");
+    let tables =
+        (2..=4).map(|players| ("blood-rage", players, players)).chain([("skirmish", 2, 2), ("skirmish", 2, 7)]);
+    for (game, players, seed) in tables {
+        let line = format!("play {game} --tables source --players {players} --seed {seed}");
         let args: Vec<&str> = line.split_whitespace().collect();
         let ran = kenning(root(), Baked::default(), &args);
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{line}");
-        let name = format!("{game}-{players}-players");
+        let other = if seed == players { String::new() } else { format!("-seed-{seed}") };
+        let name = format!("{game}-{players}-players{other}");
         texts.push((name, ran.out));
     }
     compare("games", &texts);

@@ -9,7 +9,7 @@ use model::unit::{Decl, Field, Item, Rows, Unit, What};
 #[must_use]
 pub fn strip(unit: &Unit) -> Unit {
     let decls: Vec<Decl> = unit.decls.iter().map(|decl| bare(unit, decl)).collect();
-    Unit { decls: Rows::Owned(decls), ..unit.clone() }
+    Unit { decls: Rows::Owned(decls), meanings: Rows::default(), ..unit.clone() }
 }
 
 /// The field whose effects are taken away.

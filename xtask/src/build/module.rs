@@ -11,7 +11,7 @@ use crate::emit::{Emit, text_literal};
 /// The file of a unit.
 #[must_use]
 pub fn unit(game: &str, unit: &Unit) -> String {
-    let Unit { path, floor, source, symbols, types, decls, nodes, lists, spans, labels } = unit;
+    let Unit { path, floor, source, symbols, types, decls, nodes, lists, spans, labels, meanings } = unit;
     let mut scope = Scope::new();
     if symbols.len() + types.len() + nodes.len() > 0 {
         scope.import("crate::row", "*");
@@ -30,6 +30,7 @@ pub fn unit(game: &str, unit: &Unit) -> String {
         ("lists", "Borrowed(LISTS)".to_owned()),
         ("spans", "Borrowed(SPANS)".to_owned()),
         ("labels", "Borrowed(LABELS)".to_owned()),
+        ("meanings", "Borrowed(MEANINGS)".to_owned()),
     ] {
         line(&mut head, format_args!("    {field}: {value},"));
     }
@@ -42,6 +43,7 @@ pub fn unit(game: &str, unit: &Unit) -> String {
     scope.raw(table("LISTS", "NodeId", lists));
     scope.raw(table("SPANS", "(u32, u32)", spans));
     scope.raw(table("LABELS", "Labelled", labels));
+    scope.raw(table("MEANINGS", "u64", meanings));
     scope.raw(format!("#[rustfmt::skip]\nstatic SOURCE: &str = {};", text_literal(source)));
     finish(&format!("`{path}` of `{game}`, compiled."), &scope)
 }

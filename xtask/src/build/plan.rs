@@ -181,6 +181,7 @@ mod tests {
             lists: Cow::Owned(vec![NodeId(0)]),
             spans: Cow::Owned(vec![(3, 4)]),
             labels: Cow::Borrowed(&[]),
+            meanings: Cow::Borrowed(&[]),
         }
     }
 

@@ -62,7 +62,7 @@ macro_rules! emit_display {
         }
     )+};
 }
-emit_display!(bool, u8, u16, u32, i32);
+emit_display!(bool, u8, u16, u32, u64, i32);
 
 macro_rules! emit_id {
     ($($ty:ident),+) => {$(

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -120,6 +121,13 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    735296322969639039,
+    735296322969639039,
+    11615945588592259146,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Editions. Each is the box and the rulebook of one language; the rules are those the books share.

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -151,6 +152,22 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    8749000129907761383,
+    5844650520621527545,
+    14553179642881279826,
+    13182790307402931891,
+    16026362080692682951,
+    17313926103965048807,
+    17635348984237360666,
+    9318150530277740489,
+    9586304589847212952,
+    2985094641906084060,
+    5664151850313592738,
+    2217454504418362091,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// The figures of each clan, and the monsters.

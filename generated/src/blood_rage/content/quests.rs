@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -414,6 +415,25 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    332023727213615588,
+    3491724430680885186,
+    7646560823776874219,
+    12148369683708818128,
+    18211006859684408352,
+    5060599952521562433,
+    2197981832119423930,
+    15774535671227821362,
+    15067894455179008774,
+    1720104392447211394,
+    8913329126682937485,
+    8106288178110363122,
+    6237656617898971268,
+    15680096423751993999,
+    5326216926139371885,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Quests of the three ages.

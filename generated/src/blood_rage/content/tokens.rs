@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -121,6 +122,15 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    8201627082607193826,
+    6678369369929256250,
+    14715452897592659004,
+    1366956494728840955,
+    16682456181151646875,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Pillage rewards. BR gap G-05: three rage, two axes, two horns, one glory, and the one of the centre.

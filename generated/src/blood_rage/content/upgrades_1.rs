@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -870,6 +871,22 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    1249917824134200197,
+    9137565721003395090,
+    13990278390137108613,
+    4762612135962558700,
+    4173951520838042591,
+    1220447823424562252,
+    15152481542771773106,
+    9021748034139636419,
+    11733311290449882726,
+    9164891024603649350,
+    13730246853678407303,
+    13415215254170776536,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Upgrades of the first age.

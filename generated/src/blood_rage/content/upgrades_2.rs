@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -819,6 +820,22 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    15308781456100214019,
+    8646944972470803407,
+    14622111101069377162,
+    8368860456827653656,
+    8059102075696202418,
+    16868523298912343052,
+    9113850031141574231,
+    16503146894597177120,
+    14639127737976494621,
+    14508380249844318127,
+    18384055531844189480,
+    6569140919872522539,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Upgrades of the second age. BR gap G-11 as in those of the first.

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -826,6 +827,22 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    4926357498452859629,
+    11194183128895053159,
+    11627171912403440300,
+    2352686989082274425,
+    12100863842582605971,
+    15846336123521928472,
+    7372256434441843495,
+    14440202502350615392,
+    11614150856811691958,
+    39848476399067810,
+    2374330256635793738,
+    3592260322516331805,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Upgrades of the third age. BR gap G-11 as in those of the first.

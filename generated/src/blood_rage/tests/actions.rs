@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -5567,6 +5568,9 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r#"// The five actions: invade, march, upgrade, quest, pillage. Turns and costs are in turns.ken, the pillage itself in pillage.ken.

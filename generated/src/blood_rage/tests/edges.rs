@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -3088,6 +3089,9 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[];
 
 #[rustfmt::skip]
 static SOURCE: &str = r#"// The edges of procedures: what is not offered, whose turn it is to choose, what stays shut.

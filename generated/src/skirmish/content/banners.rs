@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -330,6 +331,16 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    12213566799113490445,
+    5047500838862241852,
+    15848201450177521673,
+    14349212665928058787,
+    4759140694156095036,
+    8302680511289213770,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Banners: raised once, they work to the end of the game.

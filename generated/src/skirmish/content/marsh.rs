@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -133,6 +134,18 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    12343985324674780730,
+    15144885630556971834,
+    16681851945796145874,
+    16681851945796145874,
+    9522842347494494014,
+    16535434910381036121,
+    15154239024920705385,
+    4573017107405336261,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// The marsh: two bands, five islets, and the scouts of each band.

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -357,6 +358,16 @@ static SPANS: &[(u32, u32)] = &[
 
 #[rustfmt::skip]
 static LABELS: &[Labelled] = &[];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    7057964227762428082,
+    8515226550273087058,
+    12933835502228948444,
+    14242287854230109801,
+    4358393967325973270,
+    3727885129467384101,
+];
 
 #[rustfmt::skip]
 static SOURCE: &str = r"// Ploys: played once, for their text or for their might.

@@ -16,6 +16,7 @@ pub static UNIT: Unit = Unit {
     lists: Borrowed(LISTS),
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
+    meanings: Borrowed(MEANINGS),
 };
 
 #[rustfmt::skip]
@@ -566,6 +567,21 @@ static LABELS: &[Labelled] = &[
     Labelled { rule: SymId(15), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: Some(SymId(14)), binds: false },
     Labelled { rule: SymId(19), node: None, before: Borrowed(&[]), ty: TyId(0), scope: Borrowed(&[]), during: None, binds: false },
     Labelled { rule: SymId(21), node: None, before: Borrowed(&[]), ty: TyId(5), scope: Borrowed(&[Name { slot: SlotId(0), name: Borrowed("you"), ty: TyId(2) }]), during: None, binds: false },
+];
+
+#[rustfmt::skip]
+static MEANINGS: &[u64] = &[
+    7674942880262370371,
+    5048748858710308229,
+    12516545453469074232,
+    17942052228690814720,
+    8576545963746782219,
+    2475109728164266154,
+    4262334524893343521,
+    538313286145653389,
+    1318264837292329716,
+    3735150566123885649,
+    14562298547833117989,
 ];
 
 #[rustfmt::skip]

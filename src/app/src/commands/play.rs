@@ -8,7 +8,7 @@ use host::{Failure, read};
 use text::Words;
 
 use crate::bots;
-use crate::cli::PlayArgs;
+use crate::cli::{Log, PlayArgs};
 use crate::io::{End, Io};
 use crate::play::look::Look;
 use crate::play::{Seated, again};
@@ -52,9 +52,14 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let again = again(&loaded.id, &choice, seed, (people, names), &args.place.content);
     let seated = Seated { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats, again };
     let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
+    // What was told to others, or as objects, is no log of those who sit here now.
+    let told = saved.filter(|_| log == Log::Text).map(|save| save.log.clone()).unwrap_or_default();
     let mut table = seated.at(game, &engine, readings, log, look);
     match save {
-        Some(_) => table.resumed = true,
+        Some(_) => {
+            table.resumed = true;
+            table.told.after(told);
+        }
         None => table.begin(),
     }
     table.greet(io)?;

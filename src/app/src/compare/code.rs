@@ -62,6 +62,7 @@ impl Canon<'_> {
                 join([slot.into(), slots.into(), self.num(x), at.into()])
             }
             Stmt::Emit(event, slot) => join([self.event(event), slot.into()]),
+            Stmt::Tell(event, args) => join([self.event(event), self.args(args)]),
             Stmt::Mark(slot) => slot.into(),
             Stmt::Fire(event, timing, slot) => join([self.event(event), form(&timing), slot.into()]),
             Stmt::RunQueue(slot, ask) => join([slot.into(), self.ask_id(ask, leads)]),

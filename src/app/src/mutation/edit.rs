@@ -1,7 +1,7 @@
 //! Making a changed unit: rows are replaced where they stand, so spans and labels keep their places; new rows go to the
 //! end of the arena.
 
-use model::unit::{Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Space, Symbol, Text, Timing};
+use model::unit::{Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Rows, Space, Symbol, Text, Timing};
 use model::unit::{Ty, TyId, Unit, What};
 
 /// A change of a unit.
@@ -40,6 +40,7 @@ pub(super) enum Turn {
 impl Edit {
     pub(super) fn apply(&self, unit: &Unit) -> Unit {
         let mut unit = unit.clone();
+        unit.meanings = Rows::default();
         match self {
             Self::Row(at, row) => unit.nodes.to_mut()[at.index()] = *row,
             Self::Kids(at, kids) => set_kids(&mut unit, *at, kids),

@@ -226,7 +226,8 @@ impl Table<'_> {
     }
 
     fn save(&mut self, io: &Io<'_>, file: &str) -> Result<(), Failure> {
-        let save = Save::of(&self.loaded.id, &self.choice, self.replay.seed, &self.seats, &self.game);
+        let log = if self.log == Log::Text { self.told.log() } else { Vec::new() };
+        let save = Save::of(&self.loaded.id, &self.choice, self.replay.seed, &self.seats, (&self.game, log));
         read::write_whole(&io.here.join(file), &save)?;
         self.saved = Some((file.to_string(), self.game.decisions()));
         Ok(())

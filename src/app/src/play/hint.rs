@@ -8,19 +8,34 @@ use crate::session::guide::Guide;
 
 /// The line; none if nothing was weighed.
 pub(super) fn line(guide: &Guide<'_>, question: &Question, shown: &Choices, weighed: &[Weighed]) -> Option<String> {
-    let told = |one: &Weighed| choices::told(guide, question, shown, &one.answer);
+    let names = &guide.names;
+    let told = |one: &Weighed| choices::told(guide, question, shown, &one.answer).trim_end_matches('.').to_owned();
     let best = weighed.first()?;
     let text = told(best);
-    let (ahead, games) = (format!("{:+.1}", best.mean()), Value::Number(best.games.into()));
-    let line = guide.names.ui("hint", &[("text", Value::Text(&text)), ("n", games), ("x", Value::Text(&ahead))]);
+    let games = Value::Number(best.games.into());
+    let margin = by("hint_ahead", "hint_behind", "hint_even", best.mean(), guide);
+    let args = [("text", Value::Text(&text)), ("n", games), ("x", Value::Text(&margin))];
+    let line = names.ui("hint", &args);
     // Things that look alike are one choice to a person.
     let other = weighed.iter().map(|one| (one, told(one))).find(|(_, label)| *label != text);
     Some(match other {
         Some((one, label)) => {
-            let ahead = format!("{:+.1}", one.mean());
-            let next = guide.names.ui("hint_next", &[("text", Value::Text(&label)), ("x", Value::Text(&ahead))]);
+            // The best answer is the best: none beats it.
+            let worse = by("hint_worse", "hint_same", "hint_same", best.mean() - one.mean(), guide);
+            let next = names.ui("hint_next", &[("text", Value::Text(&label)), ("x", Value::Text(&worse))]);
             format!("{line} {next}")
         }
         None => line,
     })
+}
+
+/// A difference in words: which of three it is as it is written, with one digit.
+fn by(more: &str, less: &str, none: &str, difference: f64, guide: &Guide<'_>) -> String {
+    let size = format!("{:.1}", difference.abs());
+    let key = match (size.as_str(), difference > 0.0) {
+        ("0.0", _) => none,
+        (_, true) => more,
+        (_, false) => less,
+    };
+    guide.names.ui(key, &[("x", Value::Text(&size))])
 }

@@ -68,6 +68,18 @@ pub(crate) struct Told {
     noted: Vec<Vec<(String, String)>>,
 }
 
+impl Told {
+    /// The lines.
+    fn log(&self) -> Vec<String> {
+        self.lines.iter().map(|(_, line)| line.clone()).collect()
+    }
+
+    /// Goes on after lines of another sitting, which nothing takes back.
+    pub(crate) fn after(&mut self, lines: Vec<String>) {
+        self.lines.splice(..0, lines.into_iter().map(|line| (0, line)));
+    }
+}
+
 /// What a person did at a question.
 enum Done {
     Answer(Answer),

@@ -32,7 +32,11 @@ pub(super) fn board(table: &Table<'_>, guide: &Guide<'_>) -> String {
         .map(|line| format!("  {line}\n"))
         .collect();
     out.push_str(&broken(table, &spaces));
-    let text = format!("{}\n{}", board::seats(names, guide.view, guide.numbers), board::common(names, guide.view));
+    let text = format!(
+        "{}\n{}",
+        board::seats(names, guide.words, guide.view, guide.numbers),
+        board::common(names, guide.words, guide.view, guide.numbers)
+    );
     out + &look.seats(&seats, &broken(table, &text))
 }
 
@@ -75,7 +79,7 @@ pub(super) fn look(table: &Table<'_>, guide: &Guide<'_>, typed: &str) -> String 
                     format!("{name}{}", guide.says(&design.name).unwrap_or_default())
                 }
                 model::program::Sort::Things(model::unit::Root::Seat) => {
-                    board::seat(names, guide.view, guide.numbers, object as u8)
+                    board::seat(names, guide.words, (guide.view, guide.numbers), object as u8)
                 }
                 _ => guide.described(id, object as u16),
             };

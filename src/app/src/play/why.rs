@@ -10,11 +10,13 @@ use text::Value;
 use super::Table;
 use crate::session::named::{self, Found};
 use crate::session::names::Names;
-use crate::session::numbers::{Numbers, label};
+use crate::session::numbers::{Numbers, label, said};
 use crate::session::{board, log};
 
 /// So many things are told about at most.
 const MOST: usize = 16;
+/// From so many alike on they are told together.
+const TOGETHER: usize = 4;
 /// So many changes of a field are told.
 const CHANGES: usize = 8;
 
@@ -27,13 +29,29 @@ enum Asked {
     Field(ColId),
 }
 
+/// How much is told where no thing is named.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    /// What is before the seat's eyes, alike things together.
+    Near,
+    /// Everything.
+    All,
+}
+
 /// The lines that explain what was typed.
 pub(super) fn lines(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, typed: &str) -> Vec<String> {
     let names = &table.names;
     let known = all(table);
     let labels: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
+    let (extent, typed) = match typed.split_once(' ').unwrap_or((typed, "")) {
+        ("all", rest) => (Extent::All, rest.trim()),
+        _ => (Extent::Near, typed),
+    };
     let list = || {
-        let mut list = labels.clone();
+        let mut list = match extent {
+            Extent::All => labels.clone(),
+            Extent::Near => seen(table, numbers),
+        };
         list.sort();
         list.dedup();
         list.join(", ")
@@ -58,8 +76,10 @@ pub(super) fn lines(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, typed: &
             Found::None => continue,
         };
         // Of several numbers of one name those that say something about what is named.
-        let (said, not): (Vec<_>, Vec<_>) =
-            found.into_iter().map(|at| one(table, numbers, seat, known[at].1, &rest)).partition(Result::is_ok);
+        let (said, not): (Vec<_>, Vec<_>) = found
+            .into_iter()
+            .map(|at| one(table, (numbers, seat, extent), known[at].1, &rest))
+            .partition(Result::is_ok);
         let said: Vec<String> = said.into_iter().flatten().flatten().collect();
         return if said.is_empty() { not.into_iter().filter_map(Result::err).take(1).collect() } else { said };
     }
@@ -81,21 +101,42 @@ fn all(table: &Table<'_>) -> Vec<(String, Asked)> {
     fields.chain(values.map(|(at, reading)| (label(names, reading), Asked::Value(at)))).collect()
 }
 
-fn one(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, asked: Asked, rest: &str) -> Result<Vec<String>, String> {
+/// The names of the numbers that are before a seat's eyes: fields, and values that are shown.
+fn seen(table: &Table<'_>, numbers: &Numbers<'_>) -> Vec<String> {
+    let names = &table.names;
+    let fields = board::told_columns(names).map(|id| names.column(&names.program.columns[id.index()].name));
+    fields.chain(numbers.shown().map(|(reading, _)| label(names, reading))).collect()
+}
+
+fn one(
+    table: &Table<'_>,
+    (numbers, seat, extent): (&Numbers<'_>, u8, Extent),
+    asked: Asked,
+    rest: &str,
+) -> Result<Vec<String>, String> {
     match asked {
         Asked::Value(at) => {
             let reading = &table.readings.all()[at];
             let domains: Vec<DomainId> = reading.params.iter().map(|(domain, _)| *domain).collect();
             let named = objects(&table.names, &domains, rest)?;
             let mut told: Vec<Vec<String>> = Vec::new();
-            let all = numbers.objects(reading, seat, &named);
+            let near = |domain, object| extent == Extent::All || numbers.concerns(seat, domain, object);
+            let all = match numbers.objects(reading, seat, &named, near) {
+                none if none.is_empty() => numbers.objects(reading, seat, &named, |_, _| true),
+                all => all,
+            };
             let many = all.len() > 1;
+            let (all, alike) = match extent {
+                Extent::Near if many => together(table, numbers, (at, all), seat),
+                Extent::Near | Extent::All => (all, Vec::new()),
+            };
             for about in all {
                 let lines = value(table, numbers, (at, &about), seat, many);
                 if !lines.is_empty() && !told.contains(&lines) && told.len() < MOST {
                     told.push(lines);
                 }
             }
+            told.extend((!alike.is_empty()).then_some(alike));
             let Some(first) = told.first_mut() else {
                 let x = label(&table.names, reading);
                 return Err(table.names.ui("why_nothing_told", &[("x", Value::Text(&x))]));
@@ -113,6 +154,53 @@ fn one(table: &Table<'_>, numbers: &Numbers<'_>, seat: u8, asked: Asked, rest: &
             Ok(changes(table, column, named.first().map_or(own, |(_, object)| *object)))
         }
     }
+}
+
+/// Of many things those that are told one by one, and lines for the others: what nothing modifies, by number. Where a
+/// number is the same for all of the last things, these go without saying.
+fn together(
+    table: &Table<'_>,
+    numbers: &Numbers<'_>,
+    (at, all): (usize, Vec<Vec<u16>>),
+    seat: u8,
+) -> (Vec<Vec<u16>>, Vec<String>) {
+    let names = &table.names;
+    let reading = &table.readings.all()[at];
+    let plain = |about: &Vec<u16>| match numbers.explained(reading, about, seat) {
+        Some((number, worked)) if worked.is_empty() => Some(number),
+        _ => None,
+    };
+    let (alike, alone): (Vec<_>, Vec<_>) =
+        all.into_iter().map(|about| (plain(&about), about)).partition(|(number, _)| number.is_some_and(|n| n != 0));
+    let alone: Vec<Vec<u16>> =
+        alone.into_iter().filter(|(number, _)| *number != Some(0)).map(|(_, about)| about).collect();
+    if alike.len() < TOGETHER {
+        let one_by_one = alike.into_iter().map(|(_, about)| about).chain(alone).collect();
+        return (one_by_one, Vec::new());
+    }
+    let named = |things: &[u16]| {
+        let one = |((domain, _), object): (&(DomainId, String), &u16)| names.object(*domain, *object);
+        reading.params.iter().zip(things).map(one).collect::<Vec<_>>().join(", ")
+    };
+    let mut groups: Vec<(i32, Vec<String>)> = Vec::new();
+    for (number, about) in &alike {
+        let Some((number, (_, before))) = number.zip(about.split_last()) else { continue };
+        let same = |(other, things): &(Option<i32>, Vec<u16>)| !things.starts_with(before) || *other == Some(number);
+        let short =
+            !before.is_empty() && alike.iter().all(same) && !alone.iter().any(|things| things.starts_with(before));
+        let name = named(if short { before } else { about });
+        match groups.iter_mut().find(|(other, _)| *other == number) {
+            Some((_, group)) if group.contains(&name) => {}
+            Some((_, group)) => group.push(name),
+            None => groups.push((number, vec![name])),
+        }
+    }
+    groups.sort();
+    let line = |(number, group): (i32, Vec<String>)| {
+        let (number, group) = (said(names, reading, number), group.join("; "));
+        names.ui("why_alike", &[("x", Value::Text(&number)), ("text", Value::Text(&group))])
+    };
+    (alone, groups.into_iter().map(line).collect())
 }
 
 /// The things of these domains that are named, all together or word by word.

@@ -21,8 +21,8 @@ pub(crate) fn board(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: 
         out.push_str(&format!("\n{}\n{spaces}", names.ui("board", &[])));
     }
     out.push_str(&format!("\n{}\n", names.ui("seats", &[])));
-    out.push_str(&seats(names, view, numbers));
-    let common = zones(names, view, None);
+    out.push_str(&seats(names, words, view, numbers));
+    let common = common(names, words, view, numbers);
     if !common.is_empty() {
         out.push('\n');
         out.push_str(&common);
@@ -50,20 +50,20 @@ pub(crate) fn spaces(names: &Names<'_>, words: &Words<'_>, view: &View, numbers:
 }
 
 /// The seats, each with its zones below it.
-pub(crate) fn seats(names: &Names<'_>, view: &View, numbers: &Numbers<'_>) -> String {
-    let one = |seat| format!("  {}", self::seat(names, view, numbers, seat));
+pub(crate) fn seats(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
+    let one = |seat| format!("  {}", self::seat(names, words, (view, numbers), seat));
     (0..names.program.seats).map(one).collect()
 }
 
 /// A seat with its zones below it.
-pub(crate) fn seat(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, seat: u8) -> String {
+pub(crate) fn seat(names: &Names<'_>, words: &Words<'_>, (view, numbers): (&View, &Numbers<'_>), seat: u8) -> String {
     let state = seat_state(names, view, numbers, seat);
-    format!("{}: {state}\n{}", names.seat(seat), zones(names, view, Some(seat)))
+    format!("{}: {state}\n{}", names.seat(seat), zones(names, words, (view, numbers), Some(seat)))
 }
 
 /// The zones of nobody that hold something.
-pub(crate) fn common(names: &Names<'_>, view: &View) -> String {
-    zones(names, view, None)
+pub(crate) fn common(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
+    zones(names, words, (view, numbers), None)
 }
 
 /// What is noted of a seat, and the values about it that are shown, as a line.
@@ -99,6 +99,34 @@ pub(crate) fn told_columns<'n>(names: &'n Names<'_>) -> impl Iterator<Item = Col
     let columns = names.program.columns.iter().enumerate();
     let own = columns.filter(|(at, c)| c.domain.is_none_or(|d| d.0 == 0) && told(c) && !is_place(names.program, *at));
     own.filter(|(_, c)| !matches!(c.store, Store::Set(_))).map(|(at, _)| ColId(at as u16))
+}
+
+/// What is noted of the viewing seat for a member of an enum, and the values about both that are shown. A field that
+/// cannot rise any more says so.
+pub(crate) fn of_member(
+    names: &Names<'_>,
+    view: &View,
+    numbers: &Numbers<'_>,
+    domain: DomainId,
+    member: u16,
+) -> Vec<String> {
+    let mut parts = Vec::new();
+    for (at, column) in names.program.columns.iter().enumerate() {
+        let own = column.domain.is_some_and(|d| d.0 == 0) && column.index_domain == Some(domain) && told(column);
+        let number = matches!(column.store, Store::I8 | Store::I16 | Store::I32) && column.target.is_none();
+        let of = value(view, ColId(at as u16), column, view.seat.into(), member).filter(|_| own && number);
+        parts.extend(of.map(|value| {
+            let said = format!("{} {value}", names.column(&column.name));
+            if value == column.hi { names.ui("at_end", &[("text", Value::Text(&said))]) } else { said }
+        }));
+    }
+    for (reading, about) in numbers.shown() {
+        if about == About::SeatMember(domain) {
+            let value = numbers.value(reading, &[view.seat.into(), member]);
+            parts.push(format!("{} {}", label(names, reading), known(value)));
+        }
+    }
+    parts
 }
 
 /// The values about seats that are shown while something runs, one a line: those of all seats side by side.
@@ -162,7 +190,7 @@ pub(crate) fn space_parts(
     }
     for (home, location) in places(names.program, |l| l.space == Some((domain, object))) {
         let zone = &names.program.domains[home.index()].locations[usize::from(location)];
-        let lies = contents(names, view, home, location, None);
+        let lies = contents(names, view, (home, location), None, &|_| String::new());
         let own = names.program.domains[domain.index()].objects[usize::from(object)].name == zone.name;
         holds |= own;
         match (lies.is_empty(), own) {
@@ -197,12 +225,17 @@ pub(crate) fn space(
     format!("{}{}{colon}{}", names.object(domain, object), facts.unwrap_or_default(), parts.join("; "))
 }
 
-/// The zones of a seat, or those of nobody, that hold something.
-fn zones(names: &Names<'_>, view: &View, owner: Option<u8>) -> String {
+/// The zones of a seat, or those of nobody, that hold something; the things of a seat with those of their printed fields
+/// that are shown.
+fn zones(names: &Names<'_>, words: &Words<'_>, (view, numbers): (&View, &Numbers<'_>), owner: Option<u8>) -> String {
+    let beside = |item: &str| match owner {
+        Some(_) => names.printed(words, item, numbers.printed()),
+        None => String::new(),
+    };
     let mut out = String::new();
     let indent = if owner.is_some() { "    " } else { "  " };
     for (home, location) in places(names.program, |l| l.space.is_none() && l.owner == owner && !l.name.is_empty()) {
-        let lies = contents(names, view, home, location, owner);
+        let lies = contents(names, view, (home, location), owner, &beside);
         if !lies.is_empty() {
             let zone = &names.program.domains[home.index()].locations[usize::from(location)];
             let name = if owner.is_some() { names.zone(&zone.zone) } else { names.location(zone) };
@@ -222,8 +255,14 @@ fn places(program: &Program, wanted: impl Fn(&model::program::Location) -> bool)
 }
 
 /// What lies in a location, like things counted; what the seat does not know is only a number. Things of the seat that
-/// owns the place are named without it.
-fn contents(names: &Names<'_>, view: &View, domain: DomainId, location: u16, of: Option<u8>) -> String {
+/// owns the place are named without it, other items with what is to stand beside their names.
+fn contents(
+    names: &Names<'_>,
+    view: &View,
+    (domain, location): (DomainId, u16),
+    of: Option<u8>,
+    beside: &dyn Fn(&str) -> String,
+) -> String {
     let Some(lies) = view.locations.iter().find(|l| l.domain == domain && l.location == location) else {
         return String::new();
     };
@@ -238,6 +277,10 @@ fn contents(names: &Names<'_>, view: &View, domain: DomainId, location: u16, of:
                 Some(seat) => format!("{} ({})", names.object(domain, *piece), names.seat(seat)),
                 None => names.object(domain, *piece),
             },
+            Some(design) if thing.owner.is_none() => {
+                let item = &names.program.designs[design.index()].name;
+                format!("{}{}", names.object(domain, *piece), beside(item))
+            }
             _ => names.object(domain, *piece),
         };
         match seen.iter_mut().find(|(n, _)| *n == name) {

@@ -88,7 +88,7 @@ pub(crate) fn given(
 }
 
 /// What the answers of a question are members of.
-fn domain_of(program: &Program, shape: &Shape) -> Option<DomainId> {
+pub(crate) fn domain_of(program: &Program, shape: &Shape) -> Option<DomainId> {
     match shape {
         Shape::Pick(set) | Shape::Subset(set, ..) | Shape::Allocate(_, set, ..) => {
             program.sets.get(set.index()).map(|(_, domain)| *domain)

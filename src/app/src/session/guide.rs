@@ -141,7 +141,11 @@ impl Guide<'_> {
                 let values = self.values(domain, object);
                 format!("{name}{at}{values}{}", told.unwrap_or_default())
             }
-            Sort::Things(_) | Sort::Members | Sort::Numbers => name,
+            Sort::Members => match board::of_member(&self.names, self.view, self.numbers, domain, object) {
+                noted if noted.is_empty() => name,
+                noted => format!("{name}: {}", noted.join(", ")),
+            },
+            Sort::Things(_) | Sort::Numbers => name,
         }
     }
 

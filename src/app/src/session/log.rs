@@ -15,6 +15,7 @@ use text::{Value, log_line, says, told};
 use super::aftermath::Aftermath;
 use super::given::{Waited, given};
 use super::names::Names;
+use super::only;
 
 /// Who reads: a seat, or somebody who may see everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,24 +56,11 @@ pub(crate) fn sentence(names: &Names<'_>, game: &Game, at: usize, reader: Reader
             let line = happened(names, event, slots, (game, at), seen, reader)?;
             because(names, line, by, reader)
         }
-        Record::Answered { ask, seat, answer: Answer::Entry(entry), .. } => {
-            let Shape::Menu(menu) = &program.asks.get(ask.index())?.shape else { return None };
-            let menu = program.menus.get(menu.index())?;
-            let row = menu.entries.get(usize::from(*entry))?;
-            let last = match row.this {
-                Some(_) if row.action.is_empty() => return None,
-                Some(_) => &row.action,
-                None => row.name.rsplit('.').next().unwrap_or(&row.name),
-            };
-            let seat = names.seat(*seat);
-            let thing = row.this.map(|(domain, thing)| match reader.sees(game.known_by(domain, thing)) {
-                true => names.mentioned(domain, thing, None),
-                false => names.one_of(domain),
-            });
-            let x = thing.as_deref().map_or(Value::None, Value::Text);
-            let args = [("subject", Value::Text(&seat)), ("x", x)];
-            told(names.texts.catalogue(), &format!("action.{}.{last}", menu.name), &args)
+        Record::Answered { ask, seat, answer: Answer::Entry(entry), .. }
+        | Record::Given { ask, seat, answer: Answer::Entry(entry) } => {
+            acted(names, game, (*ask, *seat), *entry, reader)?
         }
+        Record::Given { ask, seat, answer } => only::told(names, (game, at), reader, (*ask, *seat), answer)?,
         Record::Wrote { column, object, index: _, old, new, .. } if old != new => {
             let row = program.columns.get(column.index())?;
             let known = |domain: DomainId, member: u16| reader.sees(game.known_by(domain, member));
@@ -92,6 +80,26 @@ pub(crate) fn sentence(names: &Names<'_>, game: &Game, at: usize, reader: Reader
         _ => return None,
     };
     (!line.is_empty()).then_some(line)
+}
+
+/// The sentence of an action that a seat chose, or that was all it could do.
+fn acted(names: &Names<'_>, game: &Game, (ask, seat): (AskId, u8), entry: u16, reader: Reader) -> Option<String> {
+    let Shape::Menu(menu) = &names.program.asks.get(ask.index())?.shape else { return None };
+    let menu = names.program.menus.get(menu.index())?;
+    let row = menu.entries.get(usize::from(entry))?;
+    let last = match row.this {
+        Some(_) if row.action.is_empty() => return None,
+        Some(_) => &row.action,
+        None => row.name.rsplit('.').next().unwrap_or(&row.name),
+    };
+    let seat = names.seat(seat);
+    let thing = row.this.map(|(domain, thing)| match reader.sees(game.known_by(domain, thing)) {
+        true => names.mentioned(domain, thing, None),
+        false => names.one_of(domain),
+    });
+    let x = thing.as_deref().map_or(Value::None, Value::Text);
+    let args = [("subject", Value::Text(&seat)), ("x", x)];
+    Some(told(names.texts.catalogue(), &format!("action.{}.{last}", menu.name), &args))
 }
 
 /// The sentence of an event that somebody may still change, as it would be told.

@@ -11,5 +11,6 @@ pub(crate) mod log;
 pub(crate) mod named;
 pub(crate) mod names;
 pub(crate) mod numbers;
+pub(crate) mod only;
 pub(crate) mod origins;
 pub(crate) mod tell;

@@ -61,6 +61,14 @@ impl Names<'_> {
         Some((facts, sentences))
     }
 
+    /// What these printed fields (`KIND.FIELD`) of an item say, in brackets behind a space; empty if they say nothing.
+    pub(crate) fn printed(&self, words: &Words<'_>, item: &str, fields: &[String]) -> String {
+        let Some((unit, decl)) = words.item(item) else { return String::new() };
+        let said = fields.iter().filter_map(|field| text::printed(self.texts.catalogue(), words, unit, decl, field));
+        let said: Vec<String> = said.collect();
+        if said.is_empty() { said.concat() } else { format!(" ({})", said.join(", ")) }
+    }
+
     /// A member of a domain without whose it is.
     pub(crate) fn unowned(&self, domain: DomainId, object: u16) -> String {
         let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));

@@ -37,14 +37,16 @@ pub(crate) enum About {
 pub(crate) struct Readings {
     all: Vec<Reading>,
     shown: Vec<usize>,
+    printed: Vec<String>,
 }
 
 impl Readings {
-    /// All of them, and those with these names to be shown, in this order.
+    /// All of them, and those with these names to be shown, in this order. A name with a dot is a printed field's.
     pub(crate) fn new(all: Vec<Reading>, shown: &[&str]) -> Self {
         let find = |name: &&str| all.iter().position(|reading| last(&reading.name) == *name);
+        let printed = shown.iter().filter(|name| name.contains('.')).map(|name| (*name).to_owned()).collect();
         let shown = shown.iter().filter_map(find).collect();
-        Self { all, shown }
+        Self { all, shown, printed }
     }
 
     /// All of them, by name.
@@ -85,6 +87,11 @@ impl<'a> Numbers<'a> {
         shown.filter(move |reading| running(reading)).map(|reading| (reading, about(self.program, reading)))
     }
 
+    /// Printed fields that stand beside the things of a seat: `KIND.FIELD`.
+    pub(crate) fn printed(&self) -> &[String] {
+        &self.readings.printed
+    }
+
     /// A value; none if what the seat does not know could change it, or if it is not about such a thing.
     pub(crate) fn value(&self, reading: &Reading, about: &[u16]) -> Option<i32> {
         let fits = reading.params.len() == about.len()
@@ -110,9 +117,26 @@ impl<'a> Numbers<'a> {
         Some((value, worked))
     }
 
+    /// Whether a thing is before the eyes of a seat: a piece that it knows in a place of its own or on a space, or controls.
+    pub(crate) fn concerns(&self, seat: u8, domain: DomainId, object: u16) -> bool {
+        let home = &self.program.domains[domain.index()];
+        if home.sort != Sort::Things(Root::Piece) {
+            return true;
+        }
+        let place = self.game.location(domain, object).and_then(|at| home.locations.get(usize::from(at)));
+        let near = place.is_some_and(|place| place.owner == Some(seat) || place.space.is_some());
+        self.game.knows(seat, domain, object) && (near || self.game.controller(domain, object) == Some(seat))
+    }
+
     /// What a value can be told about, by the things that are named: a seat is the one that asks where none is, everything
-    /// else is all there is. At most some are told.
-    pub(crate) fn objects(&self, reading: &Reading, seat: u8, named: &[(DomainId, u16)]) -> Vec<Vec<u16>> {
+    /// else is all there is that is wanted. At most some are told.
+    pub(crate) fn objects(
+        &self,
+        reading: &Reading,
+        seat: u8,
+        named: &[(DomainId, u16)],
+        wanted: impl Fn(DomainId, u16) -> bool,
+    ) -> Vec<Vec<u16>> {
         let mut out: Vec<Vec<u16>> = vec![Vec::new()];
         for param in &reading.params {
             let own: Vec<u16> =
@@ -120,7 +144,9 @@ impl<'a> Numbers<'a> {
             let all = match (own.is_empty(), param.0.index()) {
                 (false, _) => own,
                 (true, 0) => vec![u16::from(seat)],
-                (true, at) => (0..self.program.domains[at].size).filter(|o| fits(self.program, param, *o)).collect(),
+                (true, at) => (0..self.program.domains[at].size)
+                    .filter(|o| fits(self.program, param, *o) && wanted(param.0, *o))
+                    .collect(),
             };
             let longer = |before: &Vec<u16>| {
                 let before = before.clone();

@@ -93,6 +93,79 @@ fn leaving_asks_nothing_and_says_how_to_go_on() {
 }
 
 #[test]
+fn a_resumed_game_still_knows_what_was_told_to_those_who_sit_there() {
+    let world = spoken();
+    let typed = "collect\nyew\ngain 4\nsave kept.game\nquit\n";
+    world.typed("play leaves --seed 5 --human ann --bots greedy", typed);
+    let ran = world.typed("play --resume kept.game", "undo\nlog\nsave kept.game\nquit\n");
+    says(&ran, &["there is nothing to take back", "Ann keeps Yew Leaf.\nAnn gains 4 points (Yew Leaf).\n"]);
+    let ran = world.typed("play --resume kept.game", "log\nquit\n");
+    assert_eq!(ran.out.matches("Ann keeps Yew Leaf.").count(), 1, "{}", ran.out);
+    let ran = world.typed("play --resume kept.game --human bob", "log\nquit\n");
+    says(&ran, &["Nothing was told since the game was resumed."]);
+    // A save of before logs were kept.
+    let bytes = std::fs::read(world.at.join("kept.game")).expect("it was saved");
+    let end = bytes.iter().position(|byte| *byte == b'\n').expect("the head is a line");
+    let mut head: serde_json::Value = serde_json::from_slice(&bytes[..end]).expect("the head is JSON");
+    assert!(head["log"].is_array());
+    head.as_object_mut().expect("an object").remove("log");
+    let old = [head.to_string().as_bytes(), &bytes[end..]].concat();
+    std::fs::write(world.at.join("old.game"), old).expect("the folder is writable");
+    let ran = world.typed("play --resume old.game", "log\nquit\n");
+    says(&ran, &["Nothing was told since the game was resumed."]);
+}
+
+#[test]
+fn what_could_not_be_chosen_otherwise_is_told_unless_the_move_says_it() {
+    let world = spoken();
+    let rule = "action collect in go (b: branch where it.high, l: leaf in your basket) { keep l }";
+    world.change("cards/leaves/rules/play.ken", "action collect in go (l: leaf in your basket) { keep l }", rule);
+    world.change("cards/leaves/rules/words.ken", "dealt: 1..4 = 2", "dealt: 1..4 = 1");
+    let ran = world.typed("play leaves --seed 5 --human ann", "collect\ngain 4\nquit\n");
+    says(&ran, &["Ann could choose only top branch.\nAnn keeps Yew Leaf.\n"]);
+    assert_eq!(ran.out.matches("could choose only").count(), 1, "{}", ran.out);
+    // Bots have no need to hear it, and nobody is told what others could not choose.
+    let ran = world.run("play leaves --seed 5");
+    assert!(ran.out.contains("Ann keeps") && !ran.out.contains("could choose only"), "{}", ran.out);
+}
+
+#[test]
+fn a_member_to_choose_is_shown_with_what_is_noted_for_it() {
+    let world = spoken();
+    let steps = "word enum mood { glad, sad }\nword kind child is seat 2..3 { var step[mood]: 1..2 = 1;";
+    world.change("cards/leaves/rules/words.ken", "word kind child is seat 2..3 {", steps);
+    let rise = "action rise in go (m: mood) { you.step[m] += 1 }\naction pass in go";
+    world.change("cards/leaves/rules/play.ken", "action pass in go", rise);
+    let ran = world.typed("play leaves --seed 5 --human ann", "rise\nglad\nrise\nquit\n");
+    says(&ran, &["  glad: step 1\n", "  glad: step 2 (it cannot rise)\n   2  sad: step 1\n"]);
+}
+
+#[test]
+fn why_tells_what_is_near_and_alike_together_and_all_of_it_when_asked() {
+    let world = spoken();
+    let values = "word value weight (a: acorn, b: branch): 0..9 = 3\nfilter aloft";
+    world.change("cards/leaves/rules/play.ken", "filter aloft", values);
+    let ran = world.typed("play leaves --seed 5 --human ann", "why weight\nquit\n");
+    says(&ran, &["\nweight 3: acorn (Ann)\n  The rule: "]);
+    assert!(!ran.out.contains("(Bob)"), "{}", ran.out);
+    let ran = world.typed("play leaves --seed 5 --human ann", "why all weight\nwhy\nwhy all\nquit\n");
+    says(&ran, &["weight (acorn (Ann), low branch) is 3.\n", "weight (acorn (Bob), top branch) is 3.\n"]);
+    let lists: Vec<&str> = ran.out.lines().filter(|line| line.contains("Numbers: ")).collect();
+    assert!(!lists[0].contains("weight") && lists[1].contains("weight"), "{lists:?}");
+}
+
+#[test]
+fn the_things_of_a_seat_are_shown_with_the_printed_fields_that_the_game_names() {
+    let world = spoken();
+    world.change("cards/leaves/game.toml", "test_start", "shown = [\"leaf.worth\"]\ntest_start");
+    let ran = world.typed("play leaves --seed 5 --human ann", "board\nlook ann\nquit\n");
+    assert_eq!(ran.out.matches("    basket: Yew Leaf (0 points) × 2\n").count(), 2, "{}", ran.out);
+    world.change("cards/leaves/game.toml", "leaf.worth", "leaf.wroth");
+    let ran = world.run("check leaves");
+    says(&ran, &["the game declares no printed field `leaf.wroth`", "did you mean `leaf.worth`?"]);
+}
+
+#[test]
 fn undo_takes_an_answer_back_or_says_why_not() {
     let ran = spoken().typed("play leaves --seed 5 --human ann", "undo\nplant\nundo\nplant\nlow\nundo\n");
     says(
@@ -151,7 +224,11 @@ fn a_number_is_explained_by_its_rule_its_modifiers_and_its_changes() {
 #[test]
 fn a_hint_says_what_came_of_the_best_answer() {
     let ran = spoken().typed("play leaves --seed 5 --human ann", "collect\nyew\nhint\nquit\n");
-    says(&ran, &["The greedy bot would choose Gain 4 points.: played on at random", "The next best, Gain 1 point.: "]);
+    says(
+        &ran,
+        &["The greedy bot would choose Gain 4 points: played on at random", "The next best, Gain 1 point, came out "],
+    );
+    assert!(ran.out.contains(" ahead of ") && ran.out.contains(" worse for you."), "{}", ran.out);
 }
 
 #[test]

@@ -135,6 +135,11 @@ pub(crate) enum Op {
         event: u16,
         slot: u32,
     },
+    /// An event whose operands are rows.
+    Tell {
+        event: u16,
+        list: u32,
+    },
     Mark(u32),
     Fire {
         event: u16,
@@ -170,13 +175,6 @@ pub(crate) enum Op {
     Lets {
         first: u32,
         count: u16,
-    },
-    /// The same and an `Emit` behind them.
-    LetsEmit {
-        first: u32,
-        count: u16,
-        event: u16,
-        slot: u32,
     },
     /// `Unless` of a comparison of two operands.
     UnlessSame {
@@ -399,6 +397,7 @@ impl Attach<'_> {
                 Op::Uncommit { base: byte(base), bytes: byte(each.into()), seat: self.op(seat), slot: byte(slot) }
             }
             Stmt::Emit(event, slot) => Op::Emit { event: event.0, slot: byte(slot) },
+            Stmt::Tell(event, args) => Op::Tell { event: event.0, list: args.0 },
             Stmt::Mark(slot) => Op::Mark(byte(slot)),
             Stmt::Fire(event, timing, slot) => Op::Fire { event: event.0, timing, slot: byte(slot) },
             Stmt::RunQueue(slot, ask) => Op::RunQueue { slot: byte(slot), ask: ask.0 },

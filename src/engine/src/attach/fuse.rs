@@ -1,5 +1,6 @@
 //! Fusing statements: what always runs one after another becomes one statement, a jump to a jump leads to where that one
-//! does. The plain code stays beside it, statement for statement, for whoever wants to stop at one.
+//! does. The plain code stays beside it, statement for statement, for whoever wants to stop at one. There are two fused
+//! codes: where no journal is kept, what only a journal is told is passed over like a jump.
 
 use model::program::{NONE, Num, NumId, Stmt};
 
@@ -11,7 +12,10 @@ const JUMPS: usize = 16;
 
 impl Attach<'_> {
     pub(super) fn fuse(&mut self) {
-        self.t.fused = (0..self.t.code.len()).map(|pc| self.fused(pc)).collect();
+        self.t.fused = [true, false].map(|told| {
+            self.told = told;
+            (0..self.t.code.len()).map(|pc| self.fused(pc)).collect()
+        });
     }
 
     /// Where a statement number leads, past jumps.
@@ -20,6 +24,7 @@ impl Attach<'_> {
         for _ in 0..JUMPS {
             match self.t.code.get(at as usize) {
                 Some(Op::Jump(to)) => at = *to,
+                Some(Op::Emit { .. } | Op::Tell { .. }) if !self.told => at += 1,
                 _ => break,
             }
         }
@@ -96,16 +101,11 @@ impl Attach<'_> {
             at += 1;
         }
         let (statements, count) = (at - pc, (at - pc) as u16);
-        match self.t.code.get(at) {
-            Some(Op::Emit { event, slot }) => {
-                (Op::LetsEmit { first, count, event: *event, slot: *slot }, statements + 1)
-            }
-            _ if count == 1 => {
-                self.t.lets.truncate(first as usize);
-                (self.t.code[pc], 1)
-            }
-            _ => (Op::Lets { first, count }, statements),
+        if count == 1 {
+            self.t.lets.truncate(first as usize);
+            return (self.t.code[pc], 1);
         }
+        (Op::Lets { first, count }, statements)
     }
 
     fn copies(&self, pc: usize) -> (Op, usize) {

@@ -53,7 +53,8 @@ impl Keeping {
 
 struct Keeper<'a, 'p> {
     cx: &'a Attach<'p>,
-    facts: FastMap<Row, Facts>,
+    /// What is known so far, by [`Keeper::place`].
+    facts: Vec<Option<Facts>>,
     /// Modifiable values with a modifier that reads other frames.
     restless: Vec<bool>,
     keep: Vec<Row>,
@@ -63,7 +64,8 @@ impl Attach<'_> {
     /// Chooses the rows that keep what they find. Operands are fixed by then, rows not yet made.
     pub(super) fn choose_kept(&self) -> Keeping {
         let restless = vec![false; self.p.values.len()];
-        let mut keeper = Keeper { cx: self, facts: FastMap::default(), restless, keep: Vec::new() };
+        let facts = vec![None; self.p.nums.len() + self.p.sets.len()];
+        let mut keeper = Keeper { cx: self, facts, restless, keep: Vec::new() };
         keeper.find_restless();
         keeper.all();
         keeper.shared();
@@ -102,14 +104,22 @@ impl Attach<'_> {
     }
 }
 
-impl Keeper<'_, '_> {
+impl<'p> Keeper<'_, 'p> {
+    /// The place of a row among all: sets stand behind the numbers.
+    fn place(&self, row: Row) -> usize {
+        match row {
+            Row::Num(id) => id.index(),
+            Row::Set(id) => self.cx.p.nums.len() + id.index(),
+        }
+    }
+
     fn all(&mut self) {
         let p = self.cx.p;
         let nums = (0..p.nums.len()).map(|at| Row::Num(NumId(at as u16)));
         let rows: Vec<Row> = nums.chain((0..p.sets.len()).map(|at| Row::Set(SetId(at as u16)))).collect();
-        let mut inner: Vec<Row> = rows.iter().flat_map(|row| self.children(*row)).map(|(child, _)| child).collect();
-        inner.sort_unstable();
-        for row in rows.into_iter().filter(|row| inner.binary_search(row).is_err()) {
+        let mut inner = vec![false; rows.len()];
+        rows.iter().flat_map(|row| self.children(*row)).for_each(|(child, _)| inner[self.place(child)] = true);
+        for (row, _) in rows.into_iter().zip(inner).filter(|(_, inner)| !inner) {
             self.visit(row, false, &mut FastMap::default());
         }
         for menu in &p.menus {
@@ -149,9 +159,13 @@ impl Keeper<'_, '_> {
     /// Keeps the largest steady rows under one that an earlier root read too.
     fn share(&mut self, row: Row, root: usize, first: &mut FastMap<Row, usize>) {
         let facts = self.facts(row);
+        // Nothing under a cheap row is dear.
+        if facts.cost < DEAR {
+            return;
+        }
         match first.get(&row) {
             Some(earlier) if *earlier == root => return,
-            Some(_) if facts.steady && facts.free == 0 && facts.cost >= DEAR => {
+            Some(_) if facts.steady && facts.free == 0 => {
                 self.keep.push(row);
                 return;
             }
@@ -160,10 +174,8 @@ impl Keeper<'_, '_> {
                 first.insert(row, root);
             }
         }
-        if facts.cost >= DEAR {
-            for (child, _) in self.children(row) {
-                self.share(child, root, first);
-            }
+        for (child, _) in self.children(row) {
+            self.share(child, root, first);
         }
     }
 
@@ -215,7 +227,7 @@ impl Keeper<'_, '_> {
             if !self.steady(row) {
                 return false;
             }
-            rest.extend(self.children(row).into_iter().map(|(child, _)| child));
+            rest.extend(self.children(row).map(|(child, _)| child));
         }
         true
     }
@@ -231,7 +243,7 @@ impl Keeper<'_, '_> {
             if self.far(row) {
                 return true;
             }
-            rest.extend(self.children(row).into_iter().map(|(child, _)| child));
+            rest.extend(self.children(row).map(|(child, _)| child));
         }
         false
     }
@@ -267,26 +279,23 @@ impl Keeper<'_, '_> {
     }
 
     /// Children, and whether a child is read for each member of a set.
-    fn children(&self, row: Row) -> Vec<(Row, bool)> {
+    fn children(&self, row: Row) -> impl Iterator<Item = (Row, bool)> + use<'p> {
         let p = self.cx.p;
         let refs = match row {
             Row::Num(id) => of_number(p.nums[id.index()]),
             Row::Set(id) => of_set(p.sets[id.index()].0),
         };
         let body = self.body(row).filter(|(_, looped)| *looped).map(|(body, _)| body);
-        let mut children = Vec::new();
-        for found in refs {
-            match found {
-                Ref::Num(id) => children.push((Row::Num(id), body == Some(Row::Num(id)))),
-                Ref::Set(id) => children.push((Row::Set(id), body == Some(Row::Set(id)))),
-                Ref::Args(id) => children.extend(p.args[id.index()].iter().map(|arg| match arg {
-                    Arg::Num(id) => (Row::Num(*id), false),
-                    Arg::Set(id) => (Row::Set(*id), false),
-                })),
-                _ => {}
-            }
-        }
-        children
+        refs.flat_map(move |found| {
+            let (child, operands): (Option<Row>, &[Arg]) = match found {
+                Ref::Num(id) => (Some(Row::Num(id)), &[]),
+                Ref::Set(id) => (Some(Row::Set(id)), &[]),
+                Ref::Args(id) => (None, &p.args[id.index()]),
+                _ => (None, &[]),
+            };
+            let child = child.map(|child| (child, body == Some(child)));
+            child.into_iter().chain(operands.iter().map(|arg| (read(*arg), false)))
+        })
     }
 
     /// The child that reads the register a row binds, and whether it is read for each member of a set.
@@ -312,8 +321,9 @@ impl Keeper<'_, '_> {
     }
 
     fn facts(&mut self, row: Row) -> Facts {
-        if let Some(known) = self.facts.get(&row) {
-            return *known;
+        let place = self.place(row);
+        if let Some(known) = self.facts[place] {
+            return known;
         }
         let p = self.cx.p;
         let bound = match row {
@@ -345,7 +355,7 @@ impl Keeper<'_, '_> {
         {
             facts.free |= 1 << (reg & 63);
         }
-        self.facts.insert(row, facts);
+        self.facts[place] = Some(facts);
         facts
     }
 
@@ -378,10 +388,14 @@ impl Keeper<'_, '_> {
     /// Walks what one evaluation reads; `looped` says that it may be read for each member of a set.
     fn visit(&mut self, row: Row, looped: bool, seen: &mut FastMap<Row, u8>) {
         let facts = self.facts(row);
+        // Nothing under a cheap row is dear.
+        if facts.cost < DEAR {
+            return;
+        }
         let times = seen.entry(row).or_insert(0);
         *times += 1;
         let again = *times > 1;
-        let dear = facts.free == 0 && facts.cost >= DEAR;
+        let dear = facts.free == 0;
         if dear && (looped || again) {
             self.keep.push(row);
         }
@@ -406,15 +420,17 @@ fn slots_steady(p: &Program) -> bool {
     p.code.iter().all(|statement| written(statement) >= 2) && p.asks.iter().all(asked)
 }
 
+/// The row that an operand reads.
+fn read(arg: Arg) -> Row {
+    match arg {
+        Arg::Num(id) => Row::Num(id),
+        Arg::Set(id) => Row::Set(id),
+    }
+}
+
 /// The rows that the commoner statements read.
 fn read_by(p: &Program, statement: &Stmt) -> Vec<Row> {
-    let list = |id: ArgsId| p.args[id.index()].iter().map(|arg| of(*arg)).collect();
-    fn of(arg: Arg) -> Row {
-        match arg {
-            Arg::Num(id) => Row::Num(id),
-            Arg::Set(id) => Row::Set(id),
-        }
-    }
+    let list = |id: ArgsId| p.args[id.index()].iter().map(|arg| read(*arg)).collect();
     match *statement {
         Stmt::Let(_, id) | Stmt::Unless(id, _) | Stmt::Return(id) => vec![Row::Num(id)],
         Stmt::LetSet(_, id) => vec![Row::Set(id)],

@@ -151,8 +151,9 @@ pub(crate) struct Tables {
     pub(crate) lists: Vec<(u32, u32)>,
     pub(crate) args: Vec<ArgRow>,
     pub(crate) code: Vec<Op>,
-    /// The same statements at the same places, each with what always follows it; all lead past jumps.
-    pub(crate) fused: Vec<Fused>,
+    /// The same statements at the same places, each with what always follows it; all lead past jumps. First for who keeps
+    /// a journal, then for who does not.
+    pub(crate) fused: [Vec<Fused>; 2],
     /// Slots and operands of [`Op::Lets`].
     pub(crate) lets: Vec<(u32, u32)>,
     pub(crate) asks: Vec<AskRow>,
@@ -224,6 +225,8 @@ pub(crate) struct Attach<'p> {
     pub(crate) plain: bool,
     /// Rows that keep what they find.
     keeping: Keeping,
+    /// Whether the code that is fused tells a journal.
+    told: bool,
 }
 
 /// Attaches a program that [`validate::check`] accepted.
@@ -235,7 +238,7 @@ pub(crate) fn attach(program: &Program) -> Tables {
 
 impl<'p> Attach<'p> {
     fn of(p: &'p Program, plain: bool) -> Self {
-        Attach { p, t: Tables::default(), masks: Vec::new(), plain, keeping: Keeping::default() }
+        Attach { p, t: Tables::default(), masks: Vec::new(), plain, keeping: Keeping::default(), told: true }
     }
 }
 

@@ -194,6 +194,21 @@ pub(crate) fn record(m: &mut Machine<'_>, id: u16, slot: u32) {
         return;
     }
     let slots: Vec<i32> = (0..u32::from(event.slots)).map(|k| m.slot(slot + model::program::SLOT_BYTES * k)).collect();
+    note(m, id, slots);
+}
+
+/// Records an event whose operands are the rows of a list, numbers all.
+pub(crate) fn tell(m: &mut Machine<'_>, id: u16, list: u32) {
+    let t = m.t;
+    if t.events[id as usize].shown {
+        let (start, end) = t.lists[list as usize];
+        let slots = t.args[start as usize..end as usize].iter().map(|arg| m.num(arg.operand)).collect();
+        note(m, id, slots);
+    }
+}
+
+fn note(m: &mut Machine<'_>, id: u16, slots: Vec<i32>) {
+    let event = &m.t.events[id as usize];
     let by = source(m);
     let seen = event
         .params

@@ -101,13 +101,6 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             lets(m, first, count);
             next
         }
-        Op::LetsEmit { first, count, event, slot } => {
-            lets(m, first, count);
-            if m.journal.is_some() {
-                events::record(m, event, slot);
-            }
-            next
-        }
         Op::UnlessSame { x, y, to } => {
             let (x, y) = (m.num(x), m.num(y));
             if x == y { next } else { to }
@@ -205,6 +198,12 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
         Op::Emit { event, slot } => {
             if m.journal.is_some() {
                 events::record(m, event, slot);
+            }
+            next
+        }
+        Op::Tell { event, list } => {
+            if m.journal.is_some() {
+                events::tell(m, event, list);
             }
             next
         }

@@ -114,7 +114,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
     let mut copy = Machine {
         t: m.t,
         nums: m.nums,
-        fused: m.fused,
+        fused: &m.t.fused[1],
         mem: memory,
         scratch,
         journal: &mut journal,

@@ -156,3 +156,41 @@ fn fused_statements_do_what_the_plain_ones_do() {
         assert!(limit < 7 || gold(&fused) == [0, 36], "{:?}", gold(&fused));
     }
 }
+
+#[test]
+fn what_only_a_journal_is_told_is_passed_over_without_one() {
+    let mut b = Build::new(2, 4);
+    let event = b.event("say(stone)");
+    let start = b.proc("start", 4, |b, at| {
+        let (you, none, zero) = (b.c(1), b.c(NONE), b.c(0));
+        let own = b.lying(PALM);
+        let ask = b.ask(you, Shape::Pick(own), 3, None, at + 4);
+        let (chosen, well) = (b.slot(3), b.c(WELL));
+        let told = b.args(&[you, none, zero, chosen]);
+        vec![
+            Stmt::Ask(ask),
+            Stmt::Tell(event, told),
+            Stmt::Move(STONES, chosen, well, false),
+            Stmt::Jump(Pc(at)),
+            Stmt::Return(zero),
+        ]
+    });
+    let engine = b.engine(start, |_| PALM);
+    let (mut quiet, mut told) = (Game::new(&engine, 1), Game::new(&engine, 1));
+    told.keep_journal();
+    for stone in [2, 0, 3] {
+        for game in [&mut quiet, &mut told] {
+            game.answer(Answer::Pick(stone)).expect("offered");
+            sound(game);
+        }
+        assert_eq!(quiet.state(), told.state());
+    }
+    let said: Vec<&[i32]> = (told.journal().iter())
+        .filter_map(|record| match record {
+            crate::Record::Event { slots, .. } => Some(&slots[..]),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(said, [[1, NONE, 0, 2], [1, NONE, 0, 0], [1, NONE, 0, 3]]);
+    assert_eq!(quiet.journal().len(), 0);
+}

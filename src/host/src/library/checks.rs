@@ -51,7 +51,7 @@ fn start(loaded: &mut Loaded) {
     found.into_iter().for_each(|d| loaded.diags.push(d));
 }
 
-/// The board names spaces, and what is shown beside things are values.
+/// The board names spaces, and what is shown beside things are values, or printed fields of pieces (`KIND.FIELD`).
 fn shown(loaded: &mut Loaded) {
     let units = loaded.units();
     let decls = || units.iter().flat_map(|u| u.decls.iter().filter_map(move |d| Some((*u, d, u.name(d.sym?)))));
@@ -62,13 +62,25 @@ fn shown(loaded: &mut Loaded) {
     let value = |what: &What| matches!(what, What::Value(value) if value.flavour == Flavour::Value);
     let values: BTreeSet<&str> =
         decls().filter(|(_, d, _)| value(&d.what)).filter_map(|(_, _, name)| name.split('(').next()).collect();
+    let fields: BTreeSet<String> = decls().flat_map(|(unit, d, _)| printed(unit, &d.what)).collect();
+    let known = |name: &str| if name.contains('.') { fields.contains(name) } else { values.contains(name) };
     let ids = loaded.manifest.board.iter().flatten().filter(|id| !id.value.is_empty());
     let ids = ids.filter(|id| !spaces.contains(id.value.as_str()));
-    let unknown = loaded.manifest.shown.iter().filter(|value| !values.contains(value.value.as_str()));
+    let unknown = loaded.manifest.shown.iter().filter(|value| !known(&value.value));
     let found = ids.map(|id| missing("space", id, spaces.iter().copied(), |_| None));
-    let found: Vec<Diagnostic> =
-        found.chain(unknown.map(|value| missing("value", value, values.iter().copied(), |_| None))).collect();
+    let told = |name: &At<String>| match name.value.contains('.') {
+        true => missing("printed field", name, fields.iter().map(String::as_str), |_| None),
+        false => missing("value", name, values.iter().copied(), |_| None),
+    };
+    let found: Vec<Diagnostic> = found.chain(unknown.map(told)).collect();
     found.into_iter().for_each(|d| loaded.diags.push(d));
+}
+
+/// The names of the printed fields that a declaration gives to pieces.
+fn printed(unit: &Unit, what: &What) -> Vec<String> {
+    let What::Kind(kind) = what else { return Vec::new() };
+    let own = kind.fields.iter().filter(|field| kind.root == Root::Piece && !field.var);
+    own.map(|field| unit.name(field.sym).to_owned()).collect()
 }
 
 /// Where a procedure stands, or a step (`procedure.step`).

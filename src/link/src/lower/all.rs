@@ -1,7 +1,7 @@
 //! The order of lowering: names and columns first, then everything that is in force from the start, then what it wants.
 
 use diag::codes;
-use model::program::{DesignId, DomainId, ProcId, Program, StateTrigger, ValueId};
+use model::program::{DesignId, DomainId, ProcId, Program, StateTrigger, Value, ValueId};
 
 use super::Cx;
 use crate::Selection;
@@ -105,8 +105,9 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// The parts of the program that are finished: they go over into it, so nothing is lowered from here on.
-    pub(crate) fn head(&mut self, game: &str, selection: &Selection, content: u64) -> Program {
+    /// The parts of the program that are finished but for the numbers of rows and procedures: they go over into it, so
+    /// nothing is lowered from here on.
+    pub(crate) fn head(&mut self, game: &str, selection: &Selection, content: u64, values: Vec<Value>) -> Program {
         let mut kinds: Vec<(DomainId, String, Vec<u64>)> = Vec::new();
         for gid in &self.kinds.order {
             if let (Some(domain), Some(set)) = (self.things.of_kind.get(gid), self.things.members.get(gid)) {
@@ -140,6 +141,11 @@ impl<'u> Cx<'u> {
             domains: std::mem::take(&mut self.things.domains),
             designs: std::mem::take(&mut self.things.designs),
             columns: std::mem::take(&mut self.columns),
+            abilities: std::mem::take(&mut self.abilities),
+            events: std::mem::take(&mut self.events),
+            menus: std::mem::take(&mut self.menus),
+            grants: std::mem::take(&mut self.grants),
+            values,
             consts: std::mem::take(&mut self.rows.consts),
             streams: std::mem::take(&mut self.streams),
             units: self.names.sources.units.iter().map(|unit| unit.path.to_string()).collect(),

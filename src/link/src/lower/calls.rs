@@ -150,46 +150,72 @@ impl<'u> Cx<'u> {
         let taken = self.code.taken();
         self.inlined.push(gid);
         let fail = self.code.label();
-        if decl.word || !self.interest.remembering(gid).is_empty() {
+        let sets = call.args.iter().any(|arg| matches!(arg, Val::Set(_)));
+        if (decl.word && sets) || !self.interest.remembering(gid).is_empty() {
             let base = self.operands(&call);
             self.attempt(gid, base, fail);
             self.happen(gid, base);
         } else {
-            // Nobody looks at the operands as a record: cheap ones need no slot.
-            self.inline_silent(&call, verb, fail);
+            // Nobody looks at the operands as slots: cheap ones need none.
+            self.inline_light(&call, verb, fail, decl.word);
         }
         self.code.place(fail);
         self.inlined.pop();
         self.code.release(taken);
     }
 
-    fn inline_silent(&mut self, call: &Call<'u>, verb: &'u Verb, fail: super::code::Label) {
+    /// Operands stand in slots only where that is cheaper than reading them again.
+    fn inline_light(&mut self, call: &Call<'u>, verb: &'u Verb, fail: super::code::Label, told: bool) {
+        let source = self.names.sources.units[call.unit];
+        let parts = self.verb_parts(call.gid);
+        let requirement = verb
+            .body
+            .roots
+            .first()
+            .copied()
+            .filter(|root| verb.body.roots.len() > 1 && source.node(*root).op != Op::Absent);
+        if told && parts.is_empty() && requirement.is_none() {
+            return self.tell(call);
+        }
         let mut slots = vec![Loc::Unbound; verb.body.slots.len().max(3 + verb.params.len())];
         slots[0] = self.keep(Val::Num(call.you));
         slots[1] = self.env.slots.get(1).copied().unwrap_or(Loc::Unbound);
         slots[2] = self.keep(Val::Num(call.cause));
-        let stored = stores_parameter(self.names.sources.units[call.unit], verb);
+        let stored = stores_parameter(source, verb);
         for (k, arg) in call.args.iter().enumerate() {
             slots[3 + k] = if stored { self.keep_in_slot(*arg) } else { self.keep(*arg) };
         }
         let env = Env { unit: call.unit, body: &verb.body, slots, design: self.env.design };
         let exit = self.code.exit.replace(fail);
         let accepted = std::mem::take(&mut self.code.accepted);
-        let parts = self.verb_parts(call.gid);
-        let requirement = verb.body.roots.first().copied().filter(|_| verb.body.roots.len() > 1);
-        self.within(env, |cx| {
-            if let Some(root) = requirement
-                && cx.unit().node(root).op != Op::Absent
-            {
+        if let Some(root) = requirement {
+            self.within(env.clone(), |cx| {
                 let holds = cx.num(root);
                 cx.unless(holds, fail);
-            }
+            });
+        }
+        if told {
+            self.tell(call);
+        }
+        self.within(env, |cx| {
             for (over, root) in parts {
                 cx.part(over, root, |cx, root| cx.statement(root));
             }
         });
         self.code.accepted = accepted;
         self.code.exit = exit;
+    }
+
+    /// Records a verb whose operands are numbers; they are read here, where nothing has happened yet.
+    fn tell(&mut self, call: &Call<'u>) {
+        let mut operands: Vec<Arg> = [call.you, self.this(), call.cause].map(Arg::Num).into();
+        operands.extend(call.args.iter().filter_map(|arg| match arg {
+            Val::Num(id) => Some(Arg::Num(*id)),
+            Val::Set(_) => None,
+        }));
+        let args = self.rows.operands(operands);
+        let event = self.event(EventKey { of: call.gid, moment: Moment::Do });
+        self.code.put(Stmt::Tell(event, args));
     }
 
     /// A value kept for later statements: as it is if it cannot change meanwhile, else in a slot.

@@ -4,8 +4,9 @@
 use model::program::{ArgsId, Num, NumId, Reg, Set, SetId};
 
 use super::Rows;
+use super::memo::Memo;
 use super::walk::{Change, change_arg, change_num, change_set};
-use crate::util::{Map, bits};
+use crate::util::bits;
 
 /// Settles memberships of a candidate.
 struct Assume<'r> {
@@ -13,8 +14,7 @@ struct Assume<'r> {
     reg: Reg,
     /// The constant set that holds every candidate.
     within: Vec<u64>,
-    nums: Map<NumId, NumId>,
-    sets: Map<SetId, SetId>,
+    memo: Memo,
 }
 
 impl Assume<'_> {
@@ -33,11 +33,12 @@ impl Assume<'_> {
 
 impl Change for Assume<'_> {
     fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
-        if !self.rows.num_facts(id).reads(self.reg) {
+        let facts = self.rows.num_facts(id);
+        if !facts.reads(self.reg) {
             return id;
         }
-        if let Some(known) = self.nums.get(&id) {
-            return *known;
+        if let Some(known) = self.memo.num(id, facts) {
+            return known;
         }
         let row = self.rows.nums[id.index()];
         let made = match self.settled(row) {
@@ -47,20 +48,21 @@ impl Change for Assume<'_> {
                 if changed == row { id } else { self.rows.num(changed) }
             }
         };
-        self.nums.insert(id, made);
+        self.memo.keep_num(id, facts, made);
         made
     }
     fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
-        if !self.rows.set_facts(id).reads(self.reg) {
+        let facts = self.rows.set_facts(id);
+        if !facts.reads(self.reg) {
             return id;
         }
-        if let Some(known) = self.sets.get(&id) {
-            return *known;
+        if let Some(known) = self.memo.set(id, facts) {
+            return known;
         }
         let (row, domain) = self.rows.sets[id.index()];
         let changed = change_set(row, self);
         let made = if changed == row { id } else { self.rows.set(changed, domain) };
-        self.sets.insert(id, made);
+        self.memo.keep_set(id, facts, made);
         made
     }
     fn args(&mut self, id: ArgsId) -> ArgsId {
@@ -77,9 +79,7 @@ impl Rows {
             return condition;
         }
         match self.reach(from) {
-            Some(within) => {
-                Assume { rows: self, reg, within, nums: Map::default(), sets: Map::default() }.num(condition, None)
-            }
+            Some(within) => Assume { rows: self, reg, within, memo: Memo::default() }.num(condition, None),
             None => condition,
         }
     }

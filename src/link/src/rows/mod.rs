@@ -11,6 +11,7 @@ mod facts;
 mod fold;
 mod fold_sets;
 mod member;
+mod memo;
 mod printed;
 mod rebind;
 mod refine;
@@ -38,6 +39,10 @@ pub(crate) struct Shape {
     pub(crate) seat_zones: Vec<u16>,
     /// Design of each object.
     pub(crate) designs: Vec<i32>,
+    /// The row of no member, once it is wanted.
+    pub(crate) empty: Option<SetId>,
+    /// The row of all members, once it is wanted.
+    pub(crate) whole: Option<SetId>,
 }
 
 /// What a row builder must know of a state column.
@@ -88,6 +93,9 @@ pub(crate) struct FamilyRows {
     pub(crate) inverse: Option<u16>,
 }
 
+/// Constants that are found without a search: none, 0 and those after it.
+const SMALL: usize = 16;
+
 /// The arenas.
 #[derive(Default)]
 pub(crate) struct Rows {
@@ -95,13 +103,12 @@ pub(crate) struct Rows {
     pub(crate) origins: Vec<Origin>,
     num_facts: Vec<Facts>,
     num_known: Map<Num, NumId>,
+    ints: [Option<NumId>; SMALL],
     pub(crate) sets: Vec<(Set, DomainId)>,
     set_facts: Vec<Facts>,
     set_known: Map<(Set, DomainId), SetId>,
     pub(crate) masks: Vec<Mask>,
     mask_known: Map<Mask, MaskId>,
-    empties: Map<DomainId, SetId>,
-    wholes: Map<DomainId, SetId>,
     pub(crate) args: Vec<Vec<Arg>>,
     arg_known: Map<Vec<Arg>, ArgsId>,
     pub(crate) consts: Vec<ConstColumn>,
@@ -196,7 +203,15 @@ impl Rows {
 
     /// A constant.
     pub(crate) fn int(&mut self, n: i32) -> NumId {
-        self.intern_num(Num::Const(n))
+        let small = usize::try_from(n.wrapping_sub(NONE)).ok().filter(|at| *at < SMALL);
+        if let Some(known) = small.and_then(|at| self.ints[at]) {
+            return known;
+        }
+        let made = self.intern_num(Num::Const(n));
+        if let Some(at) = small {
+            self.ints[at] = Some(made);
+        }
+        made
     }
 
     /// The constant a row is.
@@ -230,21 +245,21 @@ impl Rows {
 
     /// The empty set of a domain.
     pub(crate) fn empty(&mut self, domain: DomainId) -> SetId {
-        if let Some(known) = self.empties.get(&domain) {
-            return *known;
+        if let Some(known) = self.domains[domain.index()].empty {
+            return known;
         }
         let none = self.constant(domain, bits::none(self.size(domain)));
-        self.empties.insert(domain, none);
+        self.domains[domain.index()].empty = Some(none);
         none
     }
 
     /// The whole domain.
     pub(crate) fn all(&mut self, domain: DomainId) -> SetId {
-        if let Some(known) = self.wholes.get(&domain) {
-            return *known;
+        if let Some(known) = self.domains[domain.index()].whole {
+            return known;
         }
         let all = self.constant(domain, bits::all(self.size(domain)));
-        self.wholes.insert(domain, all);
+        self.domains[domain.index()].whole = Some(all);
         all
     }
 

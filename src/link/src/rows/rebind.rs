@@ -4,8 +4,8 @@ use model::program::{ArgsId, Num, NumId, Reg, Set, SetId};
 
 use super::Rows;
 use super::among::Reading;
+use super::memo::Memo;
 use super::walk::{Change, change_arg, change_num, change_set, num_binder, num_body, rebind_num, set_binder};
-use crate::util::Map;
 
 /// Puts a number in the place of a register.
 struct Subst<'r> {
@@ -13,8 +13,7 @@ struct Subst<'r> {
     reg: Reg,
     with: NumId,
     taken: u64,
-    nums: Map<NumId, NumId>,
-    sets: Map<SetId, SetId>,
+    memo: Memo,
 }
 
 impl Subst<'_> {
@@ -23,10 +22,13 @@ impl Subst<'_> {
         if !facts.reads(self.reg) {
             return id;
         }
-        if let Some(known) = self.nums.get(&id) {
-            return *known;
+        if let Some(known) = self.memo.num(id, facts) {
+            return known;
         }
         let mut row = self.rows.nums[id.index()];
+        if row == Num::Reg(self.reg) {
+            return self.with;
+        }
         if let (Some(reg), Some(body)) = (num_binder(row), num_body(row))
             && reg != self.reg
             && self.taken >> reg & 1 == 1
@@ -37,7 +39,7 @@ impl Subst<'_> {
         }
         let row = change_num(row, self);
         let made = self.rows.num(row);
-        self.nums.insert(id, made);
+        self.memo.keep_num(id, facts, made);
         made
     }
 
@@ -46,8 +48,8 @@ impl Subst<'_> {
         if !facts.reads(self.reg) {
             return id;
         }
-        if let Some(known) = self.sets.get(&id) {
-            return *known;
+        if let Some(known) = self.memo.set(id, facts) {
+            return known;
         }
         let (mut row, domain) = self.rows.sets[id.index()];
         if let Some(reg) = set_binder(row)
@@ -59,7 +61,7 @@ impl Subst<'_> {
         }
         let row = change_set(row, self);
         let made = self.rows.set(row, domain);
-        self.sets.insert(id, made);
+        self.memo.keep_set(id, facts, made);
         made
     }
 }
@@ -82,17 +84,17 @@ impl Change for Subst<'_> {
 struct Plain<'r> {
     rows: &'r mut Rows,
     readings: Vec<Reading>,
-    nums: Map<NumId, NumId>,
-    sets: Map<SetId, SetId>,
+    memo: Memo,
 }
 
 impl Plain<'_> {
     fn of_num(&mut self, id: NumId) -> NumId {
-        if !self.rows.num_facts(id).modified {
+        let facts = self.rows.num_facts(id);
+        if !facts.modified {
             return id;
         }
-        if let Some(known) = self.nums.get(&id) {
-            return *known;
+        if let Some(known) = self.memo.num(id, facts) {
+            return known;
         }
         let row = self.rows.nums[id.index()];
         let made = if let Num::Modified(value, args, definition) = row {
@@ -105,16 +107,17 @@ impl Plain<'_> {
             let row = change_num(row, self);
             self.rows.num(row)
         };
-        self.nums.insert(id, made);
+        self.memo.keep_num(id, facts, made);
         made
     }
 
     fn of_set(&mut self, id: SetId) -> SetId {
-        if !self.rows.set_facts(id).modified {
+        let facts = self.rows.set_facts(id);
+        if !facts.modified {
             return id;
         }
-        if let Some(known) = self.sets.get(&id) {
-            return *known;
+        if let Some(known) = self.memo.set(id, facts) {
+            return known;
         }
         let (row, domain) = self.rows.sets[id.index()];
         let made = if let Set::Filter(from, reg, condition) = row {
@@ -125,7 +128,7 @@ impl Plain<'_> {
             let row = change_set(row, self);
             self.rows.set(row, domain)
         };
-        self.sets.insert(id, made);
+        self.memo.keep_set(id, facts, made);
         made
     }
 }
@@ -148,13 +151,13 @@ impl Rows {
     /// The row with a number in the place of a register.
     pub(crate) fn subst(&mut self, id: NumId, reg: Reg, with: NumId) -> NumId {
         let taken = self.num_facts(with).free;
-        Subst { rows: self, reg, with, taken, nums: Map::default(), sets: Map::default() }.start_num(id)
+        Subst { rows: self, reg, with, taken, memo: Memo::default() }.of_num(id)
     }
 
     /// The set row with a number in the place of a register.
     pub(crate) fn subst_set(&mut self, id: SetId, reg: Reg, with: NumId) -> SetId {
         let taken = self.num_facts(with).free;
-        Subst { rows: self, reg, with, taken, nums: Map::default(), sets: Map::default() }.start_set(id)
+        Subst { rows: self, reg, with, taken, memo: Memo::default() }.of_set(id)
     }
 
     fn rename(&mut self, id: NumId, from: Reg, to: Reg) -> NumId {
@@ -205,23 +208,8 @@ impl Rows {
 
     /// The row as if nothing modified anything, and the readings it left the modifiers out of.
     pub(super) fn plain(&mut self, id: NumId) -> (NumId, Vec<Reading>) {
-        let mut plain = Plain { rows: self, readings: Vec::new(), nums: Map::default(), sets: Map::default() };
+        let mut plain = Plain { rows: self, readings: Vec::new(), memo: Memo::default() };
         let made = plain.of_num(id);
         (made, plain.readings)
-    }
-}
-
-impl Subst<'_> {
-    fn start_num(mut self, id: NumId) -> NumId {
-        let (reg, with) = (self.reg, self.with);
-        let leaf = self.rows.intern_num(Num::Reg(reg));
-        self.nums.insert(leaf, with);
-        self.of_num(id)
-    }
-    fn start_set(mut self, id: SetId) -> SetId {
-        let (reg, with) = (self.reg, self.with);
-        let leaf = self.rows.intern_num(Num::Reg(reg));
-        self.nums.insert(leaf, with);
-        self.of_set(id)
     }
 }

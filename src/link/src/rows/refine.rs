@@ -6,6 +6,16 @@ use model::program::{Compare, NONE, Num, NumId, Reg, Set, SetId};
 use super::{Holds, Rows};
 use crate::util::bits;
 
+/// What is left of a set and of the condition that narrows it.
+struct Left {
+    /// The members that algebra leaves.
+    core: SetId,
+    /// What does not depend on the candidate: it is asked once, in front of everything else.
+    first: NumId,
+    /// What must be asked of each candidate.
+    pending: Vec<NumId>,
+}
+
 impl Rows {
     /// The members of `from` for which `condition` holds, which reads the candidate in `reg`.
     pub(crate) fn refine(&mut self, from: SetId, reg: Reg, condition: NumId) -> SetId {
@@ -19,20 +29,9 @@ impl Rows {
             core = inner;
         }
         pending.reverse();
-        let mut conjuncts = Vec::new();
-        self.split(condition, &mut conjuncts);
-        // What does not depend on the candidate is asked once, in front of everything else.
-        let mut first = self.int(1);
-        for conjunct in conjuncts {
-            if !self.num_facts(conjunct).reads(reg) {
-                first = self.num(Num::And(first, conjunct));
-                continue;
-            }
-            match self.algebra(core, reg, conjunct) {
-                Some(narrowed) => core = narrowed,
-                None => pending.push(conjunct),
-            }
-        }
+        let mut left = Left { core, first: self.int(1), pending };
+        self.narrow(&mut left, reg, condition);
+        let Left { core, first, pending } = left;
         let none = self.empty(domain);
         if self.is_empty(core) {
             return none;
@@ -41,13 +40,18 @@ impl Rows {
         self.set(Set::If(first, narrowed, none), domain)
     }
 
-    fn split(&self, condition: NumId, into: &mut Vec<NumId>) {
-        match self.nums[condition.index()] {
-            Num::And(a, b) => {
-                self.split(a, into);
-                self.split(b, into);
+    /// Puts each conjunct of a condition where it belongs.
+    fn narrow(&mut self, left: &mut Left, reg: Reg, condition: NumId) {
+        if let Num::And(a, b) = self.nums[condition.index()] {
+            self.narrow(left, reg, a);
+            self.narrow(left, reg, b);
+        } else if !self.num_facts(condition).reads(reg) {
+            left.first = self.num(Num::And(left.first, condition));
+        } else {
+            match self.algebra(left.core, reg, condition) {
+                Some(narrowed) => left.core = narrowed,
+                None => left.pending.push(condition),
             }
-            _ => into.push(condition),
         }
     }
 
@@ -125,9 +129,10 @@ impl Rows {
 
     /// Whether some conjunct of a condition narrows the set by algebra.
     fn has_algebra(&mut self, core: SetId, reg: Reg, condition: NumId) -> bool {
-        let mut conjuncts = Vec::new();
-        self.split(condition, &mut conjuncts);
-        conjuncts.iter().any(|c| self.algebra(core, reg, *c).is_some())
+        match self.nums[condition.index()] {
+            Num::And(a, b) => self.has_algebra(core, reg, a) || self.has_algebra(core, reg, b),
+            _ => self.algebra(core, reg, condition).is_some(),
+        }
     }
 
     /// As [`Rows::refine`], if algebra suffices.

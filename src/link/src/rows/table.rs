@@ -15,7 +15,11 @@ impl Rows {
             return None;
         }
         let mut printed = Printed::new(self);
-        (0..self.size(domain)).map(|member| printed.of(id, reg, member as i32)).collect()
+        let mut values = Vec::with_capacity(self.size(domain));
+        for member in 0..self.size(domain) {
+            values.push(printed.of(id, reg, member as i32)?);
+        }
+        Some(values)
     }
 
     /// Whether a number reads one register and else nothing that may change.

@@ -25,6 +25,7 @@ impl Maker {
             lists: Rows::Owned(Vec::new()),
             spans: Rows::Owned(Vec::new()),
             labels: Rows::Owned(Vec::new()),
+            meanings: Rows::default(),
         };
         let mut maker = Maker { unit };
         maker.node(Op::Absent, TyId(0), 0, &[]);

@@ -41,6 +41,8 @@ pub(super) fn rows(state: &State) -> Rows {
     for (domain, size) in SIZES.into_iter().enumerate() {
         let stones = domain == STONES.index();
         rows.domains.push(Shape {
+            empty: None,
+            whole: None,
             size,
             spaces: stones.then_some((PLACES, FIRST_PLACE)),
             seat_zones: if stones { vec![FIRST_HAND] } else { Vec::new() },

@@ -2,6 +2,7 @@
 
 use diag::codes;
 use model::program::{HEADER_BYTES, Program};
+use model::unit::meaning::meanings;
 use model::unit::{Op, Space, Ty, Unit, What};
 
 use super::make::{Maker, extents, game, members, things, words};
@@ -53,6 +54,23 @@ fn the_content_hash_follows_the_content() {
     let b = linked(&[&words, &things, &two], &players(2));
     assert_ne!(a.content_hash, b.content_hash);
     assert_eq!(a.layout_hash, b.layout_hash, "a number in a body moves nothing in the state");
+}
+
+#[test]
+fn what_a_unit_knows_of_its_meaning_is_not_found_again() {
+    let (words, things, mut play) = (words().finish(), things().finish(), quiet());
+    let found = linked(&[&words, &things, &play], &players(2)).content_hash;
+    play.meanings = meanings(&play).into();
+    assert_eq!(linked(&[&words, &things, &play], &players(2)).content_hash, found);
+}
+
+#[test]
+#[cfg(debug_assertions)]
+#[should_panic(expected = "a changed unit forgets its meanings")]
+fn a_unit_that_was_changed_may_not_know_what_it_meant() {
+    let (words, things, mut play) = (words().finish(), things().finish(), quiet());
+    play.meanings = vec![0; play.decls.len()].into();
+    linked(&[&words, &things, &play], &players(2));
 }
 
 #[test]

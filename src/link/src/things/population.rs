@@ -300,13 +300,22 @@ impl<'u> Things<'u> {
         }
         for gid in &kinds.order {
             let Some(domain) = self.of_kind.get(gid) else { continue };
-            let mut set = bits::none(self.domains[domain.index()].objects.len());
-            for (object, kind) in self.kind_of[domain.index()].iter().enumerate() {
-                if kinds.is(*kind, *gid) {
-                    bits::put(&mut set, object);
+            self.members.insert(*gid, bits::none(self.domains[domain.index()].objects.len()));
+        }
+        for (at, objects) in self.kind_of.iter().enumerate() {
+            let domain = DomainId(at as u16);
+            let mut first = 0;
+            for run in objects.chunk_by(|one, other| one == other) {
+                let last = first + run.len();
+                for of in kinds.get(run[0]).map_or(&[][..], |it| &it.line) {
+                    if self.of_kind.get(of) == Some(&domain)
+                        && let Some(set) = self.members.get_mut(of)
+                    {
+                        (first..last).for_each(|object| bits::put(set, object));
+                    }
                 }
+                first = last;
             }
-            self.members.insert(*gid, set);
         }
         for (kind, set) in &mut self.spare {
             if let Some(domain) = self.of_kind.get(kind) {

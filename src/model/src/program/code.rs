@@ -82,6 +82,8 @@ pub enum Stmt {
     Uncommit(SlotAt, u8, NumId, SlotAt),
     /// Records an event for journal and log: its slots start at the given slot (`you`, `this`, cause, parameters).
     Emit(EventId, SlotAt),
+    /// As [`Stmt::Emit`] for an event that nothing but journal and log looks at: its operands need no slots.
+    Tell(EventId, ArgsId),
     /// Notes the length of the trigger queue in a slot.
     Mark(SlotAt),
     /// Matches the listeners of an event against the slots from the given one on, and queues those that match.

@@ -6,6 +6,7 @@
 //! optimised here and nothing is lost. A fresh compile and a baked table are the same type.
 
 mod decl;
+pub mod meaning;
 mod node;
 mod ops;
 mod ty;
@@ -67,6 +68,9 @@ pub struct Unit {
     pub spans: Rows<(u32, u32)>,
     /// Labelled lines and what a change of them must know.
     pub labels: Rows<Labelled>,
+    /// What each declaration means, see [`meaning`], as `lang` found it. None in files of tests, and none in a unit that
+    /// was changed after it was compiled.
+    pub meanings: Rows<u64>,
 }
 
 /// A line, value or list entry that carries a rule id.

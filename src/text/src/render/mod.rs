@@ -69,6 +69,17 @@ pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
     }
 }
 
+/// The value of a printed field (`KIND.FIELD`) of an item, as it stands beside the item's name; none if the item does not
+/// say it or the catalogue has no words for it.
+#[must_use]
+pub fn printed(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl, field: &str) -> Option<String> {
+    let What::Item(design) = &item.what else { return None };
+    let term = plan::printed(words, unit, design, field)?;
+    let mut realiser = Realiser::new(cat);
+    let said = realiser.fragment(&term);
+    (realiser.into_missing().is_empty() && !said.is_empty()).then_some(said)
+}
+
 /// The text of an item in the first of several languages that can say it whole.
 ///
 /// # Errors

@@ -75,6 +75,7 @@ impl Build {
             nodes: self.nodes.into(),
             lists: self.lists.into(),
             labels: Rows::Borrowed(&[]),
+            meanings: Rows::default(),
         }
     }
 

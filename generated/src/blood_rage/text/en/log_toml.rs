@@ -71,7 +71,17 @@ battle_to_player = "{subject} {subject:loses|lose} the battle[ to {w}]"
 [log.win]
 battle = "{subject} {subject:wins|win} the battle"
 
+[log.reckon]
+strength_from_strength_with_strength = "{subject} {subject:has|have} strength {n:plain} in the battle: {f:plain} from figures, {c:plain} from cards"
+
+[log.fulfil]
+quest = "{subject} {subject:fulfils|fulfil} {c}"
+
+[log.dismiss]
+monster = "{m} {m:leaves|leave} the game"
+
 [log]
+stalemate = "nobody wins the battle: the highest strength is tied"
 lay_again = "everyone in the battle plays a new card"
 
 [log.score]

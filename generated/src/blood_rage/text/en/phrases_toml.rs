@@ -84,6 +84,19 @@ done = "lost"
 t = "win a battle"
 done = "won"
 
+[verb.reckon.strength_from_strength_with_strength]
+t = "count for {n} in a battle, {f} from figures and {c} from cards"
+
+[verb.stalemate]
+t = "end a battle without a winner"
+
+[verb.fulfil.quest]
+t = "fulfil {c}"
+
+[verb.dismiss.monster]
+t = "take {m} out of the game"
+done = "taken"
+
 [verb.lay_again]
 t = "have every player in the battle play a new card"
 does = "has"

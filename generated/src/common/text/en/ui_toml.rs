@@ -39,6 +39,7 @@ amount = "A number from {low} to {high}"
 share = "Share {n}: one number for each, separated by spaces"
 priced = "{text} ({price})"
 action_of = "{x}: {text:cap}"
+at_end = "{text} (it cannot rise)"
 price_varies = "{text} (the price depends on the choice)"
 wrong = "`{text}` is not one of the answers: type a number or a name from the list, or ? for help"
 wrong_several = "`{text}` fits several: {x}"
@@ -58,15 +59,21 @@ input_ended = "The input has ended, so the game stops."
 go_on_saved = "It is saved: `kenning play --resume {file}` goes on."
 go_on_older = "The last answers are not saved: `kenning play --resume {file}` goes on from before them."
 go_on_unsaved = "Nothing was saved (next time: `save FILE` first); `kenning play {text}` begins the same game again."
-hint_next = "The next best, {text}: {x}."
+hint_ahead = "you were {x} ahead of the best other seat"
+hint_behind = "the best other seat was {x} ahead of you"
+hint_even = "you and the best other seat were even"
+hint_next = "The next best, {text}, {x}."
+hint_worse = "came out {x} worse for you"
+hint_same = "came out the same"
 hand_empty = "Nothing is hidden with you."
 log_empty = "Nothing was told yet."
 log_resumed = "Nothing was told since the game was resumed."
 look_usage = "look NAME: name a card, a place, a piece or a seat"
 look_unknown = "nothing here is called `{text}`"
-why_usage = "why NAME, such as `why {x}`; after it who or where, if it is not you. Numbers: {text}"
-why_unknown = "no number is called `{text}`; there are {x}"
+why_usage = "why NAME, such as `why {x}`; after it who or where, if it is not you. Numbers: {text} (`why all` lists every one)"
+why_unknown = "no number is called `{text}`; there are {x} (`why all` lists every one)"
 why_value = "{x} is {n}."
+why_alike = "{x}: {text}"
 why_hidden = "{x} cannot be told: it depends on what is hidden from you."
 why_nothing_told = "{x} is 0 everywhere."
 why_rule = "The rule: {text} ({place})"
@@ -91,6 +98,7 @@ final_part = "{x} {n}"
 final_rest = "from before"
 because = "{text} ({x})."
 about = "It is about this: {text}."
+only = "[{text}: ]{seat} could choose only {x}."
 times = "{text} ({n} times)."
 owned = "{seat:poss} {x}"
 own = "the {x}"
@@ -102,7 +110,7 @@ Enter alone: the question once more
 undo: take your last answer back (until chance, something revealed or another player stands between)
 hint: what the greedy bot would do, and why
 board: everything you see; hand: what only you see; log, log 50: what happened
-look NAME: what a card, a place or a seat says; why NAME: what made a number
+look NAME: what a card, a place or a seat says; why NAME: what made a number (why all NAME: of everything)
 save FILE: keep the game; quit: stop; help or ?: this"""
 
 [ui.hidden]
@@ -114,6 +122,6 @@ one = "{n} number is wanted, found {given}"
 other = "{n} numbers are wanted, found {given}"
 
 [ui.hint]
-one = "The greedy bot would choose {text}: played on at random {n} time, it left you {x} against the best other seat."
-other = "The greedy bot would choose {text}: played on at random {n} times, it left you {x} on average against the best other seat."
+one = "The greedy bot would choose {text}: played on at random {n} time, {x}."
+other = "The greedy bot would choose {text}: played on at random {n} times, {x} on average."
 "# };

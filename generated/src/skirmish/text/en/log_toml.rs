@@ -23,6 +23,8 @@ scout_on_islet = "{subject} {subject:stations|station} {s} on {i}"
 with_scout_into_islet = "{subject} {subject:wades|wade} to {i} with {s}"
 [log.rout]
 scout = "{s} {s:is|are} routed"
+[log.reckon]
+might_with_might = "{subject} {subject:has|have} {n} in the fight, {c:plain} of it from the card"
 [log.win]
 fight = "{subject} {subject:wins|win} the fight"
 [log]

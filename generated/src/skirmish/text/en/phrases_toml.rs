@@ -31,6 +31,8 @@ fight = { one = "fight", other = "fights" }
 [verb.gain]
 renown = "gain {n}"
 barley = "gain {n}"
+[verb.reckon.might_with_might]
+t = "count for {n} in a fight, {c} from a card"
 [verb.take.barley_from_band]
 t = "take {n} from {b}"
 done = "taken"

@@ -3,7 +3,7 @@
 use model::program::{Arg, ArgsId, GRANTED_STATES, NumId, Pc, ProcId, SLOTS_A_WORD, Shape, SlotAt, Stmt, Walk, Write};
 
 use super::Check;
-use super::refs::Ref;
+use super::refs::{Ref, few};
 
 impl Check<'_> {
     pub(super) fn code(&mut self) {
@@ -59,102 +59,107 @@ impl Check<'_> {
     fn statement(&mut self, index: usize, statement: &Stmt) {
         let p = self.p;
         let whose = || format!("statement {index}");
-        let refs: Vec<Ref> = match *statement {
-            Stmt::Let(_, value) | Stmt::Return(value) => vec![Ref::Num(value)],
-            Stmt::LetSet(_, set) | Stmt::Reveal(set) | Stmt::Mute(set) => vec![Ref::Set(set)],
+        let refs = match *statement {
+            Stmt::Let(_, value) | Stmt::Return(value) => few([Ref::Num(value)]),
+            Stmt::LetSet(_, set) | Stmt::Reveal(set) | Stmt::Mute(set) => few([Ref::Set(set)]),
             Stmt::LetFrame(proc, slot, entries, index, value) => {
                 self.variable(proc, slot, entries, whose);
-                vec![Ref::Proc(proc), Ref::Num(index), Ref::Num(value)]
+                few([Ref::Proc(proc), Ref::Num(index), Ref::Num(value)])
             }
             Stmt::LetFrameSet(proc, slot, set) => {
                 let words = p.sets.get(set.index()).and_then(|(_, domain)| p.domains.get(domain.index()));
                 let slots = words.map_or(0, |domain| SLOTS_A_WORD * u16::from(domain.words));
                 self.variable(proc, slot, slots, whose);
-                vec![Ref::Proc(proc), Ref::Set(set)]
+                few([Ref::Proc(proc), Ref::Set(set)])
             }
             Stmt::Jump(to) => {
                 self.jump(to, whose);
-                vec![]
+                few([])
             }
             Stmt::Unless(value, to) => {
                 self.jump(to, whose);
-                vec![Ref::Num(value)]
+                few([Ref::Num(value)])
             }
             Stmt::Next { domain, walk, done, .. } => {
                 self.jump(done, whose);
                 match walk {
-                    Walk::By(_, key) => vec![Ref::Domain(domain), Ref::Num(key)],
+                    Walk::By(_, key) => few([Ref::Domain(domain), Ref::Num(key)]),
                     Walk::Chosen(ask) => {
                         self.within(ask.index(), p.asks.len(), whose);
-                        vec![Ref::Domain(domain)]
+                        few([Ref::Domain(domain)])
                     }
                     Walk::Clockwise(_) | Walk::Counter(_) => {
                         self.require(domain.index() == 0, || format!("{} walks round what are no seats", whose()));
-                        vec![]
+                        few([])
                     }
-                    Walk::Natural => vec![Ref::Domain(domain)],
+                    Walk::Natural => few([Ref::Domain(domain)]),
                 }
             }
             Stmt::Call { proc, args, .. } => {
                 self.call(proc, args, index);
-                vec![Ref::Proc(proc), Ref::Args(args)]
+                few([Ref::Proc(proc), Ref::Args(args)])
             }
-            Stmt::CallDyn(column, x, y) => vec![Ref::Const(column), Ref::Num(x), Ref::Num(y)],
+            Stmt::CallDyn(column, x, y) => few([Ref::Const(column), Ref::Num(x), Ref::Num(y)]),
             Stmt::Write(column, args, how) => {
                 self.operands(args, if how == Write::SetAll { 2 } else { 3 }, whose);
-                vec![Ref::Column(column)]
+                few([Ref::Column(column)])
             }
-            Stmt::Move(domain, x, y, _) => vec![Ref::Domain(domain), Ref::Num(x), Ref::Num(y)],
-            Stmt::MoveAll(set, to, _) | Stmt::Look(set, to) => vec![Ref::Set(set), Ref::Num(to)],
-            Stmt::Deal(domain, x, y, z) => vec![Ref::Domain(domain), Ref::Num(x), Ref::Num(y), Ref::Num(z)],
-            Stmt::Create(mask, x, y) => vec![Ref::Mask(mask), Ref::Num(x), Ref::Num(y)],
-            Stmt::Shuffle(domain, x) => vec![Ref::Domain(domain), Ref::Num(x)],
+            Stmt::Move(domain, x, y, _) => few([Ref::Domain(domain), Ref::Num(x), Ref::Num(y)]),
+            Stmt::MoveAll(set, to, _) | Stmt::Look(set, to) => few([Ref::Set(set), Ref::Num(to)]),
+            Stmt::Deal(domain, x, y, z) => few([Ref::Domain(domain), Ref::Num(x), Ref::Num(y), Ref::Num(z)]),
+            Stmt::Create(mask, x, y) => few([Ref::Mask(mask), Ref::Num(x), Ref::Num(y)]),
+            Stmt::Shuffle(domain, x) => few([Ref::Domain(domain), Ref::Num(x)]),
             Stmt::Draw(stream, x, _) => {
                 self.within(stream.index(), p.streams.len(), whose);
-                vec![Ref::Num(x)]
+                few([Ref::Num(x)])
             }
             Stmt::DrawOf(stream, set, _) => {
                 self.within(stream.index(), p.streams.len(), whose);
-                vec![Ref::Set(set)]
+                few([Ref::Set(set)])
             }
             Stmt::Ask(ask) => {
                 self.within(ask.index(), p.asks.len(), whose);
-                vec![]
+                few([])
             }
             Stmt::Offer(menu, ask, _) => {
                 self.within(menu.index(), p.menus.len(), whose);
                 self.within(ask.index(), p.asks.len(), whose);
-                vec![]
+                few([])
             }
-            Stmt::Commit(_, _, seat, _) | Stmt::Uncommit(_, _, seat, _) => vec![Ref::Num(seat)],
+            Stmt::Commit(_, _, seat, _) | Stmt::Uncommit(_, _, seat, _) => few([Ref::Num(seat)]),
             Stmt::Emit(event, _) | Stmt::Fire(event, _, _) => {
                 self.within(event.index(), p.events.len(), whose);
-                vec![]
+                few([])
             }
-            Stmt::Mark(_) | Stmt::EndFinally | Stmt::Guard(_) | Stmt::Settle => vec![],
+            Stmt::Tell(event, args) => {
+                self.within(event.index(), p.events.len(), whose);
+                self.operands(args, p.events.get(event.index()).map_or(0, |event| usize::from(event.slots)), whose);
+                few([])
+            }
+            Stmt::Mark(_) | Stmt::EndFinally | Stmt::Guard(_) | Stmt::Settle => few([]),
             Stmt::RunQueue(_, ask) => {
                 self.within(ask.index(), p.asks.len(), whose);
-                vec![]
+                few([])
             }
             Stmt::Replace(event, _, _, ask) => {
                 self.within(event.index(), p.events.len(), whose);
                 self.within(ask.index(), p.asks.len(), whose);
-                vec![]
+                few([])
             }
-            Stmt::Remember(proc, _, domain, x) => vec![Ref::Proc(proc), Ref::Domain(domain), Ref::Num(x)],
-            Stmt::Stop(proc) => vec![Ref::Proc(proc)],
+            Stmt::Remember(proc, _, domain, x) => few([Ref::Proc(proc), Ref::Domain(domain), Ref::Num(x)]),
+            Stmt::Stop(proc) => few([Ref::Proc(proc)]),
             Stmt::Restart(proc, to) => {
                 self.jump(to, whose);
-                vec![Ref::Proc(proc)]
+                few([Ref::Proc(proc)])
             }
             Stmt::Grant(group) => {
                 self.within(usize::from(group), p.grants.len(), whose);
-                vec![]
+                few([])
             }
             Stmt::End(set, _, value) => {
                 let seats = p.sets.get(set.index()).is_some_and(|(_, domain)| domain.index() == 0);
                 self.require(seats, || format!("{} ranks what are no seats", whose()));
-                vec![Ref::Num(value)]
+                few([Ref::Num(value)])
             }
         };
         for found in refs {

@@ -124,7 +124,7 @@ impl Check<'_> {
         let p = self.p;
         let domain = |id: SetId| p.sets[id.index()].1;
         for (index, (row, own)) in p.sets.iter().enumerate() {
-            let fits = refs::same_domain(*row).into_iter().all(|set| domain(set) == *own)
+            let fits = refs::same_domain(*row).all(|set| domain(set) == *own)
                 && match row {
                     Set::Const(mask) => p.masks[mask.index()].domain == *own,
                     Set::Flag(column) => {
@@ -164,8 +164,9 @@ impl Check<'_> {
         let numbers = p.nums.len();
         // 0 unseen, 1 open, 2 done; sets stand behind the numbers.
         let mut marks = vec![0u8; numbers + p.sets.len()];
+        let (mut stack, mut children) = (Vec::new(), Vec::new());
         for root in 0..marks.len() {
-            let mut stack = vec![(root, false)];
+            stack.push((root, false));
             while let Some((at, leaving)) = stack.pop() {
                 if leaving {
                     marks[at] = 2;
@@ -176,8 +177,9 @@ impl Check<'_> {
                     _ => continue,
                 }
                 stack.push((at, true));
-                let mut children =
+                let refs =
                     if at < numbers { refs::of_number(p.nums[at]) } else { refs::of_set(p.sets[at - numbers].0) };
+                children.extend(refs);
                 // Arguments of a value are read with it.
                 if let Some(Ref::Args(list)) = children.iter().find(|found| matches!(found, Ref::Args(_))).copied() {
                     children.extend(p.args[list.0 as usize].iter().map(|arg| match arg {
@@ -185,7 +187,7 @@ impl Check<'_> {
                         model::program::Arg::Set(set) => Ref::Set(*set),
                     }));
                 }
-                for child in children {
+                for child in children.drain(..) {
                     let to = match child {
                         Ref::Num(NumId(id)) => usize::from(id),
                         Ref::Set(SetId(id)) => numbers + usize::from(id),

@@ -62,6 +62,19 @@ fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, 
     Some(Line { term: Term::form(key, "fact", vec![("v", v)]), fact, span: value.span })
 }
 
+/// The value of a printed field of an item; none if the item does not say it, or it is no thing or number.
+pub(crate) fn printed<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'u Item, name: &str) -> Option<Term> {
+    let value = item.fields.iter().find(|value| &*unit.symbols[value.sym.index()].name == name)?;
+    let (declared, field) = declared(words, name)?;
+    let kind = &unit.symbols[item.kind.index()].name;
+    let this = Np::new(Quant::This, kind_noun(kind), sort_of(words.root(kind)));
+    let planner = Planner::new(words, unit, &value.body, this);
+    match declared.types[field.ty.index()].base {
+        Base::Effect | Base::Condition | Base::Bool => None,
+        _ => Some(planner.thing(planner.root(0)?)),
+    }
+}
+
 /// A symmetric field that only other items fill for this one.
 fn from_the_other_side(words: &Words<'_>, unit: &Unit, item: &Item, own: &str, at: (u32, u32)) -> Vec<Line> {
     let kind = &unit.symbols[item.kind.index()].name;

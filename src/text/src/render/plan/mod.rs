@@ -17,7 +17,7 @@ use super::term::{Np, Quant, Sort, Term};
 use crate::keys::{Key, kebab};
 use crate::words::Words;
 
-pub(crate) use item::facts_and_lines;
+pub(crate) use item::{facts_and_lines, printed};
 pub(crate) use number::measure_key;
 pub(crate) use phrase::member_key;
 
