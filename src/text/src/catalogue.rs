@@ -50,6 +50,8 @@ pub struct Catalogue {
     language: String,
     grammar: &'static dyn Grammar,
     entries: BTreeMap<String, Entry>,
+    /// Keys of names by how they read: what the client puts into a sentence is a name as it reads.
+    names: BTreeMap<String, String>,
 }
 
 /// One entry.
@@ -78,6 +80,11 @@ impl Catalogue {
     #[must_use]
     pub fn name(&self, key: &str) -> Option<&str> {
         self.form(&format!("name.{key}"), "t").map(|t| t.source.as_str())
+    }
+
+    /// The entry of a name that reads so.
+    pub(crate) fn named(&self, words: &str) -> Option<&Entry> {
+        self.names.get(words).and_then(|key| self.entry(key))
     }
 
     /// Whether a text of what is called `head` (a verb, its events, its log lines) names a slot.
@@ -120,7 +127,7 @@ impl Catalogue {
 
     fn new(language: &str) -> Option<Catalogue> {
         let grammar = grammar::of(language)?;
-        Some(Catalogue { language: language.to_owned(), grammar, entries: BTreeMap::new() })
+        Some(Catalogue { language: language.to_owned(), grammar, entries: BTreeMap::new(), names: BTreeMap::new() })
     }
 }
 

@@ -23,7 +23,10 @@ impl Realiser<'_> {
                 (None, None) => self.np_features(np),
             },
             Term::Candidate(_) => Agr { case: Case::Nom, definite: false, ..self.host },
-            Term::Words(_, many) => plural(*many),
+            Term::Words(words, many) => {
+                let gender = self.cat.named(words).and_then(|entry| entry.gender).unwrap_or_default();
+                Agr { gender, ..plural(*many) }
+            }
             Term::List(items, Join::And) => plural(items.len() > 1),
             Term::With(_, body) => self.features(body),
             Term::Msg(msg) => Agr {

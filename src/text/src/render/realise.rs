@@ -387,7 +387,11 @@ impl<'c> Realiser<'c> {
             "poss" => self.cat.grammar().possessive(words, agr),
             "cap" => capital(words),
             "a" => self.cat.grammar().noun(&[], words, "a", agr),
-            _ => words.to_owned(),
+            _ => {
+                let name = ask.case.zip(self.cat.named(words));
+                let cased = name.and_then(|(case, entry)| entry.forms.get(case.tag()));
+                cased.map_or_else(|| words.to_owned(), |form| form.source.clone())
+            }
         }
     }
 

@@ -67,3 +67,14 @@ fn labels_and_numbers() {
     assert_eq!(ui(&cat, "nonsense", &[]), "ui.nonsense");
     assert_eq!(cat.name("disc"), Some("Great Disc"));
 }
+
+#[test]
+fn a_name_stands_in_the_case_its_slot_asks() {
+    let text = "[name.north]\nt = \"Sever\"\ngender = \"m_inan\"\ngen = \"Severu\"\n\
+                [log.walk.from]\nt = \"{x:nom} {x:je|jsou} {x~nový} a jde z {x:gen} a od {y:gen}\"\n";
+    let mut diags = diag::Diags::new();
+    let file = crate::CatalogueFile { file: diag::FileId(0), layer: crate::Layer::Game, text };
+    let cat = crate::Catalogue::load("cs", &[file], &mut diags).expect("a known language");
+    let args = [("x", Value::Text("Sever")), ("y", Value::Text("Jih"))];
+    assert_eq!(log_line(&cat, "walk from", &args).replace('\u{a0}', " "), "Sever je nový a jde ze Severu a od Jih.");
+}
