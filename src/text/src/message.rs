@@ -149,7 +149,8 @@ fn say(cat: &Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> String {
         Value::Number(n) | Value::Amount(n, _) => Some(*n),
         Value::None | Value::You | Value::Text(_) | Value::Names(_) | Value::Key(_) => None,
     });
-    let plural = count.map_or("other", |n| cat.grammar().plural(n).form());
+    let most = cat.grammar().categories().last().map_or("other", |category| category.form());
+    let plural = count.map_or(most, |n| cat.grammar().plural(n).form());
     let form = if entry.forms.contains_key("t") { "t" } else { plural };
     if !entry.forms.contains_key(form) || entry.forms.get(form).is_some_and(Template::is_silent) {
         return String::new();

@@ -85,7 +85,8 @@ fn missing(
     let alone = cat.grammar().noun_forms(Agr { case: cat.grammar().usual_case(), ..Agr::default() });
     let forms = |wanted: &&'static str| match *wanted {
         "one" => alone.iter().map(String::as_str).collect(),
-        other => vec![other],
+        "other" => cat.grammar().categories().last().map(|category| category.form()).into_iter().collect(),
+        form => vec![form],
     };
     let forms: Vec<&str> = want.forms.iter().flat_map(|wanted| forms(&wanted)).collect();
     let form = forms.first().copied().unwrap_or("t");

@@ -80,6 +80,10 @@ impl Grammar for Bulgarian {
         Agr { number, ..noun }
     }
 
+    fn predicate(&self, counted: Agr) -> Agr {
+        counted
+    }
+
     /// Options: one, many; or you, one, many.
     fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
         slavic::agree(options, agr)

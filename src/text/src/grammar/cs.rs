@@ -77,6 +77,11 @@ impl Grammar for Czech {
         }
     }
 
+    /// A neuter of one: `5 figurek je zničeno`.
+    fn predicate(&self, counted: Agr) -> Agr {
+        Agr { number: Number::One, gender: Gender::N, case: Case::Nom, ..counted }
+    }
+
     /// Options: one, many; or you, one, many.
     fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
         slavic::agree(options, agr)

@@ -58,6 +58,10 @@ impl Grammar for English {
         Agr { number: if n == Some(1) { Number::One } else { Number::Many }, ..noun }
     }
 
+    fn predicate(&self, counted: Agr) -> Agr {
+        counted
+    }
+
     /// Options: singular, plural; the second person goes with the plural.
     fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
         let k = usize::from(agr.plural() || agr.second_person);
@@ -76,7 +80,11 @@ impl Grammar for English {
         let mut words: Vec<&str> = before.iter().map(String::as_str).collect();
         words.push(noun);
         let phrase = words.join(" ");
-        if way == "a" { format!("{} {phrase}", article(&phrase)) } else { phrase }
+        match way {
+            "a" if phrase.starts_with("other ") => format!("an{phrase}"),
+            "a" => format!("{} {phrase}", article(&phrase)),
+            _ => phrase,
+        }
     }
 
     fn possessive(&self, phrase: &str, agr: Agr) -> String {
@@ -228,6 +236,7 @@ mod tests {
     #[test]
     fn words_by_sound_and_number() {
         assert_eq!(English.noun(&["old".into()], "cup", "a", Agr::default()), "an old cup");
+        assert_eq!(English.noun(&["other".into()], "cup", "a", Agr::default()), "another cup");
         assert_eq!(English.noun(&[], "unit", "a", Agr::default()), "a unit");
         assert_eq!(English.plural(0), Category::Other);
         let options = ["is".to_owned(), "are".to_owned()];

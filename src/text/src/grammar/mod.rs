@@ -210,6 +210,8 @@ pub trait Grammar: Sync {
     /// Number and case of a noun after a number, where the whole stands in the case of `noun`; a number that is not known
     /// is taken as a high one.
     fn counted(&self, n: Option<i64>, noun: Agr) -> Agr;
+    /// What is said of a subject that is counted by a genitive.
+    fn predicate(&self, counted: Agr) -> Agr;
     /// The word that agrees; `options` are as the language orders them and not empty.
     fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str;
     /// A word that is no noun, given as a dictionary has it, as it agrees; none if it never changes.

@@ -78,6 +78,11 @@ impl Grammar for Polish {
         }
     }
 
+    /// The verb is a neuter of one, the participle a genitive: `5 figurek zostaje zniszczonych`.
+    fn predicate(&self, counted: Agr) -> Agr {
+        counted
+    }
+
     /// Options: one, many; or you, one, many.
     fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
         slavic::agree(options, agr)

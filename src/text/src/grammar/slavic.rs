@@ -117,7 +117,8 @@ pub(super) fn many(noun: super::Agr) -> super::Agr {
 
 /// Of two options one, many; of three you, one, many.
 pub(super) fn agree(options: &[String], agr: super::Agr) -> &str {
-    let third = usize::from(agr.plural());
+    // What is counted by a genitive is one.
+    let third = usize::from(agr.plural() && agr.case != super::Case::Gen);
     let k = match (options.len(), agr.second_person) {
         (3, true) => 0,
         (3, false) => 1 + third,

@@ -43,16 +43,13 @@ impl Realiser<'_> {
         }
     }
 
-    /// A noun phrase as a subject. What is counted by a genitive is a neuter of one: `5 figurek je zničeno`.
+    /// A noun phrase as a subject; one that is counted may be a genitive: `5 figurek`.
     fn np_features(&self, np: &Np) -> Agr {
         let number = if np.plural() { Number::Many } else { Number::One };
         let own = Agr { number, gender: self.gender(&np.noun), ..Agr::default() };
         match &np.quant {
             Quant::Exactly(Term::Number(n)) | Quant::AtLeast(Term::Number(n)) | Quant::UpTo(Term::Number(n)) => {
-                match self.cat.grammar().counted(Some(*n), own) {
-                    Agr { case: Case::Gen, .. } => Agr { number: Number::One, gender: Gender::N, ..own },
-                    counted => counted,
-                }
+                self.cat.grammar().counted(Some(*n), own)
             }
             _ => own,
         }
@@ -118,6 +115,9 @@ impl Realiser<'_> {
             Some(Arg::Words(_) | Arg::Agreeing(_)) | None => Agr::default(),
         };
         let core = matches!(arg, Some(Arg::Core(_)));
+        if !core && role != "host" && agr.case == Case::Gen && matches!(own.case, None | Some(Case::Nom)) {
+            return self.cat.grammar().predicate(agr);
+        }
         match own.case {
             Some(case) => Agr { case, number: own.number.unwrap_or(agr.number), ..agr },
             None if core || role == "host" => agr,
