@@ -16,7 +16,10 @@ pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
         return;
     }
     let list = wanted.iter().map(|category| format!("`{}`", category.form())).collect::<Vec<_>>().join(", ");
-    for category in ALL.iter().filter(|category| has(category) != wanted.contains(category)) {
+    // Of a value that changed a log tells what it likes.
+    let free = ["log.field.", "log.var."].iter().any(|space| entry.key.starts_with(space));
+    let wrong = |category: &&Category| has(category) != wanted.contains(category) && !(free && !has(category));
+    for category in ALL.iter().filter(wrong) {
         let form = category.form();
         let (at, message, label) = if has(category) {
             (form, format!("no whole number has the form `{form}` in `{}`", cat.language()), "this is never said")
