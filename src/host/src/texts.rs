@@ -16,7 +16,8 @@ pub fn languages(loaded: &Loaded) -> Vec<String> {
     found.into_iter().collect()
 }
 
-/// The catalogue of a language. What is wrong with its files is reported.
+/// The catalogue of a language; what it cannot say is said in the first language of the game. What is wrong with its files
+/// is reported.
 ///
 /// # Errors
 /// When the game has no texts in the language, or the grammar of the language is not known (exit 2).
@@ -27,9 +28,21 @@ pub fn catalogue(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<C
         return Err(Failure::unknown(format!("`{}` has no texts in `{language}`", loaded.id))
             .help(format!("it has {}", crate::sheet::quoted(&known))));
     }
+    let catalogue = alone(loaded, language, diags)?;
+    let first = loaded.manifest.locales.first().filter(|first| *first != language && known.contains(first));
+    match first {
+        Some(first) => Ok(catalogue.or(alone(loaded, first, &mut Diags::new())?)),
+        None => Ok(catalogue),
+    }
+}
+
+/// The catalogue of a language without another to fall back to.
+fn alone(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue, Failure> {
     let files = files(loaded, language);
-    Catalogue::load(language, &files, diags)
-        .ok_or_else(|| Failure::unknown(format!("the grammar of the language `{language}` is not known")))
+    Catalogue::load(language, &files, diags).ok_or_else(|| {
+        Failure::unknown(format!("the grammar of the language `{language}` is not known"))
+            .help(format!("say whose it takes: `[style] kernel = \"cs\"` in `text/{language}/style.toml`"))
+    })
 }
 
 /// Checks the terms of the game, and the texts of every language against its words; findings are added to the game's.
@@ -42,13 +55,15 @@ pub fn check(loaded: &mut Loaded) {
     loaded.diags.extend(found);
     for language in languages(loaded) {
         let mut found = Diags::new();
-        match catalogue(loaded, &language, &mut found) {
+        match alone(loaded, &language, &mut found) {
             // What stands in a broken file cannot be told from what is missing.
             Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
             Ok(catalogue) => {
                 let units: Vec<text::UnitFile<'_>> =
                     loaded.units.iter().map(|u| text::UnitFile { file: u.file, unit: &u.unit }).collect();
-                text::check(&catalogue, &units, &mut found);
+                let shipped = &loaded.manifest.locales;
+                let whole = shipped.is_empty() || shipped.contains(&language);
+                text::check(&catalogue, &units, whole, &mut found);
             }
             Err(failure) => {
                 let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(&language));

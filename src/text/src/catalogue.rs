@@ -52,6 +52,8 @@ pub struct Catalogue {
     entries: BTreeMap<String, Entry>,
     /// Keys of names by how they read: what the client puts into a sentence is a name as it reads.
     names: BTreeMap<String, String>,
+    /// What is said where this one has no words.
+    fallback: Option<Box<Catalogue>>,
 }
 
 /// One entry.
@@ -76,10 +78,40 @@ impl Catalogue {
         &self.language
     }
 
-    /// The name under a catalogue key (`name.<key>`), if the catalogue has it.
+    /// The same with another language for what this one cannot say: whole cards and lines, never half of one.
+    #[must_use]
+    pub fn or(mut self, fallback: Catalogue) -> Catalogue {
+        self.fallback = Some(Box::new(fallback));
+        self
+    }
+
+    /// The language for what this one cannot say.
+    pub(crate) fn fallback(&self) -> Option<&Catalogue> {
+        self.fallback.as_deref()
+    }
+
+    /// The first of this and its fallbacks that has an entry for one of the keys; itself if none has.
+    pub(crate) fn speaker(&self, key: &Key) -> &Catalogue {
+        let mut at = Some(self);
+        while let Some(catalogue) = at {
+            if catalogue.find(key).is_some() {
+                return catalogue;
+            }
+            at = catalogue.fallback();
+        }
+        self
+    }
+
+    /// The name under a catalogue key (`name.<key>`), if the catalogue or its fallback has it.
     #[must_use]
     pub fn name(&self, key: &str) -> Option<&str> {
-        self.form(&format!("name.{key}"), "t").map(|t| t.source.as_str())
+        let own = self.form(&format!("name.{key}"), "t").map(|t| t.source.as_str());
+        own.or_else(|| self.fallback().and_then(|other| other.name(key)))
+    }
+
+    /// The ids of the nouns of its lexicon (`figure` of `noun.figure`), in order.
+    pub fn nouns(&self) -> impl Iterator<Item = &str> {
+        self.entries().filter_map(|entry| entry.key.strip_prefix("noun."))
     }
 
     /// The entry of a name that reads so.
@@ -125,9 +157,14 @@ impl Catalogue {
         self.entries.values()
     }
 
-    fn new(language: &str) -> Option<Catalogue> {
-        let grammar = grammar::of(language)?;
-        Some(Catalogue { language: language.to_owned(), grammar, entries: BTreeMap::new(), names: BTreeMap::new() })
+    fn new(language: &str, grammar: &'static dyn Grammar) -> Catalogue {
+        Catalogue {
+            language: language.to_owned(),
+            grammar,
+            entries: BTreeMap::new(),
+            names: BTreeMap::new(),
+            fallback: None,
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 //! a key that is unknown is shown as it stands, never a panic.
 
 use crate::catalogue::Catalogue;
+use crate::grammar::{Ask, Case};
 use crate::keys::{Key, kebab, verb_key};
 use crate::render::{Msg, Realiser, Term};
 use crate::template::Template;
@@ -89,11 +90,10 @@ impl Shape {
 #[must_use]
 pub fn log_line(cat: &Catalogue, event: &str, args: &[(&str, Value<'_>)]) -> String {
     let keys = log_keys(event);
-    if cat.find(&keys).is_none() && (event.ends_with(".begins") || event.ends_with(".ends")) {
+    if cat.speaker(&keys).find(&keys).is_none() && (event.ends_with(".begins") || event.ends_with(".ends")) {
         return String::new();
     }
-    let line = say(cat, &keys, args);
-    if line.is_empty() { line } else { cat.grammar().sentence(&line) }
+    sentence(cat, &keys, args)
 }
 
 /// Whether the line of an event names an argument.
@@ -120,11 +120,10 @@ pub(crate) fn log_keys(event: &str) -> Key {
 #[must_use]
 pub fn told(cat: &Catalogue, key: &str, args: &[(&str, Value<'_>)]) -> String {
     let key = Key::one(format!("log.{key}"));
-    if cat.find(&key).is_none() {
+    if cat.speaker(&key).find(&key).is_none() {
         return String::new();
     }
-    let line = say(cat, &key, args);
-    if line.is_empty() { line } else { cat.grammar().sentence(&line) }
+    sentence(cat, &key, args)
 }
 
 /// What a seat is asked: by the first of the keys that has words (the question's own, the choice's, the verb's that uses
@@ -133,18 +132,26 @@ pub fn told(cat: &Catalogue, key: &str, args: &[(&str, Value<'_>)]) -> String {
 pub fn prompt(cat: &Catalogue, shape: Shape, keys: &[&str], args: &[(&str, Value<'_>)]) -> String {
     let keys = keys.iter().filter(|k| !k.is_empty()).map(|k| format!("ask.{}", verb_key(k)));
     let keys = Key(keys.chain([format!("ask.{}", shape.key())]).collect());
-    cat.grammar().sentence(&say(cat, &keys, args))
+    sentence(cat, &keys, args)
 }
 
 /// A text of the client: headings, labels, help.
 #[must_use]
 pub fn ui(cat: &Catalogue, key: &str, args: &[(&str, Value<'_>)]) -> String {
-    say(cat, &Key::one(format!("ui.{key}")), args)
+    say(cat, &Key::one(format!("ui.{key}")), args).1
 }
 
-/// Fills the first entry of a chain; the number among the arguments chooses between `one` and `other`.
-fn say(cat: &Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> String {
-    let Some(entry) = cat.find(keys) else { return keys.last().to_owned() };
+/// What [`say`] says, with its capital and final stop; nothing stays nothing.
+fn sentence(cat: &Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> String {
+    let (speaker, line) = say(cat, keys, args);
+    if line.is_empty() { line } else { speaker.grammar().sentence(&line) }
+}
+
+/// Fills the first entry of a chain, in the first language that has one and can say it whole; the number among the
+/// arguments chooses between plural forms.
+fn say<'c>(cat: &'c Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> (&'c Catalogue, String) {
+    let cat = cat.speaker(keys);
+    let Some(entry) = cat.find(keys) else { return (cat, keys.last().to_owned()) };
     let count = args.iter().find_map(|(_, v)| match v {
         Value::Number(n) | Value::Amount(n, _) => Some(*n),
         Value::None | Value::You | Value::Text(_) | Value::Names(_) | Value::Key(_) => None,
@@ -153,12 +160,17 @@ fn say(cat: &Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> String {
     let plural = count.map_or(most, |n| cat.grammar().plural(n).form());
     let form = if entry.forms.contains_key("t") { "t" } else { plural };
     if !entry.forms.contains_key(form) || entry.forms.get(form).is_some_and(Template::is_silent) {
-        return String::new();
+        return (cat, String::new());
     }
     let form = ["t", "one", "few", "many", "other"].into_iter().find(|f| *f == form).unwrap_or("other");
-    let args = args.iter().map(|(name, value)| ((*name).to_owned(), term(*value))).collect();
-    let msg = Msg { key: Key::one(entry.key.clone()), form, args, fallback: None, np: None };
-    Realiser::new(cat).fragment(&Term::Msg(Box::new(msg)))
+    let given = args.iter().map(|(name, value)| ((*name).to_owned(), term(*value))).collect();
+    let msg = Msg { key: Key::one(entry.key.clone()), form, args: given, fallback: None, np: None };
+    let mut realiser = Realiser::new(cat);
+    let said = realiser.fragment(&Term::Msg(Box::new(msg)));
+    match cat.fallback() {
+        Some(other) if !realiser.into_missing().is_empty() => say(other, keys, args),
+        _ => (cat, said),
+    }
 }
 
 fn term(value: Value<'_>) -> Term {
@@ -180,7 +192,24 @@ fn term(value: Value<'_>) -> Term {
 /// Falls back to the name and noun of that word, at last to the key's last part.
 #[must_use]
 pub fn label(cat: &Catalogue, key: &str) -> String {
-    Realiser::new(cat).fragment(&label_term(key))
+    let said = Realiser::new(cat).fragment(&label_term(key));
+    // What has no words of its own here may have some there.
+    match cat.fallback() {
+        Some(other) if !has_label(cat, key) && has_label(other, key) => label(other, key),
+        _ => said,
+    }
+}
+
+fn has_label(cat: &Catalogue, key: &str) -> bool {
+    let word = kebab(key.rsplit('.').next().unwrap_or(key));
+    [key.to_owned(), format!("name.{word}"), format!("noun.{word}")].iter().any(|key| cat.entry(key).is_some())
+}
+
+/// So many of a noun of the lexicon (`noun.<noun>`), in a case, as a text counts them.
+#[must_use]
+pub fn counted(cat: &Catalogue, n: i64, noun: &str, case: Case) -> String {
+    let amount = Term::Amount(Box::new(Term::Number(n)), Key::one(format!("noun.{noun}")));
+    Realiser::new(cat).whole(&amount, Ask { case: Some(case), ..Ask::default() })
 }
 
 /// What is said of a value at the end of its range, where that stands for no end (form `endless`); none if the catalogue has

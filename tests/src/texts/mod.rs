@@ -1,5 +1,6 @@
 //! Card texts in the languages that Kenning knows: golden sentences, tables of counted nouns, plural rules.
 
+mod tables;
 mod worked;
 
 use std::path::Path;
@@ -21,6 +22,12 @@ fn fixture(name: &str) -> Loaded {
     copy(&root().join("cards/common"), "common");
     copy(&root().join("tests/data/texts").join(name), name);
     let library = Library::open(home, None, Tables::Source, Baked::default()).expect("a library");
+    library.load(name, &[]).expect("it can be read")
+}
+
+/// A game that is shipped.
+fn shipped(name: &str) -> Loaded {
+    let library = Library::open(root(), None, Tables::Source, Baked::default()).expect("a library");
     library.load(name, &[]).expect("it can be read")
 }
 

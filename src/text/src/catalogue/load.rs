@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
 use super::{Catalogue, CatalogueFile, Entry, NOTES, NOUN_FORMS, derive, is_form};
-use crate::grammar::{Class, Forms, Gender};
+use crate::grammar::{self, Class, Forms, Gender, KERNELS};
 use crate::template::Template;
 
 /// First words of keys.
@@ -28,14 +28,20 @@ pub(crate) fn class_of(key: &str) -> Class {
 }
 
 impl Catalogue {
-    /// Reads the files of one language, earlier layers first. Broken entries are reported and left out. `None` if the
-    /// kernel does not know the language; the caller says so, since it knows who asked.
+    /// Reads the files of one language, earlier layers first. Broken entries are reported and left out. The kernel is that
+    /// which `[style] kernel = ".."` names, else the language's own. `None` if there is neither; the caller says so, since
+    /// it knows who asked.
     pub fn load(language: &str, files: &[CatalogueFile<'_>], diags: &mut Diags) -> Option<Catalogue> {
-        let mut catalogue = Catalogue::new(language)?;
+        let own = grammar::of(language);
+        let mut catalogue = Catalogue::new(language, own.or_else(|| grammar::of(KERNELS[0]))?);
+        let mut named = own.is_some();
         let mut order: Vec<&CatalogueFile<'_>> = files.iter().collect();
         order.sort_by_key(|f| f.layer);
         for file in order {
-            read(&mut catalogue, file, diags);
+            named |= read(&mut catalogue, file, diags);
+        }
+        if !named {
+            return None;
         }
         for entry in catalogue.entries.values_mut() {
             derive(catalogue.grammar, entry);
@@ -60,9 +66,12 @@ struct Reader<'a> {
     catalogue: &'a mut Catalogue,
     file: CatalogueFile<'a>,
     diags: &'a mut Diags,
+    /// The file names the kernel.
+    named: bool,
 }
 
-fn read(catalogue: &mut Catalogue, file: &CatalogueFile<'_>, diags: &mut Diags) {
+/// Reads a file; whether it names the kernel.
+fn read(catalogue: &mut Catalogue, file: &CatalogueFile<'_>, diags: &mut Diags) -> bool {
     let (table, errors) = DeTable::parse_recoverable(file.text);
     let places: Vec<usize> = errors.iter().map(|e| e.span().map_or(0, |at| at.start)).collect();
     for e in stumbles(file.text, &places).into_iter().map(|at| &errors[at]) {
@@ -76,16 +85,21 @@ fn read(catalogue: &mut Catalogue, file: &CatalogueFile<'_>, diags: &mut Diags) 
         );
     }
     if errors.is_empty() {
-        let mut reader = Reader { catalogue, file: *file, diags };
+        let mut reader = Reader { catalogue, file: *file, diags, named: false };
         for (key, value) in table.get_ref() {
             reader.space(key, value);
         }
+        return reader.named;
     }
+    false
 }
 
 impl Reader<'_> {
     fn space(&mut self, key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {
         let name: &str = key.get_ref();
+        if name == "style" {
+            return self.style(value);
+        }
         if !SPACES.contains(&name) {
             let mut d = Diagnostic::new(codes::E1002, self.span(key.span()), format!("no text begins with `{name}`"))
                 .label("not a sort of text");
@@ -97,6 +111,36 @@ impl Reader<'_> {
             return;
         }
         self.value(name.to_owned(), key, value);
+    }
+
+    /// `[style] kernel = "cs"`: whose grammar the language takes.
+    fn style(&mut self, value: &Spanned<DeValue<'_>>) {
+        let DeValue::Table(table) = value.get_ref() else { return self.no_text("style", value) };
+        for (key, value) in table {
+            let kernel = match (&**key.get_ref(), value.get_ref()) {
+                ("kernel", DeValue::String(kernel)) => kernel,
+                ("kernel", _) => return self.no_text("style.kernel", value),
+                (other, _) => {
+                    let d = Diagnostic::new(codes::E1002, self.span(key.span()), format!("no style is called `{other}`"))
+                        .label("nothing reads this")
+                        .help("write `kernel = \"..\"`, the language whose grammar this one takes");
+                    self.diags.push(d);
+                    continue;
+                }
+            };
+            match grammar::of(kernel) {
+                Some(grammar) => {
+                    self.catalogue.grammar = grammar;
+                    self.named = true;
+                }
+                None => {
+                    let d = Diagnostic::new(codes::E1002, self.span(value.span()), format!("no kernel is called `{kernel}`"))
+                        .label("not a kernel")
+                        .help(format!("kernels are {}", KERNELS.join(", ")));
+                    self.diags.push(d);
+                }
+            }
+        }
     }
 
     fn value(&mut self, path: String, key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {

@@ -27,14 +27,15 @@ pub struct UnitFile<'u> {
     pub file: FileId,
 }
 
-/// Checks one language against the units of a game and its packs.
-pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
+/// Checks one language against the units of a game and its packs. One that need not be `whole` may lack what it likes:
+/// another language says that.
+pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], whole: bool, diags: &mut Diags) {
     let asked = expected(units);
     let keys: BTreeSet<&str> = asked.iter().flat_map(|want| &want.key.0).map(String::as_str).collect();
     let mut slips: BTreeSet<String> = BTreeSet::new();
     let lacking: BTreeSet<&str> = asked
         .iter()
-        .filter(|want| missing(cat, want, &keys, &mut slips, diags))
+        .filter(|want| whole && missing(cat, want, &keys, &mut slips, diags))
         .flat_map(|want| &want.key.0)
         .map(String::as_str)
         .collect();
@@ -56,7 +57,9 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
         check_forms(cat, entry, diags);
         plurals::check(cat, entry, diags);
     }
-    cards(cat, units, &lacking, diags);
+    if whole {
+        cards(cat, units, &lacking, diags);
+    }
 }
 
 /// What the template of a key may name, and the declaration the key follows from.

@@ -234,6 +234,9 @@ pub trait Grammar: Sync {
     fn sentence(&self, text: &str) -> String;
 }
 
+/// The languages that have kernels.
+pub const KERNELS: [&str; 4] = ["en", "cs", "pl", "bg"];
+
 /// The kernel of a language, by its code.
 #[must_use]
 pub fn of(language: &str) -> Option<&'static dyn Grammar> {

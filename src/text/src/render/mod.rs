@@ -43,7 +43,7 @@ pub struct CardText {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingKeys(pub Vec<String>);
 
-/// The text of an item in one language. `unit` is where `item` is declared; `words` index all units of the game.
+/// The text of an item in one language, or whole in the language that it falls back to. `unit` is where `item` is declared; `words` index all units of the game.
 ///
 /// # Errors
 /// The keys that are missing. A declaration that is no item has no text and misses nothing.
@@ -65,7 +65,10 @@ pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
     }
     match realiser.into_missing() {
         missing if missing.is_empty() => Ok(text),
-        missing => Err(MissingKeys(missing)),
+        missing => match cat.fallback() {
+            Some(other) => card_text(other, words, unit, item),
+            None => Err(MissingKeys(missing)),
+        },
     }
 }
 
@@ -78,24 +81,4 @@ pub fn printed(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl, fie
     let mut realiser = Realiser::new(cat);
     let said = realiser.fragment(&term);
     (realiser.into_missing().is_empty() && !said.is_empty()).then_some(said)
-}
-
-/// The text of an item in the first of several languages that can say it whole.
-///
-/// # Errors
-/// The keys the first language misses, if none can say it.
-pub fn card_text_in<'c>(
-    languages: &[&'c Catalogue],
-    words: &Words<'_>,
-    unit: &Unit,
-    item: &Decl,
-) -> Result<(&'c Catalogue, CardText), MissingKeys> {
-    let mut first = None;
-    for cat in languages {
-        match card_text(cat, words, unit, item) {
-            Ok(text) => return Ok((cat, text)),
-            Err(missing) => first = first.or(Some(missing)),
-        }
-    }
-    Err(first.unwrap_or(MissingKeys(Vec::new())))
 }

@@ -83,7 +83,12 @@ impl<'c> Realiser<'c> {
     pub(crate) fn fragment(&mut self, term: &Term) -> String {
         self.intros.clear();
         self.mentions = Mentions::default();
-        let said = self.term(term, Ask::default());
+        self.whole(term, Ask::default())
+    }
+
+    /// A term as it is asked for, made ready to be read.
+    pub(crate) fn whole(&mut self, term: &Term, ask: Ask<'_>) -> String {
+        let said = self.term(term, ask);
         self.cat.grammar().finish(&said)
     }
 
