@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 use diag::{FileId, Span};
 
-use crate::grammar::{self, Class, Forms, Gender, Grammar};
+use crate::grammar::{Class, Forms, Gender, Grammar};
 use crate::keys::Key;
 use crate::template::Template;
 
@@ -214,9 +214,24 @@ pub(crate) const FORMS: &[&str] = &[
 ];
 
 /// Names of forms that only nouns and words that agree with them have; tables under `sg` and `pl` add one a case.
-pub(crate) const NOUN_FORMS: &[&str] =
-    &["sg", "pl", "def_full", "def_short", "pl_def", "count", "m", "m_pers", "m_anim", "m_inan", "f", "n", "m_full", "m_short", "f_def",
-    "n_def"];
+pub(crate) const NOUN_FORMS: &[&str] = &[
+    "sg",
+    "pl",
+    "def_full",
+    "def_short",
+    "pl_def",
+    "count",
+    "m",
+    "m_pers",
+    "m_anim",
+    "m_inan",
+    "f",
+    "n",
+    "m_full",
+    "m_short",
+    "f_def",
+    "n_def",
+];
 
 /// Names of forms that only verbs have: their words.
 pub(crate) const VERB_FORMS: &[&str] = &["imp", "inf", "you", "he", "they"];

@@ -24,11 +24,11 @@ mod tests;
 
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{UnitFile, check};
-pub use keys::{Key, procedure_key, verb_key};
 pub use grammar::Case;
-pub use message::{Shape, Value, counted, endless, label, log_line, prompt, says, told, ui};
+pub use keys::{Key, procedure_key, verb_key};
+pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt, says, tenths, told, ui};
 pub use render::{
-    CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text,
-    choice_key, line_at, parameter_key, printed, way_texts,
+    CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, choice_key, line_at,
+    parameter_key, printed, way_texts,
 };
 pub use words::Words;

@@ -212,6 +212,19 @@ pub fn counted(cat: &Catalogue, n: i64, noun: &str, case: Case) -> String {
     Realiser::new(cat).whole(&amount, Ask { case: Some(case), ..Ask::default() })
 }
 
+/// Whether a line names something, in whatever form the language says that name.
+#[must_use]
+pub fn names(cat: &Catalogue, line: &str, name: &str) -> bool {
+    let forms = cat.named(name).into_iter().flat_map(|entry| entry.forms.values());
+    line.contains(name) || forms.map(|form| form.source.as_str()).any(|form| !form.is_empty() && line.contains(form))
+}
+
+/// A fraction with one digit behind its point.
+#[must_use]
+pub fn tenths(cat: &Catalogue, number: f64) -> String {
+    format!("{number:.1}").replace('.', &cat.grammar().point().to_string())
+}
+
 /// What is said of a value at the end of its range, where that stands for no end (form `endless`); none if the catalogue has
 /// no words for it.
 #[must_use]

@@ -31,11 +31,11 @@ pub(super) fn line(guide: &Guide<'_>, question: &Question, shown: &Choices, weig
 
 /// A difference in words: which of three it is as it is written, with one digit.
 fn by(more: &str, less: &str, none: &str, difference: f64, guide: &Guide<'_>) -> String {
-    let size = format!("{:.1}", difference.abs());
-    let key = match (size.as_str(), difference > 0.0) {
-        ("0.0", _) => none,
-        (_, true) => more,
-        (_, false) => less,
+    let size = text::tenths(guide.names.texts.catalogue(), difference.abs());
+    let key = match difference {
+        small if small.abs() < 0.05 => none,
+        large if large > 0.0 => more,
+        _ => less,
     };
     guide.names.ui(key, &[("x", Value::Text(&size))])
 }

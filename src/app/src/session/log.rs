@@ -124,7 +124,7 @@ pub(crate) fn impending(
 fn because(names: &Names<'_>, line: String, by: &Source, reader: Reader) -> String {
     let thing = by.thing.filter(|_| reader.sees(by.seen)).map(|(domain, object)| names.unowned(domain, object));
     match thing {
-        Some(x) if !line.is_empty() && !line.contains(&x) => {
+        Some(x) if !line.is_empty() && !text::names(names.texts.catalogue(), &line, &x) => {
             let text = line.trim_end_matches('.');
             names.ui("because", &[("text", Value::Text(text)), ("x", Value::Text(&x))])
         }

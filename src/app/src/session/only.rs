@@ -52,7 +52,7 @@ fn follows(names: &Names<'_>, (game, at): (&Game, usize), reader: Reader, domain
             break;
         }
         if let Some(line) = log::sentence(names, game, k, reader) {
-            missing.retain(|name| !line.contains(name.as_str()));
+            missing.retain(|name| !text::names(names.texts.catalogue(), &line, name));
         }
     }
     missing.is_empty()

@@ -121,9 +121,10 @@ impl Reader<'_> {
                 ("kernel", DeValue::String(kernel)) => kernel,
                 ("kernel", _) => return self.no_text("style.kernel", value),
                 (other, _) => {
-                    let d = Diagnostic::new(codes::E1002, self.span(key.span()), format!("no style is called `{other}`"))
-                        .label("nothing reads this")
-                        .help("write `kernel = \"..\"`, the language whose grammar this one takes");
+                    let d =
+                        Diagnostic::new(codes::E1002, self.span(key.span()), format!("no style is called `{other}`"))
+                            .label("nothing reads this")
+                            .help("write `kernel = \"..\"`, the language whose grammar this one takes");
                     self.diags.push(d);
                     continue;
                 }
@@ -134,9 +135,13 @@ impl Reader<'_> {
                     self.named = true;
                 }
                 None => {
-                    let d = Diagnostic::new(codes::E1002, self.span(value.span()), format!("no kernel is called `{kernel}`"))
-                        .label("not a kernel")
-                        .help(format!("kernels are {}", KERNELS.join(", ")));
+                    let d = Diagnostic::new(
+                        codes::E1002,
+                        self.span(value.span()),
+                        format!("no kernel is called `{kernel}`"),
+                    )
+                    .label("not a kernel")
+                    .help(format!("kernels are {}", KERNELS.join(", ")));
                     self.diags.push(d);
                 }
             }
@@ -162,7 +167,9 @@ impl Reader<'_> {
             let word: &str = name.get_ref();
             match value.get_ref() {
                 DeValue::String(_) if NOTES.contains(&word) => {}
-                DeValue::String(gender) if word == "gender" && is_noun(path) => self.gender(path, key.span(), gender, value.span()),
+                DeValue::String(gender) if word == "gender" && is_noun(path) => {
+                    self.gender(path, key.span(), gender, value.span())
+                }
                 DeValue::String(_) if is_form(path, word) && !path.contains('.') => {
                     let d = Diagnostic::new(
                         codes::E1002,

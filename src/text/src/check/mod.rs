@@ -163,9 +163,7 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
                 let nouns = cat.entries().filter_map(|e| e.key.strip_prefix("noun."));
                 diags.push(match did_you_mean(tag, tags(cat).into_iter().chain(nouns)) {
                     Some(near) => d.help(format!("did you mean `{near}`?")),
-                    None => {
-                        d.help(format!("forms are {}; a noun of the lexicon counts", tags(cat).join(", ")))
-                    }
+                    None => d.help(format!("forms are {}; a noun of the lexicon counts", tags(cat).join(", "))),
                 });
             }
         }

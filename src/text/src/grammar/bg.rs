@@ -4,7 +4,7 @@
 
 use super::plural::{self, Category};
 use super::slavic::{self, Frames};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, merged, sentence};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, bound, merged, sentence};
 
 /// The kernel.
 pub struct Bulgarian;
@@ -143,8 +143,12 @@ impl Grammar for Bulgarian {
         slavic::lengthened(&merged(text), longer)
     }
 
+    fn point(&self) -> char {
+        ','
+    }
+
     fn sentence(&self, text: &str) -> String {
-        sentence(text)
+        sentence(&bound(text, &["а", "в", "и", "о", "с", "у"]))
     }
 }
 
@@ -204,7 +208,10 @@ mod tests {
 
     #[test]
     fn prepositions_grow_before_their_own_sound() {
-        assert_eq!(Bulgarian.finish("В всяка битка с свой воин, с него в нея"), "Във всяка битка със свой воин, с него в нея");
+        assert_eq!(
+            Bulgarian.finish("В всяка битка с свой воин, с него в нея"),
+            "Във всяка битка със свой воин, с него в нея"
+        );
     }
 
     #[test]

@@ -107,6 +107,10 @@ impl Grammar for English {
         text.to_owned()
     }
 
+    fn point(&self) -> char {
+        '.'
+    }
+
     fn sentence(&self, text: &str) -> String {
         sentence(text)
     }

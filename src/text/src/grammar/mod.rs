@@ -230,6 +230,8 @@ pub trait Grammar: Sync {
     fn denies_twice(&self) -> bool;
     /// What neighbours do to each other: spaces and commas that meet, prepositions before some sounds.
     fn finish(&self, text: &str) -> String;
+    /// What stands before the digits of a fraction.
+    fn point(&self) -> char;
     /// Makes a sentence: capital, final stop.
     fn sentence(&self, text: &str) -> String;
 }
@@ -249,14 +251,16 @@ pub fn of(language: &str) -> Option<&'static dyn Grammar> {
     }
 }
 
-/// Merges spaces, and commas with the marks that follow them.
+/// Merges spaces, and commas with the marks that close what they left open; a stop behind a name that ends in a mark of its
+/// own. A `?` that stands alone is no mark.
 fn merged(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        if matches!(c, ',' | '.' | ';' | ':' | '!' | '?' | ')') {
-            let kept = out.trim_end_matches([' ', ',']).len();
-            // A mark closes what a comma or a space left open, but a lone comma keeps what stands before it.
-            out.truncate(kept);
+        if matches!(c, ',' | '.' | ';' | ':' | ')') {
+            out.truncate(out.trim_end_matches([' ', ',']).len());
+            if c == '.' && out.ends_with(['!', '?']) {
+                continue;
+            }
         }
         if c == ' ' && (out.is_empty() || out.ends_with(' ')) {
             continue;
@@ -285,7 +289,7 @@ fn bound(text: &str, words: &[&str]) -> String {
 /// The capital of the first letter, and a final stop unless the text ends in a mark of its own.
 fn sentence(text: &str) -> String {
     let mut out = String::with_capacity(text.len() + 1);
-    let mut chars = text.trim().chars();
+    let mut chars = text.trim().trim_end_matches([',', ' ']).chars();
     if let Some(first) = chars.next() {
         out.extend(first.to_uppercase());
         out.push_str(chars.as_str());

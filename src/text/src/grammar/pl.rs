@@ -149,6 +149,10 @@ impl Grammar for Polish {
         slavic::lengthened(&merged(text), longer)
     }
 
+    fn point(&self) -> char {
+        ','
+    }
+
     fn sentence(&self, text: &str) -> String {
         sentence(&bound(text, &["a", "i", "o", "u", "w", "z"]))
     }
@@ -157,7 +161,9 @@ impl Grammar for Polish {
 /// The preposition that is said before a word that begins so: `we wszystkich`, `ze swoją`.
 fn longer(word: &str, next: &str) -> Option<&'static str> {
     let mut letters = next.chars();
-    let (first, second) = (letters.next()?, letters.next()?);
+    let first = letters.next()?;
+    // Two letters that are one sound.
+    let second = if next.starts_with("sz") { letters.nth(1)? } else { letters.next()? };
     let hard = second.is_alphabetic() && !"aeiouyąęó".contains(second);
     match word {
         "w" if hard && matches!(first, 'w' | 'f') => Some("we"),
@@ -243,7 +249,10 @@ mod tests {
 
     #[test]
     fn prepositions_grow_before_what_is_hard_to_say() {
-        assert_eq!(Polish.finish("z swoją w wszystkich, W fiordzie z sagą"), "ze swoją we wszystkich, W fiordzie z sagą");
+        assert_eq!(
+            Polish.finish("z swoją w wszystkich, W fiordzie z sagą z sześciu"),
+            "ze swoją we wszystkich, W fiordzie z sagą z sześciu"
+        );
     }
 
     #[test]
