@@ -21,10 +21,16 @@ pub static GAMES: &[&BakedGame] = &[
 /// The text files all games share, by path below `cards/common`.
 #[rustfmt::skip]
 pub static COMMON: &[BakedFile] = &[
+    common::text::bg::lexicon_toml::FILE,
     common::text::bg::phrases_toml::FILE,
+    common::text::bg::ui_toml::FILE,
+    common::text::cs::lexicon_toml::FILE,
     common::text::cs::phrases_toml::FILE,
+    common::text::cs::ui_toml::FILE,
     common::text::en::lexicon_toml::FILE,
     common::text::en::phrases_toml::FILE,
     common::text::en::ui_toml::FILE,
+    common::text::pl::lexicon_toml::FILE,
     common::text::pl::phrases_toml::FILE,
+    common::text::pl::ui_toml::FILE,
 ];

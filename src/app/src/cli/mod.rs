@@ -77,6 +77,9 @@ pub(crate) enum Command {
     Completions(CompletionsArgs),
 }
 
+/// The language of names and texts if none is asked for.
+pub(crate) const LANGUAGE: &str = "en";
+
 /// Where games are, and in which language they speak.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Place {
@@ -87,7 +90,7 @@ pub(crate) struct Place {
     #[arg(long, value_name = "DIR")]
     pub(crate) content: Vec<PathBuf>,
     /// The language of names and texts
-    #[arg(long, value_name = "L", default_value = "en")]
+    #[arg(long, value_name = "L", default_value = LANGUAGE)]
     pub(crate) lang: String,
 }
 

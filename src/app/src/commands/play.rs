@@ -49,7 +49,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     }
     let units = loaded.units();
     let words = Words::new(&units);
-    let again = again(&loaded.id, &choice, seed, (people, names), &args.place.content);
+    let again = again(&loaded.id, &choice, seed, (people, names), &args.place);
     let seated = Seated { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats, again };
     let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
     // What was told to others, or as objects, is no log of those who sit here now.

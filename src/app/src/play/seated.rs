@@ -1,6 +1,5 @@
 //! Seats taken and a game laid out: what stands before the first question at a terminal.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use engine::{Answer, Bot, Bots, Engine, Game, Replay};
@@ -10,7 +9,7 @@ use text::Words;
 use super::look::Look;
 use super::{Table, Told};
 use crate::bots;
-use crate::cli::{Log, MixArg};
+use crate::cli::{LANGUAGE, Log, MixArg, Place};
 use crate::session::given::Waited;
 use crate::session::names::Names;
 use crate::session::numbers::Readings;
@@ -105,7 +104,7 @@ pub(crate) fn again(
     choice: &Choice,
     seed: u64,
     (people, bots): (&[String], &[String]),
-    packs: &[PathBuf],
+    place: &Place,
 ) -> String {
     let one = |name: &str, value: &Option<String>| value.as_ref().map(|value| format!(" --{name} {value}"));
     let each =
@@ -118,7 +117,10 @@ pub(crate) fn again(
     out.push_str(&each("variant", &choice.variants));
     out.push_str(&each("option", &choice.options));
     out.push_str(&each("human", people));
-    packs.iter().for_each(|pack| out.push_str(&format!(" --content {}", pack.display())));
+    if place.lang != LANGUAGE {
+        out.push_str(&format!(" --lang {}", place.lang));
+    }
+    place.content.iter().for_each(|pack| out.push_str(&format!(" --content {}", pack.display())));
     if !bots.is_empty() {
         out.push_str(&format!(" --bots {}", bots.join(",")));
     }

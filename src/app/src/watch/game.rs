@@ -59,7 +59,7 @@ impl Playing {
         let units = loaded.units();
         let words = Words::new(&units);
         let seed = self.seed;
-        let again = again(&loaded.id, choice, seed, (&people, &args.bots), &args.place.content);
+        let again = again(&loaded.id, choice, seed, (&people, &args.bots), &args.place);
         let seated = Seated { loaded, texts: &texts, words: &words, choice: choice.clone(), seed, seats, again };
         let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
         let mut table = seated.at(Game::new(&engine, seed), &engine, readings, Log::Text, look);

@@ -510,7 +510,7 @@ fact = "{v} for each figure destroyed by Ragnarök"
 first-age = "first age"
 second-age = "second age"
 third-age = "third age"
-pl = "Polish edition"
+pl.t = "Polish edition"
 bg = "Bulgarian edition"
 cs = "Czech edition"
 

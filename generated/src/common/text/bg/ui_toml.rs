@@ -1,0 +1,127 @@
+//! `text/bg/ui.toml` of `common`. Written by `cargo xtask build`: edit `cards/`, not this.
+
+use model::baked::BakedFile;
+
+/// The file.
+#[rustfmt::skip]
+pub const FILE: BakedFile = BakedFile { path: "text/bg/ui.toml", text: r#"# Какво казва програмата извън думите на играта: въпроси без собствени думи, заглавия, надписи, помощ.
+
+[ask]
+pick = "избери едно"
+subset = "избери няколко от тези"
+order = "избери какво следва"
+number = "избери число"
+allocate = "разпредели"
+yesno = "да се направи ли?"
+branch = "избери едно от тези"
+menu = "избери действие"
+trigger = "избери какво да подейства сега"
+pay = "избери как да платиш"
+
+[ui]
+say = "{x}"
+greet = "Играеш за {seat:acc} (`?` за помощ)[: {text}]."
+status = "{seat}: {text}"
+changed = "{seat}, {x}: {from} става {to}."
+chose = "Избрано: {text}."
+pass = "пас"
+done.t = "готово"
+yes = "да"
+no = "не"
+nothing = "нищо"
+board = "Игрално поле"
+seats = "Играчи"
+yours = "Какво вижда {seat:nom}"
+type = "Твоят избор (от 1 до {n}, `?` за помощ)"
+exactly = "Избери {n} от тези: номерата им, разделени с интервали"
+subset = "Избери от {low} до {high} от тези: номерата им, разделени с интервали"
+amount = "Число от {low} до {high}"
+share = "Разпредели {n}: по едно число за всяко, разделени с интервали"
+priced = "{text} ({price})"
+action_of = "{x}: {text:cap}"
+at_end = "{text} (максимум)"
+price_varies = "{text} (цената зависи от избора)"
+wrong = "`{text}` не е сред отговорите: въведи номер или име от списъка или `?` за помощ"
+wrong_several = "`{text}` подхожда на няколко: {x}"
+twice = "`{text}` се повтаря"
+wrong_range = "нужни са от {low} до {high} числа, въведени: {given}"
+wrong_sum = "сборът на числата трябва да е {n}, въведено: {given}"
+undone = "Върнато."
+not_undone = "Това не може да се върне: {why}."
+why_nothing = "няма нищо за връщане"
+why_random = "оттогава нещо е решено от случая"
+why_revealed = "оттогава нещо е разкрито"
+why_decider = "оттогава е отговорил друг играч"
+saved = "Записано в {file}."
+save_usage = "save FILE: дай име на файла, например `save tonight.game`"
+quit = "Край."
+input_ended = "Входът свърши и играта спира."
+go_on_saved = "Играта е записана: продължава се с `kenning play --resume {file}`."
+go_on_older = "Последните отговори не са записани: `kenning play --resume {file}` продължава отпреди тях."
+go_on_unsaved = "Нищо не е записано (следващия път първо `save FILE`); `kenning play {text}` започва същата игра отначало."
+hint_ahead = "водиш с {x} пред най-добрия друг играч"
+hint_behind = "изоставаш с {x} от най-добрия друг играч"
+hint_even = "си наравно с най-добрия друг играч"
+hint_next = "Следващото най-добро, {text}, {x}."
+hint_worse = "е с {x} по-лошо за теб"
+hint_same = "дава същото"
+hand_empty = "Пред теб няма нищо скрито."
+log_empty = "Още няма нищо за разказване."
+log_resumed = "Няма нищо ново, откакто играта е подновена."
+look_usage = "look NAME: назови карта, място, фигура или играч"
+look_unknown = "тук нищо не се казва `{text}`"
+why_usage = "why NAME, например `why {x}`; след него кой или къде, ако не си ти. Числа: {text} (`why all` изброява всички)"
+why_unknown = "няма число с име `{text}`; има {x} (`why all` изброява всички)"
+why_value = "{x}: {n}."
+why_alike = "{x}: {text}"
+why_hidden = "{x}: не може да се каже, защото зависи от нещо, скрито за теб."
+why_nothing_told = "{x}: навсякъде 0."
+why_rule = "Правилото: {text} ({place})"
+why_base = "Без промени {n}, с тях {made}:"
+why_inner = "Вътре {x}: {made}, без промени {n}:"
+why_to = "става {text}"
+why_by = "{text}"
+why_times = "по {text}"
+why_half = "половината, закръглено надолу"
+why_least = "поне {text}"
+why_most = "най-много {text}"
+why_allow = "разрешено"
+why_forbid = "забранено"
+why_rules = "правилата"
+why_field = "{x}, промени поред:"
+why_field_last = "{x}, последни промени ({n}):"
+why_never = "{x}: още без промяна."
+why_since = "{x}: без промяна, откакто играта е подновена."
+why_change = "{x}от {from} на {to}: {text}"
+final = "Краен резултат"
+final_part = "{x} {n}"
+final_rest = "отпреди"
+because = "{text} ({x})."
+about = "Става дума за това: {text}."
+only = "[{text}: ]{seat:nom} може да избере само {x:acc}."
+times = "{text} ({n} пъти)."
+owned = "{x:nom} на {seat:acc}"
+own = "{x:acc} си"
+one_of_own = "{x}"
+place = "{place}. {seat}: {value}"
+help = """
+Въведи номера на реда или достатъчно от името му. Няколко: номера с интервали или имена със запетаи.
+Само Enter: въпросът още веднъж
+undo: връща последния ти отговор (докато не се намеси случаят, нещо разкрито или друг играч)
+hint: какво би направил алчният бот и защо
+board: всичко, което виждаш; hand: какво виждаш само ти; log, log 50: какво се е случило
+look NAME: какво пише на карта, място или играч; why NAME: от какво идва едно число (why all NAME: за всичко)
+save FILE: запазва играта; quit: край; help или `?`: това"""
+
+[ui.hidden]
+one = "1 скрита"
+other = "{n} скрити"
+
+[ui.wrong_count]
+one = "нужно е {n} число, въведени: {given}"
+other = "нужни са {n} числа, въведени: {given}"
+
+[ui.hint]
+one = "Алчният бот би избрал {text}: след {n} случайно доиграване {x}."
+other = "Алчният бот би избрал {text}: след {n} случайни доигравания средно {x}."
+"# };

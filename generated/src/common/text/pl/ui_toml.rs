@@ -1,0 +1,128 @@
+//! `text/pl/ui.toml` of `common`. Written by `cargo xtask build`: edit `cards/`, not this.
+
+use model::baked::BakedFile;
+
+/// The file.
+#[rustfmt::skip]
+pub const FILE: BakedFile = BakedFile { path: "text/pl/ui.toml", text: r#"# Co mówi program poza słowami samej gry: pytania bez własnych słów, nagłówki, podpisy, pomoc.
+
+[ask]
+pick = "wybierz jedno"
+subset = "wybierz niektóre z nich"
+order = "wybierz, co będzie następne"
+number = "wybierz liczbę"
+allocate = "rozdziel to"
+yesno = "zrobić to?"
+branch = "wybierz jedno z tego"
+menu = "wybierz akcję"
+trigger = "wybierz, co zadziała jako następne"
+pay = "wybierz, jak zapłacić"
+
+[ui]
+say = "{x}"
+greet = "Grasz: {seat} (`?` to pomoc)[: {text}]."
+status = "{seat}: {text}"
+changed = "{seat}, {x}: {from} → {to}."
+chose = "Twój wybór: {text}."
+pass = "pas"
+done.t = "gotowe"
+yes = "tak"
+no = "nie"
+nothing = "nic"
+board = "Plansza"
+seats = "Gracze"
+yours = "{seat} widzi"
+type = "Twój wybór (od 1 do {n}, `?` to pomoc)"
+exactly = "Wybierz dokładnie {n}: podaj numery, między nimi spacje"
+subset = "Wybierz od {low} do {high}: podaj numery, między nimi spacje"
+amount = "Liczba od {low} do {high}"
+share = "Rozdziel {n}: po jednej liczbie na każde, między nimi spacje"
+priced = "{text} ({price})"
+action_of = "{x}: {text:cap}"
+at_end = "{text} (to maksimum)"
+price_varies = "{text} (cena zależy od wyboru)"
+wrong = "`{text}` nie jest żadną z odpowiedzi: wpisz numer lub nazwę z listy albo `?`, by zobaczyć pomoc"
+wrong_several = "`{text}` pasuje do kilku: {x}"
+twice = "`{text}` pojawia się dwa razy"
+wrong_range = "liczba podanych numerów ma być od {low} do {high}, a jest ich {given}"
+wrong_sum = "podane liczby mają dać w sumie {n}, a dają {given}"
+undone = "Cofnięto."
+not_undone = "Tego nie można cofnąć: {why}."
+why_nothing = "nie ma czego cofać"
+why_random = "od tamtej pory zdecydował o czymś los"
+why_revealed = "od tamtej pory coś ujawniono"
+why_decider = "od tamtej pory odpowiedział ktoś inny"
+saved = "Zapisano w {file}."
+save_usage = "save PLIK: podaj nazwę pliku, na przykład `save wieczor.game`"
+quit = "Zatrzymano."
+input_ended = "Dane wejściowe się skończyły, więc gra się zatrzymuje."
+go_on_saved = "Gra jest zapisana: `kenning play --resume {file}` podejmie ją dalej."
+go_on_older = "Ostatnie odpowiedzi nie są zapisane: `kenning play --resume {file}` podejmie grę sprzed nich."
+go_on_unsaved = "Niczego nie zapisano (następnym razem najpierw `save PLIK`); `kenning play {text}` zacznie tę samą grę od nowa."
+hint_ahead = "twoja przewaga nad najlepszym z pozostałych wynosi {x}"
+hint_behind = "twoja strata do najlepszego z pozostałych wynosi {x}"
+hint_even = "między tobą a najlepszym z pozostałych jest remis"
+hint_next = "Następny w kolejności wybór, „{text}”, {x}."
+hint_worse = "daje ci wynik gorszy o {x}"
+hint_same = "daje taki sam wynik"
+hand_empty = "Nie masz nic ukrytego."
+log_empty = "Nic się jeszcze nie wydarzyło."
+log_resumed = "Od wznowienia gry nic się nie wydarzyło."
+look_usage = "look NAZWA: podaj kartę, miejsce, figurkę lub gracza"
+look_unknown = "nic tutaj nie nazywa się `{text}`"
+why_usage = "why NAZWA, na przykład `why {x}`; po niej kto lub gdzie, jeśli nie chodzi o ciebie. Liczby: {text} (`why all` wymienia wszystkie)"
+why_unknown = "żadna liczba nie nazywa się `{text}`; są takie: {x} (`why all` wymienia wszystkie)"
+why_value = "{x}: {n}."
+why_alike = "{x}: {text}"
+why_hidden = "{x}: nie da się powiedzieć, bo zależy to od tego, co jest przed tobą ukryte."
+why_nothing_told = "{x}: wszędzie 0."
+why_rule = "Zasada: {text} ({place})"
+why_base = "Bez zmian {n}, ze zmianami {made}:"
+why_inner = "W tym {x}: {made}, bez zmian {n}:"
+why_to = "staje się {text}"
+why_by = "{text}"
+why_times = "razy {text}"
+why_half = "połowa, z zaokrągleniem w dół"
+why_least = "co najmniej {text}"
+why_most = "co najwyżej {text}"
+why_allow = "dozwolone"
+why_forbid = "zabronione"
+why_rules = "zasady"
+why_field = "{x}, kolejne zmiany:"
+why_field_last = "{x}, ostatnie zmiany ({n}):"
+why_never = "{x}: jeszcze bez zmian."
+why_since = "{x}: bez zmian od wznowienia gry."
+why_change = "{x}{from} → {to}: {text}"
+final = "Wynik końcowy"
+final_part = "{x} {n}"
+final_rest = "wcześniej"
+because = "{text} ({x})."
+about = "Chodzi o to: {text}."
+only = "[{text}. ]{seat} {seat:masz|ma|mają} tylko jeden wybór ({x})."
+times = "{text} ({n} razy)."
+owned = "{x} ({seat})"
+own = "{x}"
+one_of_own = "{x}"
+place = "{place}. {seat}: {value}"
+help = """
+Wpisz numer wiersza albo wystarczającą część jego nazwy. Kilka naraz: numery ze spacjami albo nazwy z przecinkami.
+Sam Enter: pytanie jeszcze raz
+undo: cofa twoją ostatnią odpowiedź (dopóki nie wmiesza się los, coś ujawnionego lub inny gracz)
+hint: co wybrałby zachłanny bot i dlaczego
+board: wszystko, co widzisz; hand: co widzisz tylko ty; log, log 50: co się wydarzyło
+look NAZWA: co mówi karta, miejsce lub gracz; why NAZWA: skąd wzięła się liczba (why all NAZWA: dla wszystkiego)
+save PLIK: zapisuje grę; quit: kończy; help lub `?`: ten tekst"""
+
+[ui.hidden]
+t = "zakryte: {n}"
+
+[ui.wrong_count]
+one = "potrzebny jest {n} numer, a podano ich {given}"
+few = "potrzebne są {n} numery, a podano ich {given}"
+many = "potrzeba {n} numerów, a podano ich {given}"
+
+[ui.hint]
+one = "Zachłanny bot wybiera „{text}”. Po {n} losowej rozgrywce do końca {x}."
+few = "Zachłanny bot wybiera „{text}”. Po {n} losowych rozgrywkach do końca {x} (średnio)."
+many = "Zachłanny bot wybiera „{text}”. Po {n} losowych rozgrywkach do końca {x} (średnio)."
+"# };
