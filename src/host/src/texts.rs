@@ -16,6 +16,14 @@ pub fn languages(loaded: &Loaded) -> Vec<String> {
     found.into_iter().collect()
 }
 
+/// The number of texts that are read: those of languages the game has nothing to say in are not.
+#[must_use]
+pub fn number(loaded: &Loaded) -> usize {
+    let spoken = languages(loaded);
+    let read = |path: &str| language(path).is_none_or(|language| spoken.iter().any(|one| one == language));
+    loaded.texts.iter().filter(|text| read(&text.path)).count()
+}
+
 /// The catalogue of a language; what it cannot say is said in the first language of the game. What is wrong with its files
 /// is reported.
 ///
@@ -59,11 +67,21 @@ pub fn check(loaded: &mut Loaded) {
             // What stands in a broken file cannot be told from what is missing.
             Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
             Ok(catalogue) => {
-                let units: Vec<text::UnitFile<'_>> =
-                    loaded.units.iter().map(|u| text::UnitFile { file: u.file, unit: &u.unit }).collect();
                 let shipped = &loaded.manifest.locales;
                 let whole = shipped.is_empty() || shipped.contains(&language);
-                text::check(&catalogue, &units, whole, &mut found);
+                // A pack may say less than the game it is for.
+                let speaks = |pack: usize| {
+                    loaded
+                        .texts
+                        .iter()
+                        .any(|t| t.of == TextOf::Pack(pack) && self::language(&t.path) == Some(&language))
+                };
+                let units = loaded.units.iter().map(|u| text::UnitFile {
+                    file: u.file,
+                    unit: &u.unit,
+                    whole: whole && u.pack.is_none_or(speaks),
+                });
+                text::check(&catalogue, &units.collect::<Vec<_>>(), &mut found);
             }
             Err(failure) => {
                 let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(&language));

@@ -1,5 +1,5 @@
 //! One seeded game for each number of players, and one more in which two sides fight, played by bots from `cards/`: its
-//! log and its scores.
+//! log and its scores; the last once more in each of the other languages.
 
 use host::library::Baked;
 use kenning_tests::command::kenning;
@@ -20,6 +20,13 @@ fn a_seeded_game_goes_as_it_went() {
         let other = if seed == players { String::new() } else { format!("-seed-{seed}") };
         let name = format!("{game}-{players}-players{other}");
         texts.push((name, ran.out));
+    }
+    for language in ["cs", "pl", "bg"] {
+        let line = format!("play blood-rage --tables source --players 4 --seed 4 --lang {language}");
+        let args: Vec<&str> = line.split_whitespace().collect();
+        let ran = kenning(root(), Baked::default(), &args);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{line}");
+        texts.push((format!("blood-rage-4-players-{language}"), ran.out));
     }
     compare("games", &texts);
 }

@@ -230,7 +230,7 @@ fn tell(args: &CheckArgs, checked: &[Checked], fixed: usize, io: &mut Io<'_>) ->
     let summary = report::summary(checked.iter().flat_map(|c| &c.found));
     if summary.is_empty() {
         for one in checked {
-            let files = diag::Count("file", one.loaded.units.len() + one.loaded.texts.len() + 1);
+            let files = diag::Count("file", one.loaded.units.len() + host::texts::number(&one.loaded) + 1);
             io.note(format_args!("{}: {files}, nothing found", one.loaded.id));
         }
         return Ok(0);

@@ -38,6 +38,8 @@ pub(super) struct Need {
 /// Everything the language, the client and the units ask for.
 pub(super) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
     let mut out = Vec::new();
+    // A language that says a part of a game need not be able to say everything.
+    let whole = units.iter().any(|file| file.whole);
     for (key, slots) in CONSTRUCTS {
         let (key, form) = key.split_once(':').unwrap_or((key, "t"));
         let need = Need { what: format!("the construct `{key}`"), at: None };
@@ -50,6 +52,9 @@ pub(super) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
     for shape in Shape::ALL {
         let need = Need { what: format!("the question `{}`", shape.key()), at: None };
         out.push(entry(Key::one(format!("ask.{}", shape.key())), ASK, Some(need)));
+    }
+    if !whole {
+        out.iter_mut().for_each(|want| want.needed = None);
     }
     let mut named = BTreeSet::new();
     let said: BTreeSet<&str> = units.iter().flat_map(|file| heads(file.unit)).collect();
@@ -64,6 +69,9 @@ pub(super) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
                 let first = !said.contains(&*action.name) && named.insert(key.clone());
                 named_action(file, action, key, first, &mut out);
             });
+            if !file.whole {
+                out[before..].iter_mut().for_each(|want| want.needed = None);
+            }
             if let What::Verb(verb) = &decl.what {
                 verb.steps.iter().for_each(|step| place_step(file, *step, &mut out[before..]));
             }

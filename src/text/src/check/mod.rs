@@ -25,17 +25,18 @@ pub struct UnitFile<'u> {
     pub unit: &'u Unit,
     /// The file it was compiled from.
     pub file: FileId,
+    /// Whether the language must have words for all of it; else another one says what is missing.
+    pub whole: bool,
 }
 
-/// Checks one language against the units of a game and its packs. One that need not be `whole` may lack what it likes:
-/// another language says that.
-pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], whole: bool, diags: &mut Diags) {
+/// Checks one language against the units of a game and its packs.
+pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
     let asked = expected(units);
     let keys: BTreeSet<&str> = asked.iter().flat_map(|want| &want.key.0).map(String::as_str).collect();
     let mut slips: BTreeSet<String> = BTreeSet::new();
     let lacking: BTreeSet<&str> = asked
         .iter()
-        .filter(|want| whole && missing(cat, want, &keys, &mut slips, diags))
+        .filter(|want| missing(cat, want, &keys, &mut slips, diags))
         .flat_map(|want| &want.key.0)
         .map(String::as_str)
         .collect();
@@ -57,9 +58,7 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], whole: bool, diags: &mut D
         check_forms(cat, entry, diags);
         plurals::check(cat, entry, diags);
     }
-    if whole {
-        cards(cat, units, &lacking, diags);
-    }
+    cards(cat, units, &lacking, diags);
 }
 
 /// What the template of a key may name, and the declaration the key follows from.
@@ -217,7 +216,7 @@ fn orphan(entry: &Entry, roles: &BTreeMap<&str, Roles<'_>>, diags: &mut Diags) {
 fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diags: &mut Diags) {
     let list: Vec<&Unit> = units.iter().map(|f| f.unit).collect();
     let words = Words::new(&list);
-    for file in units.iter().filter(|f| f.unit.floor == Floor::Content) {
+    for file in units.iter().filter(|f| f.whole && f.unit.floor == Floor::Content) {
         for decl in file.unit.decls.iter().filter(|d| matches!(d.what, What::Item(_))) {
             let Err(mut keys) = card_text(cat, &words, file.unit, decl) else { continue };
             let torn = |key: &str| cat.entry(key).is_some_and(|entry| !lacks(cat, entry).is_empty());

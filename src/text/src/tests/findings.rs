@@ -13,7 +13,7 @@ fn findings(game: &str) -> Vec<(String, String, String)> {
     let three = b.number(3);
     let size = b.field("round_tile.size", three);
     let unit = b.unit(vec![size], Vec::new());
-    check(&cat, &[UnitFile { unit: &unit, file: FileId(9) }], true, &mut diags);
+    check(&cat, &[UnitFile { unit: &unit, file: FileId(9), whole: true }], &mut diags);
     found(diags)
 }
 
