@@ -19,8 +19,8 @@ pub fn languages(loaded: &Loaded) -> Vec<String> {
 /// The number of texts that are read: those of languages the game has nothing to say in are not.
 #[must_use]
 pub fn number(loaded: &Loaded) -> usize {
-    let spoken = languages(loaded);
-    let read = |path: &str| language(path).is_none_or(|language| spoken.iter().any(|one| one == language));
+    let (spoken, shipped) = (languages(loaded), &loaded.manifest.locales);
+    let read = |path: &str| language(path).is_none_or(|one| spoken.iter().chain(shipped).any(|spoken| spoken == one));
     loaded.texts.iter().filter(|text| read(&text.path)).count()
 }
 
