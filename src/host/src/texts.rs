@@ -1,4 +1,4 @@
-//! The catalogues of a loaded game: which files they are, and the check of all words against them.
+//! The catalogues of a loaded game: which files they are, the check of all words against them, how far each language is.
 
 use std::collections::BTreeSet;
 
@@ -7,6 +7,9 @@ use text::{Catalogue, CatalogueFile, Layer};
 
 use crate::library::{Loaded, TextOf};
 use crate::{Failure, terms};
+
+/// The language that texts are translated from.
+pub const SOURCE: &str = "en";
 
 /// The languages a game has texts in, sorted: those with a folder `text/<language>/` of the game itself.
 #[must_use]
@@ -40,15 +43,18 @@ pub fn check(loaded: &mut Loaded) {
     }
     unread(loaded, &mut found);
     loaded.diags.extend(found);
+    let proper = proper(loaded);
+    let source = source(loaded);
     for language in languages(loaded) {
         let mut found = Diags::new();
         match catalogue(loaded, &language, &mut found) {
             // What stands in a broken file cannot be told from what is missing.
             Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
             Ok(catalogue) => {
-                let units: Vec<text::UnitFile<'_>> =
-                    loaded.units.iter().map(|u| text::UnitFile { file: u.file, unit: &u.unit }).collect();
-                text::check(&catalogue, &units, &mut found);
+                text::check(&catalogue, &units(loaded), &mut found);
+                if let Some(source) = source.as_ref().filter(|_| language != SOURCE) {
+                    text::against(&catalogue, source, &proper, &mut found);
+                }
             }
             Err(failure) => {
                 let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(&language));
@@ -58,6 +64,35 @@ pub fn check(loaded: &mut Loaded) {
         }
         loaded.diags.extend(found);
     }
+}
+
+/// The units of a game, as texts are checked against them.
+#[must_use]
+pub fn units(loaded: &Loaded) -> Vec<text::UnitFile<'_>> {
+    loaded.units.iter().map(|u| text::UnitFile { file: u.file, unit: &u.unit }).collect()
+}
+
+/// The catalogue that others are translated from, if the game has it.
+#[must_use]
+pub fn source(loaded: &Loaded) -> Option<Catalogue> {
+    let files = files(loaded, SOURCE);
+    if files.is_empty() { None } else { Catalogue::load(SOURCE, &files, &mut Diags::new()) }
+}
+
+/// The ids of names that are alike in every language.
+fn proper(loaded: &Loaded) -> BTreeSet<String> {
+    let lists = loaded.texts.iter().filter(|t| t.path == terms::FILE);
+    lists.flat_map(|t| terms::proper(t.file, loaded.sources.get(t.file).map_or("", |f| f.text()))).collect()
+}
+
+/// Every text that a game asks a language for, with its state.
+///
+/// # Errors
+/// As [`catalogue`].
+pub fn status(loaded: &Loaded, language: &str) -> Result<Vec<text::Wanted>, Failure> {
+    let catalogue = catalogue(loaded, language, &mut Diags::new())?;
+    let source = source(loaded).filter(|_| language != SOURCE);
+    Ok(text::status(&catalogue, source.as_ref(), &units(loaded)))
 }
 
 /// Files among the texts that belong to no language.
@@ -88,7 +123,8 @@ fn files<'l>(loaded: &'l Loaded, wanted: &str) -> Vec<CatalogueFile<'l>> {
 }
 
 /// `text/en/log.toml` -> `en`.
-fn language(path: &str) -> Option<&str> {
+#[must_use]
+pub fn language(path: &str) -> Option<&str> {
     let rest = path.strip_prefix("text/")?;
     rest.split_once('/').map(|(language, _)| language)
 }

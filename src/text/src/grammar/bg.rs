@@ -204,7 +204,10 @@ mod tests {
 
     #[test]
     fn prepositions_grow_before_their_own_sound() {
-        assert_eq!(Bulgarian.finish("В всяка битка с свой воин, с него в нея"), "Във всяка битка със свой воин, с него в нея");
+        assert_eq!(
+            Bulgarian.finish("В всяка битка с свой воин, с него в нея"),
+            "Във всяка битка със свой воин, с него в нея"
+        );
     }
 
     #[test]

@@ -291,18 +291,19 @@ mod tests {
 
     #[test]
     fn marks_that_meet_are_one() {
-        assert_eq!(Czech.finish("karty, které máš,. A  ty,, co zbyly , zahoď"), "karty, které máš. A ty, co zbyly, zahoď");
+        assert_eq!(
+            Czech.finish("karty, které máš,. A  ty,, co zbyly , zahoď"),
+            "karty, které máš. A ty, co zbyly, zahoď"
+        );
         assert_eq!(Czech.finish("V fjordu s svým z všech k lodi"), "Ve fjordu se svým ze všech k lodi");
         assert_eq!(Czech.sentence("jdi k lodi a zpět"), "Jdi k\u{a0}lodi a\u{a0}zpět.");
     }
 
     #[test]
     fn clauses_are_denied_in_their_verb() {
-        let mut f: Forms = [(
-            "is".to_owned(),
-            crate::template::Template::parse("{x:nom} {x:je|jsou} {x~nový:nom}").expect("reads"),
-        )]
-        .into();
+        let mut f: Forms =
+            [("is".to_owned(), crate::template::Template::parse("{x:nom} {x:je|jsou} {x~nový:nom}").expect("reads"))]
+                .into();
         Czech.derive(Class::Other, &mut f);
         assert_eq!(f["is_not"].source, "{x:nom} {x:není|nejsou} {x~nový:nom}");
     }

@@ -243,7 +243,10 @@ mod tests {
 
     #[test]
     fn prepositions_grow_before_what_is_hard_to_say() {
-        assert_eq!(Polish.finish("z swoją w wszystkich, W fiordzie z sagą"), "ze swoją we wszystkich, W fiordzie z sagą");
+        assert_eq!(
+            Polish.finish("z swoją w wszystkich, W fiordzie z sagą"),
+            "ze swoją we wszystkich, W fiordzie z sagą"
+        );
     }
 
     #[test]

@@ -99,7 +99,13 @@ impl Realiser<'_> {
     }
 
     /// What a word agrees with that stands in a template beside a role.
-    pub(super) fn agreement(&self, role: &str, arg: Option<&Arg<'_>>, parts: &[Part], asked: (Ask<'_>, Ask<'_>)) -> Agr {
+    pub(super) fn agreement(
+        &self,
+        role: &str,
+        arg: Option<&Arg<'_>>,
+        parts: &[Part],
+        asked: (Ask<'_>, Ask<'_>),
+    ) -> Agr {
         let (own, inherited) = asked;
         let agr = match arg {
             None if role == "host" => self.host,

@@ -207,9 +207,7 @@ impl Realiser<'_> {
         match term {
             Term::You | Term::Candidate(_) => true,
             Term::Ref(name, np) => !self.intros.contains_key(name) && self.mentions.is_last(name, np.sort),
-            Term::Np(np) | Term::This(np) => {
-                self.identity_of(np).is_some_and(|id| self.mentions.is_last(&id, np.sort))
-            }
+            Term::Np(np) | Term::This(np) => self.identity_of(np).is_some_and(|id| self.mentions.is_last(&id, np.sort)),
             _ => false,
         }
     }

@@ -176,7 +176,8 @@ impl<'c> Realiser<'c> {
                     let key = Key::one(key.clone());
                     let case = self.case(Ask { case: own.case.or(inherited.case), ..own });
                     let number = own.number.unwrap_or_default();
-                    let agr = Agr { number, case, gender: self.gender(&key), definite: own.way == "def", ..Agr::default() };
+                    let agr =
+                        Agr { number, case, gender: self.gender(&key), definite: own.way == "def", ..Agr::default() };
                     out.push_str(&self.noun(&key, agr));
                 }
                 Part::Group(inner) => {
