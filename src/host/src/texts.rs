@@ -43,27 +43,32 @@ pub fn check(loaded: &mut Loaded) {
     }
     unread(loaded, &mut found);
     loaded.diags.extend(found);
-    let proper = proper(loaded);
-    let source = source(loaded);
     for language in languages(loaded) {
-        let mut found = Diags::new();
-        match catalogue(loaded, &language, &mut found) {
-            // What stands in a broken file cannot be told from what is missing.
-            Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
-            Ok(catalogue) => {
-                text::check(&catalogue, &units(loaded), &mut found);
-                if let Some(source) = source.as_ref().filter(|_| language != SOURCE) {
-                    text::against(&catalogue, source, &proper, &mut found);
-                }
-            }
-            Err(failure) => {
-                let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(&language));
-                let file = at.map_or(FileId(0), |t| t.file);
-                found.push(diag::Diagnostic::new(diag::codes::E0905, Span::new(file, 0, 0), failure.message));
-            }
-        }
+        let found = check_language(loaded, &language);
         loaded.diags.extend(found);
     }
+}
+
+/// What is wrong with the texts of one language.
+#[must_use]
+pub fn check_language(loaded: &Loaded, language: &str) -> Diags {
+    let mut found = Diags::new();
+    match catalogue(loaded, language, &mut found) {
+        // What stands in a broken file cannot be told from what is missing.
+        Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
+        Ok(catalogue) => {
+            text::check(&catalogue, &units(loaded), &mut found);
+            if let Some(source) = source(loaded).filter(|_| language != SOURCE) {
+                text::against(&catalogue, &source, &proper(loaded), &mut found);
+            }
+        }
+        Err(failure) => {
+            let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(language));
+            let file = at.map_or(FileId(0), |t| t.file);
+            found.push(diag::Diagnostic::new(diag::codes::E0905, Span::new(file, 0, 0), failure.message));
+        }
+    }
+    found
 }
 
 /// The units of a game, as texts are checked against them.
@@ -91,8 +96,17 @@ fn proper(loaded: &Loaded) -> BTreeSet<String> {
 /// As [`catalogue`].
 pub fn status(loaded: &Loaded, language: &str) -> Result<Vec<text::Wanted>, Failure> {
     let catalogue = catalogue(loaded, language, &mut Diags::new())?;
-    let source = source(loaded).filter(|_| language != SOURCE);
-    Ok(text::status(&catalogue, source.as_ref(), &units(loaded)))
+    Ok(text::status(&catalogue, source(loaded).as_ref(), &units(loaded)))
+}
+
+/// The entries of a language that do not say what they were made from, or say something else.
+///
+/// # Errors
+/// As [`catalogue`].
+pub fn unstamped(loaded: &Loaded, language: &str) -> Result<Vec<text::Unstamped>, Failure> {
+    let catalogue = catalogue(loaded, language, &mut Diags::new())?;
+    let Some(source) = source(loaded).filter(|_| language != SOURCE) else { return Ok(Vec::new()) };
+    Ok(text::unstamped(&catalogue, &source, &units(loaded)))
 }
 
 /// Files among the texts that belong to no language.

@@ -10,7 +10,7 @@
 //! * [`branch_texts`], [`line_at`] and others: what one place of a text says, for whoever is asked there;
 //! * [`check`]: whether every word has its phrase and every phrase its word;
 //! * [`against`]: whether a language still says what the English says;
-//! * [`status`]: how far a language is.
+//! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
 
 mod catalogue;
 mod check;
@@ -19,6 +19,7 @@ mod grammar;
 mod keys;
 mod message;
 mod render;
+mod source;
 mod status;
 mod template;
 mod words;
@@ -35,5 +36,6 @@ pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, card_text_in,
     choice_key, line_at, parameter_key, printed, way_texts,
 };
+pub use source::{Unstamped, unstamped};
 pub use status::{State, Use, Wanted, status};
 pub use words::Words;
