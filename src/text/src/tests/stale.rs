@@ -54,7 +54,7 @@ fn an_effect_is_hashed_with_its_numbers_and_without_what_is_printed_beside_it() 
     assert_eq!(effect(&unit(4, 2)), first, "the size is printed as it is");
     assert_ne!(effect(&unit(3, 1)), first);
     let mut wider = unit(3, 2);
-    wider.types = wider.types.iter().map(|ty| Ty { hi: ty.hi + 9, ..ty.clone() }).collect::<Vec<_>>().into();
+    wider.types = wider.types.iter().map(|ty| Ty { hi: ty.hi + 9, ..*ty }).collect::<Vec<_>>().into();
     assert_eq!(effect(&wider), first, "bounds follow from the words that are named");
 }
 
