@@ -206,6 +206,7 @@ codes! {
     E1008 "an entry that lacks a form"
     E1009 "a card whose text cannot be made"
     E1010 "plural forms that are not those of the language"
+    E1011 "letters of two scripts in one word"
     W1001 "a name that is bound and never used"
     W1002 "a comparison that always gives the same"
     W1003 "a declaration that nothing uses"
@@ -217,6 +218,9 @@ codes! {
     W1009 "a word that nothing in the game says"
     W1010 "two modifiers of which nothing says which holds"
     W1801 "a text that nothing uses"
+    W1802 "a text whose source has changed"
+    W1803 "a text that reads as it does in English"
+    W1804 "a text with English words left in it"
     W1901 "an empty file"
 }
 

@@ -16,6 +16,7 @@ pub mod read;
 pub mod report;
 pub mod rulebook;
 mod sheet;
+pub mod stamp;
 pub mod terms;
 #[cfg(test)]
 mod testing;

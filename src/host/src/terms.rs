@@ -27,6 +27,17 @@ pub fn check(file: FileId, text: &str, diags: &mut Diags) {
     }
 }
 
+/// The ids of the terms that are marked as proper names: those are alike in every language.
+#[must_use]
+pub fn proper(file: FileId, text: &str) -> Vec<String> {
+    let mut diags = Diags::new();
+    let sheet = sheet::parse(file, text, &mut diags);
+    let spaces = sheet.into_tables("a term", &mut diags).into_iter().filter(|(key, _)| key.value == "term");
+    let terms: Vec<_> = spaces.flat_map(|(_, terms)| terms.into_tables("a term", &mut Diags::new())).collect();
+    let is_proper = |term: &Sheet<'_>| term.flag("proper", &mut Diags::new()).is_some_and(|flag| flag.value);
+    terms.into_iter().filter(|(_, term)| is_proper(term)).map(|(id, _)| id.value).collect()
+}
+
 fn one(id: &str, mut term: Sheet<'_>, diags: &mut Diags) {
     term.only(&["gloss", "pos", "proper"], diags);
     term.flag("proper", diags);
@@ -53,6 +64,12 @@ fn one(id: &str, mut term: Sheet<'_>, diags: &mut Diags) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn proper_names_are_told_by_their_ids() {
+        let text = "[term.cup]\nproper = true\n[term.jug]\nproper = false\n[term.mug]\ngloss = \"x\"\n";
+        assert_eq!(proper(FileId(0), text), ["cup"]);
+    }
 
     fn found(text: &str) -> Vec<(String, String)> {
         let mut diags = Diags::new();

@@ -1,4 +1,4 @@
-//! The catalogues of a loaded game: which files they are, and the check of all words against them.
+//! The catalogues of a loaded game: which files they are, the check of all words against them, how far each language is.
 
 use std::collections::BTreeSet;
 
@@ -7,6 +7,9 @@ use text::{Catalogue, CatalogueFile, Layer};
 
 use crate::library::{Loaded, TextOf};
 use crate::{Failure, terms};
+
+/// The language that texts are translated from.
+pub const SOURCE: &str = "en";
 
 /// The languages a game has texts in, sorted: those with a folder `text/<language>/` of the game itself.
 #[must_use]
@@ -30,13 +33,8 @@ pub fn number(loaded: &Loaded) -> usize {
 /// # Errors
 /// When the game has no texts in the language, or the grammar of the language is not known (exit 2).
 pub fn catalogue(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue, Failure> {
-    let known = languages(loaded);
-    if !known.is_empty() && !known.iter().any(|l| l == language) {
-        let known: Vec<&str> = known.iter().map(String::as_str).collect();
-        return Err(Failure::unknown(format!("`{}` has no texts in `{language}`", loaded.id))
-            .help(format!("it has {}", crate::sheet::quoted(&known))));
-    }
     let catalogue = alone(loaded, language, diags)?;
+    let known = languages(loaded);
     let first = loaded.manifest.locales.first().filter(|first| *first != language && known.contains(first));
     match first {
         Some(first) => Ok(catalogue.or(alone(loaded, first, &mut Diags::new())?)),
@@ -46,6 +44,12 @@ pub fn catalogue(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<C
 
 /// The catalogue of a language without another to fall back to.
 fn alone(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue, Failure> {
+    let known = languages(loaded);
+    if !known.is_empty() && !known.iter().any(|l| l == language) {
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
+        return Err(Failure::unknown(format!("`{}` has no texts in `{language}`", loaded.id))
+            .help(format!("it has {}", crate::sheet::quoted(&known))));
+    }
     let files = files(loaded, language);
     Catalogue::load(language, &files, diags).ok_or_else(|| {
         Failure::unknown(format!("the grammar of the language `{language}` is not known"))
@@ -62,35 +66,79 @@ pub fn check(loaded: &mut Loaded) {
     unread(loaded, &mut found);
     loaded.diags.extend(found);
     for language in languages(loaded) {
-        let mut found = Diags::new();
-        match alone(loaded, &language, &mut found) {
-            // What stands in a broken file cannot be told from what is missing.
-            Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
-            Ok(catalogue) => {
-                let shipped = &loaded.manifest.locales;
-                let whole = shipped.is_empty() || shipped.contains(&language);
-                // A pack may say less than the game it is for.
-                let speaks = |pack: usize| {
-                    loaded
-                        .texts
-                        .iter()
-                        .any(|t| t.of == TextOf::Pack(pack) && self::language(&t.path) == Some(&language))
-                };
-                let units = loaded.units.iter().map(|u| text::UnitFile {
-                    file: u.file,
-                    unit: &u.unit,
-                    whole: whole && u.pack.is_none_or(speaks),
-                });
-                text::check(&catalogue, &units.collect::<Vec<_>>(), &mut found);
-            }
-            Err(failure) => {
-                let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(&language));
-                let file = at.map_or(FileId(0), |t| t.file);
-                found.push(diag::Diagnostic::new(diag::codes::E0905, Span::new(file, 0, 0), failure.message));
-            }
-        }
+        let found = check_language(loaded, &language);
         loaded.diags.extend(found);
     }
+}
+
+/// What is wrong with the texts of one language.
+#[must_use]
+pub fn check_language(loaded: &Loaded, language: &str) -> Diags {
+    let mut found = Diags::new();
+    match alone(loaded, language, &mut found) {
+        // What stands in a broken file cannot be told from what is missing.
+        Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
+        Ok(catalogue) => {
+            text::check(&catalogue, &units(loaded, language), &mut found);
+            if let Some(source) = source(loaded).filter(|_| language != SOURCE) {
+                text::against(&catalogue, &source, &proper(loaded), &mut found);
+            }
+        }
+        Err(failure) => {
+            let at = loaded.texts.iter().find(|t| self::language(&t.path) == Some(language));
+            let file = at.map_or(FileId(0), |t| t.file);
+            found.push(diag::Diagnostic::new(diag::codes::E0905, Span::new(file, 0, 0), failure.message));
+        }
+    }
+    found
+}
+
+/// The units of a game, as texts of a language are checked against them.
+#[must_use]
+pub fn units<'l>(loaded: &'l Loaded, spoken: &str) -> Vec<text::UnitFile<'l>> {
+    let shipped = &loaded.manifest.locales;
+    let whole = shipped.is_empty() || shipped.iter().any(|one| one == spoken);
+    // A pack may say less than the game it is for.
+    let speaks =
+        |pack: usize| loaded.texts.iter().any(|t| t.of == TextOf::Pack(pack) && language(&t.path) == Some(spoken));
+    let unit = |u: &'l crate::library::LoadedUnit| text::UnitFile {
+        file: u.file,
+        unit: &u.unit,
+        whole: whole && u.pack.is_none_or(speaks),
+    };
+    loaded.units.iter().map(unit).collect()
+}
+
+/// The catalogue that others are translated from, if the game has it.
+#[must_use]
+pub fn source(loaded: &Loaded) -> Option<Catalogue> {
+    let files = files(loaded, SOURCE);
+    if files.is_empty() { None } else { Catalogue::load(SOURCE, &files, &mut Diags::new()) }
+}
+
+/// The ids of names that are alike in every language.
+fn proper(loaded: &Loaded) -> BTreeSet<String> {
+    let lists = loaded.texts.iter().filter(|t| t.path == terms::FILE);
+    lists.flat_map(|t| terms::proper(t.file, loaded.sources.get(t.file).map_or("", |f| f.text()))).collect()
+}
+
+/// Every text that a game asks a language for, with its state.
+///
+/// # Errors
+/// As [`catalogue`].
+pub fn status(loaded: &Loaded, language: &str) -> Result<Vec<text::Wanted>, Failure> {
+    let catalogue = alone(loaded, language, &mut Diags::new())?;
+    Ok(text::status(&catalogue, source(loaded).as_ref(), &units(loaded, language)))
+}
+
+/// The entries of a language that do not say what they were made from, or say something else.
+///
+/// # Errors
+/// As [`catalogue`].
+pub fn unstamped(loaded: &Loaded, language: &str) -> Result<Vec<text::Unstamped>, Failure> {
+    let catalogue = alone(loaded, language, &mut Diags::new())?;
+    let Some(source) = source(loaded).filter(|_| language != SOURCE) else { return Ok(Vec::new()) };
+    Ok(text::unstamped(&catalogue, &source, &units(loaded, language)))
 }
 
 /// Files among the texts that belong to no language.
@@ -121,7 +169,8 @@ fn files<'l>(loaded: &'l Loaded, wanted: &str) -> Vec<CatalogueFile<'l>> {
 }
 
 /// `text/en/log.toml` -> `en`.
-fn language(path: &str) -> Option<&str> {
+#[must_use]
+pub fn language(path: &str) -> Option<&str> {
     let rest = path.strip_prefix("text/")?;
     rest.split_once('/').map(|(language, _)| language)
 }

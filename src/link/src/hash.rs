@@ -70,7 +70,7 @@ pub(crate) fn hasher<'a>(
     lines: &'a [(NodeId, u64)],
 ) -> Hasher<'a, impl Fn(SymId) -> u64> {
     let symbol = move |sym| symbol(names, names.gid(unit, sym));
-    Hasher { unit: names.sources.units[unit], symbol, lines }
+    Hasher { unit: names.sources.units[unit], symbol, lines, bounds: true }
 }
 
 fn symbol(names: &Names<'_>, gid: Gid) -> u64 {

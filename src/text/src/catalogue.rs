@@ -8,7 +8,9 @@
 //! t = "gain {n}"             stone = "gain {n}"
 //! ```
 //!
-//! Forms may also stand under `t` (`t.one = ".."`). `en`, `effect` and `note` are for translators and are kept apart.
+//! Forms may also stand under `t` (`t.one = ".."`). Beside the forms of an entry may stand notes, which are never shown:
+//! `en`, the English it was translated from (`en.one`, `en.other` where that has several forms); `effect`, the hash of the
+//! effect it describes; `same`, why it reads like the English; `note`, anything else.
 //! A pack's entry goes over the game's, the game's over the common one; twice in one layer is a finding.
 
 mod load;
@@ -69,6 +71,24 @@ pub(crate) struct Entry {
     pub layer: Layer,
     /// The gender of a noun or name, where the language has genders and the entry says one.
     pub gender: Option<Gender>,
+    /// What stands beside the forms for translators, by name: `en`, `en.one`, `effect`.
+    pub notes: BTreeMap<String, Note>,
+}
+
+impl Entry {
+    /// The forms that somebody wrote: without those that follow by rule.
+    pub(crate) fn written(&self) -> impl Iterator<Item = (&str, &Template)> {
+        self.forms.iter().filter(|(form, _)| self.spans.contains_key(*form)).map(|(form, t)| (form.as_str(), t))
+    }
+}
+
+/// What a note says, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Note {
+    /// As written.
+    pub text: String,
+    /// Where it stands, quotes included.
+    pub span: Span,
 }
 
 impl Catalogue {
@@ -247,7 +267,7 @@ pub(crate) fn is_form(key: &str, name: &str) -> bool {
 }
 
 /// For translators, not shown.
-pub(crate) const NOTES: &[&str] = &["en", "effect", "note"];
+pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "note"];
 
 /// The class of the key decides which forms follow by rule.
 pub(crate) fn derive(grammar: &dyn Grammar, entry: &mut Entry) {

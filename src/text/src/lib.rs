@@ -8,14 +8,19 @@
 //! * [`card_text`]: an item -> its facts and sentences;
 //! * [`log_line`], [`told`], [`prompt`], [`ui`]: what is said while a game is played;
 //! * [`branch_texts`], [`line_at`] and others: what one place of a text says, for whoever is asked there;
-//! * [`check`]: whether every word has its phrase and every phrase its word.
+//! * [`check`]: whether every word has its phrase and every phrase its word;
+//! * [`against`]: whether a language still says what the English says;
+//! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
 
 mod catalogue;
 mod check;
+mod effect;
 mod grammar;
 mod keys;
 mod message;
 mod render;
+mod source;
+mod status;
 mod template;
 mod words;
 
@@ -23,7 +28,8 @@ mod words;
 mod tests;
 
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
-pub use check::{UnitFile, check};
+pub use check::{UnitFile, against, check};
+pub use effect::effect_hash;
 pub use grammar::Case;
 pub use keys::{Key, procedure_key, verb_key};
 pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt, says, tenths, told, ui};
@@ -31,4 +37,6 @@ pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, choice_key, line_at,
     parameter_key, printed, way_texts,
 };
+pub use source::{Unstamped, unstamped};
+pub use status::{State, Use, Wanted, status};
 pub use words::Words;

@@ -45,6 +45,11 @@ impl<'u> Words<'u> {
         self.named(Space::Item, id)
     }
 
+    /// The ids of all items.
+    pub(crate) fn items(&self) -> impl Iterator<Item = &'u str> {
+        self.decls.keys().filter(|(space, _)| *space == Space::Item).map(|(_, name)| *name)
+    }
+
     pub(crate) fn named(&self, space: Space, name: &str) -> Option<(&'u Unit, &'u Decl)> {
         self.decls.get(&(space, name)).map(|(at, decl)| (self.units[*at], *decl))
     }

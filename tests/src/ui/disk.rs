@@ -51,6 +51,10 @@ fn texts(fixture: &Fixture) -> Result<BTreeMap<String, String>, String> {
     if let Some(without) = &fixture.orders.stock {
         let stock = Fixture::of_folder("stock.game", &super::data().join("stock.game"))?;
         texts.extend(stock.files.into_iter().map(|f| (f.path, f.text)));
+        if fixture.orders.translated {
+            let more = Fixture::of_folder("stock.translated", &super::data().join("stock.translated"))?;
+            texts.extend(more.files.into_iter().map(|f| (f.path, f.text)));
+        }
         for path in without {
             texts.remove(path).ok_or_else(|| format!("the stock has no `{path}`"))?;
         }

@@ -42,6 +42,8 @@ pub(super) struct Orders {
     pub(super) prelude: bool,
     /// `stock`: the files are laid over the game `stock.game`; `-PATH` leaves a file of it out.
     pub(super) stock: Option<Vec<String>>,
+    /// `translated`: the texts of `stock.translated` are laid over it first, so it has a second language.
+    pub(super) translated: bool,
     /// `link players N, preset P, option N=V, start S`: what compiles is linked for that selection.
     pub(super) link: Option<link::Selection>,
     /// `link without PATH`: this file is compiled and not linked, as when a pack is left out.
@@ -144,6 +146,7 @@ impl Orders {
         match words.next().unwrap_or("") {
             "prelude" => self.prelude = true,
             "stock" => self.stock = Some(words.filter_map(|w| w.strip_prefix('-')).map(str::to_string).collect()),
+            "translated" => self.translated = true,
             "load" => self.load = true,
             "test" => self.test = true,
             "link" => self.link = Some(self.selection(&words.collect::<Vec<_>>().join(" "))?),

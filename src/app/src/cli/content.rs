@@ -26,23 +26,31 @@ pub(crate) struct CheckArgs {
 impl CheckArgs {
     /// How findings are printed.
     pub(crate) fn format(&self) -> host::report::Format {
-        match (self.json, self.format) {
-            (true, _) | (_, CheckFormat::Json) => host::report::Format::Json,
-            (_, CheckFormat::Human) => host::report::Format::Human,
-            (_, CheckFormat::Short) => host::report::Format::Short,
-            (_, CheckFormat::Sarif) => host::report::Format::Sarif,
-            (_, CheckFormat::Github) => host::report::Format::Github,
-        }
+        self.format.or_json(self.json)
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum CheckFormat {
+pub(crate) enum CheckFormat {
     Human,
     Short,
     Json,
     Sarif,
     Github,
+}
+
+impl CheckFormat {
+    /// In the host's words; JSON if `json` says so.
+    pub(crate) fn or_json(self, json: bool) -> host::report::Format {
+        match self {
+            _ if json => host::report::Format::Json,
+            CheckFormat::Json => host::report::Format::Json,
+            CheckFormat::Human => host::report::Format::Human,
+            CheckFormat::Short => host::report::Format::Short,
+            CheckFormat::Sarif => host::report::Format::Sarif,
+            CheckFormat::Github => host::report::Format::Github,
+        }
+    }
 }
 
 #[derive(Args)]

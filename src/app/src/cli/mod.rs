@@ -3,6 +3,7 @@
 mod content;
 mod games;
 mod rules;
+mod text;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -12,9 +13,10 @@ use host::library::{Choice, Tables};
 
 use crate::io::Io;
 
-pub(crate) use content::{CheckArgs, ExplainArgs, FmtArgs, ListArgs, NewArgs, ShowArgs};
+pub(crate) use content::{CheckArgs, CheckFormat, ExplainArgs, FmtArgs, ListArgs, NewArgs, ShowArgs};
 pub(crate) use games::{Log, MixArg, PlayArgs, ReplayArgs, SimArgs};
 pub(crate) use rules::{DiffArgs, MutateArgs, TestArgs, WatchArgs};
+pub(crate) use text::{StampArgs, StatusArgs, TextArgs, TextCheckArgs, TextCommand, TodoArgs, Where};
 
 /// Rules and cards of board games: checks them, explains them and plays them.
 #[derive(Parser)]
@@ -63,6 +65,8 @@ pub(crate) enum Command {
     /// Shows one item: its text, its fields, what it does
     #[command(after_help = include_str!("../help/show.txt"))]
     Show(ShowArgs),
+    /// Says how far translations are, what is to do and what is wrong
+    Text(TextArgs),
     /// Writes the beginning of a card, an edition, a test, a pack or a game
     #[command(after_help = include_str!("../help/new.txt"))]
     New(NewArgs),

@@ -15,6 +15,7 @@ mod replay;
 mod show;
 mod sim;
 mod test;
+mod text;
 mod watch;
 
 use host::library::{Baked, Library, Loaded, Tables};
@@ -36,6 +37,7 @@ pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
         Command::List(args) => list::run(&args, io, baked),
         Command::New(args) => new::run(&args, io, baked),
         Command::Show(args) => show::run(&args, io, baked),
+        Command::Text(args) => text::run(&args, io, baked),
         Command::Explain(args) => explain::run(&args, io, baked),
         Command::Replay(args) => replay::run(&args, io, baked),
         Command::Completions(args) => completions::run(&args, io),

@@ -133,6 +133,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E1008", include_str!("E1008.md")),
     ("E1009", include_str!("E1009.md")),
     ("E1010", include_str!("E1010.md")),
+    ("E1011", include_str!("E1011.md")),
     ("W1001", include_str!("W1001.md")),
     ("W1002", include_str!("W1002.md")),
     ("W1003", include_str!("W1003.md")),
@@ -144,5 +145,8 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("W1009", include_str!("W1009.md")),
     ("W1010", include_str!("W1010.md")),
     ("W1801", include_str!("W1801.md")),
+    ("W1802", include_str!("W1802.md")),
+    ("W1803", include_str!("W1803.md")),
+    ("W1804", include_str!("W1804.md")),
     ("W1901", include_str!("W1901.md")),
 ];

@@ -14,7 +14,7 @@ pub fn symbol(symbol: &Symbol) -> u64 {
 #[must_use]
 pub fn meanings(unit: &Unit) -> Vec<u64> {
     let symbols: Vec<u64> = unit.symbols.iter().map(symbol).collect();
-    let hasher = Hasher { unit, symbol: |sym: SymId| symbols[sym.index()], lines: &[] };
+    let hasher = Hasher { unit, symbol: |sym: SymId| symbols[sym.index()], lines: &[], bounds: true };
     unit.decls.iter().map(|decl| hasher.decl(decl)).collect()
 }
 
@@ -27,6 +27,8 @@ pub struct Hasher<'a, S> {
     pub symbol: S,
     /// Nodes, in order, that are only named where they stand: each has a hash of its own.
     pub lines: &'a [(NodeId, u64)],
+    /// Whether the bounds of numbers and lists count. Those of a tree follow from the declarations of the words in it.
+    pub bounds: bool,
 }
 
 impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
@@ -51,12 +53,14 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
         let ty = &self.unit.types[ty.index()];
         let state = self.maybe(fold(state, ty.base as u64), ty.sym);
         let many = match ty.many {
+            Many::List(_) if !self.bounds => 3,
             Many::One => 0,
             Many::Option => 1,
             Many::Set => 2,
             Many::List(most) => 3 + u64::from(most),
         };
-        fold(fold(fold(state, ty.lo as u64), ty.hi as u64), many)
+        let state = if self.bounds { fold(fold(state, ty.lo as u64), ty.hi as u64) } else { state };
+        fold(state, many)
     }
 
     fn tree(&self, state: u64, node: NodeId) -> u64 {
@@ -80,7 +84,9 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
         kids.iter().fold(fold(state, kids.len() as u64), |state, kid| self.tree(state, *kid))
     }
 
-    fn body(&self, state: u64, body: &Body) -> u64 {
+    /// Folds a body into a running hash.
+    #[must_use]
+    pub fn body(&self, state: u64, body: &Body) -> u64 {
         let mut state = fold(state, body.roots.len() as u64);
         for root in body.roots.iter() {
             state = self.tree(state, *root);

@@ -1,12 +1,13 @@
 //! Reading TOML into entries: every key with its place, every template read once, every mistake a finding.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use diag::{Diagnostic, Diags, Span, codes, did_you_mean, stumbles};
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
-use super::{Catalogue, CatalogueFile, Entry, NOTES, NOUN_FORMS, derive, is_form};
+use super::{Catalogue, CatalogueFile, Entry, NOTES, NOUN_FORMS, Note, derive, is_form};
 use crate::grammar::{self, Class, Forms, Gender, KERNELS};
 use crate::template::Template;
 
@@ -60,6 +61,15 @@ impl Catalogue {
 /// Whether what stands under a key are nouns, or words that agree with them.
 fn is_noun(key: &str) -> bool {
     ["noun.", "name.", "adj."].iter().any(|space| key.starts_with(space))
+}
+
+/// Whether what stands under a name in the table of a key is a form of that key, or holds forms of it.
+fn holds_form(key: &str, name: &str, value: &Spanned<DeValue<'_>>) -> bool {
+    match value.get_ref() {
+        DeValue::String(_) => is_form(key, name),
+        DeValue::Table(_) => name == "t" || (is_noun(key) && NOUN_FORMS.contains(&name)),
+        _ => false,
+    }
 }
 
 struct Reader<'a> {
@@ -163,10 +173,25 @@ impl Reader<'_> {
     }
 
     fn table(&mut self, path: &str, key: &Spanned<DeString<'_>>, table: &DeTable<'_>) {
+        let entry = path.contains('.') && table.iter().any(|(name, value)| holds_form(path, name.get_ref(), value));
         for (name, value) in table {
             let word: &str = name.get_ref();
             match value.get_ref() {
-                DeValue::String(_) if NOTES.contains(&word) => {}
+                DeValue::String(text) if NOTES.contains(&word) => {
+                    if entry {
+                        self.note(path, word.to_owned(), key.span(), text, value.span());
+                    }
+                }
+                DeValue::Table(inner) if word == "en" && entry => {
+                    for (form, text) in inner {
+                        match text.get_ref() {
+                            DeValue::String(t) => {
+                                self.note(path, format!("en.{}", form.get_ref()), key.span(), t, text.span());
+                            }
+                            _ => self.no_text(&format!("{path}.en.{}", form.get_ref()), text),
+                        }
+                    }
+                }
                 DeValue::String(gender) if word == "gender" && is_noun(path) => {
                     self.gender(path, key.span(), gender, value.span())
                 }
@@ -198,7 +223,7 @@ impl Reader<'_> {
     }
 
     /// The forms of a noun's table: `sg.acc`, `f.pl.nom`.
-    fn forms(&mut self, path: &str, under: &str, at: std::ops::Range<usize>, table: &DeTable<'_>) {
+    fn forms(&mut self, path: &str, under: &str, at: Range<usize>, table: &DeTable<'_>) {
         for (name, value) in table {
             let form = format!("{under}.{}", name.get_ref());
             match value.get_ref() {
@@ -209,7 +234,13 @@ impl Reader<'_> {
         }
     }
 
-    fn gender(&mut self, path: &str, at: std::ops::Range<usize>, gender: &str, place: std::ops::Range<usize>) {
+    fn note(&mut self, path: &str, name: String, at: Range<usize>, text: &str, place: Range<usize>) {
+        let (at, span) = (self.span(at), self.span(place));
+        let note = Note { text: text.to_owned(), span };
+        self.entry(path, at).notes.entry(name).or_insert(note);
+    }
+
+    fn gender(&mut self, path: &str, at: Range<usize>, gender: &str, place: Range<usize>) {
         let found = Gender::of(gender);
         if found.is_none() {
             let d = Diagnostic::new(codes::E1002, self.span(place), format!("`{gender}` is no gender"))
@@ -225,7 +256,14 @@ impl Reader<'_> {
     /// The entry of a key, begun anew if an earlier layer has it.
     fn entry(&mut self, key: &str, at: Span) -> &mut Entry {
         let layer = self.file.layer;
-        let fresh = || Entry { key: key.to_owned(), forms: Forms::new(), spans: BTreeMap::new(), layer, gender: None };
+        let fresh = || Entry {
+            key: key.to_owned(),
+            forms: Forms::new(),
+            spans: BTreeMap::new(),
+            layer,
+            gender: None,
+            notes: BTreeMap::new(),
+        };
         let entry = self.catalogue.entries.entry(key.to_owned()).or_insert_with(fresh);
         if entry.layer != layer {
             *entry = fresh();
@@ -234,7 +272,7 @@ impl Reader<'_> {
         entry
     }
 
-    fn form(&mut self, key: &str, form: &str, at: std::ops::Range<usize>, text: &str, place: std::ops::Range<usize>) {
+    fn form(&mut self, key: &str, form: &str, at: Range<usize>, text: &str, place: Range<usize>) {
         let span = self.span(place);
         let template = match Template::parse(text) {
             Ok(template) => template,
@@ -277,7 +315,7 @@ impl Reader<'_> {
         self.diags.push(d);
     }
 
-    fn span(&self, range: std::ops::Range<usize>) -> Span {
+    fn span(&self, range: Range<usize>) -> Span {
         Span::new(self.file.file, offset(range.start), offset(range.end))
     }
 }
@@ -318,6 +356,22 @@ mod tests {
         assert_eq!(c.form("verb.hold.stone", "passive").map(|t| t.source.as_str()), Some("{n} {n:is|are} held"));
         assert_eq!(c.form("log.gain.stone", "other").map(|t| t.source.as_str()), Some("{n} stones"));
         assert!(c.form("log.gain.stone", "en").is_none());
+        let notes = &c.entry("log.gain.stone").expect("there").notes;
+        let note = notes.get("en").expect("kept");
+        assert_eq!((&*note.text, &text[note.span.range()]), ("x", "\"x\""));
+    }
+
+    #[test]
+    fn notes_stand_beside_forms_and_belong_to_nothing_else() {
+        let text = "[name.en]\nt = \"English\"\n[ui]\nnote = \"of no text\"\n\
+                    [ui.left]\nen.one = \"a\"\nen.other = \"b\"\none = \"x\"\nother = \"y\"\n";
+        let (c, diags) = load(&[(Layer::Game, text)]);
+        assert!(diags.is_empty(), "{:?}", codes_of(&diags));
+        let keys: Vec<&str> = c.entries().map(|e| e.key.as_str()).collect();
+        assert_eq!(keys, ["name.en", "ui.left"]);
+        let notes = &c.entry("ui.left").expect("there").notes;
+        let notes: Vec<(&str, &str)> = notes.iter().map(|(name, note)| (&**name, &*note.text)).collect();
+        assert_eq!(notes, [("en.one", "a"), ("en.other", "b")]);
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::message::Shape;
 use crate::render::{kind_noun, measure_key, member_key};
 
 /// What one thing asks of a catalogue.
-pub(super) struct Expected {
+pub(crate) struct Expected {
     /// Its keys; one of them must have an entry if it is needed.
     pub key: Key,
     /// One of these forms must be there, if it is needed.
@@ -28,7 +28,7 @@ pub(super) struct Expected {
 }
 
 /// Who needs an entry.
-pub(super) struct Need {
+pub(crate) struct Need {
     /// What to call it: "verb `put(stone)`".
     pub what: String,
     /// Where it is declared; none for what the language itself asks.
@@ -36,7 +36,7 @@ pub(super) struct Need {
 }
 
 /// Everything the language, the client and the units ask for.
-pub(super) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
+pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
     let mut out = Vec::new();
     // A language that says a part of a game need not be able to say everything.
     let whole = units.iter().any(|file| file.whole);

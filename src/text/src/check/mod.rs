@@ -5,7 +5,10 @@ mod actions;
 mod client;
 mod constructs;
 mod expected;
+mod letters;
 mod plurals;
+mod same;
+pub(crate) mod stale;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +19,7 @@ use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::Agr;
 use crate::render::card_text;
 use crate::words::Words;
-use expected::{Expected, expected};
+pub(crate) use expected::{Expected, expected};
 
 /// A unit with the file its findings point at.
 #[derive(Clone, Copy, Debug)]
@@ -57,8 +60,17 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
         }
         check_forms(cat, entry, diags);
         plurals::check(cat, entry, diags);
+        letters::check(entry, diags);
     }
     cards(cat, units, &lacking, diags);
+    stale::effects(cat, units, diags);
+}
+
+/// Checks one language against English: what was translated from a text that has changed since, and what is English still.
+/// `proper` are the ids of names that are alike in every language.
+pub fn against(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<String>, diags: &mut Diags) {
+    stale::english(cat, english, diags);
+    same::check(cat, english, proper, diags);
 }
 
 /// What the template of a key may name, and the declaration the key follows from.
@@ -73,6 +85,23 @@ fn is_dictionary(key: &str) -> bool {
     ["name.", "noun.", "term.", "text.", "adj."].iter().any(|space| key.starts_with(space))
 }
 
+/// The forms of which an entry must have one, as the language calls them.
+fn forms(cat: &Catalogue, want: &Expected) -> Vec<String> {
+    let grammar = cat.grammar();
+    let forms = |wanted: &&str| match *wanted {
+        // A noun stands alone in the singular, whatever the language calls that.
+        "one" => grammar.noun_forms(Agr { case: grammar.usual_case(), ..Agr::default() }),
+        "other" => grammar.categories().last().map(|category| category.form().to_owned()).into_iter().collect(),
+        form => vec![form.to_owned()],
+    };
+    want.forms.iter().flat_map(forms).collect()
+}
+
+/// Whether what is wanted has an entry with one of the forms it needs.
+pub(crate) fn is_there(cat: &Catalogue, want: &Expected) -> bool {
+    forms(cat, want).iter().any(|form| cat.find_form(&want.key, form).is_some())
+}
+
 /// Whether a needed entry is not there; reports it. An entry near to it that nothing of `keys` asks for is where the slip
 /// is: it joins the `slips`.
 fn missing(
@@ -83,18 +112,11 @@ fn missing(
     diags: &mut Diags,
 ) -> bool {
     let Some(need) = &want.needed else { return false };
-    // A noun stands alone in the singular, whatever the language calls that.
-    let alone = cat.grammar().noun_forms(Agr { case: cat.grammar().usual_case(), ..Agr::default() });
-    let forms = |wanted: &&'static str| match *wanted {
-        "one" => alone.iter().map(String::as_str).collect(),
-        "other" => cat.grammar().categories().last().map(|category| category.form()).into_iter().collect(),
-        form => vec![form],
-    };
-    let forms: Vec<&str> = want.forms.iter().flat_map(|wanted| forms(&wanted)).collect();
-    let form = forms.first().copied().unwrap_or("t");
-    if forms.iter().any(|f| cat.find_form(&want.key, f).is_some()) {
+    if is_there(cat, want) {
         return false;
     }
+    let forms = forms(cat, want);
+    let form = forms.first().map_or("t", String::as_str);
     let key = want.key.last();
     let whole = need.at.unwrap_or_default();
     let diagnostic = match cat.find(&want.key) {

@@ -18,7 +18,7 @@ pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
     let list = wanted.iter().map(|category| format!("`{}`", category.form())).collect::<Vec<_>>().join(", ");
     // Of a value that changed a log tells what it likes.
     let free = ["log.field.", "log.var."].iter().any(|space| entry.key.starts_with(space));
-    let wrong = |category: &&Category| has(category) != wanted.contains(category) && !(free && !has(category));
+    let wrong = |category: &&Category| has(category) != wanted.contains(category) && (has(category) || !free);
     for category in ALL.iter().filter(wrong) {
         let form = category.form();
         let (at, message, label) = if has(category) {

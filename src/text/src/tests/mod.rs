@@ -4,6 +4,7 @@ mod build;
 mod cards;
 mod findings;
 mod messages;
+mod stale;
 
 use diag::{Diags, FileId};
 

@@ -1,0 +1,122 @@
+//! What translators ask for: `text status`, `todo`, `check`, `stamp`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use super::{CheckFormat, Place};
+
+#[derive(Args)]
+#[command(subcommand_required = true, arg_required_else_help = true, disable_help_subcommand = true)]
+pub(crate) struct TextArgs {
+    #[command(subcommand)]
+    pub(crate) command: TextCommand,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum TextCommand {
+    /// Says how far each language is
+    #[command(after_help = include_str!("../help/text-status.txt"))]
+    Status(StatusArgs),
+    /// Lists what a language lacks and what is stale in it
+    #[command(after_help = include_str!("../help/text-todo.txt"))]
+    Todo(TodoArgs),
+    /// Finds what is wrong with the texts of a game
+    #[command(after_help = include_str!("../help/text-check.txt"))]
+    Check(TextCheckArgs),
+    /// Puts the English of today beside the texts that were translated from it
+    #[command(after_help = include_str!("../help/text-stamp.txt"))]
+    Stamp(StampArgs),
+}
+
+/// Where games are.
+#[derive(Args)]
+pub(crate) struct Where {
+    /// The folder of games (default: `cards`, looked for upward)
+    #[arg(long, value_name = "DIR")]
+    cards: Option<PathBuf>,
+    /// A pack to load; may be given several times, applied in order
+    #[arg(long, value_name = "DIR")]
+    content: Vec<PathBuf>,
+}
+
+impl Where {
+    /// The place, whatever the language.
+    pub(crate) fn place(&self) -> Place {
+        let lang = host::texts::SOURCE.to_string();
+        Place { cards: self.cards.clone(), content: self.content.clone(), lang }
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct StatusArgs {
+    /// The game (default: every game)
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Only this language
+    #[arg(long, value_name = "L")]
+    pub(crate) lang: Option<String>,
+    /// Ends with 1 if of any sort of text fewer are done, in percent
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(crate) at_least: Option<u8>,
+    /// For programs: one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) at: Where,
+}
+
+#[derive(Args)]
+pub(crate) struct TodoArgs {
+    /// The language
+    #[arg(value_name = "LANG")]
+    pub(crate) lang: String,
+    /// The game (default: every game that has texts in the language)
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// For programs: one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) at: Where,
+}
+
+#[derive(Args)]
+pub(crate) struct TextCheckArgs {
+    /// The game (default: every game)
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Only this language
+    #[arg(long, value_name = "L")]
+    pub(crate) lang: Option<String>,
+    #[command(flatten)]
+    pub(crate) at: Where,
+    /// How findings are printed
+    #[arg(long, value_name = "F", value_enum, default_value_t = CheckFormat::Human)]
+    format: CheckFormat,
+    /// Short for `--format json`
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+}
+
+impl TextCheckArgs {
+    /// How findings are printed.
+    pub(crate) fn format(&self) -> host::report::Format {
+        self.format.or_json(self.json)
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct StampArgs {
+    /// The language
+    #[arg(value_name = "LANG")]
+    pub(crate) lang: String,
+    /// The game (default: every game that has texts in the language)
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// The key of a stale text that was read again and is right; may be given several times
+    #[arg(long, value_name = "KEY")]
+    pub(crate) accept: Vec<String>,
+    #[command(flatten)]
+    pub(crate) at: Where,
+}

@@ -1,0 +1,70 @@
+//! `kenning text`: texts and their translations.
+
+mod check;
+mod stamp;
+mod status;
+mod todo;
+
+use host::Failure;
+use host::library::{Baked, Loaded, Tables};
+
+use crate::cli::{TextArgs, TextCommand, Where};
+use crate::io::{End, Io};
+
+/// Runs one of its commands.
+pub(super) fn run(args: &TextArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    match &args.command {
+        TextCommand::Status(args) => status::run(args, io, baked),
+        TextCommand::Todo(args) => todo::run(args, io, baked),
+        TextCommand::Check(args) => check::run(args, io, baked),
+        TextCommand::Stamp(args) => stamp::run(args, io, baked),
+    }
+}
+
+/// What is asked: a game or all of them, a language or all of each.
+struct Asked<'a> {
+    game: Option<&'a str>,
+    language: Option<&'a str>,
+    at: &'a Where,
+    tables: Tables,
+}
+
+/// Loads one game after the other and hands it over with those of its languages that are asked for.
+fn each(
+    asked: &Asked<'_>,
+    io: &mut Io<'_>,
+    baked: Baked,
+    mut see: impl FnMut(&mut Io<'_>, &Loaded, &[String]) -> Result<(), End>,
+) -> Result<(), End> {
+    let place = asked.at.place();
+    let library = super::library(&place, asked.tables, io, baked)?;
+    let mut known: Vec<String> = Vec::new();
+    let mut found = false;
+    for game in super::games(&library, asked.game)? {
+        let loaded = super::load(Some(&game), &place, asked.tables, io, baked)?;
+        let mut languages = host::texts::languages(&loaded);
+        known.extend(languages.iter().cloned());
+        languages.retain(|language| asked.language.is_none_or(|wanted| wanted == language));
+        if !languages.is_empty() {
+            found = true;
+            see(io, &loaded, &languages)?;
+        }
+    }
+    let Some(language) = asked.language.filter(|_| !found) else { return Ok(()) };
+    known.sort();
+    known.dedup();
+    let list = known.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", ");
+    let failure = Failure::unknown(match asked.game {
+        Some(game) => format!("`{game}` has no texts in `{language}`"),
+        None => format!("no game has texts in `{language}`"),
+    });
+    let failure = failure.help(format!("there are texts in {list}"));
+    Err(failure.near(language, known.iter().map(String::as_str)).into())
+}
+
+/// `file:line` of a span, and both apart.
+fn place(loaded: &Loaded, span: Option<diag::Span>) -> Option<(&str, u32)> {
+    let span = span?;
+    let file = loaded.sources.get(span.file)?;
+    Some((file.path(), file.place(span.start).line))
+}

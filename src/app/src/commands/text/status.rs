@@ -1,0 +1,81 @@
+//! `kenning text status`: how many texts are done, stale and missing.
+
+use host::Failure;
+use host::library::{Baked, Tables};
+use serde_json::json;
+use text::{State, Use, Wanted};
+
+use super::{Asked, each};
+use crate::cli::StatusArgs;
+use crate::io::{End, Io};
+
+/// One sort of text in one language of one game.
+struct Row {
+    game: String,
+    language: String,
+    sort: Use,
+    done: usize,
+    stale: usize,
+    missing: usize,
+}
+
+impl Row {
+    fn of(game: &str, language: &str, sort: Use, all: &[Wanted]) -> Row {
+        let count = |state: State| all.iter().filter(|w| w.usage == sort && w.state == state).count();
+        let (done, stale, missing) = (count(State::Done), count(State::Stale), count(State::Missing));
+        Row { game: game.to_string(), language: language.to_string(), sort, done, stale, missing }
+    }
+
+    /// Never 100 unless all are done.
+    fn percent(&self) -> usize {
+        (100 * self.done).checked_div(self.done + self.stale + self.missing).unwrap_or(100)
+    }
+}
+
+/// Counts and prints.
+pub(super) fn run(args: &StatusArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let asked =
+        Asked { game: args.game.as_deref(), language: args.lang.as_deref(), at: &args.at, tables: Tables::Auto };
+    let mut rows = Vec::new();
+    each(&asked, io, baked, |_, loaded, languages| {
+        for language in languages {
+            let all = host::texts::status(loaded, language)?;
+            rows.extend(Use::ALL.into_iter().map(|sort| Row::of(&loaded.id, language, sort, &all)));
+        }
+        Ok(())
+    })?;
+    if args.json {
+        for row in &rows {
+            let object = json!({
+                "game": row.game, "language": row.language, "sort": row.sort.name(), "done": row.done,
+                "stale": row.stale, "missing": row.missing, "percent": row.percent(),
+            });
+            io.line(format_args!("{object}"))?;
+        }
+    } else {
+        table(&rows, io)?;
+    }
+    let Some(least) = args.at_least.map(usize::from) else { return Ok(0) };
+    let below = rows.iter().filter(|row| row.percent() < least).count();
+    if below == 0 {
+        return Ok(0);
+    }
+    let verb = if below == 1 { "is" } else { "are" };
+    io.note(format_args!("{} of text {verb} below {least} %", diag::Count("sort", below)));
+    Ok(Failure::REFUSED)
+}
+
+fn table(rows: &[Row], io: &mut Io<'_>) -> Result<(), End> {
+    let width = rows.iter().map(|row| row.language.chars().count()).max().unwrap_or(0).max(4);
+    for group in rows.chunk_by(|a, b| a.game == b.game) {
+        let Some(first) = group.first() else { continue };
+        io.line(format_args!("{}", first.game))?;
+        io.line(format_args!("  {:width$}  text      done  stale  missing", "lang"))?;
+        for row in group {
+            let Row { language, done, stale, missing, .. } = row;
+            let (sort, percent) = (row.sort.name(), row.percent());
+            io.line(format_args!("  {language:width$}  {sort:8}{done:6}{stale:7}{missing:9}  {percent:3} %",))?;
+        }
+    }
+    Ok(())
+}

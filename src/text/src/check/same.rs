@@ -1,0 +1,85 @@
+//! Texts that are still English: the same as the English one, or a piece of it left in.
+
+use std::collections::BTreeSet;
+
+use diag::{Diagnostic, Diags, codes};
+
+use super::place;
+use crate::catalogue::{Catalogue, Entry};
+use crate::template::{Part, Template};
+
+/// So many words in a row that two languages share are not chance.
+const ROW: usize = 3;
+
+/// Reports the texts that say the same as the English ones. `proper` are the names that are alike in every language.
+pub(super) fn check(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<String>, diags: &mut Diags) {
+    for entry in cat.entries() {
+        let Some(source) = english.entry(&entry.key) else { continue };
+        if entry.notes.contains_key("same") || is_proper(entry, proper) {
+            continue;
+        }
+        for (form, template) in entry.written() {
+            let Some((_, of)) = source.written().find(|(f, _)| *f == form) else { continue };
+            let (at, there) = (place(entry, form), place(source, form));
+            if template.source == of.source {
+                if rows(template).iter().any(|row| !row.is_empty()) {
+                    let message = format!("`{}` reads as it does in English", entry.key);
+                    diags.push(
+                        Diagnostic::new(codes::W1803, at, message)
+                            .label("not translated")
+                            .other(there, "the English text")
+                            .help("translate it; if both languages say it so, add `same = \"why\"`, or `proper = true` to its term"),
+                    );
+                }
+            } else if let Some(row) = shared(template, of) {
+                let message = format!("`{}` has \"{row}\" in common with the English text", entry.key);
+                diags.push(
+                    Diagnostic::new(codes::W1804, at, message)
+                        .label("partly English")
+                        .other(there, "the English text")
+                        .help("translate all of it; if both languages say it so, add `same = \"why\"`"),
+                );
+            }
+        }
+    }
+}
+
+fn is_proper(entry: &Entry, proper: &BTreeSet<String>) -> bool {
+    entry.key.rsplit('.').next().is_some_and(|id| proper.contains(id))
+}
+
+/// The first row of words that stands in both, as the first has it.
+fn shared(one: &Template, other: &Template) -> Option<String> {
+    let there = rows(other);
+    let there: BTreeSet<&[String]> = there.iter().flat_map(|row| row.windows(ROW)).collect();
+    rows(one).iter().flat_map(|row| row.windows(ROW)).find(|row| there.contains(row)).map(|row| row.join(" "))
+}
+
+/// The words between slots, in small letters. What stands in backticks is typed as it is and ends a row.
+fn rows(template: &Template) -> Vec<Vec<String>> {
+    let mut rows = vec![Vec::new()];
+    collect(&template.parts, &mut rows);
+    rows
+}
+
+fn collect(parts: &[Part], rows: &mut Vec<Vec<String>>) {
+    for part in parts {
+        match part {
+            Part::Text(text) => {
+                for (at, piece) in text.split('`').enumerate() {
+                    if at > 0 {
+                        rows.push(Vec::new());
+                    }
+                    if at % 2 == 0 {
+                        let words = piece.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+                        if let Some(row) = rows.last_mut() {
+                            row.extend(words.map(str::to_lowercase));
+                        }
+                    }
+                }
+            }
+            Part::Group(inner) => collect(inner, rows),
+            Part::Slot(..) | Part::Agree(..) | Part::Inflect(..) | Part::Noun(..) => rows.push(Vec::new()),
+        }
+    }
+}

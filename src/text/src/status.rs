@@ -1,0 +1,165 @@
+//! How far a language is: which of the texts that a game asks for are there, which are stale, which are missing.
+
+use std::collections::BTreeMap;
+
+use diag::Span;
+use model::unit::{Floor, What};
+
+use crate::catalogue::{Catalogue, Entry};
+use crate::check::{UnitFile, expected, is_there, stale};
+use crate::effect::effect_hash;
+use crate::render::card_text;
+use crate::words::Words;
+
+/// What a text is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Use {
+    /// The texts of items, made or written.
+    Cards,
+    /// What is told of a game.
+    Log,
+    /// What players are asked.
+    Prompts,
+    /// What the client says besides.
+    Help,
+    /// Words and constructs, of which the texts of items are made.
+    Phrases,
+    /// Names.
+    Names,
+}
+
+impl Use {
+    /// Every use, in the order they are listed.
+    pub const ALL: [Use; 6] = [Use::Cards, Use::Log, Use::Prompts, Use::Help, Use::Phrases, Use::Names];
+
+    /// As it is listed: `log`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Use::Cards => "cards",
+            Use::Log => "log",
+            Use::Prompts => "prompts",
+            Use::Help => "help",
+            Use::Phrases => "phrases",
+            Use::Names => "names",
+        }
+    }
+
+    fn of(key: &str) -> Use {
+        match key.split('.').next() {
+            Some("log") => Use::Log,
+            Some("ask" | "action" | "step" | "menu") => Use::Prompts,
+            Some("ui") => Use::Help,
+            Some("name") => Use::Names,
+            _ => Use::Phrases,
+        }
+    }
+}
+
+/// Whether a text is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum State {
+    /// It is there and its source is as it was.
+    Done,
+    /// It is there, and its source has changed since.
+    Stale,
+    /// It is not there.
+    Missing,
+}
+
+/// A text that a game asks a language for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// What it is for.
+    pub usage: Use,
+    /// Its key; that of an item's text is `text.` and the item's id.
+    pub key: String,
+    /// Whether it is there.
+    pub state: State,
+    /// Where it stands; if it does not, where the declaration or the English text stands.
+    pub at: Option<Span>,
+    /// The English it says; nothing for texts that are not translated but made.
+    pub english: Option<String>,
+    /// The English it was translated from, if that has changed.
+    pub was: Option<String>,
+}
+
+/// Every text that the units ask a language for, by use and key.
+#[must_use]
+pub fn status(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_>]) -> Vec<Wanted> {
+    let mut all: BTreeMap<(Use, String), Wanted> = BTreeMap::new();
+    let mut put = |wanted: Wanted| {
+        all.entry((wanted.usage, wanted.key.clone())).or_insert(wanted);
+    };
+    items(cat, english, units).into_iter().for_each(&mut put);
+    for want in expected(units).iter().filter(|want| want.needed.is_some()) {
+        let there = is_there(cat, want);
+        let found = cat.find(&want.key).filter(|_| there);
+        let key = found.map_or(want.key.last(), |entry| entry.key.as_str());
+        let of_english = english.and_then(|english| english.find(&want.key));
+        let declared = want.needed.as_ref().and_then(|need| need.at);
+        put(one(key, found, english, of_english, declared));
+    }
+    for entry in english.into_iter().flat_map(Catalogue::entries).filter(|entry| stale::is_recorded(&entry.key)) {
+        if !entry.key.starts_with("text.") {
+            put(one(&entry.key, cat.entry(&entry.key), english, Some(entry), None));
+        }
+    }
+    all.into_values().collect()
+}
+
+fn one(
+    key: &str,
+    found: Option<&Entry>,
+    english: Option<&Catalogue>,
+    of_english: Option<&Entry>,
+    declared: Option<Span>,
+) -> Wanted {
+    let place = |entry: &Entry| entry.spans.get("").copied();
+    let now = of_english.map(stale::source);
+    let changed = found.zip(english).and_then(|(entry, english)| stale::translated_from(entry, english));
+    // An English text that stands above it is another text, of which nobody has made this one.
+    let above = found.zip(of_english).is_some_and(|(entry, of)| of.layer > entry.layer && stale::is_recorded(key));
+    let state = match found {
+        Some(_) if above => State::Missing,
+        Some(_) if changed.is_some() => State::Stale,
+        Some(_) => State::Done,
+        None => State::Missing,
+    };
+    Wanted {
+        usage: Use::of(key),
+        key: key.to_owned(),
+        state,
+        at: found.filter(|_| !above).and_then(place).or(declared).or_else(|| of_english.and_then(place)),
+        english: now.map(|now| stale::shown(&now)),
+        was: changed.map(|(was, _)| stale::shown(&was)),
+    }
+}
+
+/// The texts of items: whether each can be made, and whether one that was written still fits.
+fn items(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_>]) -> Vec<Wanted> {
+    let list: Vec<_> = units.iter().map(|file| file.unit).collect();
+    let words = Words::new(&list);
+    let mut out = Vec::new();
+    for file in units.iter().filter(|file| file.unit.floor == Floor::Content) {
+        for decl in file.unit.decls.iter().filter(|decl| matches!(decl.what, What::Item(_))) {
+            let Some(sym) = decl.sym else { continue };
+            let key = format!("text.{}", file.unit.name(sym));
+            let written = cat.entry(&key);
+            let effect = effect_hash(&words, file.unit, decl).unwrap_or_default();
+            let changed = written.zip(english).and_then(|(entry, english)| stale::translated_from(entry, english));
+            let state = match written {
+                Some(entry) if changed.is_some() || stale::described(entry, &effect).is_some() => State::Stale,
+                Some(_) => State::Done,
+                None if card_text(cat, &words, file.unit, decl).is_ok() => State::Done,
+                None => State::Missing,
+            };
+            let at = written.and_then(|entry| entry.spans.get("").copied());
+            let declared = Span::new(file.file, decl.span.0, decl.span.1);
+            let was = changed.map(|(was, _)| stale::shown(&was));
+            let english = english.and_then(|english| english.entry(&key)).map(|e| stale::shown(&stale::source(e)));
+            out.push(Wanted { usage: Use::Cards, key, state, at: at.or(Some(declared)), english, was });
+        }
+    }
+    out
+}
