@@ -442,6 +442,16 @@ gloss = "an outer province"
 pos = "noun"
 proper = true
 
+[term.muspelheim]
+gloss = "an outer province"
+pos = "noun"
+proper = true
+
+[term.myrkulor]
+gloss = "an outer province"
+pos = "noun"
+proper = true
+
 [term.midgard]
 gloss = "the world of people, in the story only"
 pos = "noun"

@@ -797,37 +797,57 @@ fact = "{v} за всяка фигура, унищожена от Рагнаро
 # ---- имена, които игралното поле не дава
 
 [name]
-first-age = "първа епоха"
-second-age = "втора епоха"
-third-age = "трета епоха"
+first-age.en = "first age"
+first-age.t = "първа епоха"
+second-age.en = "second age"
+second-age.t = "втора епоха"
+third-age.en = "third age"
+third-age.t = "трета епоха"
+pl.en = "Polish edition"
 pl.t = "полско издание"
-bg = "българско издание"
-cs = "чешко издание"
+bg.en = "Bulgarian edition"
+bg.t = "българско издание"
+cs.en = "Czech edition"
+cs.t = "чешко издание"
 
 # ---- какво предлага един ход и стъпките на плячкосването и битката
 
 [action.turn]
-invade = "нахлуване"
-march = "настъпление"
-pillage = "плячкосване"
-pass = { t = "пасуване", short = "пасуване: без ходове, докато не се върне яростта; цялата ярост се губи" }
-upgrade = { t = "подобрение", short = "изиграване на подобрение" }
-quest = { t = "поръчение", short = "приемане на поръчение" }
+invade.en = "invade"
+invade.t = "нахлуване"
+march.en = "march"
+march.t = "настъпление"
+pillage.en = "pillage"
+pillage.t = "плячкосване"
+pass = { en = { short = "pass: no more turns until rage comes back, all rage is lost", t = "pass" }, t = "пасуване", short = "пасуване: без ходове, докато не се върне яростта; цялата ярост се губи" }
+upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "подобрение", short = "изиграване на подобрение" }
+quest = { en = { short = "commit to a quest", t = "quest" }, t = "поръчение", short = "приемане на поръчение" }
 
 [step.pillage]
-call = "зовът за битка"
+call.en = "the call to battle"
+call.t = "зовът за битка"
 
 [step.battle]
-commit = "изиграването на карти"
-reveal = "разкриването"
-effects = "ефектите на картите"
-window = "късните карти"
-compare = "сравняването на силата"
-outcome = "изходът"
-cards = "изчистването на картите"
-fall = "гибелта на губещите"
-spoils = "плячката"
-honour = "славата за победителя"
+commit.en = "the laying of cards"
+commit.t = "изиграването на карти"
+reveal.en = "the reveal"
+reveal.t = "разкриването"
+effects.en = "the effects of the cards"
+effects.t = "ефектите на картите"
+window.en = "the late cards"
+window.t = "късните карти"
+compare.en = "the comparison of strength"
+compare.t = "сравняването на силата"
+outcome.en = "the outcome"
+outcome.t = "изходът"
+cards.en = "the clearing of the cards"
+cards.t = "изчистването на картите"
+fall.en = "the fall of the losers"
+fall.t = "гибелта на губещите"
+spoils.en = "the spoils"
+spoils.t = "плячката"
+honour.en = "the honour of the winner"
+honour.t = "славата за победителя"
 
 # ---- думи, които се менят особено
 

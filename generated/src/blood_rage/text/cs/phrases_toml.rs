@@ -669,6 +669,7 @@ fact = "{v}"
 [field.battle_card.plus]
 t = "{noun.bonus} {o:that.gen}"
 fact = "bonus {v:plain}"
+same = "bonus je i české slovo"
 
 [field.battle_card.late]
 adj = "pozdní"
@@ -788,37 +789,54 @@ fact = "{v} za každou figurku zničenou Ragnarökem"
 # ---- jména, která herní plán nemá
 
 [name]
-first-age = { t = "první věk", gender = "m_inan", gen = "prvního věku", dat = "prvnímu věku", acc = "první věk", loc = "prvním věku", ins = "prvním věkem" }
-second-age = { t = "druhý věk", gender = "m_inan", gen = "druhého věku", dat = "druhému věku", acc = "druhý věk", loc = "druhém věku", ins = "druhým věkem" }
-third-age = { t = "třetí věk", gender = "m_inan", gen = "třetího věku", dat = "třetímu věku", acc = "třetí věk", loc = "třetím věku", ins = "třetím věkem" }
+first-age = { en = "first age", t = "první věk", gender = "m_inan", gen = "prvního věku", dat = "prvnímu věku", acc = "první věk", loc = "prvním věku", ins = "prvním věkem" }
+second-age = { en = "second age", t = "druhý věk", gender = "m_inan", gen = "druhého věku", dat = "druhému věku", acc = "druhý věk", loc = "druhém věku", ins = "druhým věkem" }
+third-age = { en = "third age", t = "třetí věk", gender = "m_inan", gen = "třetího věku", dat = "třetímu věku", acc = "třetí věk", loc = "třetím věku", ins = "třetím věkem" }
+pl.en = "Polish edition"
 pl.t = "polská edice"
+bg.en = "Bulgarian edition"
 bg.t = "bulharská edice"
+cs.en = "Czech edition"
 cs.t = "česká edice"
 
 # ---- co nabízí tah a kroky plenění a jeho bitvy
 
 [action.turn]
-invade = "obsazení"
-march = "pochod"
-pillage = "plenění"
-pass = { t = "pas", short = "pasovat: žádné další tahy, dokud se nevrátí zuřivost; všechna zuřivost se ztratí" }
-upgrade = { t = "vylepšení", short = "zahrát vylepšení" }
-quest = { t = "úkol", short = "přihlásit se k úkolu" }
+invade.en = "invade"
+invade.t = "obsazení"
+march.en = "march"
+march.t = "pochod"
+pillage.en = "pillage"
+pillage.t = "plenění"
+pass = { en = { short = "pass: no more turns until rage comes back, all rage is lost", t = "pass" }, t = "pas", short = "pasovat: žádné další tahy, dokud se nevrátí zuřivost; všechna zuřivost se ztratí" }
+upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "vylepšení", short = "zahrát vylepšení" }
+quest = { en = { short = "commit to a quest", t = "quest" }, t = "úkol", short = "přihlásit se k úkolu" }
 
 [step.pillage]
-call = "svolání k boji"
+call.en = "the call to battle"
+call.t = "svolání k boji"
 
 [step.battle]
-commit = "hraní karet"
-reveal = "odhalení"
-effects = "efekty karet"
-window = "pozdní karty"
-compare = "porovnání sil"
-outcome = "vyhodnocení"
-cards = "úklid karet"
-fall = "pád poražených"
-spoils = "kořist"
-honour = "sláva vítěze"
+commit.en = "the laying of cards"
+commit.t = "hraní karet"
+reveal.en = "the reveal"
+reveal.t = "odhalení"
+effects.en = "the effects of the cards"
+effects.t = "efekty karet"
+window.en = "the late cards"
+window.t = "pozdní karty"
+compare.en = "the comparison of strength"
+compare.t = "porovnání sil"
+outcome.en = "the outcome"
+outcome.t = "vyhodnocení"
+cards.en = "the clearing of the cards"
+cards.t = "úklid karet"
+fall.en = "the fall of the losers"
+fall.t = "pád poražených"
+spoils.en = "the spoils"
+spoils.t = "kořist"
+honour.en = "the honour of the winner"
+honour.t = "sláva vítěze"
 
 # ---- nepravidelná slova
 
@@ -827,17 +845,17 @@ honour = "sláva vítěze"
 sg = { nom = "bojoval" }
 f.sg = { nom = "bojovala" }
 n.sg = { nom = "bojovalo" }
+n.pl = { nom = "bojovala" }
 pl = { nom = "bojovaly" }
 m_anim.pl = { nom = "bojovali" }
-n.pl = { nom = "bojovala" }
 
 [adj."nebojoval"]
 sg = { nom = "nebojoval" }
 f.sg = { nom = "nebojovala" }
 n.sg = { nom = "nebojovalo" }
+n.pl = { nom = "nebojovala" }
 pl = { nom = "nebojovaly" }
 m_anim.pl = { nom = "nebojovali" }
-n.pl = { nom = "nebojovala" }
 
 # Slovo před jménem karty: jméno, které se skloňuje samo, ho nepotřebuje (figurky), ani karta, o které se nic neví.
 [adj."kartu"]

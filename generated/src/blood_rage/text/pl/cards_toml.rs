@@ -10,59 +10,78 @@ pub const FILE: BakedFile = BakedFile { path: "text/pl/cards.toml", text: r#"# N
 # ---- gra
 
 [name.blood-rage]
+en = "Blood Rage"
 t = "Blood Rage"
 
 # ---- karty
 
 [name.troll]
+en = "Troll"
 t = "Troll" # own
+same = "troll to także słowo polskie"
 
 [name.dwarf-chieftain]
+en = "Dwarf Chieftain"
 t = "Wódz Krasnoludów" # own
 
 [name.sea-serpent]
+en = "Sea Serpent"
 t = "Wąż Morski" # own
 
 [name.lord-of-hammers]
+en = "Lord of Hammers"
 t = "Władca Młotów" # own
 
 [name.brothers-in-arms]
+en = "Brothers in Arms"
 t = "Towarzysze Broni" # own
 
 [name.lokis-dragons]
+en = "Loki's Dragons"
 t = "Smoki Lokiego" # own
 
 [name.lokis-domain]
+en = "Loki's Domain"
 t = "Domena Lokiego"
 
 [name.friggas-charm]
+en = "Frigga's Charm"
 t = "Urok Friggi" # own
 
 [name.thors-glory]
+en = "Thor's Glory"
 t = "Chwała Thora"
 
 [name.friggas-succor]
+en = "Frigga's Succor"
 t = "Posiłki Friggi"
 
 [name.tyrs-domain]
+en = "Tyr's Domain"
 t = "Domena Tyra" # own
 
 [name.lokis-blessing]
+en = "Loki's Blessing"
 t = "Błogosławieństwo Lokiego" # own
 
 [name.alfheim]
+en = "Alfheim!"
 t = "Alfheim!" # own
 
 [name.jotunheim]
+en = "Jotunheim!"
 t = "Jotunheim!"
 
 [name.manheim]
+en = "Manheim!"
 t = "Manheim!" # own
 
 [name.glorious-death]
+en = "Glorious Death"
 t = "Chwalebna Śmierć" # own
 
 [name.yggdrasil]
+en = "Yggdrasil"
 t = "Yggdrasil" # own
 gender = "f"
 gen = "Prowincji Yggdrasil"
@@ -72,135 +91,179 @@ loc = "Prowincji Yggdrasil"
 ins = "Prowincją Yggdrasil"
 
 [name.odins-smite]
+en = "Odin's Smite"
 t = "Cios Odyna" # own
 
 [name.tyrs-bash]
+en = "Tyr's Bash"
 t = "Uderzenie Tyra" # own
 
 [name.heimdalls-sight]
+en = "Heimdall's Sight"
 t = "Wzrok Heimdalla" # own
 
 [name.friggas-grace]
+en = "Frigga's Grace"
 t = "Łaska Friggi"
 
 [name.lokis-trickery]
+en = "Loki's Trickery"
 t = "Podstęp Lokiego" # own
 
 [name.tyrs-smash]
+en = "Tyr's Smash"
 t = "Natarcie Tyra" # own
 
 [name.tyrs-smite]
+en = "Tyr's Smite"
 t = "Cios Tyra" # own
 
 [name.thors-hammer]
+en = "Thor's Hammer"
 t = "Młot Thora" # own
 
 [name.tyrs-crush]
+en = "Tyr's Crush"
 t = "Uścisk Tyra"
 
 [name.valkyrie]
+en = "Valkyrie"
 t = "Walkiria" # own
 
 [name.dark-elf]
+en = "Dark Elf"
 t = "Mroczny Elf" # own
 
 [name.fire-giant]
+en = "Fire Giant"
 t = "Ognisty Olbrzym" # own
 
 [name.lord-of-axes]
+en = "Lord of Axes"
 t = "Władca Toporów" # own
 
 [name.experts-in-arms]
+en = "Experts in Arms"
 t = "Znawcy Broni" # own
 
 [name.fire-dragons]
+en = "Fire Dragons"
 t = "Ogniste Smoki" # own
 
 [name.odins-inspiration]
+en = "Odin's Inspiration"
 t = "Natchnienie Odyna" # own
 
 [name.tyrs-challenge]
+en = "Tyr's Challenge"
 t = "Wyzwanie Tyra" # own
 
 [name.friggas-protection]
+en = "Frigga's Protection"
 t = "Opieka Friggi" # own
 
 [name.lokis-eminence]
+en = "Loki's Eminence"
 t = "Sława Lokiego"
 
 [name.tyrs-prowess]
+en = "Tyr's Prowess"
 t = "Waleczność Tyra" # own
 
 [name.thors-domain]
+en = "Thor's Domain"
 t = "Domena Thora" # own
 
 [name.heimdalls-eye]
+en = "Heimdall's Eye"
 t = "Oko Heimdalla" # own
 
 [name.odins-tide]
+en = "Odin's Tide"
 t = "Fala Odyna" # own
 
 [name.lokis-backstab]
+en = "Loki's Backstab"
 t = "Zdrada Lokiego" # own
 
 [name.tyrs-rage]
+en = "Tyr's Rage"
 t = "Szał Tyra" # own
 
 [name.heimdalls-watch]
+en = "Heimdall's Watch"
 t = "Straż Heimdalla" # own
 
 [name.thors-oath]
+en = "Thor's Oath"
 t = "Przysięga Thora" # own
 
 [name.frost-giant]
+en = "Frost Giant"
 t = "Lodowy Olbrzym" # own
 
 [name.soldier-of-hel]
+en = "Soldier of Hel"
 t = "Żołnierz Hel" # own
 
 [name.volur-witch]
+en = "Volur Witch"
 t = "Wiedźma Völva" # own
 
 [name.lord-of-spears]
+en = "Lord of Spears"
 t = "Władca Włóczni" # own
 
 [name.masters-in-arms]
+en = "Masters in Arms"
 t = "Mistrzowie Broni" # own
 
 [name.eternal-dragons]
+en = "Eternal Dragons"
 t = "Wieczne Smoki" # own
 
 [name.friggas-domain]
+en = "Frigga's Domain"
 t = "Domena Friggi" # own
 
 [name.odins-throne]
+en = "Odin's Throne"
 t = "Tron Odyna" # own
 
 [name.thors-conquest]
+en = "Thor's Conquest"
 t = "Podbój Thora" # own
 
 [name.friggas-sacrifice]
+en = "Frigga's Sacrifice"
 t = "Ofiara Friggi" # own
 
 [name.tyrs-wrath]
+en = "Tyr's Wrath"
 t = "Gniew Tyra" # own
 
 [name.lokis-wrath]
+en = "Loki's Wrath"
 t = "Gniew Lokiego" # own
 
 [name.heimdalls-gaze]
+en = "Heimdall's Gaze"
 t = "Spojrzenie Heimdalla" # own
 
 [name.thors-primacy]
+en = "Thor's Primacy"
 t = "Prymat Thora" # own
 
 [name.thors-ascension]
+en = "Thor's Ascension"
 t = "Wywyższenie Thora" # own
 
 [name.odins-judgement]
+en = "Odin's Judgement"
 t = "Wyrok Odyna" # own
 
 [name.lokis-poison]
+en = "Loki's Poison"
 t = "Trucizna Lokiego" # own
 
 # ---- karta, której nie widać: „zagrywa kartę rewersem do góry”
@@ -211,6 +274,7 @@ t = "rewersem do góry" # own
 # ---- bogowie
 
 [name.odin]
+en = "Odin"
 t = "Odyn"
 gender = "m_pers"
 gen = "Odyna"
@@ -220,6 +284,7 @@ loc = "Odynie"
 ins = "Odynem"
 
 [name.thor]
+en = "Thor"
 t = "Thor"
 gender = "m_pers"
 gen = "Thora"
@@ -229,6 +294,7 @@ loc = "Thorze"
 ins = "Thorem"
 
 [name.loki]
+en = "Loki"
 t = "Loki"
 gender = "m_pers"
 gen = "Lokiego"
@@ -238,6 +304,7 @@ loc = "Lokim"
 ins = "Lokim"
 
 [name.frigga]
+en = "Frigga"
 t = "Frigga"
 gender = "f"
 gen = "Friggi"
@@ -247,6 +314,7 @@ loc = "Friggie"
 ins = "Friggą"
 
 [name.heimdall]
+en = "Heimdall"
 t = "Heimdall"
 gender = "m_pers"
 gen = "Heimdalla"
@@ -256,6 +324,7 @@ loc = "Heimdallu"
 ins = "Heimdallem"
 
 [name.tyr]
+en = "Tyr"
 t = "Tyr"
 gender = "m_pers"
 gen = "Tyra"
@@ -267,6 +336,7 @@ ins = "Tyrem"
 # ---- regiony (same słowa to nazwy wypraw do tych regionów)
 
 [name.manheim-region]
+en = "Manheim"
 t = "Manheim"
 gender = "m_inan"
 gen = "Regionu Manheim"
@@ -276,6 +346,7 @@ loc = "Regionie Manheim"
 ins = "Regionem Manheim"
 
 [name.alfheim-region]
+en = "Alfheim"
 t = "Alfheim"
 gender = "m_inan"
 gen = "Regionu Alfheim"
@@ -285,6 +356,7 @@ loc = "Regionie Alfheim"
 ins = "Regionem Alfheim"
 
 [name.jotunheim-region]
+en = "Jotunheim"
 t = "Jotunheim"
 gender = "m_inan"
 gen = "Regionu Jotunheim"
@@ -296,6 +368,7 @@ ins = "Regionem Jotunheim"
 # ---- prowincje (Yggdrasil stoi wśród kart: wyprawa i prowincja mają jedną nazwę)
 
 [name.andlang]
+en = "Andlang"
 t = "Andlang"
 gender = "f"
 gen = "Prowincji Andlang"
@@ -305,6 +378,7 @@ loc = "Prowincji Andlang"
 ins = "Prowincją Andlang"
 
 [name.gimle]
+en = "Gimle"
 t = "Gimle"
 gender = "f"
 gen = "Prowincji Gimle"
@@ -314,6 +388,7 @@ loc = "Prowincji Gimle"
 ins = "Prowincją Gimle"
 
 [name.horgr]
+en = "Horgr"
 t = "Horgr"
 gender = "f"
 gen = "Prowincji Horgr"
@@ -323,6 +398,7 @@ loc = "Prowincji Horgr"
 ins = "Prowincją Horgr"
 
 [name.elvagar]
+en = "Elvagar"
 t = "Elvagar"
 gender = "f"
 gen = "Prowincji Elvagar"
@@ -332,6 +408,7 @@ loc = "Prowincji Elvagar"
 ins = "Prowincją Elvagar"
 
 [name.angerboda]
+en = "Angerboda"
 t = "Angerboda"
 gender = "f"
 gen = "Prowincji Angerboda"
@@ -341,6 +418,7 @@ loc = "Prowincji Angerboda"
 ins = "Prowincją Angerboda"
 
 [name.utgard]
+en = "Utgard"
 t = "Utgard"
 gender = "f"
 gen = "Prowincji Utgard"
@@ -350,6 +428,7 @@ loc = "Prowincji Utgard"
 ins = "Prowincją Utgard"
 
 [name.muspelheim]
+en = "Muspelheim"
 t = "Muspelheim" # own
 gender = "f"
 gen = "Prowincji Muspelheim"
@@ -359,6 +438,7 @@ loc = "Prowincji Muspelheim"
 ins = "Prowincją Muspelheim"
 
 [name.myrkulor]
+en = "Myrkulor"
 t = "Myrkulor" # own
 gender = "f"
 gen = "Prowincji Myrkulor"
@@ -370,75 +450,97 @@ ins = "Prowincją Myrkulor"
 # ---- fazy
 
 [name.gifts-phase]
+en = "Gods' Gifts"
 t = "Faza Darów Bogów"
 
 [name.action-phase]
+en = "Action phase"
 t = "Faza Akcji"
 
 [name.discard-phase]
+en = "Discard phase"
 t = "Faza Odrzucenia Kart"
 
 [name.quest-phase]
+en = "Quest phase"
 t = "Faza Wypraw"
 
 [name.ragnarok-phase]
+en = "Ragnarök phase"
 t = "Faza Ragnaröku"
 
 [name.release-phase]
+en = "Release Valhalla"
 t = "Faza Powrotu z Walhalli"
 
 [name.end-of-age]
+en = "End of an age"
 t = "Koniec Epoki"
 
 [name.end-of-game]
+en = "End of the game"
 t = "Zakończenie gry"
 
 # ---- akcje
 
 [name.invade]
+en = "Invade"
 t = "Najazd"
 
 [name.march]
+en = "March"
 t = "Wymarsz"
 
 [name.upgrade]
+en = "Upgrade"
 t = "Rozwinięcie"
 
 [name.quest]
+en = "Quest"
 t = "Wyprawa"
 
 [name.pillage]
+en = "Pillage"
 t = "Plądrowanie"
 
 [name.pass]
+en = "Pass"
 t = "Spasowanie" # own
 
 # ---- żetony
 
 [name.saga-token]
+en = "Saga token"
 t = "Żeton Sagi"
 
 [name.doom-token]
+en = "Doom token"
 t = "Żeton Zagłady"
 
 [name.ragnarok-token]
+en = "Ragnarök token"
 t = "Żeton Ragnaröku"
 
 [name.pillage-token]
+en = "Pillage token"
 t = "Żeton Plądrowania"
 
 [name.clan-token]
+en = "Clan token"
 t = "Żeton Klanu"
 
 [name.glory-marker]
+en = "Glory marker"
 t = "Znacznik Chwały"
 
 [name.first-player-token]
+en = "First-player token"
 t = "Żeton Pierwszego Gracza"
 
 # ---- klany
 
 [name.wolf]
+en = "Wolf clan"
 t = "Klan Wilka"
 gender = "m_inan"
 gen = "Klanu Wilka"
@@ -448,6 +550,7 @@ loc = "Klanie Wilka"
 ins = "Klanem Wilka"
 
 [name.bear]
+en = "Bear clan"
 t = "Klan Niedźwiedzia"
 gender = "m_inan"
 gen = "Klanu Niedźwiedzia"
@@ -457,6 +560,7 @@ loc = "Klanie Niedźwiedzia"
 ins = "Klanem Niedźwiedzia"
 
 [name.serpent]
+en = "Serpent clan"
 t = "Klan Wija"
 gender = "m_inan"
 gen = "Klanu Wija"
@@ -466,6 +570,7 @@ loc = "Klanie Wija"
 ins = "Klanem Wija"
 
 [name.raven]
+en = "Raven clan"
 t = "Klan Kruka"
 gender = "m_inan"
 gen = "Klanu Kruka"
@@ -477,6 +582,7 @@ ins = "Klanem Kruka"
 # ---- statystyki
 
 [name.rage]
+en = "Rage"
 t = "Szał"
 gender = "m_inan"
 gen = "Szału"
@@ -486,6 +592,7 @@ loc = "Szale"
 ins = "Szałem"
 
 [name.axes]
+en = "Axes"
 t = "Topory"
 gender = "m_inan"
 gen = "Toporów"
@@ -495,6 +602,7 @@ loc = "Toporach"
 ins = "Toporami"
 
 [name.horns]
+en = "Horns"
 t = "Rogi"
 gender = "m_inan"
 gen = "Rogów"
@@ -506,6 +614,7 @@ ins = "Rogami"
 # ---- figurki
 
 [name.leader]
+en = "leader"
 t = "Jarl"
 gender = "m_pers"
 gen = "Jarla"
@@ -515,6 +624,7 @@ loc = "Jarlu"
 ins = "Jarlem"
 
 [name.warrior]
+en = "warrior"
 t = "Wojownik"
 gender = "m_pers"
 gen = "Wojownika"
@@ -524,6 +634,7 @@ loc = "Wojowniku"
 ins = "Wojownikiem"
 
 [name.ship]
+en = "ship"
 t = "Drakkar"
 gender = "m_inan"
 gen = "Drakkara"
@@ -533,6 +644,7 @@ loc = "Drakkarze"
 ins = "Drakkarem"
 
 [name.monster]
+en = "monster"
 t = "Potwór"
 gender = "m_anim"
 gen = "Potwora"
@@ -544,6 +656,7 @@ ins = "Potworem"
 # ---- fiordy (na planszy nie mają nazw; tu od stron świata)
 
 [name.fjord-north]
+en = "north fjord"
 t = "Północny Fiord" # own
 gender = "m_inan"
 gen = "Północnego Fiordu"
@@ -553,6 +666,7 @@ loc = "Północnym Fiordzie"
 ins = "Północnym Fiordem"
 
 [name.fjord-east]
+en = "east fjord"
 t = "Wschodni Fiord" # own
 gender = "m_inan"
 gen = "Wschodniego Fiordu"
@@ -562,6 +676,7 @@ loc = "Wschodnim Fiordzie"
 ins = "Wschodnim Fiordem"
 
 [name.fjord-south]
+en = "south fjord"
 t = "Południowy Fiord" # own
 gender = "m_inan"
 gen = "Południowego Fiordu"
@@ -571,6 +686,7 @@ loc = "Południowym Fiordzie"
 ins = "Południowym Fiordem"
 
 [name.fjord-west]
+en = "west fjord"
 t = "Zachodni Fiord" # own
 gender = "m_inan"
 gen = "Zachodniego Fiordu"
@@ -582,17 +698,22 @@ ins = "Zachodnim Fiordem"
 # ---- żetony plądrowania według nagrody
 
 [name.rage-token]
+en = "Rage token"
 t = "Żeton Szału" # own
 
 [name.axes-token]
+en = "Axes token"
 t = "Żeton Toporów" # own
 
 [name.horns-token]
+en = "Horns token"
 t = "Żeton Rogów" # own
 
 [name.glory-token]
+en = "Glory token"
 t = "Żeton Chwały" # own
 
 [name.world-tree]
+en = "Yggdrasil token"
 t = "Żeton Yggdrasil" # own
 "# };

@@ -712,6 +712,7 @@ fact = "{v}"
 [field.battle_card.plus]
 t = "{noun.bonus} {o:that.gen}"
 fact = "bonus {v:plain}"
+same = "bonus to także słowo polskie"
 
 [field.battle_card.late]
 adj = "późny"
@@ -837,35 +838,55 @@ fact = "{v} za każdą figurkę zniszczoną przez Ragnarök"
 # ---- nazwy, których plansza nie drukuje
 
 [name]
-first-age = "Pierwsza Epoka"
-second-age = "Druga Epoka"
-third-age = "Trzecia Epoka"
+first-age.en = "first age"
+first-age.t = "Pierwsza Epoka"
+second-age.en = "second age"
+second-age.t = "Druga Epoka"
+third-age.en = "third age"
+third-age.t = "Trzecia Epoka"
+pl.en = "Polish edition"
 pl.t = "edycja polska"
+bg.en = "Bulgarian edition"
 bg.t = "edycja bułgarska"
+cs.en = "Czech edition"
 cs.t = "edycja czeska"
 
 # ---- co daje tura oraz kroki Plądrowania i jego bitwy
 
 [action.turn]
-invade = "Najazd"
-march = "Wymarsz"
-pillage = "Plądrowanie"
-pass = { t = "pas", short = "pas: bez kolejnych tur, dopóki nie wróci Szał; cały Szał przepada" }
-upgrade = { t = "Rozwinięcie", short = "zagraj Rozwinięcie" }
-quest = { t = "Wyprawa", short = "weź udział w Wyprawie" }
+invade.en = "invade"
+invade.t = "Najazd"
+march.en = "march"
+march.t = "Wymarsz"
+pillage.en = "pillage"
+pillage.t = "Plądrowanie"
+pass = { en = { short = "pass: no more turns until rage comes back, all rage is lost", t = "pass" }, t = "pas", short = "pas: bez kolejnych tur, dopóki nie wróci Szał; cały Szał przepada" }
+upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "Rozwinięcie", short = "zagraj Rozwinięcie" }
+quest = { en = { short = "commit to a quest", t = "quest" }, t = "Wyprawa", short = "weź udział w Wyprawie" }
 
 [step.pillage]
-call = "Wsparcie"
+call.en = "the call to battle"
+call.t = "Wsparcie"
 
 [step.battle]
-commit = "zagranie kart"
-reveal = "odkrycie kart"
-effects = "efekty kart"
-window = "późne karty"
-compare = "porównanie Siły"
-outcome = "wynik bitwy"
-cards = "zebranie kart"
-fall = "straty przegranych"
-spoils = "łupy"
-honour = "chwała zwycięzcy"
+commit.en = "the laying of cards"
+commit.t = "zagranie kart"
+reveal.en = "the reveal"
+reveal.t = "odkrycie kart"
+effects.en = "the effects of the cards"
+effects.t = "efekty kart"
+window.en = "the late cards"
+window.t = "późne karty"
+compare.en = "the comparison of strength"
+compare.t = "porównanie Siły"
+outcome.en = "the outcome"
+outcome.t = "wynik bitwy"
+cards.en = "the clearing of the cards"
+cards.t = "zebranie kart"
+fall.en = "the fall of the losers"
+fall.t = "straty przegranych"
+spoils.en = "the spoils"
+spoils.t = "łupy"
+honour.en = "the honour of the winner"
+honour.t = "chwała zwycięzcy"
 "# };

@@ -159,8 +159,8 @@ amount = "{n} {unit}"
 per = "{n} za {np:acc}"
 highest = "nejvyšší {value:nom} mezi {np:ins}"
 lowest = "nejnižší {value:nom} mezi {np:ins}"
-plus = "{a} plus {b}"
-minus = "{a} minus {b}"
+plus = { t = "{a} plus {b}", same = '"plus" a "minus" se česky řekne stejně' }
+minus = { t = "{a} minus {b}", same = '"plus" a "minus" se česky řekne stejně' }
 times = "{a} krát {b}"
 least_of = "menší z čísel {a:nom} a {b:nom}"
 most_of = "větší z čísel {a:nom} a {b:nom}"

@@ -248,8 +248,8 @@ loc = "większej z wartości {a:nom} i {b:nom}"
 ins = "większą z wartości {a:nom} i {b:nom}"
 
 [num]
-plus = "{a} plus {b}"
-minus = "{a} minus {b}"
+plus = { t = "{a} plus {b}", same = '"plus" i "minus" to także polskie słowa' }
+minus = { t = "{a} minus {b}", same = '"plus" i "minus" to także polskie słowa' }
 times = "{a} razy {b}"
 if = "{a}, jeśli {c}, a w przeciwnym razie {b}"
 
