@@ -129,7 +129,7 @@ impl Catalogue {
         own.or_else(|| self.fallback().and_then(|other| other.name(key)))
     }
 
-    /// The ids of the nouns of its lexicon (`figure` of `noun.figure`), in order.
+    /// The ids of the nouns of its lexicon (`cup` of `noun.cup`), in order.
     pub fn nouns(&self) -> impl Iterator<Item = &str> {
         self.entries().filter_map(|entry| entry.key.strip_prefix("noun."))
     }

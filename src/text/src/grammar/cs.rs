@@ -300,7 +300,7 @@ mod tests {
             "karty, které máš. A ty, co zbyly, zahoď"
         );
         assert_eq!(Czech.finish("V fjordu s svým z všech k lodi"), "Ve fjordu se svým ze všech k lodi");
-        assert_eq!(Czech.finish("1 až 8, ? je pomoc; hraje Alfheim!."), "1 až 8, ? je pomoc; hraje Alfheim!");
+        assert_eq!(Czech.finish("1 až 8, ? je pomoc; hraje Sever!."), "1 až 8, ? je pomoc; hraje Sever!");
         assert_eq!(Czech.sentence("která není nová,"), "Která není nová.");
         assert_eq!(Czech.sentence("jdi k lodi a zpět"), "Jdi k\u{a0}lodi a\u{a0}zpět.");
     }

@@ -36,7 +36,7 @@ fn effect(unit: &Unit) -> String {
 
 /// What is not done of a language, told by the words of a second one: nothing here looks at grammar.
 fn open(cat: &Catalogue, of: &Catalogue, unit: &Unit) -> Vec<(Use, String, State)> {
-    let rows = status(cat, Some(of), &[UnitFile { unit, file: FileId(9) }]);
+    let rows = status(cat, Some(of), &[UnitFile { unit, file: FileId(9), whole: true }]);
     rows.into_iter().filter(|row| row.state != State::Done).map(|row| (row.usage, row.key, row.state)).collect()
 }
 
@@ -65,7 +65,7 @@ fn a_changed_number_makes_the_text_that_was_written_for_it_stale() {
     let (cat, _) = english(&game(&effect(&then)));
     let found = |unit: &Unit| {
         let mut diags = Diags::new();
-        check(&cat, &[UnitFile { unit, file: FileId(9) }], &mut diags);
+        check(&cat, &[UnitFile { unit, file: FileId(9), whole: true }], &mut diags);
         diags.into_sorted().into_iter().map(|d| (d.code.to_string(), d.message)).collect::<Vec<_>>()
     };
     assert_eq!(found(&then), []);
@@ -120,7 +120,7 @@ fn notes_are_wanted_where_there_are_none_and_where_they_differ() {
         "{}\n[text.disc-a1]\nt = \"Gain two.\"\n",
         GAME.replace("disc = \"Great Disc\"", "disc.en = \"Old Disc\"\ndisc.t = \"Scheibe\"")
     ));
-    let all = unstamped(&cat, &of, &[UnitFile { unit: &unit, file: FileId(9) }]);
+    let all = unstamped(&cat, &of, &[UnitFile { unit: &unit, file: FileId(9), whole: true }]);
     let one = |key: &str| all.iter().find(|u| u.key == key).expect("wanted");
     assert_eq!(one("name.disc").english, [(String::new(), "Great Disc".to_owned())]);
     assert!(one("name.disc").changed && !one("log.gain.grain").changed);

@@ -241,8 +241,8 @@ p.en = "choose where to invade"
 p.t = "избери къде да нахлуеш"
 
 [ask.upgrade]
-u.en = "choose an upgrade to play; it costs its strength in rage, and where all slots of its kind are taken it takes the place of one"
-u.t = "избери подобрение, което да изиграеш; струва колкото силата си в ярост, а ако всички места от вида му са заети, заема мястото на друго"
+u.en = "choose an upgrade to play; it costs its strength in rage, and where all slots of its kind are taken it takes the place of one; with the figure of an upgrade you may then invade free of charge"
+u.t = "избери подобрение, което да изиграеш; струва колкото силата си в ярост, а ако всички места от вида му са заети, заема мястото на друго; с фигурата на подобрението после можеш да нахлуеш безплатно"
 
 [ask.quest]
 c.en = "choose a quest to commit to, face down"

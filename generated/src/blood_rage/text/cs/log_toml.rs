@@ -241,8 +241,8 @@ p.en = "choose where to invade"
 p.t = "zvol, co obsadíš"
 
 [ask.upgrade]
-u.en = "choose an upgrade to play; it costs its strength in rage, and where all slots of its kind are taken it takes the place of one"
-u.t = "zvol vylepšení, které zahraješ; stojí svou sílu v bodech zuřivosti, a pokud jsou všechna místa jeho druhu obsazena, jedno z nich nahradí"
+u.en = "choose an upgrade to play; it costs its strength in rage, and where all slots of its kind are taken it takes the place of one; with the figure of an upgrade you may then invade free of charge"
+u.t = "zvol vylepšení, které zahraješ; stojí svou sílu v bodech zuřivosti, a pokud jsou všechna místa jeho druhu obsazena, jedno z nich nahradí; figurkou, ke které vylepšení patří, pak můžeš zdarma obsadit místo"
 
 [ask.quest]
 c.en = "choose a quest to commit to, face down"

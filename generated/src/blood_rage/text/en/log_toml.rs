@@ -173,7 +173,7 @@ f = "you may invade with the figure of this upgrade for free: choose it, or pass
 p = "choose where to invade"
 
 [ask.upgrade]
-u = "choose an upgrade to play; it costs its strength in rage, and where all slots of its kind are taken it takes the place of one"
+u = "choose an upgrade to play; it costs its strength in rage, and where all slots of its kind are taken it takes the place of one; with the figure of an upgrade you may then invade free of charge"
 
 [ask.quest]
 c = "choose a quest to commit to, face down"

@@ -241,8 +241,8 @@ p.en = "choose where to invade"
 p.t = "wybierz cel Najazdu"
 
 [ask.upgrade]
-u.en = "choose an upgrade to play; it costs its strength in rage, and where all slots of its kind are taken it takes the place of one"
-u.t = "wybierz Rozwinięcie, które zagrasz; kosztuje tyle Punktów Szału, ile wynosi jego Siła, a gdy wszystkie pola jego rodzaju są zajęte, zastępuje jedno z zagranych"
+u.en = "choose an upgrade to play; it costs its strength in rage, and where all slots of its kind are taken it takes the place of one; with the figure of an upgrade you may then invade free of charge"
+u.t = "wybierz Rozwinięcie, które zagrasz; kosztuje tyle Punktów Szału, ile wynosi jego Siła, a gdy wszystkie pola jego rodzaju są zajęte, zastępuje jedno z zagranych; figurką Rozwinięcia możesz potem najechać za darmo"
 
 [ask.quest]
 c.en = "choose a quest to commit to, face down"
