@@ -15,6 +15,7 @@ mod new;
 mod play;
 mod sim;
 mod terminal;
+mod text;
 mod watch;
 
 /// A folder with the small game, gone when the test ends.
