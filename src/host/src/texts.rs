@@ -88,7 +88,7 @@ fn files<'l>(loaded: &'l Loaded, wanted: &str) -> Vec<CatalogueFile<'l>> {
 }
 
 /// `text/en/log.toml` -> `en`.
-fn language(path: &str) -> Option<&str> {
+pub(crate) fn language(path: &str) -> Option<&str> {
     let rest = path.strip_prefix("text/")?;
     rest.split_once('/').map(|(language, _)| language)
 }

@@ -8,10 +8,12 @@
 //! * [`card_text`]: an item -> its facts and sentences;
 //! * [`log_line`], [`told`], [`prompt`], [`ui`]: what is said while a game is played;
 //! * [`branch_texts`], [`line_at`] and others: what one place of a text says, for whoever is asked there;
+//! * [`exchange`]: the texts of a language as PO or CSV, and back;
 //! * [`check`]: whether every word has its phrase and every phrase its word.
 
 mod catalogue;
 mod check;
+pub mod exchange;
 mod grammar;
 mod keys;
 mod message;
