@@ -1,6 +1,7 @@
 //! The command line: what can be asked for. Only this folder and `completions` know clap.
 
 mod content;
+mod exchange;
 mod games;
 mod rules;
 
@@ -13,6 +14,7 @@ use host::library::{Choice, Tables};
 use crate::io::Io;
 
 pub(crate) use content::{CheckArgs, ExplainArgs, FmtArgs, ListArgs, NewArgs, ShowArgs};
+pub(crate) use exchange::{ExportArgs, Folders, ImportArgs, TextCommand};
 pub(crate) use games::{Log, MixArg, PlayArgs, ReplayArgs, SimArgs};
 pub(crate) use rules::{DiffArgs, MutateArgs, TestArgs, WatchArgs};
 

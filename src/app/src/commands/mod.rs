@@ -4,6 +4,8 @@ mod check;
 mod completions;
 mod counted;
 mod diff;
+#[cfg_attr(not(test), expect(dead_code, reason = "part of the subcommands of `text`"))]
+pub(crate) mod exchange;
 mod explain;
 mod fmt;
 mod list;
