@@ -74,7 +74,7 @@ fn what_is_translated_is_laid_in_and_the_rest_stays() {
     assert!(dry.out.contains("+en = \"Fir\"\n") && dry.err.contains("1 file would change"), "{}{}", dry.out, dry.err);
     assert_eq!(run(&world, "import cs cs.po leaves").code, 0);
     let wanted = "# Stromy.\n\n[name]\noak = { en = \"Oak\", t = \"Dub letní\" } # strom\n\n[name.fir]\nen = \"Fir\"\nt = \"Jedle\"\n\n\
-                  [ui.hidden]\nen = \"{n} hidden\"\none = \"{n} skrytá\"\nfew = \"{n} skryté\"\nother = \"{n} skrytých\"\n";
+                  [ui.hidden]\nen = { one = \"1 hidden\", other = \"{n} hidden\" }\none = \"{n} skrytá\"\nfew = \"{n} skryté\"\nother = \"{n} skrytých\"\n";
     assert_eq!(world.text(CATALOGUE), wanted);
     let ran = run(&world, "export cs leaves --po again.po");
     assert!(ran.err.contains("5 texts, 0 missing, 0 stale"), "{}", ran.err);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use diag::{Diagnostic, Diags, Span, codes, did_you_mean};
 
 use super::tree::{Placed, entries};
-use super::units::{beside, records};
+use super::units::{beside, records, translation};
 use super::write::Files;
 use super::{Edited, Given, Source, laid, title};
 use crate::catalogue::is_form;
@@ -45,8 +45,8 @@ pub fn merge(
     let mut wanted: Vec<(&Given, &str)> = Vec::new();
     for key in keys {
         let (said, source) = (&by_key[key], &from[key]);
-        let change = change(said, source, to.get(key), &mut found);
-        let told = files.apply(key, source, to.get(key), &change);
+        let change = change(said, source, translation(&to, key, source), &mut found);
+        let told = files.apply(key, source, translation(&to, key, source), &change);
         if let (false, Some(first)) = (told, said.first()) {
             found.push(no_place(first.span, &title(key, &first.form)).help("write it into the catalogue by hand"));
         }
@@ -69,8 +69,8 @@ pub fn merge(
 pub(super) struct Change<'g> {
     /// Forms with what they say from now on.
     pub texts: Vec<(&'g str, &'g str)>,
-    /// The English they are made from, if that is to be recorded anew.
-    pub english: Option<String>,
+    /// The English they are made from, by form, if that is to be recorded anew.
+    pub english: Option<BTreeMap<String, String>>,
 }
 
 fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found: &mut Diags) -> Change<'g> {
@@ -80,35 +80,44 @@ fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found
     };
     let changed = said.iter().filter(differs);
     let texts: Vec<(&str, &str)> = changed.filter_map(|one| Some((one.form.as_str(), one.text.as_deref()?))).collect();
-    let Some((main, present)) = source.main() else { return Change { texts, english: None } };
-    let present = &present.text;
-    let recorded = there.and_then(|entry| entry.notes.get("en"));
-    let fuzzy = said.iter().find(|one| one.fuzzy);
-    let english = match fuzzy {
+    let now = source.source();
+    let recorded = there.map(|entry| &entry.recorded).filter(|recorded| !recorded.is_empty());
+    // The English of each form as somebody saw it.
+    let as_seen = |english: fn(&Given) -> Option<&String>| -> BTreeMap<String, String> {
+        let mut all = now.clone();
+        for one in said {
+            let form = beside(source, &one.form);
+            let place = if now.len() == 1 { all.get_mut("") } else { all.get_mut(form) };
+            if let (Some(place), Some(english)) = (place, english(one)) {
+                place.clone_from(english);
+            }
+        }
+        all
+    };
+    let mark = said.iter().find(|one| one.fuzzy);
+    let english = match mark {
         Some(one) if !records(&one.key) => {
             let d = no_place(one.span, &title(&one.key, &one.form)).label("marked as unfinished");
             found.push(d.help("a phrase is used as soon as it is there: leave it empty, or take the mark away"));
             None
         }
-        Some(_) if recorded.is_some_and(|english| english != present) => None,
-        Some(one) => match one.previous.as_ref().filter(|previous| *previous != present) {
-            Some(previous) => Some(previous.clone()),
-            None => {
+        Some(_) if recorded.is_some_and(|recorded| *recorded != now) => None,
+        Some(one) => {
+            let was = as_seen(|one| one.previous.as_ref());
+            if was == now {
                 let d = no_place(one.span, &title(&one.key, &one.form)).label("marked as unfinished");
-                found.push(
-                    d.help("say which English it was made from (`#| msgid`), leave it empty, or take the mark away"),
-                );
-                None
+                let help = "say which English it was made from (`#| msgid`), leave it empty, or take the mark away";
+                found.push(d.help(help));
             }
-        },
+            Some(was)
+        }
         None => {
-            let of_main = said.iter().find(|one| beside(source, &one.form) == Some(main));
-            let made = of_main.and_then(|one| one.english.as_ref()).unwrap_or(present);
+            let made = as_seen(|one| one.english.as_ref());
             let known = match recorded {
-                Some(english) => english == made,
-                None => made == present && texts.is_empty(),
+                Some(recorded) => *recorded == made,
+                None => made == now && texts.is_empty(),
             };
-            (records(&said[0].key) && !known).then(|| made.clone())
+            (records(&said[0].key) && !known).then_some(made)
         }
     };
     Change { texts, english }

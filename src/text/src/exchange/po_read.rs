@@ -40,7 +40,8 @@ enum Last {
     Plural,
     Text(usize),
     Previous,
-    /// A previous context or plural: read and not kept.
+    PreviousPlural,
+    /// A previous context: read and not kept.
     Passed,
 }
 
@@ -51,6 +52,7 @@ struct Entry {
     plural: Option<String>,
     texts: Vec<String>,
     previous: Option<String>,
+    previous_plural: Option<String>,
     fuzzy: bool,
     /// The line that names the entry.
     span: Span,
@@ -110,14 +112,15 @@ impl Reader<'_> {
         let last = match (word, previous) {
             ("", _) if quoted.is_empty() => return self.wrong(span, "a text is missing", "write it in quotes"),
             ("", _) => match (self.last, previous) {
-                (Last::Previous | Last::Passed, true) => self.last,
+                (Last::Previous | Last::PreviousPlural | Last::Passed, true) => self.last,
                 (Last::Context | Last::Id | Last::Plural | Last::Text(_), false) => self.last,
                 _ => {
                     return self.wrong(span, "this text belongs to nothing", "a keyword like `msgstr` comes before it");
                 }
             },
             ("msgid", true) => Last::Previous,
-            ("msgctxt" | "msgid_plural", true) => Last::Passed,
+            ("msgid_plural", true) => Last::PreviousPlural,
+            ("msgctxt", true) => Last::Passed,
             ("msgctxt", false) => Last::Context,
             ("msgid", false) => Last::Id,
             ("msgid_plural", false) => Last::Plural,
@@ -157,13 +160,14 @@ impl Reader<'_> {
             Last::Plural => entry.plural.as_mut(),
             Last::Text(_) => entry.texts.last_mut(),
             Last::Previous => entry.previous.as_mut(),
+            Last::PreviousPlural => entry.previous_plural.as_mut(),
             Last::Nothing | Last::Passed => None,
         };
         slot.into_iter().for_each(|slot| slot.push_str(text));
     }
 
     fn begin(&mut self, last: Last, word: &str, text: String, span: Span) {
-        if matches!(last, Last::Context | Last::Id | Last::Previous | Last::Passed) {
+        if matches!(last, Last::Context | Last::Id | Last::Previous | Last::PreviousPlural | Last::Passed) {
             self.before();
             if self.entry.context.is_none() && self.entry.id.is_none() {
                 self.entry.span = span;
@@ -178,6 +182,7 @@ impl Reader<'_> {
                 entry.id.is_none() || number != entry.texts.len() || (word == "msgstr") == entry.plural.is_some()
             }
             Last::Previous => entry.previous.is_some(),
+            Last::PreviousPlural => entry.previous_plural.is_some(),
             Last::Nothing | Last::Passed => false,
         };
         if misplaced {
@@ -191,6 +196,7 @@ impl Reader<'_> {
             Last::Plural => entry.plural = Some(text),
             Last::Text(_) => entry.texts.push(text),
             Last::Previous => entry.previous = Some(text),
+            Last::PreviousPlural => entry.previous_plural = Some(text),
             Last::Nothing | Last::Passed => {}
         }
         self.last = last;
@@ -237,12 +243,14 @@ impl Reader<'_> {
                     let form = if entry.plural.is_some() { self.categories[at].form() } else { form };
                     // The first form goes with the English of one, the rest with the English of more.
                     let english = entry.plural.as_ref().filter(|_| at > 0).unwrap_or(&id);
+                    let plural = entry.previous_plural.as_deref().filter(|_| at > 0);
+                    let previous = plural.or(entry.previous.as_deref());
                     self.out.push(Given {
                         key: key.to_owned(),
                         form: form.to_owned(),
                         english: Some(inward(english).unwrap_or_default()),
                         text: inward(text),
-                        previous: entry.previous.as_deref().and_then(inward),
+                        previous: previous.and_then(inward),
                         fuzzy: entry.fuzzy,
                         span: entry.span,
                     });

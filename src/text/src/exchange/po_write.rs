@@ -58,8 +58,11 @@ fn put(out: &mut String, first: &Row, rows: &[Row]) {
     if rows.iter().any(|row| row.state == State::Stale) {
         out.push_str("#, fuzzy\n");
     }
-    if let Some(previous) = rows.iter().find_map(|row| row.previous.as_deref()) {
+    if let Some(previous) = &first.previous {
         out.push_str(&prefixed("#| ", "msgid", outward(Some(previous))));
+        if let Some(previous) = rows.last().filter(|_| first.plural).and_then(|row| row.previous.as_deref()) {
+            out.push_str(&prefixed("#| ", "msgid_plural", outward(Some(previous))));
+        }
     }
     let form = if first.plural { "t" } else { &first.form };
     out.push_str(&prefixed("", "msgctxt", &title(&first.key, form)));

@@ -32,15 +32,18 @@ pub(super) struct Placed {
     /// The names that lead to the entry there.
     pub path: Vec<String>,
     pub forms: BTreeMap<String, Written>,
-    /// `en`, `effect`, `note`.
-    pub notes: BTreeMap<String, String>,
+    /// `note`: for translators.
+    pub note: Option<String>,
+    /// `en`: what it says it was made from, by English form; the only one under no name.
+    pub recorded: BTreeMap<String, String>,
 }
 
 impl Placed {
-    /// The form that stands for the whole entry: what staleness compares.
-    pub(super) fn main(&self) -> Option<(&str, &Written)> {
-        let first = ["t", "other", "one"].into_iter().find_map(|form| self.forms.get_key_value(form));
-        first.or_else(|| self.forms.first_key_value()).map(|(form, written)| (form.as_str(), written))
+    /// What is to be recorded of it, as an English entry, in a translation.
+    pub(super) fn source(&self) -> BTreeMap<String, String> {
+        let one = self.forms.len() == 1;
+        let name = |form: &str| if one { String::new() } else { form.to_owned() };
+        self.forms.iter().map(|(form, written)| (name(form), written.text.clone())).collect()
     }
 }
 
@@ -79,13 +82,26 @@ impl Walk {
     fn table(&mut self, key: &str, path: &[String], at: &Name<'_>, table: &DeTable<'_>) {
         let is_noun = ["noun.", "name.", "adj."].iter().any(|space| key.starts_with(space));
         let inside = key.contains('.');
+        let is_text = |word: &str, value: &DeValue<'_>| match value {
+            DeValue::String(_) => is_form(key, word),
+            DeValue::Table(_) => word == "t" || (is_noun && NOUN_FORMS.contains(&word)),
+            _ => false,
+        };
+        let noted = inside && table.iter().any(|(name, value)| is_text(name.get_ref(), value.get_ref()));
         for (name, value) in table {
             let word: &str = name.get_ref();
             let below: Vec<String> = path.iter().cloned().chain([word.to_owned()]).collect();
             match value.get_ref() {
-                DeValue::String(text) if NOTES.contains(&word) => {
-                    let entry = self.entry(key, path, at);
-                    entry.notes.insert(word.to_owned(), text.to_string());
+                DeValue::String(_) if NOTES.contains(&word) && !noted => {}
+                DeValue::String(text) if word == "en" => {
+                    self.entry(key, path, at).recorded.insert(String::new(), text.to_string());
+                }
+                DeValue::String(text) if word == "note" => self.entry(key, path, at).note = Some(text.to_string()),
+                DeValue::String(_) if NOTES.contains(&word) => {}
+                DeValue::Table(inner) if word == "en" && noted => {
+                    let texts = inner.iter().filter_map(|(form, text)| Some((form, text.get_ref().as_str()?)));
+                    let texts = texts.map(|(form, text)| (form.get_ref().to_string(), text.to_owned()));
+                    self.entry(key, path, at).recorded.extend(texts);
                 }
                 DeValue::String(text) if inside && (is_form(key, word) || (is_noun && word == "gender")) => {
                     self.form(key, word, (path, at), below, text, value.span().start);
@@ -117,7 +133,7 @@ impl Walk {
         let (source, layer) = (self.source, self.layer);
         let at = name.span().start;
         let fresh =
-            || Placed { layer, source, at, path: path.to_vec(), forms: BTreeMap::new(), notes: BTreeMap::new() };
+            || Placed { layer, source, at, path: path.to_vec(), forms: BTreeMap::new(), note: None, recorded: BTreeMap::new() };
         let entry = self.entries.entry(key.to_owned()).or_insert_with(fresh);
         if entry.layer != layer {
             *entry = fresh();

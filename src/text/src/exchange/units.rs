@@ -1,6 +1,6 @@
 //! What is exchanged: every text that English has, beside what the language has for it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::tree::{Placed, entries};
 use super::{RECORDING, Row, Source, State};
@@ -16,30 +16,32 @@ use crate::template::Template;
 pub fn rows(language: &str, english: &[Source<'_>], target: &[Source<'_>]) -> Option<Vec<Row>> {
     let grammar = grammar::of(language)?;
     let (from, to) = (entries(english), entries(target));
-    let mut keys: Vec<(&String, &Placed)> = from.iter().filter(|(key, _)| space(key) != "adj").collect();
+    let mut keys: Vec<(&String, &Placed)> =
+        from.iter().filter(|(key, placed)| space(key) != "adj" && !placed.forms.is_empty()).collect();
     keys.sort_by_key(|(_, placed)| (placed.layer, english[placed.source].path, placed.at));
     let mut out = Vec::new();
     for (key, placed) in keys {
-        let Some((_, main)) = placed.main() else { continue };
-        let there = to.get(key.as_str());
-        let previous = there.and_then(|entry| entry.notes.get("en")).filter(|en| records(key) && **en != main.text);
+        let there = translation(&to, key, placed);
+        let now = placed.source();
+        let was = there.map(|entry| &entry.recorded).filter(|was| records(key) && !was.is_empty() && **was != now);
         let source = &english[placed.source];
         let notes = notes(placed);
         let (forms, plural) = forms(grammar, key, placed, there);
         for form in forms {
             let text = there.and_then(|entry| entry.forms.get(&form)).map(|written| written.text.clone());
-            let state = match (&text, previous) {
+            let state = match (&text, was) {
                 (None, _) => State::Missing,
                 (Some(_), Some(_)) => State::Stale,
                 (Some(_), None) => State::Done,
             };
             let told = beside(placed, &form);
+            let previous = was.and_then(|was| was.get(told).or_else(|| was.get("")).or_else(|| was.values().next()));
             out.push(Row {
                 key: key.clone(),
-                english: told.map_or_else(String::new, |form| placed.forms[form].text.clone()),
+                english: placed.forms[told].text.clone(),
                 previous: previous.filter(|_| text.is_some()).cloned(),
                 notes: notes.clone(),
-                place: place(source, told.map_or(placed.at, |form| placed.forms[form].at)),
+                place: place(source, placed.forms[told].at),
                 state,
                 plural: plural.contains(&form.as_str()),
                 form,
@@ -59,16 +61,17 @@ fn space(key: &str) -> &str {
     key.split('.').next().unwrap_or(key)
 }
 
+/// What a language has for an English entry: a text below the layer of the English one is of another English text.
+pub(super) fn translation<'t>(to: &'t BTreeMap<String, Placed>, key: &str, english: &Placed) -> Option<&'t Placed> {
+    to.get(key).filter(|entry| entry.layer >= english.layer && !entry.forms.is_empty())
+}
+
 /// The English form that stands beside a form of another language.
-pub(super) fn beside<'e>(english: &'e Placed, form: &str) -> Option<&'e str> {
-    if let Some((form, _)) = english.forms.get_key_value(form) {
-        return Some(form);
-    }
-    let many =
-        form == "count" || form == "few" || form == "many" || form == "pl_def" || form.split('.').any(|p| p == "pl");
-    let first: &[&str] = if many { &["other", "t"] } else { &["t", "one", "other"] };
-    let found = first.iter().find_map(|form| english.forms.get_key_value(*form)).map(|(form, _)| form.as_str());
-    found.or_else(|| english.main().map(|(form, _)| form))
+pub(super) fn beside<'e>(english: &'e Placed, form: &str) -> &'e str {
+    let many = ["count", "few", "many", "pl_def"].contains(&form) || form.split('.').any(|piece| piece == "pl");
+    let like: &[&str] = if many { &["other", "t"] } else { &["t", "one", "other"] };
+    let found = [form].iter().chain(like).find_map(|form| english.forms.get_key_value(*form));
+    found.or_else(|| english.forms.first_key_value()).map_or("", |(form, _)| form)
 }
 
 /// The forms that are shown, in an order that does not depend on how files are written; and which differ by number.
@@ -134,7 +137,7 @@ fn rank(form: &str) -> Vec<usize> {
 
 /// What a translator is told: the notes of the English, and the slots.
 fn notes(english: &Placed) -> Vec<String> {
-    let mut out: Vec<String> = english.notes.get("note").into_iter().cloned().collect();
+    let mut out: Vec<String> = english.note.iter().cloned().collect();
     let templates: Vec<Template> = english.forms.values().filter_map(|w| Template::parse(&w.text).ok()).collect();
     let slots: BTreeSet<&str> = templates.iter().flat_map(Template::slots).map(|(role, _)| role).collect();
     if !slots.is_empty() {

@@ -66,7 +66,6 @@ impl<'s> Files<'s> {
 
     fn change(&mut self, entry: &Placed, change: &Change<'_>) -> Option<()> {
         let mut new: Vec<(Vec<&str>, &str)> = Vec::new();
-        new.extend(change.english.iter().map(|english| (vec!["en"], english.as_str())));
         for (form, text) in &change.texts {
             let Some(written) = entry.forms.get(*form) else {
                 new.push((form.split('.').collect(), text));
@@ -76,7 +75,7 @@ impl<'s> Files<'s> {
             let document = &mut self.file(path, entry.layer)?.document;
             say(find(document, &written.path)?, text);
         }
-        if new.is_empty() {
+        if new.is_empty() && change.english.is_none() {
             return Some(());
         }
         let path = self.target[entry.source].path;
@@ -87,6 +86,12 @@ impl<'s> Files<'s> {
             table.insert("t", text.into());
             *table.decor_mut() = decor;
             *item = Item::Value(Value::InlineTable(table));
+        }
+        if let Some(english) = &change.english {
+            if !english.keys().eq(entry.recorded.keys()) {
+                item.as_table_like_mut()?.remove("en");
+            }
+            record(item.as_table_like_mut()?, english)?;
         }
         for (names, text) in new {
             let numbered = ["one", "few", "many", "other"].contains(&names[0]);
@@ -112,7 +117,7 @@ impl<'s> Files<'s> {
         let path = format!("{before}text/{}/{after}", self.language);
         let mut table = Table::new();
         if let Some(english) = &change.english {
-            put(&mut table, &["en"], english)?;
+            record(&mut table, english)?;
         }
         for (form, text) in &change.texts {
             put(&mut table, &form.split('.').collect::<Vec<_>>(), text)?;
@@ -135,6 +140,15 @@ fn say(item: &mut Item, text: &str) {
         *value.decor_mut() = old.decor().clone();
     }
     *item = Item::Value(value);
+}
+
+/// The English that an entry is made from: one text, or one a form.
+fn record(table: &mut dyn TableLike, english: &BTreeMap<String, String>) -> Option<()> {
+    for (form, text) in english {
+        let path: Vec<&str> = ["en", form].into_iter().filter(|name| !name.is_empty()).collect();
+        put(table, &path, text)?;
+    }
+    Some(())
 }
 
 /// A text under names, with the tables between.

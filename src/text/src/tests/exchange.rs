@@ -108,6 +108,47 @@ fn a_mark_keeps_the_english_that_was_recorded() {
 }
 
 #[test]
+fn the_english_of_each_form_is_recorded_and_compared() {
+    let english = source("g/text/en/all.toml", "[ui.left]\none = \"{n} day\"\nother = \"{n} days\"\n");
+    let old = "[ui.left]\none = \"{n} den\"\nfew = \"{n} dny\"\nother = \"{n} dnů\"\n";
+    let lay = |target: &str, edit: fn(String) -> String| {
+        let target = [source("g/text/cs/all.toml", target)];
+        let made = rows("cs", &[english], &target).expect("a known language");
+        let po = edit(write_po("g", "cs", &made).expect("a known language"));
+        let mut found = Diags::new();
+        let given = read_po("cs", FileId(1), &po, &mut found);
+        let edited = merge("cs", &[english], &target, &given, &mut found).expect("it fits");
+        (po, edited.into_iter().next().map(|file| file.text))
+    };
+    assert_eq!(lay(old, |po| po).1, None);
+    let stale = format!("{old}en.one = \"{{n}} day\"\nen.other = \"{{n}} daies\"\n");
+    let (po, edited) = lay(&stale, |po| po);
+    let told = "#, fuzzy\n#| msgid \"{n} day\"\n#| msgid_plural \"{n} daies\"\nmsgctxt \"ui.left\"\nmsgid \"{n} day\"\n\
+                msgid_plural \"{n} days\"\nmsgstr[0] \"{n} den\"\nmsgstr[1] \"{n} dny\"\nmsgstr[2] \"{n} dnů\"\n";
+    assert!(po.contains(told), "{po}");
+    assert_eq!(edited, None, "what is stale stays stale");
+    let edited = lay(&stale, |po| po.replace("#, fuzzy\n", "")).1.expect("it is up to date now");
+    assert!(edited.contains("en.one = \"{n} day\"\nen.other = \"{n} days\"\n"), "{edited}");
+    let edited = lay(old, |po| po.replace("dnů", "dní")).1.expect("it changed");
+    assert!(edited.contains("en = { one = \"{n} day\", other = \"{n} days\" }\n"), "{edited}");
+    assert_eq!(lay(&edited, |po| po), (lay(old, |po| po.replace("dnů", "dní")).0, None));
+}
+
+#[test]
+fn a_text_below_the_layer_of_its_english_one_is_none_of_it() {
+    let pack = Source { layer: Layer::Pack, ..source("p/text/en/all.toml", "[name.cup]\nt = \"Mug\"\n") };
+    let target = [source("g/text/cs/all.toml", "[name.cup]\nt = \"Pohár\"\n")];
+    let made = rows("cs", &[english(), pack], &target).expect("a known language");
+    let row = made.iter().find(|row| row.key == "name.cup").expect("it is there");
+    assert_eq!((row.english.as_str(), &row.text), ("Mug", &None));
+    let mut found = Diags::new();
+    let given = read_po("cs", FileId(1), &entry("name.cup", "Mug", "Hrnek"), &mut found);
+    let edited = merge("cs", &[english(), pack], &target, &given, &mut found).expect("it fits");
+    let edited: Vec<Pair> = edited.into_iter().map(|file| (file.path, file.text)).collect();
+    assert_eq!(edited, [("p/text/cs/all.toml".into(), "[name.cup]\nen = \"Mug\"\nt = \"Hrnek\"\n".into())]);
+}
+
+#[test]
 fn an_empty_text_changes_nothing() {
     assert_eq!(laid("[name.cup]\nt = \"Pohár\"\n", &entry("name.cup", "Cup", "")), Ok(vec![]));
 }
