@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::{Io, run_with};
 
 mod diff;
+mod exchange;
 mod mutate;
 mod new;
 mod play;

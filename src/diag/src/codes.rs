@@ -207,6 +207,8 @@ codes! {
     E1009 "a card whose text cannot be made"
     E1010 "plural forms that are not those of the language"
     E1011 "letters of two scripts in one word"
+    E1020 "a PO or CSV file that cannot be read"
+    E1021 "an entry of an import that has no place"
     W1001 "a name that is bound and never used"
     W1002 "a comparison that always gives the same"
     W1003 "a declaration that nothing uses"

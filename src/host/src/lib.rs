@@ -3,10 +3,12 @@
 //! * [`library`] finds games and packs, reads their folders and compiles them, or takes the built tables;
 //! * [`manifest`], [`rulebook`] and [`excuses`] read the files that say what a folder is;
 //! * [`report`] renders findings, [`explain`] holds a page for every code;
+//! * [`exchange`] writes texts for translators and takes them back;
 //! * [`read`] is the only door to the disk.
 //!
 //! It does not know the engine: nothing here plays a game.
 
+pub mod exchange;
 pub mod excuses;
 pub mod explain;
 mod failure;

@@ -10,11 +10,13 @@
 //! * [`branch_texts`], [`line_at`] and others: what one place of a text says, for whoever is asked there;
 //! * [`check`]: whether every word has its phrase and every phrase its word;
 //! * [`against`]: whether a language still says what the English says;
+//! * [`exchange`]: the texts of a language as PO or CSV, and back;
 //! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
 
 mod catalogue;
 mod check;
 mod effect;
+pub mod exchange;
 mod grammar;
 mod keys;
 mod message;

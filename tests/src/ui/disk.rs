@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use diag::Diags;
+use host::exchange;
 use host::library::{Baked, Library, Tables};
 use kenning_tests::{command, root};
 use serde_json::Value;
@@ -20,6 +22,10 @@ pub(super) fn findings(fixture: &Fixture) -> Result<Vec<Found>, String> {
     let home = place.path().canonicalize().map_err(|e| e.to_string())?;
     let texts = texts(fixture)?;
     let packs = write(&home, fixture, &texts)?;
+    if let Some((language, path)) = &fixture.orders.import {
+        let text = texts.get(path).ok_or_else(|| format!("there is no `{path}`"))?;
+        return imported(&home, &packs, language, path, text);
+    }
     if fixture.orders.load {
         return loaded(&home, &packs);
     }
@@ -43,6 +49,20 @@ fn loaded(home: &Path, packs: &[String]) -> Result<Vec<Found>, String> {
     let mut found: Vec<Found> = loaded.diags.sorted().into_iter().map(|d| run::found(d, &loaded.sources)).collect();
     found.iter_mut().for_each(|f| f.path = below(&f.path));
     Ok(found)
+}
+
+/// What is found in a file of texts that is imported.
+fn imported(home: &Path, packs: &[String], language: &str, path: &str, text: &str) -> Result<Vec<Found>, String> {
+    let told = |failure: host::Failure| failure.message;
+    let library = Library::open(home, None, Tables::Source, Baked::default()).map_err(told)?;
+    let packs: Vec<PathBuf> = packs.iter().map(|pack| home.join("packs").join(pack)).collect();
+    let mut loaded = library.load(GAME, &packs).map_err(told)?;
+    let mut diags = Diags::new();
+    let edited = exchange::import(&mut loaded, language, exchange::Format::Po, path, text, &mut diags).map_err(told)?;
+    if diags.has_errors() && !edited.is_empty() {
+        return Err("something was imported beside the findings".into());
+    }
+    Ok(diags.sorted().into_iter().map(|d| run::found(d, &loaded.sources)).collect())
 }
 
 /// The files by path below the folder of the game: those of the fixture over those of the stock, if it wants them.

@@ -1,6 +1,6 @@
 //! Expectations in fixtures: `//~ E0301 "underlined": part of the message -- part of the help`.
 //!
-//! In TOML the mark is `#~`. `^` after the mark means the line above, `v` the line below, each once for every line.
+//! In TOML and PO the mark is `#~`. `^` after the mark means the line above, `v` the line below, each once for every line.
 //! `in PATH` before the code means a file that cannot carry comments; `also` instead of a code means a place that a
 //! finding points at besides its own, with its label.
 
@@ -25,7 +25,7 @@ pub(super) struct Expected {
 
 /// The expectations of a file. `first` is the line of the fixture at which its text begins.
 pub(super) fn of_text(path: &str, text: &str, first: u32) -> Result<Vec<Expected>, String> {
-    let mark = if path.ends_with(".toml") { "#~" } else { "//~" };
+    let mark = if path.ends_with(".toml") || path.ends_with(".po") { "#~" } else { "//~" };
     let mut out = Vec::new();
     for (at, line) in text.lines().enumerate() {
         for part in line.split(mark).skip(1) {

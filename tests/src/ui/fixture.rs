@@ -54,6 +54,8 @@ pub(super) struct Orders {
     pub(super) load: bool,
     /// `test`: the tests of the game are run too.
     pub(super) test: bool,
+    /// `import LANGUAGE PATH`: the game is loaded and a file of texts is imported.
+    pub(super) import: Option<(String, String)>,
     /// `bytes PATH 61 FF`, `size PATH N`, `symlink PATH TARGET`: files that no fixture can hold as text.
     pub(super) odd: Vec<Odd>,
 }
@@ -149,6 +151,10 @@ impl Orders {
             "translated" => self.translated = true,
             "load" => self.load = true,
             "test" => self.test = true,
+            "import" => match (words.next(), words.next()) {
+                (Some(language), Some(path)) => self.import = Some((language.into(), path.into())),
+                _ => return Err("expected a language and a path".into()),
+            },
             "link" => self.link = Some(self.selection(&words.collect::<Vec<_>>().join(" "))?),
             "bytes" => {
                 let path = words.next().ok_or("expected a path")?.to_string();
@@ -194,7 +200,7 @@ impl Orders {
 fn section(line: &str) -> Option<&str> {
     let rest = line.strip_prefix("// ").or_else(|| line.strip_prefix("# "))?;
     let path = rest.strip_prefix("--- ").unwrap_or(rest).trim_end();
-    let is_path = !path.contains(' ') && (path.ends_with(".ken") || path.ends_with(".toml"));
+    let is_path = !path.contains(' ') && [".ken", ".toml", ".po"].iter().any(|kind| path.ends_with(kind));
     is_path.then_some(path)
 }
 

@@ -1,6 +1,7 @@
 //! The command line: what can be asked for. Only this folder and `completions` know clap.
 
 mod content;
+mod exchange;
 mod games;
 mod rules;
 mod text;
@@ -14,6 +15,7 @@ use host::library::{Choice, Tables};
 use crate::io::Io;
 
 pub(crate) use content::{CheckArgs, CheckFormat, ExplainArgs, FmtArgs, ListArgs, NewArgs, ShowArgs};
+pub(crate) use exchange::{ExportArgs, ImportArgs};
 pub(crate) use games::{Log, MixArg, PlayArgs, ReplayArgs, SimArgs};
 pub(crate) use rules::{DiffArgs, MutateArgs, TestArgs, WatchArgs};
 pub(crate) use text::{StampArgs, StatusArgs, TextArgs, TextCheckArgs, TextCommand, TodoArgs, Where};

@@ -1,10 +1,10 @@
-//! What translators ask for: `text status`, `todo`, `check`, `stamp`.
+//! What translators ask for: `text status`, `todo`, `check`, `stamp`, and with [`super::exchange`] `export` and `import`.
 
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::{CheckFormat, Place};
+use super::{CheckFormat, ExportArgs, ImportArgs, Place};
 
 #[derive(Args)]
 #[command(subcommand_required = true, arg_required_else_help = true, disable_help_subcommand = true)]
@@ -27,6 +27,12 @@ pub(crate) enum TextCommand {
     /// Puts the English of today beside the texts that were translated from it
     #[command(after_help = include_str!("../help/text-stamp.txt"))]
     Stamp(StampArgs),
+    /// Writes the texts of a language for translators' tools
+    #[command(after_help = include_str!("../help/text-export.txt"))]
+    Export(ExportArgs),
+    /// Takes texts back that were exported: all of them or none
+    #[command(after_help = include_str!("../help/text-import.txt"))]
+    Import(ImportArgs),
 }
 
 /// Where games are.

@@ -15,7 +15,7 @@ mod replay;
 mod show;
 mod sim;
 mod test;
-mod text;
+pub(crate) mod text;
 mod watch;
 
 use host::library::{Baked, Library, Loaded, Tables};

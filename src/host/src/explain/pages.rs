@@ -134,6 +134,8 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E1009", include_str!("E1009.md")),
     ("E1010", include_str!("E1010.md")),
     ("E1011", include_str!("E1011.md")),
+    ("E1020", include_str!("E1020.md")),
+    ("E1021", include_str!("E1021.md")),
     ("W1001", include_str!("W1001.md")),
     ("W1002", include_str!("W1002.md")),
     ("W1003", include_str!("W1003.md")),

@@ -2,6 +2,7 @@
 
 mod build;
 mod cards;
+mod exchange;
 mod findings;
 mod messages;
 mod stale;

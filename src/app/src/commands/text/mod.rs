@@ -1,10 +1,13 @@
 //! `kenning text`: texts and their translations.
 
 mod check;
+mod export;
+mod import;
 mod stamp;
 mod status;
 mod todo;
 
+use diag::Diags;
 use host::Failure;
 use host::library::{Baked, Loaded, Tables};
 
@@ -12,12 +15,14 @@ use crate::cli::{TextArgs, TextCommand, Where};
 use crate::io::{End, Io};
 
 /// Runs one of its commands.
-pub(super) fn run(args: &TextArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+pub(crate) fn run(args: &TextArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     match &args.command {
         TextCommand::Status(args) => status::run(args, io, baked),
         TextCommand::Todo(args) => todo::run(args, io, baked),
         TextCommand::Check(args) => check::run(args, io, baked),
         TextCommand::Stamp(args) => stamp::run(args, io, baked),
+        TextCommand::Export(args) => export::run(args, io, baked),
+        TextCommand::Import(args) => import::run(args, io, baked),
     }
 }
 
@@ -60,6 +65,26 @@ fn each(
     });
     let failure = failure.help(format!("there are texts in {list}"));
     Err(failure.near(language, known.iter().map(String::as_str)).into())
+}
+
+/// Loads a game. What is wrong with catalogues does not stand in the way: a language that is not complete is what
+/// translators work on.
+fn incomplete(game: Option<&str>, at: &Where, io: &mut Io<'_>, baked: Baked) -> Result<Loaded, End> {
+    let place = at.place();
+    let library = super::library(&place, Tables::Auto, io, baked)?;
+    let game = library.game(game)?;
+    let packs: Vec<_> = place.content.iter().map(|pack| io.here.join(pack)).collect();
+    let loaded = library.load(&game, &packs)?;
+    for notice in &loaded.notices {
+        io.note(format_args!("{notice}"));
+    }
+    let mut found = Diags::new();
+    let of_catalogues = |d: &&diag::Diagnostic| d.code.as_str().starts_with("E10") && d.code != diag::codes::E1001;
+    loaded.diags.iter().filter(|d| !of_catalogues(d)).for_each(|d| found.push(d.clone()));
+    if found.has_errors() {
+        return Err(io.refuse(&loaded, &found));
+    }
+    Ok(loaded)
 }
 
 /// `file:line` of a span, and both apart.

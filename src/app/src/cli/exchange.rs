@@ -1,0 +1,43 @@
+//! What translators ask for: texts out to other tools, and back.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::Where;
+
+#[derive(Args)]
+pub(crate) struct ExportArgs {
+    /// The language that is translated to
+    #[arg(value_name = "LANG")]
+    pub(crate) language: String,
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Writes PO, the format of gettext
+    #[arg(long, value_name = "FILE", required_unless_present = "csv", conflicts_with = "csv")]
+    pub(crate) po: Option<PathBuf>,
+    /// Writes CSV, for spreadsheets
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) at: Where,
+}
+
+#[derive(Args)]
+pub(crate) struct ImportArgs {
+    /// The language that is translated to
+    #[arg(value_name = "LANG")]
+    pub(crate) language: String,
+    /// The file, `.po` or `.csv`
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The game
+    #[arg(value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// Prints what would change and changes nothing
+    #[arg(long)]
+    pub(crate) dry: bool,
+    #[command(flatten)]
+    pub(crate) at: Where,
+}

@@ -1,0 +1,32 @@
+//! `kenning text export`: the texts of a language as PO or CSV.
+
+use diag::Count;
+use host::exchange::{self, Format};
+use host::library::Baked;
+use host::read;
+use text::exchange::State;
+
+use crate::cli::ExportArgs;
+use crate::io::{End, Io};
+
+/// Exports.
+pub(super) fn run(args: &ExportArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let (path, format) = match (&args.po, &args.csv) {
+        (Some(path), _) => (path, Format::Po),
+        (None, Some(path)) => (path, Format::Csv),
+        (None, None) => {
+            return Err(host::Failure::unknown("which file?").help("name it with `--po` or `--csv`").into());
+        }
+    };
+    let path = io.here.join(path);
+    read::ready(&path)?;
+    let loaded = super::incomplete(args.game.as_deref(), &args.at, io, baked)?;
+    let rows = exchange::rows(&loaded, &args.language)?;
+    let text = exchange::export(&loaded, &args.language, format)?;
+    read::write_whole(&path, text.as_bytes())?;
+    let in_state = |state: State| rows.iter().filter(|row| row.state == state).count();
+    let (stale, missing) = (in_state(State::Stale), in_state(State::Missing));
+    let texts = Count("text", rows.len());
+    io.note(format_args!("wrote {}: {texts}, {missing} missing, {stale} stale", read::shown(&path)));
+    Ok(0)
+}

@@ -1,0 +1,115 @@
+//! `kenning text export` and `kenning text import`.
+
+use clap::Parser;
+use host::library::Baked;
+
+use super::{Ran, World};
+use crate::Io;
+use crate::cli::TextArgs;
+use crate::commands::text;
+
+#[derive(Parser)]
+struct Line {
+    #[command(flatten)]
+    args: TextArgs,
+}
+
+const ENGLISH: &str =
+    "[name]\noak = \"Oak\"\nfir = \"Fir\"\n\n[ui.hidden]\none = \"1 hidden\"\nother = \"{n} hidden\"\n";
+const CZECH: &str = "# Stromy.\n\n[name]\noak = \"Dub\" # strom\n\n[name.fir]\nen = \"Silver fir\"\nt = \"Jedle\"\n";
+
+fn world() -> World {
+    let world = World::new();
+    world.file("cards/leaves/text/en/cards.toml", ENGLISH);
+    world.file("cards/leaves/text/cs/cards.toml", CZECH);
+    world
+}
+
+fn run(world: &World, args: &str) -> Ran {
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut input: &[u8] = b"";
+    let code = {
+        let mut io = Io::piped(world.at.clone(), &mut input, &mut out, &mut err);
+        let line = Line::try_parse_from(std::iter::once("text").chain(args.split_whitespace())).expect("it reads");
+        text::run(&line.args, &mut io, Baked::default()).unwrap_or_else(|end| end.tell(&mut io))
+    };
+    let text = |bytes| String::from_utf8(bytes).expect("what is written is text");
+    Ran { code, out: text(out), err: text(err) }
+}
+
+const CATALOGUE: &str = "cards/leaves/text/cs/cards.toml";
+
+#[test]
+fn texts_go_out_and_come_back_as_they_were() {
+    let world = world();
+    for file in ["cs.po", "cs.csv"] {
+        let option = if file == "cs.po" { "--po" } else { "--csv" };
+        let ran = run(&world, &format!("export cs leaves {option} {file}"));
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        assert!(ran.err.contains("5 texts, 3 missing, 1 stale"), "{}", ran.err);
+        let ran = run(&world, &format!("import cs {file}"));
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        assert!(ran.err.contains("nothing to change"), "{}", ran.err);
+        assert_eq!(world.text(CATALOGUE), CZECH);
+    }
+    let po = world.text("cs.po");
+    assert!(
+        po.contains("#, fuzzy\n#| msgid \"Silver fir\"\nmsgctxt \"name.fir\"\nmsgid \"Fir\"\nmsgstr \"Jedle\"\n"),
+        "{po}"
+    );
+    assert!(world.text("cs.csv").contains("name.fir,t,Fir,Silver fir,Jedle,stale,\n"));
+}
+
+#[test]
+fn what_is_translated_is_laid_in_and_the_rest_stays() {
+    let world = world();
+    assert_eq!(run(&world, "export cs leaves --po cs.po").code, 0);
+    world.change("cs.po", "msgstr \"Dub\"", "msgstr \"Dub letní\"");
+    world.change("cs.po", "#, fuzzy\n#| msgid \"Silver fir\"\n", "");
+    for (number, text) in ["{n} skrytá", "{n} skryté", "{n} skrytých"].into_iter().enumerate() {
+        world.change("cs.po", &format!("msgstr[{number}] \"\""), &format!("msgstr[{number}] \"{text}\""));
+    }
+    let dry = run(&world, "import cs cs.po leaves --dry");
+    assert_eq!((dry.code, world.text(CATALOGUE).as_str()), (0, CZECH), "{}", dry.err);
+    assert!(dry.out.contains("+en = \"Fir\"\n") && dry.err.contains("1 file would change"), "{}{}", dry.out, dry.err);
+    assert_eq!(run(&world, "import cs cs.po leaves").code, 0);
+    let wanted = "# Stromy.\n\n[name]\noak = { en = \"Oak\", t = \"Dub letní\" } # strom\n\n[name.fir]\nen = \"Fir\"\nt = \"Jedle\"\n\n\
+                  [ui.hidden]\nen = { one = \"1 hidden\", other = \"{n} hidden\" }\none = \"{n} skrytá\"\nfew = \"{n} skryté\"\nother = \"{n} skrytých\"\n";
+    assert_eq!(world.text(CATALOGUE), wanted);
+    let ran = run(&world, "export cs leaves --po again.po");
+    assert!(ran.err.contains("5 texts, 0 missing, 0 stale"), "{}", ran.err);
+    assert_eq!(world.text("again.po"), world.text("cs.po"));
+}
+
+#[test]
+fn one_mistake_and_nothing_is_written() {
+    let world = world();
+    assert_eq!(run(&world, "export cs leaves --po cs.po").code, 0);
+    world.change("cs.po", "msgstr \"Dub\"", "msgstr \"Dub letní\"");
+    world.change("cs.po", "msgstr \"Jedle\"", "msgstr \"Jed\"le\"");
+    let ran = run(&world, "import cs cs.po leaves");
+    let line = world.text("cs.po").lines().position(|line| line.contains("Jed\"le")).expect("it was written") + 1;
+    assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{}", ran.err);
+    assert!(ran.err.contains("E1020") && ran.err.contains(&format!("cs.po:{line}:")), "{}", ran.err);
+    assert!(ran.err.contains("nothing was imported"), "{}", ran.err);
+    assert_eq!(world.text(CATALOGUE), CZECH);
+}
+
+#[test]
+fn what_is_not_there_ends_with_2() {
+    let world = world();
+    world.file("cs.txt", "");
+    for args in [
+        "export en leaves --po x.po",
+        "export xx leaves --po x.po",
+        "export cs other --po x.po",
+        "export cs leaves --po nowhere/x.po",
+        "import cs none.po",
+        "import cs cs.txt",
+    ] {
+        let ran = run(&world, args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args}: {}", ran.err);
+        assert!(ran.err.starts_with("error: "), "{args}: {}", ran.err);
+    }
+    assert!(Line::try_parse_from(["text", "export", "cs"]).is_err(), "a file is needed");
+}

@@ -1,0 +1,129 @@
+//! Texts of a loaded game for translators' tools, and what comes back: PO and CSV.
+
+use std::fs;
+use std::path::Path;
+
+use diag::Diags;
+use text::Layer;
+use text::exchange::{self, Edited, Row, Source};
+
+use crate::library::{Loaded, TextOf};
+use crate::texts::language;
+use crate::{Failure, read};
+
+/// The language that every other is made from.
+const ENGLISH: &str = "en";
+
+/// How texts are exchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// The format of gettext.
+    Po,
+    /// For spreadsheets.
+    Csv,
+}
+
+/// The texts of a language beside the English ones.
+///
+/// # Errors
+/// When the language is English, or its grammar is not known (exit 2).
+pub fn rows(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
+    if language == ENGLISH {
+        return Err(Failure::unknown("`en` is what the others are made from")
+            .help("name the language that it is translated to"));
+    }
+    let rows = exchange::rows(language, &sources(loaded, ENGLISH), &sources(loaded, language));
+    rows.ok_or_else(|| Failure::unknown(format!("the grammar of the language `{language}` is not known")))
+}
+
+/// The texts of a language as one file.
+///
+/// # Errors
+/// As [`rows`].
+pub fn export(loaded: &Loaded, language: &str, format: Format) -> Result<String, Failure> {
+    let rows = rows(loaded, language)?;
+    Ok(match format {
+        Format::Po => exchange::write_po(&loaded.id, language, &rows).unwrap_or_default(),
+        Format::Csv => exchange::write_csv(&rows),
+    })
+}
+
+/// Lays the texts of a file into the catalogues, in memory: the files that change. The file becomes one of the sources of
+/// `loaded`, so that findings can be shown at its lines; any error among them and nothing changes.
+///
+/// # Errors
+/// As [`rows`].
+pub fn import(
+    loaded: &mut Loaded,
+    language: &str,
+    format: Format,
+    shown: &str,
+    text: &str,
+    found: &mut Diags,
+) -> Result<Vec<Edited>, Failure> {
+    rows(loaded, language)?;
+    let file = loaded.sources.add(shown, text);
+    let given = match format {
+        Format::Po => exchange::read_po(language, file, text, found),
+        Format::Csv => exchange::read_csv(file, text, found),
+    };
+    let (english, target) = (sources(loaded, ENGLISH), sources(loaded, language));
+    let merged = exchange::merge(language, &english, &target, &given, found);
+    let Some(edited) = merged.filter(|_| !found.has_errors()) else { return Ok(Vec::new()) };
+    if edited.is_empty() {
+        return Ok(edited);
+    }
+    let units = crate::texts::units(loaded, language);
+    let fine = exchange::verify(language, &target, &edited, &units, &given, found);
+    Ok(if fine { edited } else { Vec::new() })
+}
+
+/// Writes the files that an import changes, below `here`; each whole, and none if one of them cannot be.
+///
+/// # Errors
+/// When a file is not where it was read, as of built tables, or cannot be written (exit 2).
+pub fn write(loaded: &Loaded, here: &Path, edited: &[Edited]) -> Result<(), Failure> {
+    for file in edited {
+        let path = here.join(&file.path);
+        let old = loaded.sources.find(&file.path).and_then(|id| loaded.sources.get(id));
+        match old {
+            Some(old) if read::whole(&path)? != old.text() => {
+                return Err(Failure::refused(format!("`{}` changed meanwhile", file.path)).help("import it again"));
+            }
+            Some(_) => {}
+            None => {
+                let game = path.parent().and_then(Path::parent).filter(|texts| texts.is_dir());
+                if game.is_none() {
+                    return Err(Failure::unknown(format!("there is no folder for `{}`", file.path))
+                        .help("name the folder of games with `--cards DIR`"));
+                }
+            }
+        }
+    }
+    for file in edited {
+        let path = here.join(&file.path);
+        if let Some(folder) = path.parent().filter(|folder| !folder.is_dir()) {
+            fs::create_dir(folder)
+                .map_err(|error| Failure::unknown(format!("`{}` cannot be made: {error}", read::shown(folder))))?;
+        }
+        read::write_whole(&path, file.text.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// The catalogue files of a language.
+fn sources<'l>(loaded: &'l Loaded, wanted: &str) -> Vec<Source<'l>> {
+    let of_language = loaded.texts.iter().filter(|t| language(&t.path) == Some(wanted));
+    let read = of_language.filter_map(|t| loaded.sources.get(t.file).map(|file| (t, file)));
+    read.map(|(t, file)| Source {
+        path: file.path(),
+        file: t.file,
+        layer: match t.of {
+            TextOf::Common => Layer::Common,
+            TextOf::Game => Layer::Game,
+            TextOf::Pack(_) => Layer::Pack,
+        },
+        text: file.text(),
+    })
+    .collect()
+}

@@ -1,0 +1,123 @@
+//! Rows as CSV and back: for spreadsheets. One line of headings, one row a text, quotes where a text needs them.
+
+use std::collections::BTreeMap;
+
+use csv::{ReaderBuilder, StringRecord, WriterBuilder};
+use diag::{Diagnostic, Diags, FileId, Span, codes};
+
+use super::{Given, Row, State, inward, outward};
+
+const HEAD: [&str; 7] = ["key", "form", "en", "previous", "t", "state", "note"];
+
+/// Writes rows as CSV.
+#[must_use]
+pub fn write(rows: &[Row]) -> String {
+    let mut writer = WriterBuilder::new().from_writer(Vec::new());
+    let mut put = |fields: [&str; 7]| {
+        // Writing to memory does not fail, and every row has as many fields as the first.
+        let _ = writer.write_record(fields);
+    };
+    put(HEAD);
+    for row in rows {
+        let note = row.notes.join("; ");
+        let previous = row.previous.as_deref().map_or("", |text| outward(Some(text)));
+        let (english, text) = (outward(Some(&row.english)), outward(row.text.as_deref()));
+        put([&row.key, &row.form, english, previous, text, row.state.word(), &note]);
+    }
+    writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
+
+/// Reads CSV. Columns go by their headings, in any order; `key`, `form` and `t` must be there. What is wrong with it is
+/// reported and left out.
+pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
+    let mut reader = ReaderBuilder::new().has_headers(false).flexible(true).from_reader(text.as_bytes());
+    let mut columns: Option<Vec<Option<usize>>> = None;
+    let mut width = 0;
+    let mut seen: BTreeMap<(String, String), Span> = BTreeMap::new();
+    let mut out = Vec::new();
+    let mut record = StringRecord::new();
+    loop {
+        let start = reader.position().byte() as usize;
+        match reader.read_record(&mut record) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => {
+                let place = line(file, text, error.position().map_or(start, |at| at.byte() as usize));
+                report(diags, place, &error.to_string(), "a quote inside a text is written twice");
+                break;
+            }
+        }
+        // Empty lines before it are no part of it.
+        let start = record.position().map_or(start, |at| at.byte() as usize);
+        let span = line(file, text, start);
+        let Some(columns) = &columns else {
+            width = record.len();
+            let found = headings(&record);
+            for (name, _) in
+                HEAD.iter().zip(&found).filter(|(name, at)| at.is_none() && ["key", "form", "t"].contains(name))
+            {
+                report(
+                    diags,
+                    span,
+                    &format!("there is no column `{name}`"),
+                    &format!("the first line is {}", HEAD.join(",")),
+                );
+            }
+            if found[0].is_none() || found[1].is_none() || found[4].is_none() {
+                break;
+            }
+            columns = Some(found);
+            continue;
+        };
+        if record.len() != width {
+            let message = format!("the row has {}, the first line {width}", diag::Count("field", record.len()));
+            report(diags, span, &message, "a text with a comma, a quote or more than one line stands in quotes");
+            continue;
+        }
+        let field = |column: usize| columns[column].and_then(|at| record.get(at)).unwrap_or("");
+        let (key, form) = (field(0).to_owned(), field(1).to_owned());
+        if let Some(first) = seen.insert((key.clone(), form.clone()), span) {
+            let message = format!("`{}` is given twice", super::title(&key, &form));
+            let d = Diagnostic::new(codes::E1020, span, message).label("given again here");
+            diags.push(d.other(first, "given first here").help("keep one of them"));
+            continue;
+        }
+        let state = State::ALL.into_iter().find(|state| state.word() == field(5));
+        if state.is_none() && !field(5).is_empty() {
+            let known = diag::or_list(State::ALL.iter().map(|state| format!("`{}`", state.word())));
+            report(diags, span, &format!("`{}` is no state", field(5)), &format!("a state is {known}"));
+            continue;
+        }
+        out.push(Given {
+            key,
+            form,
+            english: columns[2].map(|_| inward(field(2)).unwrap_or_default()),
+            previous: inward(field(3)),
+            text: inward(field(4)),
+            fuzzy: state == Some(State::Stale),
+            span,
+        });
+    }
+    out
+}
+
+/// Which column each heading of [`HEAD`] stands over.
+fn headings(record: &StringRecord) -> Vec<Option<usize>> {
+    let plain = |field: &str| field.trim().trim_start_matches('\u{feff}').to_owned();
+    HEAD.iter().map(|name| record.iter().position(|field| plain(field) == *name)).collect()
+}
+
+fn report(diags: &mut Diags, span: Span, message: &str, help: &str) {
+    let d = Diagnostic::new(codes::E1020, span, format!("the CSV file cannot be read: {message}"));
+    diags.push(d.label("read until here").help(help));
+}
+
+/// The line that begins at a byte.
+fn line(file: FileId, text: &str, start: usize) -> Span {
+    let start = start.min(text.len());
+    let rest = text.get(start..).unwrap_or("");
+    let begin = rest.trim_start_matches(['\n', '\r']);
+    let (start, rest) = (start + rest.len() - begin.len(), begin);
+    let end = start + rest.find(['\n', '\r']).unwrap_or(rest.len());
+    Span::new(file, u32::try_from(start).unwrap_or(u32::MAX), u32::try_from(end).unwrap_or(u32::MAX))
+}

@@ -1,0 +1,190 @@
+//! Texts that come back, laid into the catalogues: where a text stands it is replaced, where none stands one is added in
+//! the file that goes with the English one. Comments and order stay, and one mistake anywhere changes nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use diag::{Diagnostic, Diags, Span, codes, did_you_mean};
+
+use super::tree::{Placed, entries};
+use super::units::{beside, records, translation};
+use super::write::Files;
+use super::{Edited, Given, Source, laid, title};
+use crate::catalogue::is_form;
+use crate::grammar::{Gender, of};
+use crate::template::Template;
+
+/// Lays texts into the catalogues of a language; the files that change. `None` if something has no place or cannot be
+/// read, which is reported at what was given; then nothing is to be written.
+///
+/// A text that is not there yet changes nothing. An entry of a space that records its English is up to date once none of
+/// its texts is marked as unfinished; till then it keeps the English it had.
+pub fn merge(
+    language: &str,
+    english: &[Source<'_>],
+    target: &[Source<'_>],
+    given: &[Given],
+    diags: &mut Diags,
+) -> Option<Vec<Edited>> {
+    of(language)?;
+    let rows = super::rows(language, english, target)?;
+    let asked: BTreeSet<(&str, &str)> = rows.iter().map(|row| (row.key.as_str(), row.form.as_str())).collect();
+    let (from, to) = (entries(english), entries(target));
+    let mut found = Diags::new();
+    let mut keys: Vec<&str> = Vec::new();
+    let mut by_key: BTreeMap<&str, Vec<&Given>> = BTreeMap::new();
+    for one in given {
+        if has_place(one, &asked, &from, &mut found) && one.text.is_some() && is_readable(one, &mut found) {
+            let group = by_key.entry(one.key.as_str()).or_default();
+            if group.is_empty() {
+                keys.push(&one.key);
+            }
+            group.push(one);
+        }
+    }
+    let mut files = Files::new(language, english, target);
+    let mut wanted: Vec<(&Given, &str)> = Vec::new();
+    for key in keys {
+        let (said, source) = (&by_key[key], &from[key]);
+        let change = change(said, source, translation(&to, key, source), &mut found);
+        let told = files.apply(key, source, translation(&to, key, source), &change);
+        if let (false, Some(first)) = (told, said.first()) {
+            found.push(no_place(first.span, &title(key, &first.form)).help("write it into the catalogue by hand"));
+        }
+        wanted.extend(
+            change
+                .texts
+                .iter()
+                .filter_map(|(form, text)| said.iter().find(|one| one.form == *form).map(|one| (*one, *text))),
+        );
+    }
+    let edited = files.done();
+    check(target, &edited, &wanted, &mut found);
+    let fine = !found.has_errors();
+    diags.extend(found);
+    fine.then_some(edited)
+}
+
+/// What an import does to an entry.
+#[derive(Debug, Default)]
+pub(super) struct Change<'g> {
+    /// Forms with what they say from now on.
+    pub texts: Vec<(&'g str, &'g str)>,
+    /// The English they are made from, by form, if that is to be recorded anew.
+    pub english: Option<BTreeMap<String, String>>,
+}
+
+fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found: &mut Diags) -> Change<'g> {
+    let differs = |one: &&&'g Given| {
+        let now = there.and_then(|entry| entry.forms.get(&one.form)).map(|written| &written.text);
+        now != one.text.as_ref()
+    };
+    let changed = said.iter().filter(differs);
+    let texts: Vec<(&str, &str)> = changed.filter_map(|one| Some((one.form.as_str(), one.text.as_deref()?))).collect();
+    let now = source.source();
+    let recorded = there.map(|entry| &entry.recorded).filter(|recorded| !recorded.is_empty());
+    // The English of each form as somebody saw it.
+    let as_seen = |english: fn(&Given) -> Option<&String>| -> BTreeMap<String, String> {
+        let mut all = now.clone();
+        for one in said {
+            let form = beside(source, &one.form);
+            let place = if now.len() == 1 { all.get_mut("") } else { all.get_mut(form) };
+            if let (Some(place), Some(english)) = (place, english(one)) {
+                place.clone_from(english);
+            }
+        }
+        all
+    };
+    let mark = said.iter().find(|one| one.fuzzy);
+    let english = match mark {
+        Some(one) if !records(&one.key) => {
+            let d = no_place(one.span, &title(&one.key, &one.form)).label("marked as unfinished");
+            found.push(d.help("a phrase is used as soon as it is there: leave it empty, or take the mark away"));
+            None
+        }
+        Some(_) if recorded.is_some_and(|recorded| *recorded != now) => None,
+        Some(one) => {
+            let was = as_seen(|one| one.previous.as_ref());
+            if was == now {
+                let d = no_place(one.span, &title(&one.key, &one.form)).label("marked as unfinished");
+                let help = "say which English it was made from (`#| msgid`), leave it empty, or take the mark away";
+                found.push(d.help(help));
+            }
+            Some(was)
+        }
+        None => {
+            let made = as_seen(|one| one.english.as_ref());
+            let known = match recorded {
+                Some(recorded) => *recorded == made,
+                None => made == now && texts.is_empty(),
+            };
+            (records(&said[0].key) && !known).then_some(made)
+        }
+    };
+    Change { texts, english }
+}
+
+/// Whether the catalogues have such a text, or may have it.
+fn has_place(one: &Given, asked: &BTreeSet<(&str, &str)>, from: &BTreeMap<String, Placed>, found: &mut Diags) -> bool {
+    let word = one.form.split('.').next().unwrap_or(&one.form);
+    let known = asked.iter().any(|(key, _)| *key == one.key);
+    if asked.contains(&(one.key.as_str(), one.form.as_str())) || (known && is_form_of(&one.key, word)) {
+        return true;
+    }
+    let d = no_place(one.span, &title(&one.key, &one.form));
+    found.push(if known {
+        let forms = asked.iter().filter(|(key, _)| *key == one.key).map(|(_, form)| format!("`{form}`"));
+        d.label(format!("no form is called `{}`", one.form)).help(format!(
+            "`{}` has {}",
+            one.key,
+            diag::and_list(forms)
+        ))
+    } else {
+        let d = d.label("English has no such text");
+        match did_you_mean(&one.key, from.keys().map(String::as_str)) {
+            Some(near) => d.help(format!("did you mean `{near}`?")),
+            None => d.help("take the entry out; an export shows what there is"),
+        }
+    });
+    false
+}
+
+fn is_form_of(key: &str, word: &str) -> bool {
+    is_form(key, word) || (word == "gender" && ["noun.", "name."].iter().any(|space| key.starts_with(space)))
+}
+
+/// Whether the text can be read as what it is to be.
+fn is_readable(one: &Given, found: &mut Diags) -> bool {
+    let text = one.text.as_deref().unwrap_or("");
+    let title = title(&one.key, &one.form);
+    if one.form == "gender" {
+        if Gender::of(text).is_none() {
+            let d = Diagnostic::new(codes::E1002, one.span, format!("`{title}`: `{text}` is no gender"));
+            found.push(d.label("in this entry").help("a gender is one of m, m_pers, m_anim, m_inan, f, n"));
+            return false;
+        }
+        return true;
+    }
+    let Err(error) = Template::parse(text) else { return true };
+    let d = Diagnostic::new(codes::E1004, one.span, format!("`{title}`: {}", error.message)).label("in this entry");
+    found.push(d.help("a slot is written `{role}` or `{role:form}`, a part that may be left out `[ .. ]`"));
+    false
+}
+
+fn no_place(span: Span, title: &str) -> Diagnostic {
+    Diagnostic::new(codes::E1021, span, format!("`{title}` has no place in the catalogues"))
+}
+
+/// Whether the files say now what they are to say: what stands in the way is told at what was given.
+fn check(target: &[Source<'_>], edited: &[Edited], wanted: &[(&Given, &str)], found: &mut Diags) {
+    let now = entries(&laid(target, edited));
+    for (one, text) in wanted {
+        let says = now.get(&one.key).and_then(|entry| entry.forms.get(&one.form)).map(|written| written.text.as_str());
+        if says != Some(*text) {
+            found.push(
+                no_place(one.span, &title(&one.key, &one.form))
+                    .label("the file would not say it")
+                    .help("write it into the catalogue by hand"),
+            );
+        }
+    }
+}

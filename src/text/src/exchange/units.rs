@@ -1,0 +1,152 @@
+//! What is exchanged: every text that English has, beside what the language has for it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::tree::{Placed, entries};
+use super::{RECORDING, Row, Source, State};
+use crate::catalogue::{FORMS, NOUN_FORMS, VERB_FORMS, class_of};
+use crate::grammar::{self, Agr, Class, Grammar, Number};
+use crate::template::Template;
+
+/// The texts of a language, in the order of the English files. `None` if its grammar is not known.
+///
+/// An entry that is there is shown with the forms it has; one that is missing with the forms that the language would ask
+/// of it. What English does not have (words that agree, nouns of the language's own) is nobody's translation and stays.
+#[must_use]
+pub fn rows(language: &str, english: &[Source<'_>], target: &[Source<'_>]) -> Option<Vec<Row>> {
+    let grammar = grammar::of(language)?;
+    let (from, to) = (entries(english), entries(target));
+    let mut keys: Vec<(&String, &Placed)> =
+        from.iter().filter(|(key, placed)| space(key) != "adj" && !placed.forms.is_empty()).collect();
+    keys.sort_by_key(|(_, placed)| (placed.layer, english[placed.source].path, placed.at));
+    let mut out = Vec::new();
+    for (key, placed) in keys {
+        let there = translation(&to, key, placed);
+        let now = placed.source();
+        let was = there.map(|entry| &entry.recorded).filter(|was| records(key) && !was.is_empty() && **was != now);
+        let source = &english[placed.source];
+        let notes = notes(placed);
+        let (forms, plural) = forms(grammar, key, placed, there);
+        for form in forms {
+            let text = there.and_then(|entry| entry.forms.get(&form)).map(|written| written.text.clone());
+            let state = match (&text, was) {
+                (None, _) => State::Missing,
+                (Some(_), Some(_)) => State::Stale,
+                (Some(_), None) => State::Done,
+            };
+            let told = beside(placed, &form);
+            let previous = was.and_then(|was| was.get(told).or_else(|| was.get("")).or_else(|| was.values().next()));
+            out.push(Row {
+                key: key.clone(),
+                english: placed.forms[told].text.clone(),
+                previous: previous.filter(|_| text.is_some()).cloned(),
+                notes: notes.clone(),
+                place: place(source, placed.forms[told].at),
+                state,
+                plural: plural.contains(&form.as_str()),
+                form,
+                text,
+            });
+        }
+    }
+    Some(out)
+}
+
+/// Whether entries under a key record the English they were made from.
+pub(super) fn records(key: &str) -> bool {
+    RECORDING.contains(&space(key))
+}
+
+fn space(key: &str) -> &str {
+    key.split('.').next().unwrap_or(key)
+}
+
+/// What a language has for an English entry: a text below the layer of the English one is of another English text.
+pub(super) fn translation<'t>(to: &'t BTreeMap<String, Placed>, key: &str, english: &Placed) -> Option<&'t Placed> {
+    to.get(key).filter(|entry| entry.layer >= english.layer && !entry.forms.is_empty())
+}
+
+/// The English form that stands beside a form of another language.
+pub(super) fn beside<'e>(english: &'e Placed, form: &str) -> &'e str {
+    let many = ["count", "few", "many", "pl_def"].contains(&form) || form.split('.').any(|piece| piece == "pl");
+    let like: &[&str] = if many { &["other", "t"] } else { &["t", "one", "other"] };
+    let found = [form].iter().chain(like).find_map(|form| english.forms.get_key_value(*form));
+    found.or_else(|| english.forms.first_key_value()).map_or("", |(form, _)| form)
+}
+
+/// The forms that are shown, in an order that does not depend on how files are written; and which differ by number.
+fn forms<'g>(
+    grammar: &'g dyn Grammar,
+    key: &str,
+    english: &Placed,
+    there: Option<&Placed>,
+) -> (Vec<String>, Vec<&'g str>) {
+    let categories: Vec<&str> = grammar.categories().iter().map(|category| category.form()).collect();
+    let noun = class_of(key) == Class::Noun;
+    let has = |entry: &Placed, form: &str| entry.forms.contains_key(form);
+    // Of a value that changed a log may tell one thing only: that is no sentence with a number.
+    let plural = !noun
+        && match there {
+            Some(entry) => categories.iter().filter(|form| has(entry, form)).count() > 1,
+            None => has(english, "one") && has(english, "other"),
+        };
+    let plural = if plural { categories } else { Vec::new() };
+    let mut wanted: BTreeSet<String> = match there {
+        Some(entry) => entry.forms.keys().cloned().collect(),
+        None if noun => noun_forms(grammar),
+        None if plural.is_empty() => english.forms.keys().cloned().collect(),
+        None => english.forms.keys().filter(|form| *form != "one" && *form != "other").cloned().collect(),
+    };
+    if there.is_none() && class_of(key) == Class::Verb && !grammar.cases().is_empty() {
+        wanted.extend(VERB_FORMS.iter().map(|form| (*form).to_owned()));
+    }
+    wanted.extend(plural.iter().map(|form| (*form).to_owned()));
+    let mut wanted: Vec<String> = wanted.into_iter().collect();
+    wanted.sort_by_key(|form| rank(form));
+    (wanted, plural)
+}
+
+/// Every form that a noun of the language can be asked for.
+fn noun_forms(grammar: &dyn Grammar) -> BTreeSet<String> {
+    let mut out: BTreeSet<String> = BTreeSet::new();
+    let cases = if grammar.cases().is_empty() { vec![grammar.usual_case()] } else { grammar.cases().to_vec() };
+    for number in [Number::One, Number::Many, Number::Count] {
+        for case in &cases {
+            for definite in [false, true] {
+                let agr = Agr { number, case: *case, definite, ..Agr::default() };
+                out.extend(grammar.noun_forms(agr).into_iter().take(1));
+            }
+        }
+    }
+    if !grammar.cases().is_empty() {
+        out.insert("gender".to_owned());
+    }
+    out
+}
+
+/// Where a form stands among the forms of an entry: its pieces by the order in which catalogues name them.
+fn rank(form: &str) -> Vec<usize> {
+    let piece = |piece: &str| {
+        let all = ["gender"].iter().chain(VERB_FORMS).chain(NOUN_FORMS).chain(FORMS);
+        let place = all.clone().position(|known| *known == piece);
+        // The text itself comes first, then the words of it.
+        if piece == "t" { 0 } else { place.map_or(usize::MAX, |at| at + 1) }
+    };
+    form.split('.').map(piece).collect()
+}
+
+/// What a translator is told: the notes of the English, and the slots.
+fn notes(english: &Placed) -> Vec<String> {
+    let mut out: Vec<String> = english.note.iter().cloned().collect();
+    let templates: Vec<Template> = english.forms.values().filter_map(|w| Template::parse(&w.text).ok()).collect();
+    let slots: BTreeSet<&str> = templates.iter().flat_map(Template::slots).map(|(role, _)| role).collect();
+    if !slots.is_empty() {
+        out.push(format!("slots: {}", slots.iter().map(|role| format!("{{{role}}}")).collect::<Vec<_>>().join(" ")));
+    }
+    out
+}
+
+fn place(source: &Source<'_>, at: usize) -> String {
+    let before = &source.text.as_bytes()[..at.min(source.text.len())];
+    format!("{}:{}", source.path, before.iter().filter(|byte| **byte == b'\n').count() + 1)
+}
