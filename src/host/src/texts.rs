@@ -109,11 +109,13 @@ pub fn units<'l>(loaded: &'l Loaded, spoken: &str) -> Vec<text::UnitFile<'l>> {
     loaded.units.iter().map(unit).collect()
 }
 
-/// The catalogue that others are translated from, if the game has it.
+/// The catalogue that others are translated from, if the game has it and it can be read.
 #[must_use]
 pub fn source(loaded: &Loaded) -> Option<Catalogue> {
-    let files = files(loaded, SOURCE);
-    if files.is_empty() { None } else { Catalogue::load(SOURCE, &files, &mut Diags::new()) }
+    let (files, mut found) = (files(loaded, SOURCE), Diags::new());
+    let source = if files.is_empty() { None } else { Catalogue::load(SOURCE, &files, &mut found) };
+    // Nothing can be held against a source that is broken.
+    source.filter(|_| !found.iter().any(|d| d.code == diag::codes::E1001))
 }
 
 /// The ids of names that are alike in every language.
