@@ -8,11 +8,8 @@ use text::Layer;
 use text::exchange::{self, Edited, Row, Source};
 
 use crate::library::{Loaded, TextOf};
-use crate::texts::language;
+use crate::texts::{SOURCE, language};
 use crate::{Failure, read};
-
-/// The language that every other is made from.
-const ENGLISH: &str = "en";
 
 /// How texts are exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,11 +25,11 @@ pub enum Format {
 /// # Errors
 /// When the language is English, or its grammar is not known (exit 2).
 pub fn rows(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
-    if language == ENGLISH {
+    if language == SOURCE {
         return Err(Failure::unknown("`en` is what the others are made from")
             .help("name the language that it is translated to"));
     }
-    let rows = exchange::rows(language, &sources(loaded, ENGLISH), &sources(loaded, language));
+    let rows = exchange::rows(language, &sources(loaded, SOURCE), &sources(loaded, language));
     rows.ok_or_else(|| Failure::unknown(format!("the grammar of the language `{language}` is not known")))
 }
 
@@ -67,7 +64,7 @@ pub fn import(
         Format::Po => exchange::read_po(language, file, text, found),
         Format::Csv => exchange::read_csv(file, text, found),
     };
-    let (english, target) = (sources(loaded, ENGLISH), sources(loaded, language));
+    let (english, target) = (sources(loaded, SOURCE), sources(loaded, language));
     let merged = exchange::merge(language, &english, &target, &given, found);
     let Some(edited) = merged.filter(|_| !found.has_errors()) else { return Ok(Vec::new()) };
     if edited.is_empty() {
