@@ -61,9 +61,10 @@ fn space(key: &str) -> &str {
     key.split('.').next().unwrap_or(key)
 }
 
-/// What a language has for an English entry: a text below the layer of the English one is of another English text.
+/// What a language has for an English entry. A text that is made from the English is of another one if it stands in a
+/// lower layer; a phrase or noun serves wherever it stands.
 pub(super) fn translation<'t>(to: &'t BTreeMap<String, Placed>, key: &str, english: &Placed) -> Option<&'t Placed> {
-    to.get(key).filter(|entry| entry.layer >= english.layer && !entry.forms.is_empty())
+    to.get(key).filter(|entry| !entry.forms.is_empty() && (entry.layer >= english.layer || !records(key)))
 }
 
 /// The English form that stands beside a form of another language.

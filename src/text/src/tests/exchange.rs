@@ -80,10 +80,10 @@ fn new_entries_stand_in_the_file_that_goes_with_the_english_one() {
 
 #[test]
 fn comments_and_order_stay_where_a_text_changes() {
-    let old = "# Slova.\n\n[verb.hold] # sloveso\nstone.t = '{v} {n:acc}'   # vazba\n\n# Jméno.\n[name.cup]\n# jak se říká\nt = \"Číše\"\n";
+    let old = "# Slova.\n\n[verb.hold] # sloveso\nstone.t = '{v} {n:acc}'   # vazba\n\n# Jméno.\n[name.cup]\n# jak se říká\nt = \"Číše\" # malý\n";
     let po = entry("name.cup", "Cup", "\\\"Pohár\\\"") + &entry("verb.hold.stone:inf", "hold {n}", "držet");
     let wanted = "# Slova.\n\n[verb.hold] # sloveso\nstone.t = '{v} {n:acc}'   # vazba\nstone.inf = \"držet\"\n\n# Jméno.\n[name.cup]\n\
-                  en = \"Cup\"\n# jak se říká\nt = '\"Pohár\"'\n";
+                  en = \"Cup\"\n# jak se říká\nt = '\"Pohár\"' # malý\n";
     assert_eq!(laid(old, &po), Ok(vec![("g/text/cs/all.toml".into(), wanted.into())]));
 }
 
@@ -140,6 +140,10 @@ fn a_text_below_the_layer_of_its_english_one_is_none_of_it() {
     let target = [source("g/text/cs/all.toml", "[name.cup]\nt = \"Pohár\"\n")];
     let made = rows("cs", &[english(), pack], &target).expect("a known language");
     let row = made.iter().find(|row| row.key == "name.cup").expect("it is there");
+    let noun = Source { layer: Layer::Pack, ..source("p/text/en/all.toml", ENGLISH) };
+    let lower = [source("g/text/cs/all.toml", "[noun.cup]\nsg.nom = \"pohár\"\n")];
+    let nouns = rows("cs", &[noun], &lower).expect("a known language");
+    assert_eq!(nouns.iter().filter(|row| row.key == "noun.cup").count(), 1, "a noun serves wherever it stands");
     assert_eq!((row.english.as_str(), &row.text), ("Mug", &None));
     let mut found = Diags::new();
     let given = read_po("cs", FileId(1), &entry("name.cup", "Mug", "Hrnek"), &mut found);
