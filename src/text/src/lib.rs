@@ -31,7 +31,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use authored::Proofreader;
+pub use authored::{Proofreader, shown_lines, written_text};
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{UnitFile, against, check};
 pub use effect::effect_hash;

@@ -33,12 +33,24 @@ pub(crate) fn written<'c>(cat: &'c Catalogue, words: &Words<'_>, unit: &Unit, it
     described(entry, &effect).is_none().then(|| source(entry))
 }
 
+/// The text that somebody wrote for an item, for whatever effect, as its entry has it.
+#[must_use]
+pub fn written_text<'c>(cat: &'c Catalogue, item: &str) -> Option<&'c str> {
+    cat.entry(&format!("text.{item}")).map(source)
+}
+
+/// The lines of a written text, as they are shown.
+#[must_use]
+pub fn shown_lines(cat: &Catalogue, text: &str) -> Vec<String> {
+    text.lines().map(|line| shown(cat, line)).collect()
+}
+
 fn source(entry: &Entry) -> &str {
     entry.forms.get("t").map_or("", |t| t.source.as_str())
 }
 
 /// A written text as it is shown: `<id>` is the icon of the noun of this id, or the noun itself where it has none.
-pub(crate) fn shown(cat: &Catalogue, text: &str) -> String {
+fn shown(cat: &Catalogue, text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, icon, after)) = next_icon(rest) {

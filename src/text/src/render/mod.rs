@@ -57,7 +57,7 @@ pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
     let made = made_text(cat, words, unit, item);
     let Some(text) = authored::written(cat, words, unit, item) else { return made };
     let at = (item.span.0, item.span.1);
-    let sentences = text.lines().map(|line| Sentence { text: authored::shown(cat, line), span: at }).collect();
+    let sentences = authored::shown_lines(cat, text).into_iter().map(|text| Sentence { text, span: at }).collect();
     Ok(CardText { facts: made?.facts, sentences, written: true })
 }
 

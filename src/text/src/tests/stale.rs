@@ -60,7 +60,9 @@ fn an_effect_is_hashed_with_its_numbers_and_without_what_is_printed_beside_it() 
 
 #[test]
 fn a_changed_number_makes_the_text_that_was_written_for_it_stale() {
-    let game = |effect: &str| format!("{GAME}\n[text.disc-a1]\neffect = \"{effect}\"\nt = \"Gain 2 grains for a dropped stone.\"\n");
+    let game = |effect: &str| {
+        format!("{GAME}\n[text.disc-a1]\neffect = \"{effect}\"\nt = \"Gain 2 grains for a dropped stone.\"\n")
+    };
     let then = unit(3, 2);
     let (cat, _) = english(&game(&effect(&then)));
     let found = |unit: &Unit| {
