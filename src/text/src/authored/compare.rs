@@ -6,6 +6,7 @@ use diag::{Code, Count, Diagnostic, Diags, Span, codes};
 
 use super::lexis::{Lexis, Term};
 use super::marks::{Class, LIMITS, Rule, SPANS};
+use super::persons::strange;
 use super::scan::{Claim, What, scan};
 
 /// A text that somebody wrote.
@@ -60,7 +61,7 @@ struct Comparison<'a, 'c> {
     diags: &'a mut Diags,
 }
 
-impl<'a> Comparison<'a, '_> {
+impl<'a, 'c: 'a> Comparison<'a, 'c> {
     /// Reports something at a claim of the written text, or at all of it, beside a line of the effect.
     fn report(&mut self, code: Code, at: Option<&Claim>, line: Option<&Line>, message: &str, help: String) {
         let span = self.place(at);
@@ -165,94 +166,109 @@ impl<'a> Comparison<'a, '_> {
     fn words(&mut self) {
         let known = self.known();
         let mut said: BTreeSet<Term> = BTreeSet::new();
+        let mut strange = Vec::new();
         for claim in self.written {
             match &claim.what {
                 What::Words { terms, whole } => {
                     said.extend(terms);
                     if *whole && !terms.iter().any(|term| known.contains(term)) {
-                        let message = format!("says `{}`, which the effect does not speak of", self.said(claim));
-                        let (sort, id) = terms.first().map(|term| self.lexis.term(*term)).unwrap_or_default();
-                        self.report(
-                            codes::E1014,
-                            Some(claim),
-                            None,
-                            &message,
-                            format!(
-                                "it reads as the {sort} `{id}`; use the words of the effect, or list it in `mark.plain`"
-                            ),
-                        );
+                        strange.push((claim, self.id(terms)));
                     }
                 }
                 What::Icon(id) => said.extend(known.iter().filter(|term| self.is_icon_of(id, **term))),
                 What::Forbidden(by, of) => {
                     let ((_, by), (sort, of)) = (self.lexis.term(*by), self.lexis.term(*of));
                     let message = format!("says `{}`, which `mark.{by}` forbids", self.said(claim));
-                    self.report(
-                        codes::E1015,
-                        Some(claim),
-                        None,
-                        &message,
-                        format!("say it with the words of the {sort} `{of}`"),
-                    );
+                    let help = format!("say it with the words of the {sort} `{of}`");
+                    self.report(codes::E1015, Some(claim), None, &message, help);
                 }
                 _ => {}
             }
         }
-        let mut told = BTreeSet::new();
-        for (line, claim) in self.made {
-            let What::Words { terms, whole: true } = &claim.what else { continue };
-            let verb = terms.iter().any(|term| self.lexis.term(*term).0 == "verb");
-            if verb || terms.iter().any(|term| said.contains(term)) || !told.insert(terms) {
-                continue;
-            }
-            let word = &line.said[claim.at.clone()];
-            let (_, id) = terms.first().map(|term| self.lexis.term(*term)).unwrap_or_default();
+        let missing = self.missing(&said);
+        if let ([(claim, (sort, id))], [(line, word, _)]) = (strange.as_slice(), missing.as_slice()) {
+            let message = format!("says `{}` where the effect says `{word}`", self.said(claim));
+            let help = format!("it reads as the {sort} `{id}`; use the word of the effect");
+            return self.report(codes::E1014, Some(claim), Some(line), &message, help);
+        }
+        if strange.is_empty() && missing.is_empty() {
+            self.mixed_up();
+        }
+        for (claim, (sort, id)) in strange {
+            let message = format!("says `{}`, which the effect does not speak of", self.said(claim));
+            let help =
+                format!("it reads as the {sort} `{id}`; use the words of the effect, or list it in `mark.plain`");
+            self.report(codes::E1014, Some(claim), None, &message, help);
+        }
+        for (line, word, id) in missing {
             let help = format!("say it in any form; a synonym is known if `mark.also.{id}` lists it");
             self.report(codes::E1014, None, Some(line), &format!("does not say `{word}`"), help);
         }
     }
 
-    /// Who does it: a verb that addresses the reader in the effect does so here, and nobody is spoken of who is not there.
-    fn persons(&mut self) {
-        let written: Vec<&'a Claim> = self.written.iter().filter(|c| person(c).is_some()).collect();
-        let made: Vec<&'a Claim> = self.made.iter().map(|(_, c)| *c).filter(|c| person(c).is_some()).collect();
-        let verbs = |all: &[&'a Claim], class: Class| -> Vec<(&'a [Term], &'a Claim)> {
-            let verb = |c: &&'a Claim| match &c.what {
-                What::Verb(of, terms) if *of == class => Some((&**terms, *c)),
-                _ => None,
-            };
-            all.iter().filter_map(verb).collect()
-        };
-        let count = |all: &[(&[Term], &Claim)], verb: &[Term]| all.iter().filter(|(of, _)| *of == verb).count();
-        let (others, of) = (verbs(&written, Class::Other), verbs(&made, Class::Other));
-        let addressed = verbs(&made, Class::You);
-        let strange = others
-            .iter()
-            .rev()
-            .find(|(verb, _)| count(&others, verb) > count(&of, verb) && count(&addressed, verb) > 0);
-        if let Some((_, claim)) = strange {
-            let message = format!("says `{}`, and the effect addresses the reader", self.said(claim));
-            return self.report(
-                codes::E1016,
-                Some(claim),
-                None,
-                &message,
-                "address who does it in the effect".to_owned(),
-            );
+    /// One word of the effect is said too often and another too seldom: the one may stand where the other should.
+    fn mixed_up(&mut self) {
+        let known: Vec<&[Term]> =
+            self.made.iter().map(|(_, claim)| terms(claim)).filter(|terms| !terms.is_empty()).collect();
+        let mut all: Vec<&[Term]> = Vec::new();
+        for terms in known {
+            if !all.contains(&terms) {
+                all.push(terms);
+            }
         }
-        let marks = |all: &[&Claim], class: Class| all.iter().filter(|c| c.what == What::Mark(class)).count();
-        let any = |all: &[&Claim], class: Class| all.iter().filter(|c| person(c) == Some(class)).count();
-        let mark = |class: Class| written.iter().rev().find(|c| c.what == What::Mark(class)).copied();
-        let help = || "speak of whom the effect speaks of".to_owned();
-        if marks(&written, Class::Other) > marks(&made, Class::Other) {
-            let said = mark(Class::Other).map_or("", |c| self.said(c));
-            let message = format!("speaks of somebody else (`{said}`) more often than the effect");
-            self.report(codes::E1016, mark(Class::Other), None, &message, help());
-        } else if any(&written, Class::You) == 0 && marks(&made, Class::You) > 0 {
-            self.report(codes::E1016, None, None, "does not address the reader, and the effect does", help());
-        } else if any(&made, Class::You) == 0 && marks(&written, Class::You) > 0 {
-            let message = "addresses the reader, and the effect does not";
-            self.report(codes::E1016, mark(Class::You), None, message, help());
+        let is = |claim: &Claim, of: &[Term]| match &claim.what {
+            What::Words { terms, whole } => *whole && terms.iter().any(|term| of.contains(term)),
+            What::Icon(id) => of.iter().any(|term| self.is_icon_of(id, *term)),
+            _ => false,
+        };
+        let noun = |of: &&[Term]| of.iter().any(|term| self.lexis.term(*term).0 != "verb");
+        let here = |of: &[Term]| self.written.iter().filter(|claim| is(claim, of)).count();
+        let there = |of: &[Term]| self.made.iter().filter(|(_, claim)| is(claim, of)).count();
+        let (mut more, mut less) = (None, None);
+        for of in all.into_iter().filter(noun) {
+            match here(of).cmp(&there(of)) {
+                std::cmp::Ordering::Greater => more = Some(of),
+                std::cmp::Ordering::Less => less = Some(of),
+                std::cmp::Ordering::Equal => {}
+            }
+        }
+        if let (Some(more), Some(less)) = (more, less) {
+            let claim = self.written.iter().rev().find(|claim| is(claim, more));
+            let message = format!(
+                "says `{}` more often than the effect, and the {} `{}` less often",
+                claim.map_or("", |c| self.said(c)),
+                self.id(less).0,
+                self.id(less).1
+            );
+            self.report(codes::E1014, claim, None, &message, "one may stand where the other should".to_owned());
+        }
+    }
+
+    /// The nouns, names and filters of the effect that are not among what is said: line, word, id.
+    fn missing(&self, said: &BTreeSet<Term>) -> Vec<(&'a Line, &'a str, &'a str)> {
+        let mut told = BTreeSet::new();
+        let mut missing = Vec::new();
+        for (line, claim) in self.made {
+            let What::Words { terms, whole: true } = &claim.what else { continue };
+            let verb = terms.iter().any(|term| self.lexis.term(*term).0 == "verb");
+            if !verb && !terms.iter().any(|term| said.contains(term)) && told.insert(terms) {
+                missing.push((*line, &line.said[claim.at.clone()], self.id(terms).1));
+            }
+        }
+        missing
+    }
+
+    /// Sort and id of the first of several words of the game.
+    fn id(&self, terms: &[Term]) -> (&'a str, &'a str) {
+        terms.first().map(|term| self.lexis.term(*term)).unwrap_or_default()
+    }
+
+    /// Who does it: the persons of the effect, and nobody else.
+    fn persons(&mut self) {
+        let written: Vec<&'a Claim> = self.written.iter().filter(|c| c.person().is_some()).collect();
+        let made: Vec<&'a Claim> = self.made.iter().map(|(_, c)| *c).filter(|c| c.person().is_some()).collect();
+        if let Some((claim, message)) = strange(&written, &made, |claim| self.said(claim).to_owned()) {
+            self.report(codes::E1016, claim, None, &message, "speak to and of whom the effect does".to_owned());
         }
     }
 
@@ -299,24 +315,15 @@ impl<'a> Comparison<'a, '_> {
         }
     }
 
-    /// As much is denied as the effect denies. Where a language denies twice, a clause counts once.
+    /// As much is denied as the effect denies.
     fn negations(&mut self) {
-        let is = |claim: &Claim| claim.what == What::Mark(Class::Negation);
-        let twice = self.lexis.cat.grammar().denies_twice();
-        let number = |all: Vec<&Claim>| {
-            if twice { all.iter().map(|c| c.clause).collect::<BTreeSet<_>>().len() } else { all.len() }
-        };
-        let of_line = |line: &Line| {
-            number(self.made.iter().filter(|(of, c)| std::ptr::eq(*of, line) && is(c)).map(|(_, c)| *c).collect())
-        };
-        let (wanted, there) = (
-            self.effect.lines.iter().map(of_line).sum::<usize>(),
-            number(self.written.iter().filter(|c| is(c)).collect()),
-        );
+        let of_line = |line: &Line| negations(&line.claims);
+        let (wanted, there) = (self.effect.lines.iter().map(of_line).sum::<usize>(), negations(self.written));
         if there == wanted {
             return;
         }
-        let claim = self.written.iter().rev().find(|c| is(c)).filter(|_| there > wanted);
+        let is = |claim: &&Claim| matches!(claim.what, What::Mark(Class::Negation | Class::Nothing));
+        let claim = self.written.iter().rev().find(is).filter(|_| there > wanted);
         let line = self.effect.lines.iter().find(|line| of_line(line) > 0);
         let said = match claim {
             Some(claim) => format!("denies (`{}`) more than the effect", self.said(claim)),
@@ -328,16 +335,17 @@ impl<'a> Comparison<'a, '_> {
     }
 }
 
+/// How often something is denied. A word for none beside a verb that is denied says it again.
+fn negations(claims: &[Claim]) -> usize {
+    let clauses = |class: Class| claims.iter().filter(move |c| c.what == What::Mark(class)).map(|c| c.clause);
+    let denied: Vec<usize> = clauses(Class::Negation).collect();
+    let none: BTreeSet<usize> = clauses(Class::Nothing).filter(|clause| !denied.contains(clause)).collect();
+    denied.len() + none.len()
+}
+
 fn terms(claim: &Claim) -> &[Term] {
     match &claim.what {
         What::Words { terms, .. } => terms,
         _ => &[],
-    }
-}
-
-fn person(claim: &Claim) -> Option<Class> {
-    match &claim.what {
-        What::Mark(class @ (Class::You | Class::Other)) | What::Verb(class, _) => Some(*class),
-        _ => None,
     }
 }

@@ -93,15 +93,16 @@ impl<'c> Lexis<'c> {
             return self.marks.add(words, class);
         }
         let Some((sort, id)) = list.split_once('.') else { return };
-        let Some(of) = word(self.cat, id) else { return };
-        let term = self.place(of);
-        match sort {
-            "also" => self.words.add(words, term),
-            "forbidden" => {
-                let by = self.place(("mark", list));
-                self.forbidden.add(words, (by, term));
+        for of in meant(self.cat, id) {
+            let term = self.place(of);
+            match sort {
+                "also" => self.words.add(words, term),
+                "forbidden" => {
+                    let by = self.place(("mark", list));
+                    self.forbidden.add(words, (by, term));
+                }
+                _ => {}
             }
-            _ => {}
         }
     }
 
@@ -133,16 +134,14 @@ impl<'c> Lexis<'c> {
     }
 }
 
-/// The word of the game that an id means: of a noun, a filter, a name or the head of a verb.
-pub(super) fn word<'c>(cat: &'c Catalogue, id: &str) -> Option<(&'c str, &'c str)> {
+/// The words of the game that an id means: a noun, a filter, a name, the head of a verb, each that is called so.
+pub(super) fn meant<'c>(cat: &'c Catalogue, id: &str) -> Vec<(&'c str, &'c str)> {
     let of = |entry: &'c Entry| entry.key.split_once('.');
-    let whole = ["noun", "filter", "name"].iter().find_map(|sort| cat.entry(&format!("{sort}.{id}")).and_then(of));
-    let verb = || {
-        let verbs =
-            cat.entries().filter(|entry| ["verb.", "event.", "act."].iter().any(|sort| entry.key.starts_with(sort)));
-        verbs.filter_map(of).map(|(_, rest)| head(rest)).find(|head| *head == id).map(|head| ("verb", head))
-    };
-    whole.or_else(verb)
+    let whole = ["noun", "filter", "name"].iter().filter_map(|sort| cat.entry(&format!("{sort}.{id}")).and_then(of));
+    let verbs =
+        cat.entries().filter(|entry| ["verb.", "event.", "act."].iter().any(|sort| entry.key.starts_with(sort)));
+    let verb = verbs.filter_map(of).map(|(_, rest)| head(rest)).find(|head| *head == id).map(|head| ("verb", head));
+    whole.chain(verb).collect()
 }
 
 /// `take` of `take.grain_from_seat`.

@@ -13,6 +13,8 @@ pub(super) enum Class {
     Number(i64),
     /// Not.
     Negation,
+    /// None: denies by itself, or beside a verb that is denied.
+    Nothing,
     /// How often, how many; by the name of the list.
     Limit(&'static str),
     /// When and for how long; by the name of the list.
@@ -66,6 +68,7 @@ impl Class {
         let known = |all: &[(&'static str, Rule)], name: &str| all.iter().map(|(n, _)| *n).find(|n| *n == name);
         match list.split_once('.').unwrap_or((list, "")) {
             ("negation", "") => Some(Class::Negation),
+            ("none", "") => Some(Class::Nothing),
             ("plain", "") => Some(Class::Plain),
             ("person", "you") => Some(Class::You),
             ("person", "other") => Some(Class::Other),
@@ -76,12 +79,19 @@ impl Class {
         }
     }
 
+    /// Whether one word may mark this and the other.
+    pub(super) fn goes_with(self, other: Class) -> bool {
+        let person = |class: Class| matches!(class, Class::You | Class::Other);
+        (self == Class::Negation && person(other)) || (person(self) && other == Class::Negation)
+    }
+
     /// The names of lists, less `mark.`, but for those of numbers.
     pub(super) fn names() -> impl Iterator<Item = String> {
         let below = |space: &'static str, all: &'static [(&'static str, Rule)]| {
             all.iter().map(move |(name, _)| format!("{space}.{name}"))
         };
-        let single = ["negation", "plain", "person.you", "person.other", "number.2"].into_iter().map(str::to_owned);
+        let single =
+            ["negation", "none", "plain", "person.you", "person.other", "number.2"].into_iter().map(str::to_owned);
         single.chain(below("limit", LIMITS)).chain(below("span", SPANS))
     }
 }
@@ -179,7 +189,8 @@ fn piece(word: &str) -> Piece {
     Piece { word: folded(word.trim_end_matches('*')), open }
 }
 
-/// A word as it is compared.
+/// A word as it is compared: in small letters, without the `'s` of an owner.
 pub(super) fn folded(word: &str) -> String {
-    word.replace('’', "'").to_lowercase()
+    let word = word.replace('’', "'").to_lowercase();
+    word.strip_suffix("'s").map(str::to_owned).unwrap_or(word)
 }

@@ -8,11 +8,12 @@
 //! * [`marks`]: lists of words, and finding them;
 //! * [`lexis`]: everything a language has words for;
 //! * [`scan`]: what a text claims;
-//! * [`compare`]: where two texts differ.
+//! * [`compare`]: where two texts differ; [`persons`]: in whom they speak to.
 
 mod compare;
 mod lexis;
 mod marks;
+mod persons;
 mod scan;
 
 use diag::{Diagnostic, Diags, FileId, Span, codes, did_you_mean};
@@ -147,7 +148,7 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
         let at = entry.spans.get("").copied().unwrap_or_default();
         let of_word = ["also.", "forbidden."].iter().find_map(|sort| list.strip_prefix(sort));
         let known = match of_word {
-            Some(id) => lexis::word(cat, id).is_some(),
+            Some(id) => !lexis::meant(cat, id).is_empty(),
             None => marks::Class::of(list).is_some(),
         };
         if known {

@@ -1,5 +1,6 @@
 //! What a text claims: the numbers, icons, words of the game and marks in it, each with its place.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::lexis::{Lexis, Term};
@@ -34,6 +35,16 @@ pub(super) enum What {
     Verb(Class, Vec<Term>),
 }
 
+impl Claim {
+    /// The person it speaks to or of.
+    pub(super) fn person(&self) -> Option<Class> {
+        match &self.what {
+            What::Mark(class @ (Class::You | Class::Other)) | What::Verb(class, _) => Some(*class),
+            _ => None,
+        }
+    }
+}
+
 enum Token<'t> {
     Word,
     Icon(&'t str),
@@ -63,8 +74,8 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
                     put(What::Number(n), 1);
                     continue;
                 }
-                let mark =
-                    lexis.marks.at(&row, |word| lexis.is_number(word)).first().copied().filter(|_| k >= marks_to);
+                let marks = lexis.marks.at(&row, |word| lexis.is_number(word));
+                let mark = marks.first().copied().filter(|_| k >= marks_to);
                 if let Some((len, Class::Plain)) = mark {
                     plain_to = plain_to.max(k + len);
                 }
@@ -91,22 +102,24 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
                     put(What::Forbidden(by, of), len);
                 }
                 let verbs = lexis.persons.at(&row, |_| false);
-                let classes = |class: Class| verbs.iter().filter(move |(_, (c, _))| *c == class).map(|(_, (_, t))| *t);
-                match (classes(Class::You).next().is_some(), classes(Class::Other).next().is_some()) {
-                    (true, false) => put(What::Verb(Class::You, classes(Class::You).collect()), 1),
-                    (false, true) => put(What::Verb(Class::Other, classes(Class::Other).collect()), 1),
-                    _ => {}
+                let of = |class: Class| -> BTreeSet<Term> {
+                    verbs.iter().filter(|(_, (c, _))| *c == class).map(|(_, (_, term))| *term).collect()
+                };
+                let (you, other) = (of(Class::You), of(Class::Other));
+                if other.is_empty() != you.is_empty() {
+                    let class = if you.is_empty() { Class::Other } else { Class::You };
+                    put(What::Verb(class, you.into_iter().chain(other).collect()), 1);
                 }
-                if let Some((len, class)) = mark {
-                    put(
-                        match class {
-                            Class::Number(n) => What::Number(n),
-                            class => What::Mark(class),
-                        },
-                        len,
-                    );
-                    marks_to = k + len;
+                let Some((len, class)) = mark else { continue };
+                match class {
+                    Class::Number(n) => put(What::Number(n), len),
+                    class => put(What::Mark(class), len),
                 }
+                // A verb may be denied and have a person: one word says both.
+                if let Some((_, also)) = marks.iter().find(|(l, also)| *l == len && class.goes_with(*also)) {
+                    put(What::Mark(*also), len);
+                }
+                marks_to = k + len;
             }
         }
     }

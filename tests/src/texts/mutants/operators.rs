@@ -1,6 +1,7 @@
 //! The ways in which a text is made wrong.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
 use regex::{Regex, RegexBuilder};
@@ -105,9 +106,21 @@ fn swapped(text: &str, from: &str, to: &str) -> Vec<String> {
     replaced(text, &found(text, &format!(r"\b{}\b", regex::escape(from))), to)
 }
 
+/// Where a pattern stands; its first group, if it has one.
 fn found(text: &str, pattern: &str) -> Vec<Range<usize>> {
-    let regex: Regex = RegexBuilder::new(pattern).case_insensitive(true).build().unwrap_or_else(|e| panic!("{e}"));
-    regex.find_iter(text).map(|found| found.range()).filter(|at| !at.is_empty()).collect()
+    let regex =
+        KNOWN.with_borrow_mut(|known| known.entry(pattern.to_owned()).or_insert_with(|| regex(pattern)).clone());
+    let places = regex.captures_iter(text).filter_map(|found| Some(found.get(1).or(found.get(0))?.range()));
+    places.filter(|at| !at.is_empty()).collect()
+}
+
+fn regex(pattern: &str) -> Regex {
+    RegexBuilder::new(pattern).case_insensitive(true).build().unwrap_or_else(|e| panic!("{e}"))
+}
+
+thread_local! {
+    /// Patterns that were read before: each is looked for in every text.
+    static KNOWN: RefCell<HashMap<String, Regex>> = RefCell::default();
 }
 
 /// One text for each place, with the capital that stood there; nothing leaves no doubled space behind.

@@ -7,7 +7,6 @@ use serde::Deserialize;
 
 /// What is changed in every language and in each.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(super) struct Table {
     pub every: Every,
     #[serde(flatten)]
@@ -31,7 +30,7 @@ pub(super) struct Language {
     pub limits: Limits,
     /// Words of two persons, each for the other.
     pub persons: Vec<[String; 2]>,
-    /// Regular expressions, taken out.
+    /// Regular expressions, taken out: the first group, if there is one.
     pub durations: Vec<String>,
     /// What denies, and what does not.
     pub negations: Vec<[String; 2]>,

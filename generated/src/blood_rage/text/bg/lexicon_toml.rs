@@ -13,6 +13,7 @@ def_full = "точката слава"
 def_short = "точката слава"
 pl = "точки слава"
 pl_def = "точките слава"
+icon = "‹слава›"
 
 [noun.glory-point]
 gender = "f"
@@ -29,6 +30,7 @@ def_full = "точката ярост"
 def_short = "точката ярост"
 pl = "точки ярост"
 pl_def = "точките ярост"
+icon = "‹ярост›"
 
 [noun.rage-point]
 gender = "f"
@@ -46,6 +48,7 @@ def_short = "силата"
 pl = "сили"
 pl_def = "силите"
 count = "сила"
+icon = "‹сила›"
 
 [noun.figure]
 gender = "f"
@@ -196,6 +199,7 @@ def_full = "брадвите"
 def_short = "брадвите"
 pl = "брадви"
 pl_def = "брадвите"
+icon = "‹брадви›"
 
 [noun.horns]
 gender = "m"
@@ -204,6 +208,7 @@ def_full = "роговете"
 def_short = "роговете"
 pl = "рогове"
 pl_def = "роговете"
+icon = "‹рогове›"
 
 [noun.battle]
 gender = "f"

@@ -92,6 +92,7 @@ t = "end a battle without a winner"
 
 [verb.fulfil.quest]
 t = "fulfil {c}"
+done = "fulfilled"
 
 [verb.dismiss.monster]
 t = "take {m} out of the game"
@@ -117,6 +118,11 @@ t = "play {u}"
 
 [verb.scrap.upgrade]
 t = "discard {u}"
+
+# ---- events that a sentence of the verb says badly
+
+[event.stalemate]
+clause = "a battle ends without a winner"
 
 # ---- why something happens
 
@@ -245,6 +251,7 @@ not = "{f} {f:does|do} not count as a leader"
 
 [relation.may_invade]
 t = "{f} may invade {p}"
+not = "{f} {f:is|are} barred from invading {p}"
 is = "{p} {p:is|are} open to invasion"
 is_not = "{p} {p:is|are} not open to invasion"
 rel = "open to invasion"
@@ -261,7 +268,7 @@ not = "{f} does not go with {u}"
 # ---- values
 
 [value.level]
-t = "{q:poss} {s}"
+t = "{q:poss} {s} stat"
 short = "stats"
 
 [value.force]
@@ -362,7 +369,7 @@ turn = "action"
 t = "in {o}"
 
 [local.battle.winner]
-t = "the winner of {o}"
+t = "{o:poss} winner"
 is_you = "you won {o}"
 is_not_you = "you did not win {o}"
 

@@ -8,22 +8,27 @@ pub const FILE: BakedFile = BakedFile { path: "text/cs/marks.toml", text: r#"# S
 # Varianty odděluje |, hvězdička na konci slova je libovolná koncovka, vykřičník výjimka z hvězdičky.
 
 [mark]
+# Všední slova, která nic neznamenají, i když se některému slovu hry podobají.
+plain = "má | má být | mají být | mít"
 negation = """
-ne | ne* | není | nejsem | nejsi | nejsme | nejste | nejsou | nejde | nejdou | nejdeš | ani | bez | beze | nic |
-ničeho | ničemu | ničem | ničím | nikdo | nikoho | nikomu | nikom | nikým | nikdy | nikde | nikam | nikudy | nijak |
-nikterak | nikoli | nikoliv | žádn* | kromě | vyjma | mimo | až na | s výjimkou | zakázán* | zakazuj* | zakáz* |
-zákaz* | jiný než | jiná než | jiné než | jiného než | jinému než | jiném než | jiným než | jinou než | jiní než |
-jiných než | jinými než | jinak než | !nebo | !neboli | !neboť | !nežli | !než | !nech | !nechám | !necháš |
-!nechá | !necháme | !necháte | !nechají | !nechat | !nechal* | !nechte | !nechme | !nechť | !nechán* | !nechává* |
-!nepřátel* | !nepřítel* | !nestvůr* | !netvor* | !nemrtv* | !nejb* | !nejc* | !nejč* | !nejdál* | !nejdale* |
-!nejdel* | !nejdéle | !nejdř* | !nejdraž* | !nejh* | !nejj* | !nejk* | !nejl* | !nejmén* | !nejmenš* | !nejmíň |
-!nejmlad* | !nejmoc* | !nejn* | !nejostř* | !nejob* | !nejp* | !nejr* | !nejř* | !nejsil* | !nejslab* | !nejslav* |
-!nejsnáz* | !nejsnaz* | !nejspíš* | !nejspod* | !nejstar* | !nejš* | !nejt* | !nejú* | !nejv* | !nejz* | !nejž* |
-!nejen | !nejenom | !nejenže | !nepřesah* | !nepřesáh* | !nepřekroč* | !nepřekrač* | !nepřevyš* | !neprodleně |
-!neustále | !nepřetržit* | !nedaleko | !nedávn* | !nehledě | !nezávisl* | !neomezen* | !nesmrteln* | !nesmírn* |
-!neutráln* | !negativn* | !nebe | !nebes* | !nebezpeč* | !nenávist* | !nemoc | !nemoci | !nemocí | !nerv* |
-!neděle | !neděli | !nedělí | !nedostatek | !nedostatku | !nedostatkem | !nevěst* | !neštěst* | !nese | !neseš |
-!nesou | !nesl | !nesla | !neslo | !nesly | !nést"""
+ne | ne* | není | nejsem | nejsi | nejsme | nejste | nejsou | nejde | nejdou | nejdeš | bez | beze | nikoli |
+nikoliv | kromě | vyjma | mimo | až na | s výjimkou | zakázán* | zakazuj* | zakáz* | zákaz* | jiný než | jiná než |
+jiné než | jiného než | jinému než | jiném než | jiným než | jinou než | jiní než | jiných než | jinými než |
+jinak než | !nebo | !neboli | !neboť | !nežli | !než | !nech | !nechám | !necháš | !nechá | !necháme | !necháte |
+!nechají | !nechat | !nechal* | !nechte | !nechme | !nechť | !nechán* | !nechává* | !nepřátel* | !nepřítel* |
+!nestvůr* | !netvor* | !nemrtv* | !nejb* | !nejc* | !nejč* | !nejdál* | !nejdale* | !nejdel* | !nejdéle | !nejdř* |
+!nejdraž* | !nejh* | !nejj* | !nejk* | !nejl* | !nejmén* | !nejmenš* | !nejmíň | !nejmlad* | !nejmoc* | !nejn* |
+!nejostř* | !nejob* | !nejp* | !nejr* | !nejř* | !nejsil* | !nejslab* | !nejslav* | !nejsnáz* | !nejsnaz* |
+!nejspíš* | !nejspod* | !nejstar* | !nejš* | !nejt* | !nejú* | !nejv* | !nejz* | !nejž* | !nejen | !nejenom |
+!nejenže | !nepřesah* | !nepřesáh* | !nepřekroč* | !nepřekrač* | !nepřevyš* | !neprodleně | !neustále |
+!nepřetržit* | !nedaleko | !nedávn* | !nehledě | !nezávisl* | !neomezen* | !nesmrteln* | !nesmírn* | !neutráln* |
+!negativn* | !nebe | !nebes* | !nebezpeč* | !nenávist* | !nemoc | !nemoci | !nemocí | !nerv* | !neděle | !neděli |
+!nedělí | !nedostatek | !nedostatku | !nedostatkem | !nevěst* | !neštěst* | !nese | !neseš | !nesou | !nesl |
+!nesla | !neslo | !nesly | !nést"""
+# Beside a verb that is denied these say it again, alone they deny.
+none = """
+ani | nic | ničeho | ničemu | ničem | ničím | nikdo | nikoho | nikomu | nikom | nikým | nikdy | nikde | nikam |
+nikudy | nijak | nikterak | žádn*"""
 
 # Pořadí tvarů: 1. pád m, f, n; 2. pád m, f; 3. pád m, f; 4. pád m, f; 6. pád m, f; 7. pád m, f; dvoje a dvojích;
 # skupinová jména (dvojice); nakonec násobky. Tvary, které se rovnají, se opakují, aby se pořadí shodovalo.
@@ -85,8 +90,8 @@ nepřekračují | nepřevyšuje | nepřevyšují | nepřevýší"""
 at_least = """
 alespoň | aspoň | nejméně | přinejmenším | minimálně | minimum | ne méně než | nebo více | nebo víc | a více |
 a víc | či více | či víc | i více | i víc"""
-less = "méně než | míň než | méně | míň"
-more = "více než | víc než | více | víc"
+less = "méně než | míň než | menší než | menším než | nižší než | nižším než | méně | míň"
+more = "více než | víc než | větší než | větším než | vyšší než | vyšším než | více | víc"
 once = """
 jednou za | jednou během | jednou v | jednou ve | jednou na | nejvýš jednou za | nejvýš jednou během |
 nejvýš jednou v | nejvýš jednou ve | nejvýš jednou na | nejvýše jednou za | nejvýše jednou během |
@@ -125,8 +130,8 @@ kterého si zvolí | kterého si vybere | kterou si zvolíš | kterou si vybere�
 
 [mark.span]
 until = """
-až do konce | do konce | až do začátku | do začátku | až do počátku | do počátku | až do | dokud ne* | než skončí |
-než začne | do té doby než | do doby než"""
+až do konce | do konce | až do začátku | do začátku | až do počátku | do počátku | až do | dokud ne* |
+až do chvíle kdy | do chvíle kdy | až do okamžiku kdy | do okamžiku kdy | do té doby než | do doby než"""
 during = """
 během | v průběhu | po dobu | po celou dobu | za celou dobu | po zbytek | po celý zbytek | po celý | po celou |
 po celé | po dobu trvání | za trvání | v době | zatímco | dokud"""
@@ -135,17 +140,23 @@ end = "na konci | ke konci | v závěru | na závěr | závěrem"
 when = """
 když | kdykoli | kdykoliv | jakmile | vždy | vždy když | pokaždé | pokaždé když | ve chvíli kdy | v okamžiku kdy |
 hned jak | ihned jak | jen co | až skončí | až začne | až nastane | až bude | až budou | při"""
-before = "před | přede | dříve než | dřív než | ještě než | předtím než"
+# „než“ před slovesem je čas, po druhém stupni („méně figurek, než ..“) a před číslem není.
+before = """
+před | přede | dříve než | dřív než | ještě než | předtím než | než | !než # | !než kdokoli | !než kdokoliv |
+!než kdo | !než dovol* | !než kolik | !než ostatní | !než tv* | !než jeho | !než jejich | !než její"""
 after = """
 po | poté co | potom co | po tom co | hned po | ihned po | hned poté | ihned poté | až po | až poté co | až když"""
 
-# Bez „je“ (sloveso) a bez zvratného „svůj“; „v níž, jehož“ jsou vztažná.
+# Bez „je“ (sloveso) a bez zvratného „svůj“; „v níž, jehož“ jsou vztažná. Slovesa jen tam, kde osobu nelze splést.
 [mark.person]
 you = """
 ty | tebe | tě | tobě | ti | tebou | tvůj | tvá | tvé | tvého | tvému | tvém | tvým | tvou | tví | tvých | tvými |
 tvoje | tvoji | tvojí | vy | vás | vám | vámi | váš | vaše | vašeho | vašemu | vašem | vaším | vaši | vaší |
-vašich | vašim | vašimi"""
+vašich | vašim | vašimi | jsi | máš | můžeš | smíš | musíš | chceš | potřebuješ | budeš | držíš |
+zaplať | zaplatíš | sečti | sečteš"""
 other = """
 on | ona | ono | oni | ony | jeho | něho | ho | jej | něj | jemu | němu | mu | něm | jím | ním | jí | ní | ji | ni |
-jich | nich | jim | nim | jimi | nimi | jejich | její | jejího | jejímu | jejím | jejích | jejími"""
+jich | nich | jim | nim | jimi | nimi | jejich | její | jejího | jejímu | jejím | jejích | jejími | mají | může |
+mohou | smí | smějí | potřebuje | potřebují | drží | zaplatí |
+sečte"""
 "# };

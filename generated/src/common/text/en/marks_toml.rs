@@ -9,6 +9,10 @@ pub const FILE: BakedFile = BakedFile { path: "text/en/marks.toml", text: r#"# W
 # Each number: the cardinal, then how often, as a verb, as an adjective, last its words for a group.
 
 [mark]
+plain = """
+the number of | number of | take part | takes part | took part | taken part | taking part | take place | takes place | took place | taking place
+| end | ends | ended | ending
+"""
 negation = """
 not | no | none | neither | never | nobody | no one | nothing | nowhere | non | without | unless | outside | outside of
 | cannot | no longer | no more | not any | not any more | not yet | none of | not one | not even
@@ -17,6 +21,7 @@ not | no | none | neither | never | nobody | no one | nothing | nowhere | non | 
 | nor do | nor does | nor did | nor is | nor are | nor was | nor were | nor has | nor have | nor can | nor may | nor will | nor would
 | except | except for | excepting | excluding | other than | apart from | aside from | save for | but for | different from
 | lack | lacks | lacking | unable to | fail to | fails to | failed to | failing to
+| barred from | kept from | prevented from | stopped from | forbidden to | forbidden from
 """
 
 # Not `1`: "one of" (any), "no one" (negation), "one time" (once).
@@ -63,8 +68,7 @@ each | every | all | per | for each | for every | for all | each of | all of | a
 """
 any = """
 any | any one | any of | any one of | any number of | one of | one of the | anyone | anybody | anything | anywhere
-| whichever | whichever of | whatever | whichever one | of your choice | of your choosing | of your own choice | of their choice | of their choosing | of their own choice
-| of his choice | of her choice | of his or her choice | you like | you wish | you please | you want
+| whichever | whichever of | whatever | whichever one | of your choice | of your choosing | of your own choice | you like | you wish | you please | you want
 """
 
 [mark.span]

@@ -19,7 +19,7 @@ para | pary | parze | parę | parą | oba | obie | obaj | obu | oboma | obiema |
 obydwie | obydwaj | obydwu | obydwóch | obydwoma | obydwiema | obydwoje | dwukrot* | podwój* | podwoj* | podwoi* | podwaja*"""
 3 = """
 trzy | trzy | trzy | trzej | trzech | trzech | trzem | trzem | trzema | trzema | trzech | troje | trojga | trojgu | trojgiem |
-trzykrot* | potrój* | potroj* | potroi* | potraja*"""
+trójka | trójki | trójce | trójkę | trójką | trzykrot* | potrój* | potroj* | potroi* | potraja*"""
 4 = """
 cztery | cztery | cztery | czterej | czterech | czterech | czterem | czterem | czterema | czterema | czterech | czworo | czworga |
 czworgu | czworgiem | czterokrot* | poczwór*"""
@@ -55,19 +55,27 @@ dwadzieścia | dwadzieścia | dwadzieścia | dwudziestu | dwudziestu | dwudziest
 dwudziestoma | dwudziestu | dwadzieścioro | dwadzieściorga | dwadzieściorgu | dwadzieściorgiem | dwudziestokrot*"""
 
 [mark]
+# „Wybrany” to zwykle dowolny, „w niej” to miejsce, a nie osoba, udział w czymś to nie czas.
+plain = """
+ma | miał* | liczba | liczby | liczbę | liczbie | liczbą | wybrany | wybrana | wybrane | wybranego | wybranej |
+wybranemu | wybraną | wybranym | wybrani | wybranych | wybranymi | w niej | w nim | w nich | z nią |
+uczestniczy w tej | uczestniczą w tej | uczestniczysz w tej | uczestniczy w tym | uczestniczą w tym | uczestniczysz w tym"""
 # „Inny niż” wyłącza tak samo jak „oprócz”. „Dopóki nie” i „nie mniej niż” stoją niżej i nie przeczą.
 negation = """
-nie | bez | beze | ani | żaden | żadn* | nikt | nikogo | nikomu | nikim | nic | niczego | niczemu | niczym | nigdy | nigdzie |
-oprócz | prócz | poza | z wyjątkiem | za wyjątkiem | z pominięciem | wyjąwszy | pomijając | brak | braku | brakuje | inny niż |
-inna niż | inne niż | innego niż | innej niż | innemu niż | inną niż | innym niż | inni niż | innych niż | innymi niż"""
+nie | bez | beze | oprócz | prócz | poza | z wyjątkiem | za wyjątkiem | z pominięciem | wyjąwszy | pomijając | brak |
+braku | brakuje | inny niż | inna niż | inne niż | innego niż | innej niż | innemu niż | inną niż | innym niż |
+inni niż | innych niż | innymi niż"""
+# Obok zaprzeczonego czasownika mówią to samo jeszcze raz, same zaprzeczają.
+none = """
+ani | żaden | żadn* | nikt | nikogo | nikomu | nikim | nic | niczego | niczemu | niczym | nigdy | nigdzie"""
 
 [mark.limit]
-# „Do 3” to też granica, ale samo „do” to zwykle kierunek, więc go tu nie ma.
+# „Do 3” to granica, samo „do” to kierunek.
 up_to = """
-co najwyżej | najwyżej | maksymalnie | maksimum | nie więcej niż | nie więcej | nie przekracza | nie przekraczają |
+do # | co najwyżej | najwyżej | maksymalnie | maksimum | nie więcej niż | nie więcej | nie przekracza | nie przekraczają |
 nie przekroczy | nie przekroczą | nie może przekroczyć | nie może przekraczać | nie mogą przekroczyć | nie mogą przekraczać"""
 at_least = """
-co najmniej | przynajmniej | minimum | nie mniej niż | nie mniej | lub więcej | albo więcej | bądź więcej | i więcej"""
+od # | co najmniej | przynajmniej | minimum | nie mniej niż | nie mniej | lub więcej | albo więcej | bądź więcej | i więcej"""
 less = "mniej | mniej niż | mniej od | poniżej"
 more = "więcej | więcej niż | więcej od | ponad | powyżej"
 once = """
@@ -84,8 +92,7 @@ any = """
 dowoln* | którykolwiek | którakolwiek | którekolwiek | któregokolwiek | którejkolwiek | któremukolwiek | którąkolwiek |
 którymkolwiek | którzykolwiek | którychkolwiek | którymikolwiek | jakikolwiek | jakakolwiek | jakiekolwiek | jakiegokolwiek |
 jakiejkolwiek | jakiemukolwiek | jakąkolwiek | jakimkolwiek | jacykolwiek | jakichkolwiek | jakimikolwiek | ktokolwiek |
-kogokolwiek | komukolwiek | kimkolwiek | cokolwiek | czegokolwiek | czemukolwiek | czymkolwiek | wybrany | wybrana | wybrane |
-wybranego | wybranej | wybranemu | wybraną | wybranym | wybrani | wybranych | wybranymi | do wyboru | według wyboru |
+kogokolwiek | komukolwiek | kimkolwiek | cokolwiek | czegokolwiek | czemukolwiek | czymkolwiek | do wyboru | według wyboru |
 wedle wyboru | twojego wyboru | według uznania | według twojego uznania"""
 
 [mark.span]
@@ -117,7 +124,8 @@ after = "po | gdy już | kiedy już"
 you = """
 ty | ciebie | cię | tobie | ci | tobą | twój | twoja | twoje | twojego | twojej | twojemu | twoją | twoim | twoi | twoich |
 twoimi | twa | twe | twego | twej | twemu | twą | twym | twych | twymi | wy | was | wam | wami | wasz | wasza | wasze | waszego |
-waszej | waszemu | waszą | waszym | wasi | waszych | waszymi | po twojej lewej | po twojej prawej"""
+waszej | waszemu | waszą | waszym | wasi | waszych | waszymi | jesteś | masz | możesz | musisz | potrzebujesz | uczestniczysz | zajmujesz | zapłać | płacisz | po twojej lewej | po twojej prawej"""
 other = """
-on | ona | ono | oni | one | jego | jej | ich | go | ją | je | jemu | mu | im | niego | niej | nich | niemu | nim | nią | nimi"""
+on | ona | ono | oni | one | jego | jej | ich | go | ją | je | jemu | mu | im | niego | niej | nich | niemu | nim | nią | nimi | może |
+mogą | mają | uczestniczą | zajmują | zapłaci | zapłacą | płaci | płacą | sumują"""
 "# };
