@@ -10,9 +10,10 @@
 //!
 //! Forms may also stand under `t` (`t.one = ".."`). Beside the forms of an entry may stand notes, which are never shown:
 //! `en`, the English it was translated from (`en.one`, `en.other` where that has several forms); `effect`, the hash of the
-//! effect it describes; `same`, why it reads like the English; `note`, anything else.
+//! effect it describes; `same`, why it reads like the English; `alike`, why another name reads like it; `note`, anything else.
 //! A pack's entry goes over the game's, the game's over the common one; twice in one layer is a finding.
 
+mod letters;
 mod load;
 
 use std::collections::BTreeMap;
@@ -23,6 +24,7 @@ use crate::grammar::{Class, Forms, Gender, Grammar};
 use crate::keys::Key;
 use crate::template::Template;
 
+pub(crate) use letters::Letters;
 pub(crate) use load::class_of;
 
 /// A catalogue file that somebody has read.
@@ -67,6 +69,8 @@ pub(crate) struct Entry {
     pub forms: Forms,
     /// Where each written form stands; the key itself under the empty name.
     pub spans: BTreeMap<String, Span>,
+    /// Where the letters of each written form stand.
+    pub letters: BTreeMap<String, Letters>,
     /// Whose it is.
     pub layer: Layer,
     /// The gender of a noun or name, where the language has genders and the entry says one.
@@ -267,7 +271,7 @@ pub(crate) fn is_form(key: &str, name: &str) -> bool {
 }
 
 /// For translators, not shown.
-pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "note"];
+pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "alike", "note"];
 
 /// The class of the key decides which forms follow by rule.
 pub(crate) fn derive(grammar: &dyn Grammar, entry: &mut Entry) {
