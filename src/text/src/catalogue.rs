@@ -53,6 +53,8 @@ pub enum Layer {
 pub struct Catalogue {
     language: String,
     grammar: &'static dyn Grammar,
+    /// A kernel that goes over that of the language.
+    over: Option<Box<dyn Grammar>>,
     entries: BTreeMap<String, Entry>,
     /// Keys of names by how they read: what the client puts into a sentence is a name as it reads.
     names: BTreeMap<String, String>,
@@ -152,8 +154,32 @@ impl Catalogue {
     }
 
     /// The kernel of the language.
-    pub(crate) fn grammar(&self) -> &'static dyn Grammar {
-        self.grammar
+    pub(crate) fn grammar(&self) -> &dyn Grammar {
+        self.over.as_deref().unwrap_or(self.grammar)
+    }
+
+    /// The same in a language made from it: the words changed, then a kernel made of its own.
+    pub(crate) fn remade(
+        mut self,
+        language: &str,
+        change: impl Fn(&dyn Grammar, &mut Entry),
+        over: impl FnOnce(&'static dyn Grammar) -> Box<dyn Grammar>,
+    ) -> Catalogue {
+        self.entries.values_mut().for_each(|entry| change(self.grammar, entry));
+        self.language = language.to_owned();
+        self.over = Some(over(self.grammar));
+        self.index();
+        self
+    }
+
+    /// Indexes names by how they read. Of two that read alike the one that can be inflected is found.
+    fn index(&mut self) {
+        let names = self.entries.values().filter(|entry| entry.key.starts_with("name."));
+        let mut names: Vec<(String, usize, String)> = names
+            .filter_map(|entry| Some((entry.forms.get("t")?.source.clone(), entry.forms.len(), entry.key.clone())))
+            .collect();
+        names.sort();
+        self.names = names.into_iter().map(|(words, _, key)| (words, key)).collect();
     }
 
     /// The entry of a key.
@@ -185,6 +211,7 @@ impl Catalogue {
         Catalogue {
             language: language.to_owned(),
             grammar,
+            over: None,
             entries: BTreeMap::new(),
             names: BTreeMap::new(),
             fallback: None,

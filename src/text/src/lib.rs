@@ -11,6 +11,7 @@
 //! * [`check`]: whether every word has its phrase and every phrase its word;
 //! * [`against`]: whether a language still says what the English says;
 //! * [`exchange`]: the texts of a language as PO or CSV, and back;
+//! * [`Catalogue::pseudo`]: languages that nobody speaks, which show what is not a text and what slots ask for;
 //! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
 
 mod catalogue;
@@ -20,6 +21,8 @@ pub mod exchange;
 mod grammar;
 mod keys;
 mod message;
+mod pieces;
+mod pseudo;
 mod render;
 mod source;
 mod status;
@@ -35,6 +38,7 @@ pub use effect::effect_hash;
 pub use grammar::Case;
 pub use keys::{Key, procedure_key, verb_key};
 pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt, says, tenths, told, ui};
+pub use pseudo::pseudo_base;
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, choice_key, line_at,
     parameter_key, printed, way_texts,

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// A piece of a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Piece {
+pub(crate) enum Piece {
     /// Words as they stand.
     Prose(Range<usize>),
     /// What stands in backticks: it is typed as it is.
@@ -18,7 +18,7 @@ pub(super) enum Piece {
 }
 
 /// The pieces of a template that can be read, in order.
-pub(super) fn pieces(source: &str) -> Vec<Piece> {
+pub(crate) fn pieces(source: &str) -> Vec<Piece> {
     let mut out = Vec::new();
     let (mut from, mut at, mut typed, mut inside) = (0, 0, false, false);
     while let Some(c) = source[at..].chars().next() {

@@ -47,13 +47,7 @@ impl Catalogue {
         for entry in catalogue.entries.values_mut() {
             derive(catalogue.grammar, entry);
         }
-        // Of two names that read alike the one that can be inflected is found.
-        let names = catalogue.entries.values().filter(|entry| entry.key.starts_with("name."));
-        let mut names: Vec<(String, usize, String)> = names
-            .filter_map(|entry| Some((entry.forms.get("t")?.source.clone(), entry.forms.len(), entry.key.clone())))
-            .collect();
-        names.sort();
-        catalogue.names = names.into_iter().map(|(words, _, key)| (words, key)).collect();
+        catalogue.index();
         Some(catalogue)
     }
 }

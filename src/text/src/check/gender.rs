@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use diag::{Diagnostic, Diags, codes};
 
-use super::pieces::{Piece, pieces};
 use super::within;
 use crate::catalogue::{Catalogue, Entry};
+use crate::pieces::{Piece, pieces};
 
 /// Reports what an entry says of the reader's past.
 pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {

@@ -9,7 +9,6 @@ mod expected;
 mod gender;
 mod letters;
 mod nouns;
-mod pieces;
 mod plurals;
 mod same;
 pub(crate) mod stale;

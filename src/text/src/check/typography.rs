@@ -7,9 +7,9 @@ use std::ops::Range;
 use diag::{Diagnostic, Diags, codes};
 use unicode_normalization::{UnicodeNormalization, is_nfc};
 
-use super::pieces::{Piece, pieces};
 use super::within;
 use crate::catalogue::{Catalogue, Entry};
+use crate::pieces::{Piece, pieces};
 
 /// Spaces without a width, and what joins or parts words unseen.
 const UNSEEN: [char; 5] = ['\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}'];

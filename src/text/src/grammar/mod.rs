@@ -190,7 +190,7 @@ pub enum Class {
 pub type Forms = BTreeMap<String, Template>;
 
 /// The grammar of one language.
-pub trait Grammar: Sync {
+pub trait Grammar: Send + Sync {
     /// The category of a whole number.
     fn plural(&self, n: i64) -> Category;
     /// The categories that whole numbers have, in order.
