@@ -242,7 +242,7 @@ pub trait Grammar: Send + Sync {
     /// The quotes that open and close; none where those of a typewriter are usual.
     fn quotes(&self) -> Option<(char, char)>;
     /// The first and last of the words, all in small letters, that say in the past tense what the reader did and so
-    /// whether the reader is a man or a woman. What might be another word is left alone.
+    /// whether the reader is a man or a woman. What could be another word is left alone.
     fn gendered(&self, words: &[&str]) -> Option<(usize, usize)>;
 }
 

@@ -164,14 +164,14 @@ impl Grammar for Polish {
     /// `wygrałeś`, `wygrałabyś`, `żebyś zyskał`, `będziesz grała`.
     fn gendered(&self, words: &[&str]) -> Option<(usize, usize)> {
         const ENDINGS: [&str; 4] = ["łeś", "łaś", "łbyś", "łabyś"];
-        let of_reader = |word: &&str| ENDINGS.iter().any(|ending| word.ends_with(ending));
+        let of_reader = |word: &str| ENDINGS.iter().any(|ending| word.ends_with(ending));
         let near = |word: &str| matches!(word, "byś" | "żebyś" | "abyś" | "gdybyś" | "będziesz");
         let past = |word: &str| {
             word.chars().count() > 2
                 && !matches!(word, "cała" | "mała")
                 && (word.ends_with('ł') || word.ends_with("ła"))
         };
-        words.iter().position(|word| of_reader(&word)).map(|at| (at, at)).or_else(|| beside(words, near, past, (0, 2)))
+        words.iter().position(|word| of_reader(word)).map(|at| (at, at)).or_else(|| beside(words, near, past, (0, 2)))
     }
 }
 
