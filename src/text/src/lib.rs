@@ -5,15 +5,17 @@
 //! gives the catalogues as text.
 //!
 //! * [`Catalogue::load`]: catalogue files -> entries, with findings;
-//! * [`card_text`]: an item -> its facts and sentences;
+//! * [`card_text`]: an item -> its facts and sentences, as somebody wrote them or as they are made ([`made_text`]);
 //! * [`log_line`], [`told`], [`prompt`], [`ui`]: what is said while a game is played;
 //! * [`branch_texts`], [`line_at`] and others: what one place of a text says, for whoever is asked there;
 //! * [`check`]: whether every word has its phrase and every phrase its word;
 //! * [`against`]: whether a language still says what the English says;
+//! * [`Proofreader`]: whether the text that somebody wrote for an item says what its effect does;
 //! * [`exchange`]: the texts of a language as PO or CSV, and back;
 //! * [`Catalogue::pseudo`]: languages that nobody speaks, which show what is not a text and what slots ask for;
 //! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
 
+mod authored;
 mod catalogue;
 mod check;
 mod effect;
@@ -32,6 +34,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub use authored::{Proofreader, shown_lines, written_text};
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{UnitFile, against, check};
 pub use effect::effect_hash;
@@ -41,7 +44,7 @@ pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt
 pub use pseudo::pseudo_base;
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, choice_key, line_at,
-    parameter_key, printed, way_texts,
+    made_text, parameter_key, printed, way_texts,
 };
 pub use source::{Unstamped, unstamped};
 pub use status::{State, Use, Wanted, status};

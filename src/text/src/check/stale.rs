@@ -10,8 +10,9 @@ use crate::catalogue::{Catalogue, Entry};
 use crate::effect::effect_hash;
 use crate::words::Words;
 
-/// Sorts of texts that are translated from the English one. Phrases and nouns say the same in their own way.
-const RECORDED: &[&str] = &["action", "ask", "log", "name", "step", "text", "ui"];
+/// Sorts of texts that are translated from the English one. Phrases and nouns say the same in their own way, and the text of
+/// an item tells its effect.
+const RECORDED: &[&str] = &["action", "ask", "log", "name", "step", "ui"];
 
 /// Whether the text of a key is translated from the English one, and may say from which.
 pub(crate) fn is_recorded(key: &str) -> bool {
@@ -97,6 +98,11 @@ pub(super) fn effects(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags
             continue;
         };
         let effect = effect_hash(&words, unit, decl).unwrap_or_default();
+        if !entry.notes.contains_key("effect") {
+            let message = format!("`{}` does not say which effect it was written for", entry.key);
+            let d = Diagnostic::new(codes::W1802, place(entry, ""), message).label("nobody can tell when it is stale");
+            diags.push(d.help(format!("read it against the effect, then write `effect = \"{effect}\"`")));
+        }
         let Some(at) = described(entry, &effect) else { continue };
         let message = format!("`{}` describes an effect that has changed", entry.key);
         let d = Diagnostic::new(codes::W1802, at, message).label("the effect it was written for");
