@@ -231,6 +231,9 @@ codes! {
     W1802 "a text whose source has changed"
     W1803 "a text that reads as it does in English"
     W1804 "a text with English words left in it"
+    W1805 "a slip of typography in a text"
+    W1806 "a text that tells whether the reader is a man or a woman"
+    W1807 "two names that are one in translation"
     W1901 "an empty file"
 }
 

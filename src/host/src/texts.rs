@@ -27,8 +27,8 @@ pub fn number(loaded: &Loaded) -> usize {
     loaded.texts.iter().filter(|text| read(&text.path)).count()
 }
 
-/// The catalogue of a language; what it cannot say is said in the first language of the game. What is wrong with its files
-/// is reported.
+/// The catalogue of a language, or of one that is made from another ([`text::pseudo_base`]); what it cannot say is said in
+/// the first language of the game. What is wrong with its files is reported.
 ///
 /// # Errors
 /// When the game has no texts in the language, or the grammar of the language is not known (exit 2).
@@ -44,6 +44,9 @@ pub fn catalogue(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<C
 
 /// The catalogue of a language without another to fall back to.
 fn alone(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue, Failure> {
+    if let Some(base) = text::pseudo_base(language) {
+        return Ok(alone(loaded, base, diags)?.pseudo(language));
+    }
     let known = languages(loaded);
     if !known.is_empty() && !known.iter().any(|l| l == language) {
         let known: Vec<&str> = known.iter().map(String::as_str).collect();

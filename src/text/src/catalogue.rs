@@ -10,9 +10,10 @@
 //!
 //! Forms may also stand under `t` (`t.one = ".."`). Beside the forms of an entry may stand notes, which are never shown:
 //! `en`, the English it was translated from (`en.one`, `en.other` where that has several forms); `effect`, the hash of the
-//! effect it describes; `same`, why it reads like the English; `note`, anything else.
+//! effect it describes; `same`, why it reads like the English; `alike`, why another name reads like it; `note`, anything else.
 //! A pack's entry goes over the game's, the game's over the common one; twice in one layer is a finding.
 
+mod letters;
 mod load;
 
 use std::collections::BTreeMap;
@@ -23,6 +24,7 @@ use crate::grammar::{Class, Forms, Gender, Grammar};
 use crate::keys::Key;
 use crate::template::Template;
 
+pub(crate) use letters::Letters;
 pub(crate) use load::class_of;
 
 /// A catalogue file that somebody has read.
@@ -51,6 +53,8 @@ pub enum Layer {
 pub struct Catalogue {
     language: String,
     grammar: &'static dyn Grammar,
+    /// A kernel that goes over that of the language.
+    over: Option<Box<dyn Grammar>>,
     entries: BTreeMap<String, Entry>,
     /// Keys of names by how they read: what the client puts into a sentence is a name as it reads.
     names: BTreeMap<String, String>,
@@ -67,6 +71,8 @@ pub(crate) struct Entry {
     pub forms: Forms,
     /// Where each written form stands; the key itself under the empty name.
     pub spans: BTreeMap<String, Span>,
+    /// Where the letters of each written form stand.
+    pub letters: BTreeMap<String, Letters>,
     /// Whose it is.
     pub layer: Layer,
     /// The gender of a noun or name, where the language has genders and the entry says one.
@@ -148,8 +154,32 @@ impl Catalogue {
     }
 
     /// The kernel of the language.
-    pub(crate) fn grammar(&self) -> &'static dyn Grammar {
-        self.grammar
+    pub(crate) fn grammar(&self) -> &dyn Grammar {
+        self.over.as_deref().unwrap_or(self.grammar)
+    }
+
+    /// The same in a language made from it: the words changed, then a kernel made of its own.
+    pub(crate) fn remade(
+        mut self,
+        language: &str,
+        change: impl Fn(&dyn Grammar, &mut Entry),
+        over: impl FnOnce(&'static dyn Grammar) -> Box<dyn Grammar>,
+    ) -> Catalogue {
+        self.entries.values_mut().for_each(|entry| change(self.grammar, entry));
+        self.language = language.to_owned();
+        self.over = Some(over(self.grammar));
+        self.index();
+        self
+    }
+
+    /// Indexes names by how they read. Of two that read alike the one that can be inflected is found.
+    fn index(&mut self) {
+        let names = self.entries.values().filter(|entry| entry.key.starts_with("name."));
+        let mut names: Vec<(String, usize, String)> = names
+            .filter_map(|entry| Some((entry.forms.get("t")?.source.clone(), entry.forms.len(), entry.key.clone())))
+            .collect();
+        names.sort();
+        self.names = names.into_iter().map(|(words, _, key)| (words, key)).collect();
     }
 
     /// The entry of a key.
@@ -181,6 +211,7 @@ impl Catalogue {
         Catalogue {
             language: language.to_owned(),
             grammar,
+            over: None,
             entries: BTreeMap::new(),
             names: BTreeMap::new(),
             fallback: None,
@@ -269,7 +300,7 @@ pub(crate) fn is_form(key: &str, name: &str) -> bool {
 }
 
 /// For translators, not shown.
-pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "note"];
+pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "alike", "note"];
 
 /// The class of the key decides which forms follow by rule.
 pub(crate) fn derive(grammar: &dyn Grammar, entry: &mut Entry) {

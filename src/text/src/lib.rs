@@ -12,6 +12,7 @@
 //! * [`against`]: whether a language still says what the English says;
 //! * [`Proofreader`]: whether the text that somebody wrote for an item says what its effect does;
 //! * [`exchange`]: the texts of a language as PO or CSV, and back;
+//! * [`Catalogue::pseudo`]: languages that nobody speaks, which show what is not a text and what slots ask for;
 //! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
 
 mod authored;
@@ -22,6 +23,8 @@ pub mod exchange;
 mod grammar;
 mod keys;
 mod message;
+mod pieces;
+mod pseudo;
 mod render;
 mod source;
 mod status;
@@ -38,6 +41,7 @@ pub use effect::effect_hash;
 pub use grammar::Case;
 pub use keys::{Key, procedure_key, verb_key};
 pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt, says, tenths, told, ui};
+pub use pseudo::pseudo_base;
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, choice_key, line_at,
     made_text, parameter_key, printed, way_texts,

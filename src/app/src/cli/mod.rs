@@ -95,7 +95,7 @@ pub(crate) struct Place {
     /// A pack to load; may be given several times, applied in order
     #[arg(long, value_name = "DIR")]
     pub(crate) content: Vec<PathBuf>,
-    /// The language of names and texts
+    /// The language of names and texts; `en-XA` and `x-gram` show where they come from and what they ask for
     #[arg(long, value_name = "L", default_value = LANGUAGE)]
     pub(crate) lang: String,
 }

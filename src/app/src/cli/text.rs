@@ -95,6 +95,9 @@ pub(crate) struct TextCheckArgs {
     /// Only this language
     #[arg(long, value_name = "L")]
     pub(crate) lang: Option<String>,
+    /// Applies the fixes that are surely right
+    #[arg(long)]
+    pub(crate) fix: bool,
     #[command(flatten)]
     pub(crate) at: Where,
     /// How findings are printed

@@ -70,6 +70,19 @@ fn texts_alone_are_checked_and_notes_are_written_beside_them() {
 }
 
 #[test]
+fn slips_are_mended_where_they_stand() {
+    let world = begun();
+    let slips = "[name]\nann = \"Anna  \\\"Nan\\\" \" # so\nbob = 'Bob\u{200b} .'\n";
+    world.file("cards/leaves/text/cs/names.toml", slips);
+    let ran = world.run("text check leaves --lang cs --format short");
+    assert_eq!((ran.code, ran.out.matches("W1805").count()), (1, 5), "{}", ran.out);
+    assert_eq!(world.text("cards/leaves/text/cs/names.toml"), slips);
+    let ran = world.run("text check leaves --lang cs --fix --format short");
+    assert!(!ran.out.contains("W1805") && ran.err.contains("5 fixes applied"), "{}{}", ran.out, ran.err);
+    assert_eq!(world.text("cards/leaves/text/cs/names.toml"), "[name]\nann = \"Anna „Nan“ \" # so\nbob = 'Bob.'\n");
+}
+
+#[test]
 fn what_is_not_there_is_refused_with_what_there_is() {
     let world = begun();
     let said = |args: &str, part: &str| {

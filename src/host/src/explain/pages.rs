@@ -158,5 +158,8 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("W1802", include_str!("W1802.md")),
     ("W1803", include_str!("W1803.md")),
     ("W1804", include_str!("W1804.md")),
+    ("W1805", include_str!("W1805.md")),
+    ("W1806", include_str!("W1806.md")),
+    ("W1807", include_str!("W1807.md")),
     ("W1901", include_str!("W1901.md")),
 ];

@@ -2,15 +2,20 @@
 //! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
 
 mod actions;
+mod alike;
 mod client;
 mod constructs;
 mod expected;
+mod gender;
 mod letters;
+mod nouns;
 mod plurals;
 mod same;
 pub(crate) mod stale;
+mod typography;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use diag::{Count, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Floor, Unit, What};
@@ -62,17 +67,22 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
         check_forms(cat, entry, diags);
         plurals::check(cat, entry, diags);
         letters::check(entry, diags);
+        typography::check(cat, entry, diags);
+        gender::check(cat, entry, diags);
     }
+    nouns::check(cat, &asked, &lacking, diags);
     cards(cat, units, &lacking, diags);
     stale::effects(cat, units, diags);
     authored::check(cat, units, diags);
 }
 
-/// Checks one language against English: what was translated from a text that has changed since, and what is English still.
+/// Checks one language against English: what was translated from a text that has changed since, what
+/// is English still, and which names are told apart no more.
 /// `proper` are the ids of names that are alike in every language.
 pub fn against(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<String>, diags: &mut Diags) {
     stale::english(cat, english, diags);
     same::check(cat, english, proper, diags);
+    alike::check(cat, english, diags);
 }
 
 /// What the template of a key may name, and the declaration the key follows from.
@@ -269,6 +279,13 @@ fn near<'a>(key: &str, keys: impl Iterator<Item = &'a str>) -> Option<String> {
 
 fn place(entry: &Entry, form: &str) -> Span {
     entry.spans.get(form).or_else(|| entry.spans.values().next()).copied().unwrap_or_default()
+}
+
+/// Bytes of a written form's text, and whether that is exactly what stands there; else the whole of it.
+fn within(entry: &Entry, form: &str, range: Range<usize>) -> (Span, bool) {
+    let whole = place(entry, form);
+    let letters = entry.letters.get(form).and_then(|letters| letters.range(range));
+    letters.map_or((whole, false), |(start, end)| (Span::new(whole.file, start, end), true))
 }
 
 fn listed(roles: &BTreeSet<&str>) -> String {

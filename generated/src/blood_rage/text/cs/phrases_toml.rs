@@ -622,6 +622,30 @@ t = "odhazovací balíček"
 gen = "odhazovacího balíčku"
 loc = "odhazovacím balíčku"
 
+[zone.box]
+short = "krabice"
+
+[zone.bag]
+short = "sáček s žetony"
+
+[zone.menagerie]
+short = "monstra mimo klany"
+
+[zone.deck]
+short = "balíček"
+
+[zone.pack]
+short = "karty na výběr"
+
+[zone.passed]
+short = "předané karty"
+
+[zone.drafted]
+short = "ponechané karty"
+
+[zone.face_down_discards]
+short = "karty odhozené lícem dolů"
+
 [menu]
 turn = "akce"
 

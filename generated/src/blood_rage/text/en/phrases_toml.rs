@@ -277,6 +277,7 @@ in = "in {p} and its fjord"
 
 [value.room]
 t = "the room in {p}"
+short = "room"
 endless = "room for any number"
 
 [value.strength]
@@ -292,12 +293,15 @@ short = "strength"
 
 [value.invade_cost]
 t = "the rage cost to invade {p} with {f}"
+short = "cost to invade"
 
 [value.upgrade_cost]
 t = "the rage cost to play {u}"
+short = "cost to play"
 
 [value.doom_glory]
 t = "the glory {q} {q:gains|gain} for each of {q:poss} figures destroyed by Ragnarök"
+short = "glory for Ragnarök"
 
 [value.reward]
 t = "the glory of {c}"
@@ -326,6 +330,7 @@ t = "{q:poss} strength with cards"
 
 [value.pledged]
 t = "the sum of the bonuses on all revealed cards"
+short = "sum of the bonuses"
 
 # ---- zones and procedures
 
@@ -361,6 +366,30 @@ in = "committed by {owner}"
 
 [zone.discards]
 t = "the discard pile"
+
+[zone.box]
+short = "box"
+
+[zone.bag]
+short = "bag of tokens"
+
+[zone.menagerie]
+short = "menagerie"
+
+[zone.deck]
+short = "deck"
+
+[zone.pack]
+short = "pack"
+
+[zone.passed]
+short = "cards passed on"
+
+[zone.drafted]
+short = "drafted"
+
+[zone.face_down_discards]
+short = "cards discarded face down"
 
 [menu]
 turn = "action"

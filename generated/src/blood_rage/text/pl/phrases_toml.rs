@@ -739,6 +739,9 @@ t = "stos kart odrzuconych"
 [zone.face_down_discards]
 short = "karty odrzucone rewersem do góry"
 
+[zone.box]
+short = "pudełko"
+
 [zone.bag]
 short = "zakryte Żetony"
 
