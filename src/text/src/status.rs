@@ -67,6 +67,18 @@ pub enum State {
     Missing,
 }
 
+impl State {
+    /// As it is listed: `stale`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            State::Done => "done",
+            State::Stale => "stale",
+            State::Missing => "missing",
+        }
+    }
+}
+
 /// A text that a game asks a language for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {

@@ -2,6 +2,7 @@
 
 mod exchange;
 mod packs;
+mod pages;
 mod stale;
 mod tables;
 mod worked;

@@ -68,6 +68,9 @@ pub(crate) struct StatusArgs {
     /// For programs: one object a line
     #[arg(long)]
     pub(crate) json: bool,
+    /// Writes a page instead: the counts with bars, and below them what is to do
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub(crate) html: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) at: Where,
 }

@@ -16,7 +16,7 @@ pub(super) fn run(args: &TodoArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         let mut all = host::texts::status(loaded, &args.lang)?;
         all.retain(|wanted| wanted.state != State::Done);
         for wanted in &all {
-            let state = if wanted.state == State::Stale { "stale" } else { "missing" };
+            let state = wanted.state.name();
             *(if wanted.state == State::Stale { &mut stale } else { &mut missing }) += 1;
             let at = place(loaded, wanted.at);
             if args.json {
