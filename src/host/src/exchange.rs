@@ -5,7 +5,7 @@ use std::path::Path;
 
 use diag::Diags;
 use text::Layer;
-use text::exchange::{self, Edited, Row, Source};
+use text::exchange::{self, Edited, Language, Row, Source};
 
 use crate::library::{Loaded, TextOf};
 use crate::texts::{SOURCE, language};
@@ -25,12 +25,26 @@ pub enum Format {
 /// # Errors
 /// When the language is English, or its grammar is not known (exit 2).
 pub fn rows(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
+    Ok(exchange::rows(&spoken(loaded, language)?, &sources(loaded, SOURCE), &sources(loaded, language)))
+}
+
+fn spoken<'l>(loaded: &Loaded, language: &'l str) -> Result<Language<'l>, Failure> {
     if language == SOURCE {
         return Err(Failure::unknown("`en` is what the others are made from")
             .help("name the language that it is translated to"));
     }
-    let rows = exchange::rows(language, &sources(loaded, SOURCE), &sources(loaded, language));
-    rows.ok_or_else(|| Failure::unknown(format!("the grammar of the language `{language}` is not known")))
+    Language::of(language, &sources(loaded, language)).ok_or_else(|| crate::texts::unknown_grammar(language))
+}
+
+/// Rows of a language as one file.
+///
+/// # Errors
+/// As [`rows`].
+pub fn written(loaded: &Loaded, language: &str, format: Format, rows: &[Row]) -> Result<String, Failure> {
+    Ok(match format {
+        Format::Po => exchange::write_po(&loaded.id, &spoken(loaded, language)?, rows),
+        Format::Csv => exchange::write_csv(rows),
+    })
 }
 
 /// The texts of a language as one file.
@@ -38,11 +52,7 @@ pub fn rows(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
 /// # Errors
 /// As [`rows`].
 pub fn export(loaded: &Loaded, language: &str, format: Format) -> Result<String, Failure> {
-    let rows = rows(loaded, language)?;
-    Ok(match format {
-        Format::Po => exchange::write_po(&loaded.id, language, &rows).unwrap_or_default(),
-        Format::Csv => exchange::write_csv(&rows),
-    })
+    written(loaded, language, format, &rows(loaded, language)?)
 }
 
 /// Lays the texts of a file into the catalogues, in memory: the files that change. The file becomes one of the sources of
@@ -58,20 +68,20 @@ pub fn import(
     text: &str,
     found: &mut Diags,
 ) -> Result<Vec<Edited>, Failure> {
-    rows(loaded, language)?;
+    let spoken = spoken(loaded, language)?;
     let file = loaded.sources.add(shown, text);
     let given = match format {
-        Format::Po => exchange::read_po(language, file, text, found),
+        Format::Po => exchange::read_po(&spoken, file, text, found),
         Format::Csv => exchange::read_csv(file, text, found),
     };
     let (english, target) = (sources(loaded, SOURCE), sources(loaded, language));
-    let merged = exchange::merge(language, &english, &target, &given, found);
+    let merged = exchange::merge(&spoken, &english, &target, &given, found);
     let Some(edited) = merged.filter(|_| !found.has_errors()) else { return Ok(Vec::new()) };
     if edited.is_empty() {
         return Ok(edited);
     }
     let units = crate::texts::units(loaded, language);
-    let fine = exchange::verify(language, &target, &edited, &units, &given, found);
+    let fine = exchange::verify(&spoken, &target, &edited, &units, &given, found);
     Ok(if fine { edited } else { Vec::new() })
 }
 

@@ -51,10 +51,13 @@ fn alone(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue
             .help(format!("it has {}", crate::sheet::quoted(&known))));
     }
     let files = files(loaded, language);
-    Catalogue::load(language, &files, diags).ok_or_else(|| {
-        Failure::unknown(format!("the grammar of the language `{language}` is not known"))
-            .help(format!("say whose it takes: `[style] kernel = \"cs\"` in `text/{language}/style.toml`"))
-    })
+    Catalogue::load(language, &files, diags).ok_or_else(|| unknown_grammar(language))
+}
+
+/// A language that has no kernel and names none.
+pub(crate) fn unknown_grammar(language: &str) -> Failure {
+    Failure::unknown(format!("the grammar of the language `{language}` is not known"))
+        .help(format!("say whose it takes: `[style] kernel = \"cs\"` in `text/{language}/style.toml`"))
 }
 
 /// Checks the terms of the game, and the texts of every language against its words; findings are added to the game's.

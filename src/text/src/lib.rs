@@ -16,6 +16,7 @@
 mod catalogue;
 mod check;
 mod effect;
+mod english;
 pub mod exchange;
 mod grammar;
 mod keys;

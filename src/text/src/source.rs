@@ -5,6 +5,7 @@ use diag::Span;
 use crate::catalogue::Catalogue;
 use crate::check::{UnitFile, stale};
 use crate::effect::effect_hash;
+use crate::english::is_recorded;
 use crate::words::Words;
 
 /// An entry that does not say what its text was made from, or says something else than what there is now.
@@ -28,7 +29,7 @@ pub fn unstamped(cat: &Catalogue, english: &Catalogue, units: &[UnitFile<'_>]) -
     let list: Vec<_> = units.iter().map(|file| file.unit).collect();
     let words = Words::new(&list);
     let mut out = Vec::new();
-    for entry in cat.entries().filter(|entry| stale::is_recorded(&entry.key)) {
+    for entry in cat.entries().filter(|entry| is_recorded(&entry.key)) {
         let (was, now) = (stale::recorded(entry), english.entry(&entry.key).filter(|now| now.layer <= entry.layer));
         let now = now.map(stale::source).unwrap_or_default();
         let item = entry.key.strip_prefix("text.").and_then(|id| words.item(id));
