@@ -1,11 +1,11 @@
 //! Texts of a loaded game for translators' tools, and what comes back: PO and CSV.
 
-use std::fs;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use diag::Diags;
 use text::Layer;
-use text::exchange::{self, Edited, Language, Row, Source};
+use text::exchange::{self, Edited, Language, Row, Source, State};
 
 use crate::library::{Loaded, TextOf};
 use crate::texts::{SOURCE, language};
@@ -26,6 +26,31 @@ pub enum Format {
 /// When the language is English, or its grammar is not known (exit 2).
 pub fn rows(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
     Ok(exchange::rows(&spoken(loaded, language)?, &sources(loaded, SOURCE), &sources(loaded, language)))
+}
+
+/// Those of the rows that are missing or stale: what is left of an export. Texts that differ by number stay together, and
+/// a text of an item whose effect has changed is there with a note.
+///
+/// # Errors
+/// As [`rows`].
+pub fn left(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
+    let all = rows(loaded, language)?;
+    let stale = crate::texts::status(loaded, language)?.into_iter().filter(|wanted| wanted.state == text::State::Stale);
+    let stale: BTreeSet<String> = stale.map(|wanted| wanted.key).collect();
+    let mut left = Vec::new();
+    for entry in all.chunk_by(|a, b| a.plural && b.plural && a.key == b.key) {
+        let done = entry.iter().all(|row| row.state == State::Done);
+        let changed = done && entry.iter().any(|row| stale.contains(&row.key));
+        if done && !changed {
+            continue;
+        }
+        let note = changed.then(|| "what it describes has changed: read it against the effect".to_owned());
+        left.extend(entry.iter().cloned().map(|mut row| {
+            row.notes.extend(note.clone());
+            row
+        }));
+    }
+    Ok(left)
 }
 
 fn spoken<'l>(loaded: &Loaded, language: &'l str) -> Result<Language<'l>, Failure> {
@@ -85,7 +110,7 @@ pub fn import(
     Ok(if fine { edited } else { Vec::new() })
 }
 
-/// Writes the files that an import changes, below `here`; each whole, and none if one of them cannot be.
+/// Writes the files that an import changes, below `here`: all of them or none.
 ///
 /// # Errors
 /// When a file is not where it was read, as of built tables, or cannot be written (exit 2).
@@ -107,15 +132,8 @@ pub fn write(loaded: &Loaded, here: &Path, edited: &[Edited]) -> Result<(), Fail
             }
         }
     }
-    for file in edited {
-        let path = here.join(&file.path);
-        if let Some(folder) = path.parent().filter(|folder| !folder.is_dir()) {
-            fs::create_dir(folder)
-                .map_err(|error| Failure::unknown(format!("`{}` cannot be made: {error}", read::shown(folder))))?;
-        }
-        read::write_whole(&path, file.text.as_bytes())?;
-    }
-    Ok(())
+    let files: Vec<_> = edited.iter().map(|file| (here.join(&file.path), file.text.as_bytes())).collect();
+    read::write_all(&files)
 }
 
 /// The catalogue files of a language.

@@ -178,20 +178,8 @@ fn write(files: &[(PathBuf, String)]) -> Result<(), Failure> {
         let failure = Failure::refused(format!("`{}` is there already", read::shown(path)));
         return Err(failure.help("take another id, or remove it first"));
     }
-    for (at, (path, text)) in files.iter().enumerate() {
-        let folder = path.parent().unwrap_or(path);
-        let unwritable = |error| Failure::unknown(format!("`{}` cannot be written: {error}", read::shown(folder)));
-        let made =
-            fs::create_dir_all(folder).map_err(unwritable).and_then(|()| read::write_whole(path, text.as_bytes()));
-        if let Err(failure) = made {
-            for (path, _) in &files[..at] {
-                // It was written a moment ago: if it is gone, so much the better.
-                let _ = fs::remove_file(path);
-            }
-            return Err(failure);
-        }
-    }
-    Ok(())
+    let bytes: Vec<_> = files.iter().map(|(path, text)| (path.clone(), text.as_bytes())).collect();
+    read::write_all(&bytes)
 }
 
 /// A path as it is seen from the working directory.
