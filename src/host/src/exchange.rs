@@ -28,6 +28,12 @@ pub fn rows(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
     Ok(exchange::rows(&spoken(loaded, language)?, &sources(loaded, SOURCE), &sources(loaded, language)))
 }
 
+/// Catalogue files for a language that is begun, by the name below `text/<language>/`: all that it lacks, commented out.
+#[must_use]
+pub fn blank(loaded: &Loaded, language: &Language<'_>, code: &str) -> Vec<(String, String)> {
+    exchange::blank(language, &sources(loaded, SOURCE), &sources(loaded, code))
+}
+
 /// Those of the rows that are missing or stale: what is left of an export. Texts that differ by number stay together, and
 /// a text of an item whose effect has changed is there with a note.
 ///

@@ -33,7 +33,7 @@ mod tests;
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{UnitFile, against, check};
 pub use effect::effect_hash;
-pub use grammar::Case;
+pub use grammar::{Case, KERNELS};
 pub use keys::{Key, procedure_key, verb_key};
 pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt, says, tenths, told, ui};
 pub use render::{

@@ -1,5 +1,7 @@
 //! `kenning new`: writes the beginning of something, never over what is there.
 
+mod language;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,7 +15,7 @@ use crate::io::{End, Io};
 use crate::template;
 
 /// What is made without a game's words.
-const PLAIN: [&str; 3] = ["game", "pack", "test"];
+const PLAIN: [&str; 4] = ["game", "language", "pack", "test"];
 
 /// Where something new goes.
 struct Home {
@@ -34,8 +36,12 @@ pub(super) fn run(args: &NewArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         let help = "an id is made of lower case letters, digits and `-`, and begins with a letter";
         return Err(failure.help(help).into());
     }
+    if args.kernel.is_some() && args.kind != "language" {
+        return Err(Failure::unknown("only a language takes a kernel").help("write `kenning new language ID`").into());
+    }
     let (files, next) = match args.kind.as_str() {
         "game" => game(args, io)?,
+        "language" => language::language(args, io, baked)?,
         "pack" => pack(args, io, baked)?,
         _ => item(args, io, baked)?,
     };

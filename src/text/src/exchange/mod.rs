@@ -8,6 +8,7 @@
 //! so comments and order stay; one mistake anywhere and nothing changes. A text that says nothing on purpose travels as
 //! [`SILENT`], since an empty one means in both formats that it is not translated.
 
+mod blank;
 mod csv;
 mod merge;
 mod po_read;
@@ -22,6 +23,7 @@ use diag::{Diags, FileId, Span};
 use crate::catalogue::{Catalogue, CatalogueFile, Layer};
 use crate::grammar::{self, Grammar};
 
+pub use blank::blank;
 pub use csv::{read as read_csv, write as write_csv};
 pub use merge::merge;
 pub use po_read::read as read_po;
