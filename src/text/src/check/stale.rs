@@ -1,9 +1,11 @@
 //! Texts whose source has changed since they were written: the English they were translated from, or the effect that they
 //! describe.
 
+use std::collections::BTreeSet;
+
 use diag::{Diagnostic, Diags, Span, codes, did_you_mean};
 
-use super::{UnitFile, place};
+use super::{UnitFile, near, place};
 use crate::catalogue::{Catalogue, Entry};
 use crate::effect::effect_hash;
 use crate::english::{Source, is_recorded, noted, said, shown};
@@ -34,9 +36,9 @@ pub(crate) fn translated_from(entry: &Entry, english: &Catalogue) -> Option<(Sou
     (was != now).then_some((was, now))
 }
 
-/// Reports the texts that were translated from another English text.
-pub(super) fn english(cat: &Catalogue, english: &Catalogue, diags: &mut Diags) {
-    for entry in cat.entries() {
+/// Reports the texts that were translated from another English text, but for those whose key is a slip.
+pub(super) fn english(cat: &Catalogue, english: &Catalogue, slips: &BTreeSet<String>, diags: &mut Diags) {
+    for entry in cat.entries().filter(|entry| !slips.contains(&entry.key)) {
         let Some((was, now)) = translated_from(entry, english) else { continue };
         let note = entry.notes.iter().find(|(name, _)| name.starts_with("en"));
         let at = note.map_or_else(|| place(entry, ""), |(_, note)| note.span);
@@ -47,7 +49,13 @@ pub(super) fn english(cat: &Catalogue, english: &Catalogue, diags: &mut Diags) {
             Some(source) => d
                 .other(place(source, form), format!("it is: {}", shown(&now)))
                 .help("translate it anew and put the English of today beside it"),
-            None => d.help("there is no English text of this key any more: take the entry out"),
+            None => {
+                let idle = english.entries().map(|e| e.key.as_str()).filter(|key| cat.entry(key).is_none());
+                match near(&entry.key, idle) {
+                    Some(near) => d.help(format!("there is no English text of this key: did you mean `{near}`?")),
+                    None => d.help("there is no English text of this key any more: take the entry out"),
+                }
+            }
         });
     }
 }
