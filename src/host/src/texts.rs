@@ -1,6 +1,7 @@
 //! The catalogues of a loaded game: which files they are, the check of all words against them, how far each language is.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use diag::{Diags, FileId, Span};
 use text::{Catalogue, CatalogueFile, Layer};
@@ -34,12 +35,36 @@ pub fn number(loaded: &Loaded) -> usize {
 /// When the game has no texts in the language, or the grammar of the language is not known (exit 2).
 pub fn catalogue(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue, Failure> {
     let catalogue = alone(loaded, language, diags)?;
-    let known = languages(loaded);
-    let first = loaded.manifest.locales.first().filter(|first| *first != language && known.contains(first));
-    match first {
-        Some(first) => Ok(catalogue.or(alone(loaded, first, &mut Diags::new())?)),
+    match first(loaded).filter(|first| first != language) {
+        Some(first) => Ok(catalogue.or(alone(loaded, &first, &mut Diags::new())?)),
         None => Ok(catalogue),
     }
+}
+
+/// As [`catalogue`], for several languages; the one to fall back to is read once.
+///
+/// # Errors
+/// As [`catalogue`].
+pub fn catalogues(loaded: &Loaded, languages: &[String], diags: &mut Diags) -> Result<Vec<Arc<Catalogue>>, Failure> {
+    let first = first(loaded);
+    let asked = languages.iter().any(|language| Some(language) == first.as_ref());
+    let base = match &first {
+        Some(first) if asked => Some(Arc::new(alone(loaded, first, diags)?)),
+        Some(first) => Some(Arc::new(alone(loaded, first, &mut Diags::new())?)),
+        None => None,
+    };
+    let each = languages.iter().map(|language| match &base {
+        Some(base) if Some(language) == first.as_ref() => Ok(base.clone()),
+        Some(base) => Ok(Arc::new(alone(loaded, language, diags)?.or(base.clone()))),
+        None => Ok(Arc::new(alone(loaded, language, diags)?)),
+    });
+    each.collect()
+}
+
+/// The language that says what others cannot, if the game has it.
+fn first(loaded: &Loaded) -> Option<String> {
+    let known = languages(loaded);
+    loaded.manifest.locales.first().filter(|first| known.contains(first)).cloned()
 }
 
 /// The catalogue of a language without another to fall back to.

@@ -16,6 +16,7 @@
 mod load;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use diag::{FileId, Span};
 
@@ -55,7 +56,7 @@ pub struct Catalogue {
     /// Keys of names by how they read: what the client puts into a sentence is a name as it reads.
     names: BTreeMap<String, String>,
     /// What is said where this one has no words.
-    fallback: Option<Box<Catalogue>>,
+    fallback: Option<Arc<Catalogue>>,
 }
 
 /// One entry.
@@ -100,8 +101,8 @@ impl Catalogue {
 
     /// The same with another language for what this one cannot say: whole cards and lines, never half of one.
     #[must_use]
-    pub fn or(mut self, fallback: Catalogue) -> Catalogue {
-        self.fallback = Some(Box::new(fallback));
+    pub fn or(mut self, fallback: impl Into<Arc<Catalogue>>) -> Catalogue {
+        self.fallback = Some(fallback.into());
         self
     }
 

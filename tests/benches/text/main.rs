@@ -38,11 +38,9 @@ fn run() -> Result<(), String> {
     let games: Vec<Loaded> = library.games().iter().map(load).collect::<Result<_, _>>()?;
     let game = games.iter().find(|loaded| loaded.id == GAME).ok_or("the game is not there")?;
     let languages = host::texts::languages(game);
-    let items = languages.iter().try_fold(0, |all, language| Ok::<_, String>(all + render(game, language)?))?;
+    let items = render(game, &languages)?;
     let what = format!("{items} texts of items in {}", languages.join(", "));
-    let rendered = measured("render", &what, RENDER, || {
-        languages.iter().try_for_each(|language| render(game, language).map(drop))
-    })?;
+    let rendered = measured("render", &what, RENDER, || render(game, &languages).map(drop))?;
     let catalogues: usize = games.iter().map(host::texts::number).sum();
     let checked = measured("check", &format!("{catalogues} catalogues"), CHECK, || games.iter().try_for_each(check))?;
     if rendered && checked { Ok(()) } else { Err("texts take longer than they may".to_owned()) }
@@ -61,16 +59,19 @@ fn measured(name: &str, what: &str, gate: f64, work: impl Fn() -> Result<(), Str
     Ok(least <= gate)
 }
 
-/// Reads the catalogues of a language and renders every item; how many.
-fn render(loaded: &Loaded, language: &str) -> Result<usize, String> {
-    let catalogue = host::texts::catalogue(loaded, language, &mut Diags::new()).map_err(|f| f.message)?;
+/// Reads the catalogues of the languages and renders every item in each; how many that are.
+fn render(loaded: &Loaded, languages: &[String]) -> Result<usize, String> {
+    let catalogues = host::texts::catalogues(loaded, languages, &mut Diags::new()).map_err(|f| f.message)?;
     let units = loaded.units();
     let words = Words::new(&units);
     let mut items = 0;
-    for unit in &units {
-        for decl in unit.decls.iter().filter(|decl| matches!(decl.what, What::Item(_))) {
-            let text = text::card_text(&catalogue, &words, unit, decl);
-            text.map_err(|missing| format!("{language}: nothing says {}", missing.0.join(", ")))?;
+    for (unit, decl) in units.iter().flat_map(|unit| unit.decls.iter().map(move |decl| (*unit, decl))) {
+        if !matches!(decl.what, What::Item(_)) {
+            continue;
+        }
+        for catalogue in &catalogues {
+            let text = text::card_text(catalogue, &words, unit, decl);
+            text.map_err(|missing| format!("{}: nothing says {}", catalogue.language(), missing.0.join(", ")))?;
             items += 1;
         }
     }
