@@ -167,8 +167,8 @@ pub fn status(loaded: &Loaded, language: &str) -> Result<Vec<text::Wanted>, Fail
 /// As [`catalogue`].
 pub fn unstamped(loaded: &Loaded, language: &str) -> Result<Vec<text::Unstamped>, Failure> {
     let catalogue = alone(loaded, language, &mut Diags::new())?;
-    let Some(source) = source(loaded).filter(|_| language != SOURCE) else { return Ok(Vec::new()) };
-    Ok(text::unstamped(&catalogue, &source, &units(loaded, language)))
+    let source = source(loaded).filter(|_| language != SOURCE);
+    Ok(text::unstamped(&catalogue, source.as_ref(), &units(loaded, language)))
 }
 
 /// Files among the texts that belong to no language.

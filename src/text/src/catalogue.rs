@@ -236,6 +236,7 @@ pub(crate) const FORMS: &[&str] = &[
 
 /// Names of forms that only nouns and words that agree with them have; tables under `sg` and `pl` add one a case.
 pub(crate) const NOUN_FORMS: &[&str] = &[
+    "icon",
     "sg",
     "pl",
     "def_full",
@@ -259,12 +260,13 @@ pub(crate) const VERB_FORMS: &[&str] = &["imp", "inf", "you", "he", "they"];
 
 /// Whether a string under this name is a form of the entry of this key.
 pub(crate) fn is_form(key: &str, name: &str) -> bool {
-    FORMS.contains(&name)
-        || match key.split('.').next() {
-            Some("noun" | "adj") => NOUN_FORMS.contains(&name),
-            Some("verb" | "act" | "event") => VERB_FORMS.contains(&name),
-            _ => false,
-        }
+    match key.split('.').next() {
+        // Below these stand ids and lists of words only, whatever they are called.
+        Some("mark") => name == "t",
+        Some("noun" | "adj") => FORMS.contains(&name) || NOUN_FORMS.contains(&name),
+        Some("verb" | "act" | "event") => FORMS.contains(&name) || VERB_FORMS.contains(&name),
+        _ => FORMS.contains(&name),
+    }
 }
 
 /// For translators, not shown.

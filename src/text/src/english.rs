@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-/// Sorts of texts that are translated from the English one. Phrases and nouns say the same in their own way.
-const RECORDED: &[&str] = &["action", "ask", "log", "name", "step", "text", "ui"];
+/// Sorts of texts that are translated from the English one. Phrases and nouns say the same in their own way, and the text of
+/// an item tells its effect.
+const RECORDED: &[&str] = &["action", "ask", "log", "name", "step", "ui"];
 
 /// Whether the text of a key is translated from the English one, and may say from which.
 pub(crate) fn is_recorded(key: &str) -> bool {

@@ -9,7 +9,7 @@ use crate::catalogue::{Catalogue, Entry};
 use crate::check::{UnitFile, expected, is_there, stale};
 use crate::effect::effect_hash;
 use crate::english::{is_recorded, shown};
-use crate::render::card_text;
+use crate::render::made_text;
 use crate::words::Words;
 
 /// What a text is for.
@@ -164,7 +164,7 @@ fn items(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_>]) -
             let state = match written {
                 Some(entry) if changed.is_some() || stale::described(entry, &effect).is_some() => State::Stale,
                 Some(_) => State::Done,
-                None if card_text(cat, &words, file.unit, decl).is_ok() => State::Done,
+                None if made_text(cat, &words, file.unit, decl).is_ok() => State::Done,
                 None => State::Missing,
             };
             let at = written.and_then(|entry| entry.spans.get("").copied());

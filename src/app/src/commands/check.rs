@@ -107,7 +107,11 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
             Home::Game { cards, id } => {
                 let packs = packs_of(&packs, &id)?;
                 let full = path.canonicalize().unwrap_or(path);
-                out.entry((Some(cards), id, packs)).or_default().push(full);
+                // A pack that is laid over a whole game is checked with it.
+                let with: &[PathBuf] = if cards.join(&id) == full { &packs } else { &[] };
+                let only = with.iter().map(|pack| pack.canonicalize().unwrap_or_else(|_| pack.clone())).chain([full]);
+                let only: Vec<PathBuf> = only.collect();
+                out.entry((Some(cards), id, packs)).or_default().extend(only);
             }
             Home::Pack { folder, game } => {
                 let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;

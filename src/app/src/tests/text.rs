@@ -79,7 +79,6 @@ fn what_is_not_there_is_refused_with_what_there_is() {
     said("text todo de", "no game has texts in `de`\n  help: there are texts in `cs`, `en`");
     said("text status leaves --lang de", "`leaves` has no texts in `de`");
     said("text status leafs", "no game is called `leafs`");
-    said("text stamp en", "`en` is what others are translated from");
     said("text stamp cs --accept name.yew-leav", "did you mean `name.yew-leaf`?");
     said("text stamp cs --accept log.nothing", "no text `log.nothing` is stale");
 }

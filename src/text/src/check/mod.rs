@@ -15,9 +15,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use diag::{Count, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Floor, Unit, What};
 
+use crate::authored;
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::Agr;
-use crate::render::card_text;
+use crate::render::made_text;
 use crate::words::Words;
 pub(crate) use expected::{Expected, expected};
 
@@ -64,6 +65,7 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) -> BTre
     }
     cards(cat, units, &lacking, diags);
     stale::effects(cat, units, diags);
+    authored::check(cat, units, diags);
     slips.written
 }
 
@@ -96,9 +98,9 @@ struct Roles<'w> {
     from: Option<Span>,
 }
 
-/// Names and nouns are a dictionary: one that nothing uses yet is no mistake.
+/// Names, nouns and lists of words are a dictionary: one that nothing uses yet is no mistake.
 fn is_dictionary(key: &str) -> bool {
-    ["name.", "noun.", "term.", "text.", "adj."].iter().any(|space| key.starts_with(space))
+    ["name.", "noun.", "term.", "text.", "adj.", "mark."].iter().any(|space| key.starts_with(space))
 }
 
 /// The forms of which an entry must have one, as the language calls them.
@@ -254,7 +256,7 @@ fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diag
     let words = Words::new(&list);
     for file in units.iter().filter(|f| f.whole && f.unit.floor == Floor::Content) {
         for decl in file.unit.decls.iter().filter(|d| matches!(d.what, What::Item(_))) {
-            let Err(mut keys) = card_text(cat, &words, file.unit, decl) else { continue };
+            let Err(mut keys) = made_text(cat, &words, file.unit, decl) else { continue };
             let torn = |key: &str| cat.entry(key).is_some_and(|entry| !lacks(cat, entry).is_empty());
             keys.0.retain(|key| !lacking.contains(key.as_str()) && !torn(key));
             if keys.0.is_empty() {

@@ -83,6 +83,11 @@ pub(super) fn effects(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags
             continue;
         };
         let effect = effect_hash(&words, unit, decl).unwrap_or_default();
+        if !entry.notes.contains_key("effect") {
+            let message = format!("`{}` does not say which effect it was written for", entry.key);
+            let d = Diagnostic::new(codes::W1802, place(entry, ""), message).label("nobody can tell when it is stale");
+            diags.push(d.help(format!("read it against the effect, then write `effect = \"{effect}\"`")));
+        }
         let Some(at) = described(entry, &effect) else { continue };
         let message = format!("`{}` describes an effect that has changed", entry.key);
         let d = Diagnostic::new(codes::W1802, at, message).label("the effect it was written for");

@@ -13,9 +13,11 @@ mod term;
 
 use model::unit::{Decl, Unit, What};
 
+use crate::authored;
 use crate::catalogue::Catalogue;
 use crate::words::Words;
 
+pub(crate) use agree::inflected;
 pub use place::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
@@ -35,19 +37,36 @@ pub struct Sentence {
 pub struct CardText {
     /// Short facts: kind, numbers. They are no sentences: "round tile", "size 3".
     pub facts: Vec<String>,
-    /// What it does, one sentence for each line of the source.
+    /// What it does: a sentence for each line of the source, or the lines that somebody wrote.
     pub sentences: Vec<Sentence>,
+    /// Whether somebody wrote the sentences; else they are made from the effect.
+    pub written: bool,
 }
 
 /// The keys a card needs and the catalogue lacks, in order of name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingKeys(pub Vec<String>);
 
-/// The text of an item in one language, or whole in the language that it falls back to. `unit` is where `item` is declared; `words` index all units of the game.
+/// The text of an item in one language: what somebody wrote for the effect that it has (`text.<id>`), else what is made from
+/// the effect; or whole in the language that it falls back to. `unit` is where `item` is declared; `words` index all units
+/// of the game.
 ///
 /// # Errors
 /// The keys that are missing. A declaration that is no item has no text and misses nothing.
 pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
+    let made = made_text(cat, words, unit, item);
+    let Some(text) = authored::written(cat, words, unit, item) else { return made };
+    let at = (item.span.0, item.span.1);
+    let sentences = authored::shown_lines(cat, text).into_iter().map(|text| Sentence { text, span: at }).collect();
+    Ok(CardText { facts: made?.facts, sentences, written: true })
+}
+
+/// The text of an item as it is made from its effect, whatever somebody wrote; or whole in the language that it falls back
+/// to.
+///
+/// # Errors
+/// As [`card_text`].
+pub fn made_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
     let mut text = CardText::default();
     let mut realiser = Realiser::new(cat);
     if let What::Item(design) = &item.what {
@@ -66,7 +85,7 @@ pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
     match realiser.into_missing() {
         missing if missing.is_empty() => Ok(text),
         missing => match cat.fallback() {
-            Some(other) => card_text(other, words, unit, item),
+            Some(other) => made_text(other, words, unit, item),
             None => Err(MissingKeys(missing)),
         },
     }

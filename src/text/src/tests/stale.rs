@@ -60,7 +60,9 @@ fn an_effect_is_hashed_with_its_numbers_and_without_what_is_printed_beside_it() 
 
 #[test]
 fn a_changed_number_makes_the_text_that_was_written_for_it_stale() {
-    let game = |effect: &str| format!("{GAME}\n[text.disc-a1]\neffect = \"{effect}\"\nt = \"Gain two.\"\n");
+    let game = |effect: &str| {
+        format!("{GAME}\n[text.disc-a1]\neffect = \"{effect}\"\nt = \"Gain 2 grains for a dropped stone.\"\n")
+    };
     let then = unit(3, 2);
     let (cat, _) = english(&game(&effect(&then)));
     let found = |unit: &Unit| {
@@ -73,7 +75,8 @@ fn a_changed_number_makes_the_text_that_was_written_for_it_stale() {
     assert_eq!(found(&unit(5, 2)), [], "what is printed beside the effect is no part of it");
     let now = unit(3, 1);
     let message = "`text.disc-a1` describes an effect that has changed".to_owned();
-    assert_eq!(found(&now), [("W1802".to_owned(), message)]);
+    let number = "`text.disc-a1` says `2`, and the effect has no such number left".to_owned();
+    assert_eq!(found(&now), [("W1802".to_owned(), message), ("E1012".to_owned(), number)]);
     assert_eq!(open(&cat, &cat, &now), [(Use::Cards, "text.disc-a1".to_owned(), State::Stale)]);
 }
 
@@ -117,10 +120,10 @@ fn notes_are_wanted_where_there_are_none_and_where_they_differ() {
     let unit = unit(3, 2);
     let (of, _) = english(GAME);
     let (cat, _) = english(&format!(
-        "{}\n[text.disc-a1]\nt = \"Gain two.\"\n",
+        "{}\n[text.disc-a1]\nt = \"Gain 2 grains for a dropped stone.\"\n",
         GAME.replace("disc = \"Great Disc\"", "disc.en = \"Old Disc\"\ndisc.t = \"Scheibe\"")
     ));
-    let all = unstamped(&cat, &of, &[UnitFile { unit: &unit, file: FileId(9), whole: true }]);
+    let all = unstamped(&cat, Some(&of), &[UnitFile { unit: &unit, file: FileId(9), whole: true }]);
     let one = |key: &str| all.iter().find(|u| u.key == key).expect("wanted");
     assert_eq!(one("name.disc").english, [(String::new(), "Great Disc".to_owned())]);
     assert!(one("name.disc").changed && !one("log.gain.grain").changed);

@@ -14,9 +14,6 @@ use crate::io::{End, Io};
 
 /// Writes the notes. A game's files are written once all of them are made.
 pub(super) fn run(args: &StampArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
-    if args.lang == host::texts::SOURCE {
-        return Err(Failure::unknown(format!("`{}` is what others are translated from", args.lang)).into());
-    }
     let asked = Asked { game: args.game.as_deref(), language: Some(&args.lang), at: &args.at, tables: Tables::Source };
     let (mut written, mut stale) = (0, Vec::new());
     let mut accepted: Vec<&str> = Vec::new();

@@ -1,0 +1,343 @@
+//! Where a written text and the one that is made from the effect differ in what they claim.
+
+use std::collections::BTreeSet;
+
+use diag::{Code, Count, Diagnostic, Diags, Span, codes};
+
+use super::lexis::{Lexis, Term};
+use super::marks::{Class, LIMITS, Rule, SPANS};
+use super::scan::{Claim, What, scan};
+
+/// A text that somebody wrote.
+pub(super) struct Text<'t> {
+    /// Its key.
+    pub key: &'t str,
+    /// What it says.
+    pub said: &'t str,
+    /// Where it stands, quotes included.
+    pub at: Span,
+}
+
+/// A sentence that was made, the source it was made from, and what it claims.
+pub(super) struct Line {
+    /// The sentence.
+    pub said: String,
+    /// Its source.
+    pub span: Span,
+    /// What it claims.
+    pub claims: Vec<Claim>,
+}
+
+/// What an item does, as its made text says it.
+pub(super) struct Effect {
+    /// Where the item stands.
+    pub whole: Span,
+    /// The sentences.
+    pub lines: Vec<Line>,
+}
+
+/// Reports where a written text differs from what is made.
+pub(super) fn compare(lexis: &Lexis<'_>, text: &Text<'_>, effect: &Effect, diags: &mut Diags) {
+    let written = scan(lexis, text.said);
+    let made: Vec<(&Line, &Claim)> =
+        effect.lines.iter().flat_map(|line| line.claims.iter().map(move |claim| (line, claim))).collect();
+    let mut check = Comparison { lexis, text, effect, written: &written, made: &made, diags };
+    check.numbers();
+    check.icons();
+    check.words();
+    check.persons();
+    check.marks(LIMITS, codes::E1017, Class::Limit, ("limit", "limit"));
+    check.marks(SPANS, codes::E1018, Class::Span, ("span", "duration"));
+    check.negations();
+}
+
+struct Comparison<'a, 'c> {
+    lexis: &'a Lexis<'c>,
+    text: &'a Text<'a>,
+    effect: &'a Effect,
+    written: &'a [Claim],
+    made: &'a [(&'a Line, &'a Claim)],
+    diags: &'a mut Diags,
+}
+
+impl<'a> Comparison<'a, '_> {
+    /// Reports something at a claim of the written text, or at all of it, beside a line of the effect.
+    fn report(&mut self, code: Code, at: Option<&Claim>, line: Option<&Line>, message: &str, help: String) {
+        let span = self.place(at);
+        let message = format!("`{}` {message}", self.text.key);
+        let label = match at {
+            Some(_) => "this differs from the effect",
+            None => "this text",
+        };
+        let line = line.or(self.effect.lines.first());
+        let (from, said) = line.map_or((self.effect.whole, ""), |line| (line.span, line.said.as_str()));
+        let d = Diagnostic::new(code, span, message).label(label).other(from, format!("its effect: {said}"));
+        self.diags.push(d.help(help));
+    }
+
+    /// Where a claim stands in the catalogue: exactly, if the text is written there as it reads.
+    fn place(&self, claim: Option<&Claim>) -> Span {
+        let whole = self.text.at;
+        let spare = ((whole.end - whole.start) as usize).saturating_sub(self.text.said.len());
+        // No quote, one on each side, three, or three and a line break.
+        let quotes = match spare {
+            0 => 0,
+            2 => 1,
+            6 => 3,
+            7 => 4,
+            _ => return whole,
+        };
+        let of = |at: usize| whole.start + quotes + u32::try_from(at).unwrap_or_default();
+        claim.map_or(whole, |claim| Span::new(whole.file, of(claim.at.start), of(claim.at.end)))
+    }
+
+    fn said(&self, claim: &Claim) -> &'a str {
+        &self.text.said[claim.at.clone()]
+    }
+
+    /// Numbers must be the same. A single thing needs none.
+    fn numbers(&mut self) {
+        let number = |claim: &Claim| match claim.what {
+            What::Number(n) if n != 1 => Some(n),
+            _ => None,
+        };
+        let mut left: Vec<(&Line, i64)> = self.made.iter().filter_map(|(line, c)| Some((*line, number(c)?))).collect();
+        let mut strange = Vec::new();
+        for claim in self.written {
+            let Some(n) = number(claim) else { continue };
+            match left.iter().position(|(_, of)| *of == n) {
+                Some(at) => drop(left.remove(at)),
+                None => strange.push(claim),
+            }
+        }
+        let mut left = left.into_iter();
+        for claim in strange {
+            let said = self.said(claim);
+            match left.next() {
+                Some((line, n)) => {
+                    let message = format!("says `{said}` where the effect says {n}");
+                    self.report(codes::E1012, Some(claim), Some(line), &message, format!("write {n}, or as a word"));
+                }
+                None => {
+                    let message = format!("says `{said}`, and the effect has no such number left");
+                    let help = "take it out; each number of the effect stands once".to_owned();
+                    self.report(codes::E1012, Some(claim), None, &message, help);
+                }
+            }
+        }
+        for (line, n) in left {
+            let help = format!("say {n}; a numeral is known if `mark.number.{n}` lists it");
+            self.report(codes::E1012, None, Some(line), &format!("does not say {n}"), help);
+        }
+    }
+
+    /// Words of the game that the effect has.
+    fn known(&self) -> BTreeSet<Term> {
+        self.made.iter().flat_map(|(_, claim)| terms(claim)).copied().collect()
+    }
+
+    fn is_icon_of(&self, id: &str, term: Term) -> bool {
+        self.lexis.term(term) == ("noun", id)
+    }
+
+    fn icons(&mut self) {
+        let known = self.known();
+        for claim in self.written {
+            let What::Icon(id) = &claim.what else { continue };
+            if known.iter().any(|term| self.is_icon_of(id, *term)) {
+                continue;
+            }
+            let (message, help) = match self.lexis.cat.entry(&format!("noun.{id}")) {
+                Some(_) => (
+                    format!("shows the icon `<{id}>`, which the effect does not speak of"),
+                    "show the icon of what the effect speaks of",
+                ),
+                None => (
+                    format!("shows the icon `<{id}>`, and no noun is called so"),
+                    "an icon is the id of a noun in `< >`",
+                ),
+            };
+            self.report(codes::E1013, Some(claim), None, &message, help.to_owned());
+        }
+    }
+
+    /// Every word of the game is one of the effect, and every noun, name and filter of the effect is said.
+    fn words(&mut self) {
+        let known = self.known();
+        let mut said: BTreeSet<Term> = BTreeSet::new();
+        for claim in self.written {
+            match &claim.what {
+                What::Words { terms, whole } => {
+                    said.extend(terms);
+                    if *whole && !terms.iter().any(|term| known.contains(term)) {
+                        let message = format!("says `{}`, which the effect does not speak of", self.said(claim));
+                        let (sort, id) = terms.first().map(|term| self.lexis.term(*term)).unwrap_or_default();
+                        self.report(
+                            codes::E1014,
+                            Some(claim),
+                            None,
+                            &message,
+                            format!(
+                                "it reads as the {sort} `{id}`; use the words of the effect, or list it in `mark.plain`"
+                            ),
+                        );
+                    }
+                }
+                What::Icon(id) => said.extend(known.iter().filter(|term| self.is_icon_of(id, **term))),
+                What::Forbidden(by, of) => {
+                    let ((_, by), (sort, of)) = (self.lexis.term(*by), self.lexis.term(*of));
+                    let message = format!("says `{}`, which `mark.{by}` forbids", self.said(claim));
+                    self.report(
+                        codes::E1015,
+                        Some(claim),
+                        None,
+                        &message,
+                        format!("say it with the words of the {sort} `{of}`"),
+                    );
+                }
+                _ => {}
+            }
+        }
+        let mut told = BTreeSet::new();
+        for (line, claim) in self.made {
+            let What::Words { terms, whole: true } = &claim.what else { continue };
+            let verb = terms.iter().any(|term| self.lexis.term(*term).0 == "verb");
+            if verb || terms.iter().any(|term| said.contains(term)) || !told.insert(terms) {
+                continue;
+            }
+            let word = &line.said[claim.at.clone()];
+            let (_, id) = terms.first().map(|term| self.lexis.term(*term)).unwrap_or_default();
+            let help = format!("say it in any form; a synonym is known if `mark.also.{id}` lists it");
+            self.report(codes::E1014, None, Some(line), &format!("does not say `{word}`"), help);
+        }
+    }
+
+    /// Who does it: a verb that addresses the reader in the effect does so here, and nobody is spoken of who is not there.
+    fn persons(&mut self) {
+        let written: Vec<&'a Claim> = self.written.iter().filter(|c| person(c).is_some()).collect();
+        let made: Vec<&'a Claim> = self.made.iter().map(|(_, c)| *c).filter(|c| person(c).is_some()).collect();
+        let verbs = |all: &[&'a Claim], class: Class| -> Vec<(&'a [Term], &'a Claim)> {
+            let verb = |c: &&'a Claim| match &c.what {
+                What::Verb(of, terms) if *of == class => Some((&**terms, *c)),
+                _ => None,
+            };
+            all.iter().filter_map(verb).collect()
+        };
+        let count = |all: &[(&[Term], &Claim)], verb: &[Term]| all.iter().filter(|(of, _)| *of == verb).count();
+        let (others, of) = (verbs(&written, Class::Other), verbs(&made, Class::Other));
+        let addressed = verbs(&made, Class::You);
+        let strange = others
+            .iter()
+            .rev()
+            .find(|(verb, _)| count(&others, verb) > count(&of, verb) && count(&addressed, verb) > 0);
+        if let Some((_, claim)) = strange {
+            let message = format!("says `{}`, and the effect addresses the reader", self.said(claim));
+            return self.report(
+                codes::E1016,
+                Some(claim),
+                None,
+                &message,
+                "address who does it in the effect".to_owned(),
+            );
+        }
+        let marks = |all: &[&Claim], class: Class| all.iter().filter(|c| c.what == What::Mark(class)).count();
+        let any = |all: &[&Claim], class: Class| all.iter().filter(|c| person(c) == Some(class)).count();
+        let mark = |class: Class| written.iter().rev().find(|c| c.what == What::Mark(class)).copied();
+        let help = || "speak of whom the effect speaks of".to_owned();
+        if marks(&written, Class::Other) > marks(&made, Class::Other) {
+            let said = mark(Class::Other).map_or("", |c| self.said(c));
+            let message = format!("speaks of somebody else (`{said}`) more often than the effect");
+            self.report(codes::E1016, mark(Class::Other), None, &message, help());
+        } else if any(&written, Class::You) == 0 && marks(&made, Class::You) > 0 {
+            self.report(codes::E1016, None, None, "does not address the reader, and the effect does", help());
+        } else if any(&made, Class::You) == 0 && marks(&written, Class::You) > 0 {
+            let message = "addresses the reader, and the effect does not";
+            self.report(codes::E1016, mark(Class::You), None, message, help());
+        }
+    }
+
+    /// Limits or durations: as many of each list, or some where the effect has some.
+    fn marks(
+        &mut self,
+        lists: &[(&'static str, Rule)],
+        code: Code,
+        of: fn(&'static str) -> Class,
+        names: (&str, &str),
+    ) {
+        let (space, sort) = names;
+        for (name, rule) in lists {
+            let is = |claim: &Claim| claim.what == What::Mark(of(name));
+            let written: Vec<&Claim> = self.written.iter().filter(|c| is(c)).collect();
+            let made: Vec<&(&Line, &Claim)> = self.made.iter().filter(|(_, c)| is(c)).collect();
+            let differs = match rule {
+                Rule::Count => written.len() != made.len(),
+                Rule::Presence => written.is_empty() != made.is_empty(),
+                Rule::Free => false,
+            };
+            if !differs {
+                continue;
+            }
+            let list = format!("`mark.{space}.{name}`");
+            let more = written.len() > made.len();
+            let (line, said) = made.last().map_or((None, ""), |(line, c)| (Some(*line), &line.said[c.at.clone()]));
+            match written.last().filter(|_| more) {
+                Some(claim) => {
+                    let message = format!("has a {sort} more than the effect: `{}`", self.said(claim));
+                    self.report(
+                        code,
+                        Some(claim),
+                        line,
+                        &message,
+                        format!("take it out; {list} lists the words that say so"),
+                    );
+                }
+                None => {
+                    let message = format!("lacks a {sort} of the effect: `{said}`");
+                    self.report(code, None, line, &message, format!("say it; {list} lists the words that say so"));
+                }
+            }
+        }
+    }
+
+    /// As much is denied as the effect denies. Where a language denies twice, a clause counts once.
+    fn negations(&mut self) {
+        let is = |claim: &Claim| claim.what == What::Mark(Class::Negation);
+        let twice = self.lexis.cat.grammar().denies_twice();
+        let number = |all: Vec<&Claim>| {
+            if twice { all.iter().map(|c| c.clause).collect::<BTreeSet<_>>().len() } else { all.len() }
+        };
+        let of_line = |line: &Line| {
+            number(self.made.iter().filter(|(of, c)| std::ptr::eq(*of, line) && is(c)).map(|(_, c)| *c).collect())
+        };
+        let (wanted, there) = (
+            self.effect.lines.iter().map(of_line).sum::<usize>(),
+            number(self.written.iter().filter(|c| is(c)).collect()),
+        );
+        if there == wanted {
+            return;
+        }
+        let claim = self.written.iter().rev().find(|c| is(c)).filter(|_| there > wanted);
+        let line = self.effect.lines.iter().find(|line| of_line(line) > 0);
+        let said = match claim {
+            Some(claim) => format!("denies (`{}`) more than the effect", self.said(claim)),
+            None => "denies less than the effect".to_owned(),
+        };
+        let message = format!("{said}: {} where the effect has {wanted}", Count("negation", there));
+        let help = "say what does not hold as the effect says it; `mark.negation` lists the words that deny".to_owned();
+        self.report(codes::E1019, claim, line, &message, help);
+    }
+}
+
+fn terms(claim: &Claim) -> &[Term] {
+    match &claim.what {
+        What::Words { terms, .. } => terms,
+        _ => &[],
+    }
+}
+
+fn person(claim: &Claim) -> Option<Class> {
+    match &claim.what {
+        What::Mark(class @ (Class::You | Class::Other)) | What::Verb(class, _) => Some(*class),
+        _ => None,
+    }
+}

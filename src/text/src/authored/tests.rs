@@ -1,0 +1,27 @@
+//! Icons, lists of words, places of claims.
+
+use super::marks::Finder;
+use super::next_icon;
+
+#[test]
+fn an_icon_is_an_id_in_angle_brackets() {
+    assert_eq!(next_icon("2 <deep-cup>."), Some(("2 ", "deep-cup", ".")));
+    assert_eq!(next_icon("a < b, <cup>"), Some(("a < b, ", "cup", "")));
+    assert_eq!(next_icon("a <b c> <"), None);
+}
+
+#[test]
+fn longer_alternatives_come_first_and_exceptions_are_left_out() {
+    let mut finder = Finder::new();
+    finder.add("no | not | ne* | !nebo | !nej*", 1);
+    finder.add("no more than", 2);
+    finder.add("nebo", 3);
+    finder.add("do #", 4);
+    let at = |words: &[&str]| finder.at(words, |word| word == "two");
+    assert_eq!(at(&["no", "more", "than", "two"]), [(3, 2), (1, 1)]);
+    assert_eq!(at(&["nemá"]), [(1, 1)]);
+    assert_eq!(at(&["nebo"]), [(1, 3)]);
+    assert_eq!(at(&["nejvýše"]), []);
+    assert_eq!(at(&["do", "two"]), [(1, 4)]);
+    assert_eq!(at(&["do", "so"]), []);
+}
