@@ -17,6 +17,7 @@ mod letters;
 mod load;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use diag::{FileId, Span};
 
@@ -59,7 +60,7 @@ pub struct Catalogue {
     /// Keys of names by how they read: what the client puts into a sentence is a name as it reads.
     names: BTreeMap<String, String>,
     /// What is said where this one has no words.
-    fallback: Option<Box<Catalogue>>,
+    fallback: Option<Arc<Catalogue>>,
 }
 
 /// One entry.
@@ -106,8 +107,8 @@ impl Catalogue {
 
     /// The same with another language for what this one cannot say: whole cards and lines, never half of one.
     #[must_use]
-    pub fn or(mut self, fallback: Catalogue) -> Catalogue {
-        self.fallback = Some(Box::new(fallback));
+    pub fn or(mut self, fallback: impl Into<Arc<Catalogue>>) -> Catalogue {
+        self.fallback = Some(fallback.into());
         self
     }
 
@@ -151,6 +152,11 @@ impl Catalogue {
         let of_head = |entry: &&Entry| entry.key.split('.').skip(1).any(|part| part == head);
         let named = |template: &Template| template.slots().iter().any(|(role, _)| *role == slot);
         self.entries().filter(of_head).any(|entry| entry.forms.values().any(named))
+    }
+
+    /// The kernel whose forms the language has, whatever speaks for it.
+    pub(crate) fn kernel(&self) -> &'static dyn Grammar {
+        self.grammar
     }
 
     /// The kernel of the language.

@@ -5,6 +5,7 @@ use diag::Span;
 use crate::catalogue::Catalogue;
 use crate::check::{UnitFile, stale};
 use crate::effect::effect_hash;
+use crate::english::is_recorded;
 use crate::words::Words;
 
 /// An entry that does not say what its text was made from, or says something else than what there is now.
@@ -29,10 +30,10 @@ pub fn unstamped(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile
     let list: Vec<_> = units.iter().map(|file| file.unit).collect();
     let words = Words::new(&list);
     let mut out = Vec::new();
-    for entry in cat.entries().filter(|entry| stale::is_recorded(&entry.key) || entry.key.starts_with("text.")) {
+    for entry in cat.entries().filter(|entry| is_recorded(&entry.key) || entry.key.starts_with("text.")) {
         let source = english
             .and_then(|english| english.entry(&entry.key))
-            .filter(|now| now.layer <= entry.layer && stale::is_recorded(&entry.key));
+            .filter(|now| now.layer <= entry.layer && is_recorded(&entry.key));
         let (was, now) = (stale::recorded(entry), source);
         let now = now.map(stale::source).unwrap_or_default();
         let item = entry.key.strip_prefix("text.").and_then(|id| words.item(id));

@@ -3,6 +3,7 @@
 mod exchange;
 mod mutants;
 mod packs;
+mod pages;
 mod pseudo;
 mod stale;
 mod tables;

@@ -69,7 +69,7 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// Says how far translations are, what is to do and what is wrong
     Text(TextArgs),
-    /// Writes the beginning of a card, an edition, a test, a pack or a game
+    /// Writes the beginning of a card, an edition, a test, a language, a pack or a game
     #[command(after_help = include_str!("../help/new.txt"))]
     New(NewArgs),
     /// Explains a code or a rule

@@ -38,11 +38,11 @@ pub struct UnitFile<'u> {
     pub whole: bool,
 }
 
-/// Checks one language against the units of a game and its packs.
-pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
+/// Checks one language against the units of a game and its packs. Gives the keys that are misspelt, which is told.
+pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) -> BTreeSet<String> {
     let asked = expected(units);
     let keys: BTreeSet<&str> = asked.iter().flat_map(|want| &want.key.0).map(String::as_str).collect();
-    let mut slips: BTreeSet<String> = BTreeSet::new();
+    let mut slips = Slips::default();
     let lacking: BTreeSet<&str> = asked
         .iter()
         .filter(|want| missing(cat, want, &keys, &mut slips, diags))
@@ -61,7 +61,7 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
         match roles.get(entry.key.as_str()) {
             Some(slots) => check_slots(cat, entry, Some(slots), diags),
             None if is_dictionary(&entry.key) => check_slots(cat, entry, None, diags),
-            None if slips.contains(&entry.key) => {}
+            None if slips.written.contains(&entry.key) => {}
             None => orphan(entry, &roles, diags),
         }
         check_forms(cat, entry, diags);
@@ -74,15 +74,31 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
     cards(cat, units, &lacking, diags);
     stale::effects(cat, units, diags);
     authored::check(cat, units, diags);
+    slips.written
 }
 
-/// Checks one language against English: what was translated from a text that has changed since, what
-/// is English still, and which names are told apart no more.
-/// `proper` are the ids of names that are alike in every language.
-pub fn against(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<String>, diags: &mut Diags) {
-    stale::english(cat, english, diags);
+/// Checks one language against English: what was translated from a text that has changed since, what is English still,
+/// and which names are told apart no more.
+/// `proper` are the ids of names that are alike in every language, `slips` the keys that [`check`] gave.
+pub fn against(
+    cat: &Catalogue,
+    english: &Catalogue,
+    proper: &BTreeSet<String>,
+    slips: &BTreeSet<String>,
+    diags: &mut Diags,
+) {
+    stale::english(cat, english, slips, diags);
     same::check(cat, english, proper, diags);
     alike::check(cat, english, diags);
+}
+
+/// Misspelt keys: each is told once, at the text that has it.
+#[derive(Debug, Default)]
+struct Slips {
+    /// As they are written.
+    written: BTreeSet<String>,
+    /// What they were meant to be.
+    meant: BTreeSet<String>,
 }
 
 /// What the template of a key may name, and the declaration the key follows from.
@@ -115,14 +131,8 @@ pub(crate) fn is_there(cat: &Catalogue, want: &Expected) -> bool {
 }
 
 /// Whether a needed entry is not there; reports it. An entry near to it that nothing of `keys` asks for is where the slip
-/// is: it joins the `slips`.
-fn missing(
-    cat: &Catalogue,
-    want: &Expected,
-    keys: &BTreeSet<&str>,
-    slips: &mut BTreeSet<String>,
-    diags: &mut Diags,
-) -> bool {
+/// is: it joins the `slips`; whatever else needs what was meant has been told with it.
+fn missing(cat: &Catalogue, want: &Expected, keys: &BTreeSet<&str>, slips: &mut Slips, diags: &mut Diags) -> bool {
     let Some(need) = &want.needed else { return false };
     if is_there(cat, want) {
         return false;
@@ -130,6 +140,9 @@ fn missing(
     let forms = forms(cat, want);
     let form = forms.first().map_or("t", String::as_str);
     let key = want.key.last();
+    if slips.meant.contains(key) {
+        return true;
+    }
     let whole = need.at.unwrap_or_default();
     let diagnostic = match cat.find(&want.key) {
         Some(entry) => {
@@ -140,10 +153,11 @@ fn missing(
         None => {
             let d = Diagnostic::new(codes::E1007, whole, format!("{} has no text in `{}`", need.what, cat.language()))
                 .label(format!("nothing is called `{key}`"));
-            let idle = cat.entries().filter(|e| !keys.contains(e.key.as_str()) && !slips.contains(&e.key));
+            let idle = cat.entries().filter(|e| !keys.contains(e.key.as_str()) && !slips.written.contains(&e.key));
             let slip = near(key, idle.map(|e| e.key.as_str())).and_then(|near| cat.entry(&near));
             if let Some(entry) = slip {
-                slips.insert(entry.key.clone());
+                slips.written.insert(entry.key.clone());
+                slips.meant.insert(key.to_owned());
                 let at = place(entry, "");
                 let message = format!("`{}` is no text of anything, and {} has none", entry.key, need.what);
                 let d = Diagnostic::new(codes::E1007, at, message).label("this may be meant for it");

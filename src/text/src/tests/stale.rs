@@ -42,7 +42,7 @@ fn open(cat: &Catalogue, of: &Catalogue, unit: &Unit) -> Vec<(Use, String, State
 
 fn compared(cat: &Catalogue, of: &Catalogue) -> Vec<(String, String)> {
     let mut diags = Diags::new();
-    against(cat, of, &BTreeSet::from(["disc".to_owned()]), &mut diags);
+    against(cat, of, &BTreeSet::from(["disc".to_owned()]), &BTreeSet::new(), &mut diags);
     let shown = |d: diag::Diagnostic| (d.code.to_string(), d.message);
     diags.into_sorted().into_iter().map(shown).filter(|(code, _)| code == "W1802").collect()
 }

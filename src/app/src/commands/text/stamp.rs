@@ -25,11 +25,9 @@ pub(super) fn run(args: &StampArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8,
         stale.extend(left.into_iter().map(|left| left.key));
         written += wanted.len();
         let files = made(loaded, wanted)?;
-        for (path, text) in &files {
-            read::write_whole(path.as_ref(), text.as_bytes())?;
-            io.line(format_args!("{path}"))?;
-        }
-        Ok(())
+        let bytes: Vec<_> = files.iter().map(|(path, text)| (path.into(), text.as_bytes())).collect();
+        read::write_all(&bytes)?;
+        files.iter().try_for_each(|(path, _)| io.line(format_args!("{path}")))
     })?;
     io.note(format_args!("{} written", diag::Count("note", written)));
     stale.sort();
