@@ -164,6 +164,12 @@ impl Catalogue {
         self.over.as_deref().unwrap_or(self.grammar)
     }
 
+    /// The same without the entries whose keys begin so.
+    pub(crate) fn without(mut self, keys: &str) -> Catalogue {
+        self.entries.retain(|key, _| !key.starts_with(keys));
+        self
+    }
+
     /// The same in a language made from it: the words changed, then a kernel made of its own.
     pub(crate) fn remade(
         mut self,

@@ -28,6 +28,7 @@ pub(crate) fn pieces(source: &str) -> Vec<Piece> {
             '{' | '}' | '[' | ']' if doubled && !(inside && c == ']') => next + 1,
             '{' => source[at..].find('}').map_or(source.len(), |length| at + length + 1),
             '[' | ']' | '}' | '`' => next,
+            '<' if icon(&source[at..]).is_some() => next + icon(&source[at..]).map_or(0, str::len) + 1,
             _ => {
                 at = next;
                 continue;
@@ -37,6 +38,7 @@ pub(crate) fn pieces(source: &str) -> Vec<Piece> {
             out.push(if typed { Piece::Typed(from..at) } else { Piece::Prose(from..at) });
         }
         match c {
+            '<' => out.push(Piece::Slot),
             '{' if !doubled => slot(source, next..end.saturating_sub(1).max(next), &mut out),
             '[' | ']' if end == next => inside = c == '[',
             '`' => typed = !typed,
@@ -48,6 +50,12 @@ pub(crate) fn pieces(source: &str) -> Vec<Piece> {
         out.push(if typed { Piece::Typed(from..source.len()) } else { Piece::Prose(from..source.len()) });
     }
     out
+}
+
+/// The id of the icon that a text begins with: `cup` of `<cup>`.
+pub(crate) fn icon(text: &str) -> Option<&str> {
+    let (id, _) = text.strip_prefix('<')?.split_once('>')?;
+    (!id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')).then_some(id)
 }
 
 /// What stands between the brackets of a slot.

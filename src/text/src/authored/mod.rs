@@ -16,13 +16,14 @@ mod marks;
 mod persons;
 mod scan;
 
-use diag::{Diagnostic, Diags, FileId, Span, codes, did_you_mean};
+use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Decl, Unit};
 
 use crate::catalogue::{Catalogue, Entry};
 use crate::check::UnitFile;
 use crate::check::stale::described;
 use crate::effect::effect_hash;
+use crate::pieces::icon;
 use crate::render::{Sentence, made_text};
 use crate::words::Words;
 use lexis::Lexis;
@@ -43,7 +44,12 @@ pub fn written_text<'c>(cat: &'c Catalogue, item: &str) -> Option<&'c str> {
 /// The lines of a written text, as they are shown.
 #[must_use]
 pub fn shown_lines(cat: &Catalogue, text: &str) -> Vec<String> {
-    text.lines().map(|line| shown(cat, line)).collect()
+    text.lines().map(|line| cat.grammar().sentence(&cat.grammar().finish(&shown(cat, line)))).collect()
+}
+
+/// Whether a code is about what a written text says, and not about how it is written down.
+pub(crate) fn is_of_meaning(code: Code) -> bool {
+    ("E1012"..="E1019").contains(&code.as_str())
 }
 
 fn source(entry: &Entry) -> &str {
@@ -54,13 +60,13 @@ fn source(entry: &Entry) -> &str {
 fn shown(cat: &Catalogue, text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some((before, icon, after)) = next_icon(rest) {
+    while let Some((before, id, after)) = next_icon(rest) {
         out.push_str(before);
-        let key = format!("noun.{icon}");
+        let key = format!("noun.{id}");
         let speakers = std::iter::successors(Some(cat), |cat| cat.fallback());
         let found = speakers.clone().find_map(|cat| cat.form(&key, "icon"));
         let noun = || speakers.clone().find_map(|cat| cat.entry(&key)?.forms.values().next());
-        out.push_str(found.or_else(noun).map_or(icon, |t| t.source.as_str()));
+        out.push_str(found.or_else(noun).map_or(id, |t| t.source.as_str()));
         rest = after;
     }
     out + rest
@@ -68,17 +74,10 @@ fn shown(cat: &Catalogue, text: &str) -> String {
 
 /// The first icon of a text, with what stands before and after it.
 fn next_icon(text: &str) -> Option<(&str, &str, &str)> {
-    let mut from = 0;
-    while let Some(open) = text[from..].find('<').map(|at| from + at) {
-        let id = text[open + 1..].split('>').next().unwrap_or_default();
-        let after = open + 1 + id.len();
-        if text[after..].starts_with('>') && !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
-        {
-            return Some((&text[..open], id, &text[after + 1..]));
-        }
-        from = open + 1;
-    }
-    None
+    let places = text.match_indices('<');
+    let found = |(at, _): (usize, &str)| icon(&text[at..]).map(|id| (at, id));
+    let (at, id) = places.filter_map(|place| found(place)).next()?;
+    Some((&text[..at], id, &text[at + id.len() + 2..]))
 }
 
 /// Reports what written texts say that the effect does not, and the reverse; and lists of words that nothing reads.

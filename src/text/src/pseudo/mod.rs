@@ -37,7 +37,8 @@ impl Catalogue {
                 |base| Box::new(Pseudo { base, kind: Kind::Accented }),
             );
         }
-        self.remade(language, shown, |base| Box::new(Pseudo { base, kind: Kind::Shown }))
+        // What somebody wrote asks for no forms.
+        self.without("text.").remade(language, shown, |base| Box::new(Pseudo { base, kind: Kind::Shown }))
     }
 }
 
