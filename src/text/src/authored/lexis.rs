@@ -71,6 +71,11 @@ impl<'c> Lexis<'c> {
         word.chars().all(|c| c.is_ascii_digit()) || self.numbers.contains(word)
     }
 
+    /// Whether numerals are known, beside digits.
+    pub(super) fn knows_numerals(&self) -> bool {
+        !self.numbers.is_empty()
+    }
+
     fn place(&mut self, term: (&'c str, &'c str)) -> Term {
         let at = self.terms.iter().rposition(|known| *known == term).unwrap_or_else(|| {
             self.terms.push(term);
