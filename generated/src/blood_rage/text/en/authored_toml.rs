@@ -10,7 +10,7 @@ pub const FILE: BakedFile = BakedFile { path: "text/en/authored.toml", text: r#"
 
 [text.odins-smite-a1]
 effect = "888794a0"
-t = "As soon as this card is revealed, go clockwise from the pillager: every other player in the battle chooses any warrior of theirs in the battle's province, and that warrior is destroyed."
+t = "As soon as this card is revealed, go clockwise from the pillager: every other player in the battle chooses any warrior of theirs in the province of the battle, and that warrior is destroyed."
 
 [text.heimdalls-sight-a1]
 effect = "2619f20a"
@@ -234,7 +234,7 @@ t = "If a ship of yours is destroyed, gain 8 <glory>."
 
 [text.odins-inspiration-a2]
 effect = "78abbfe7"
-t = "Double the glory you gain for every figure of yours that Ragnarök destroys."
+t = "Double the glory you gain for every figure of yours that is destroyed by Ragnarök."
 
 [text.tyrs-challenge-a2]
 effect = "087036cd"

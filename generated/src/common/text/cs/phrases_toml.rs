@@ -283,6 +283,8 @@ either = "proveď jedno z tohoto: {s}"
 [span]
 until = "až do {e:np.gen} platí: {s}"
 at = "na {e:np.loc} {s}"
+until_act = "až do chvíle, kdy {e:np}, platí: {s}"
+at_act = "až {e:np}, {s}"
 
 # ---- na co se mění hodnoty
 

@@ -214,6 +214,8 @@ either = "either {s}"
 [span]
 until = "until {e:np}, {s}"
 at = "at {e:np}, {s}"
+until_act = "until {e:np}, {s}"
+at_act = "the next time {e:np}, {s}"
 
 # ---- what values are changed to
 

@@ -105,12 +105,14 @@ podczas | podczas gdy | w trakcie | w czasie | w czasie gdy | w ciągu | dopóki
 przez cały | przez całą | przez całe | przez resztę | na czas | na cały czas"""
 start = """
 na początku | na początek | z początkiem | wraz z początkiem | wraz z rozpoczęciem | w chwili rozpoczęcia |
-w momencie rozpoczęcia | z chwilą rozpoczęcia | po rozpoczęciu | rozpocznie się | się rozpocznie | rozpoczną się | się rozpoczną |
+w momencie rozpoczęcia | z chwilą rozpoczęcia | po rozpoczęciu | rozpoczęciem | początkiem |
+rozpocznie się | się rozpocznie | rozpoczną się | się rozpoczną |
 rozpoczyna się | się rozpoczyna | rozpoczynają się | się rozpoczynają | zacznie się | się zacznie | zaczną się | się zaczną |
 zaczyna się | się zaczyna | zaczynają się | się zaczynają"""
 end = """
 na końcu | na koniec | na zakończenie | pod koniec | z końcem | wraz z końcem | wraz z zakończeniem | w chwili zakończenia |
-w momencie zakończenia | z chwilą zakończenia | po zakończeniu | dobiegnie końca | dobiegną końca | dobiega końca |
+w momencie zakończenia | z chwilą zakończenia | po zakończeniu | zakończeniem | końcem |
+dobiegnie końca | dobiegną końca | dobiega końca |
 dobiegają końca | zakończy się | się zakończy | zakończą się | się zakończą | skończy się | się skończy | skończą się |
 się skończą | kończy się | się kończy | kończą się | się kończą"""
 when = """
@@ -127,5 +129,5 @@ twoimi | twa | twe | twego | twej | twemu | twą | twym | twych | twymi | wy | w
 waszej | waszemu | waszą | waszym | wasi | waszych | waszymi | jesteś | masz | możesz | musisz | potrzebujesz | uczestniczysz | zajmujesz | zapłać | płacisz | po twojej lewej | po twojej prawej"""
 other = """
 on | ona | ono | oni | one | jego | jej | ich | go | ją | je | jemu | mu | im | niego | niej | nich | niemu | nim | nią | nimi | może |
-mogą | mają | uczestniczą | zajmują | zapłaci | zapłacą | płaci | płacą | sumują"""
+mogą | mają | uczestniczą | zajmuje | zajmują | zapłaci | zapłacą | płaci | płacą | sumują"""
 "# };

@@ -353,6 +353,8 @@ either = "wybierz jedno: {s}"
 [span]
 until = "aż {e:to}, {s}"
 at = "w chwili {e:np} {s:np}"
+until_act = "aż {e:to}, {s}"
+at_act = "gdy następnym razem {e:np}, {s}"
 
 # ---- w co zmieniają się wartości
 
