@@ -66,7 +66,7 @@ t = "Po odhalení této karty získej na konci bitvy za každou figurku, která 
 
 [text.heimdalls-watch-a3]
 effect = "657f1a1e"
-t = "Po odhalení této karty sečti bonusy všech odhalených karet a získej stejný počet bodů slávy. Odhoď každou odhalenou kartu, potom nech každého hráče v bitvě zahrát novou kartu."
+t = "Po odhalení této karty získej tolik <glory>, kolik činí součet bonusů všech odhalených karet. Poté odhoď všechny odhalené karty a nech každého hráče v bitvě zahrát novou kartu."
 
 [text.lokis-poison-a3]
 effect = "fed173bc"
@@ -96,43 +96,43 @@ t = "Ke splnění potřebuješ v Yggdrasilu větší sílu než kdokoli jiný."
 
 [text.alfheim-a2]
 effect = "a809274b"
-t = "Podmínka splnění: v nejméně jedné provincii Alfheimu máš větší <strength> než kdokoli jiný."
+t = "Ke splnění potřebuješ aspoň v jedné provincii Alfheimu větší sílu než kdokoli jiný."
 
 [text.jotunheim-a2]
 effect = "6d238b63"
-t = "Ke splnění potřebuješ aspoň v jedné provincii Jotunheimu větší sílu než kdokoli jiný."
+t = "Splněno tehdy, máš-li větší sílu než kdokoli jiný přinejmenším v jedné provincii Jotunheimu."
 
 [text.manheim-a2]
 effect = "88f12f2e"
-t = "Splněno tehdy, máš-li větší sílu než kdokoli jiný přinejmenším v jedné provincii Manheimu."
+t = "Podmínka splnění: v nejméně jedné provincii Manheimu máš větší <strength> než kdokoli jiný."
 
 [text.glorious-death-a2]
 effect = "6871ae51"
-t = "Splněno tehdy, jsou-li ve Valhalle aspoň 4 tvé figurky."
+t = "Ke splnění musí být ve Valhalle nejméně čtyři tvé figurky."
 
 [text.yggdrasil-a2]
 effect = "54be602c"
-t = "Podmínka splnění: v Yggdrasilu máš větší <strength> než kdokoli jiný."
+t = "Ke splnění potřebuješ v Yggdrasilu větší sílu než kdokoli jiný."
 
 [text.alfheim-a3]
 effect = "a809274b"
-t = "Splněno tehdy, máš-li větší sílu než kdokoli jiný přinejmenším v jedné provincii Alfheimu."
+t = "Ke splnění potřebuješ aspoň v jedné provincii Alfheimu větší sílu než kdokoli jiný."
 
 [text.jotunheim-a3]
 effect = "6d238b63"
-t = "Podmínka splnění: v nejméně jedné provincii Jotunheimu máš větší <strength> než kdokoli jiný."
+t = "Splněno tehdy, máš-li větší sílu než kdokoli jiný přinejmenším v jedné provincii Jotunheimu."
 
 [text.manheim-a3]
 effect = "88f12f2e"
-t = "Ke splnění potřebuješ aspoň v jedné provincii Manheimu větší sílu než kdokoli jiný."
+t = "Podmínka splnění: v nejméně jedné provincii Manheimu máš větší <strength> než kdokoli jiný."
 
 [text.glorious-death-a3]
 effect = "6871ae51"
-t = "Podmínka splnění: ve Valhalle jsou přinejmenším čtyři tvé figurky."
+t = "Ke splnění musí být ve Valhalle nejméně čtyři tvé figurky."
 
 [text.yggdrasil-a3]
 effect = "54be602c"
-t = "Splněno tehdy, máš-li v Yggdrasilu větší sílu než kdokoli jiný."
+t = "Ke splnění potřebuješ v Yggdrasilu větší sílu než kdokoli jiný."
 
 # ---- žetony plenění
 

@@ -66,7 +66,7 @@ t = "After this card is revealed, gain two <glory> at the end of the battle for 
 
 [text.heimdalls-watch-a3]
 effect = "657f1a1e"
-t = "As soon as this card is revealed, total the bonuses on all revealed cards and gain that much <glory>. Then discard each revealed card and have every player in the battle play a new card."
+t = "When this card is revealed, add up the bonuses on all revealed cards and gain that much glory. Discard every revealed card, then have each player in the battle play a new card."
 
 [text.lokis-poison-a3]
 effect = "fed173bc"
@@ -96,43 +96,43 @@ t = "To fulfil this, you alone must be strongest in Yggdrasil."
 
 [text.alfheim-a2]
 effect = "a809274b"
-t = "Fulfilled if there is a province of Alfheim where only you are strongest."
+t = "To fulfil this, you alone must be strongest in a province of Alfheim."
 
 [text.jotunheim-a2]
 effect = "6d238b63"
-t = "Fulfilled if there is a province of Jotunheim where only you are strongest."
+t = "To fulfil this, you alone must be strongest in a province of Jotunheim."
 
 [text.manheim-a2]
 effect = "88f12f2e"
-t = "Fulfilled if there is a province of Manheim where only you are strongest."
+t = "To fulfil this, you alone must be strongest in a province of Manheim."
 
 [text.glorious-death-a2]
 effect = "6871ae51"
-t = "Fulfilled if Valhalla holds four or more of your figures."
+t = "To fulfil this, have at least four of your figures in Valhalla."
 
 [text.yggdrasil-a2]
 effect = "54be602c"
-t = "Fulfilled if, in Yggdrasil, only you are strongest."
+t = "To fulfil this, you alone must be strongest in Yggdrasil."
 
 [text.alfheim-a3]
 effect = "a809274b"
-t = "This is fulfilled by a province of Alfheim in which you alone are strongest."
+t = "To fulfil this, you alone must be strongest in a province of Alfheim."
 
 [text.jotunheim-a3]
 effect = "6d238b63"
-t = "This is fulfilled by a province of Jotunheim in which you alone are strongest."
+t = "To fulfil this, you alone must be strongest in a province of Jotunheim."
 
 [text.manheim-a3]
 effect = "88f12f2e"
-t = "This is fulfilled by a province of Manheim in which you alone are strongest."
+t = "To fulfil this, you alone must be strongest in a province of Manheim."
 
 [text.glorious-death-a3]
 effect = "6871ae51"
-t = "Fulfilled if no fewer than 4 figures in Valhalla are yours."
+t = "To fulfil this, have at least four of your figures in Valhalla."
 
 [text.yggdrasil-a3]
 effect = "54be602c"
-t = "In Yggdrasil, you alone must be strongest to fulfil this."
+t = "To fulfil this, you alone must be strongest in Yggdrasil."
 
 # ---- tokens
 

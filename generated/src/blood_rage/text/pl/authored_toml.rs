@@ -66,7 +66,7 @@ t = "Po odkryciu tej karty zyskaj na koniec bitwy 2 <glory> za każdą figurkę 
 
 [text.heimdalls-watch-a3]
 effect = "657f1a1e"
-t = "Kiedy ta karta zostanie odkryta, zsumuj bonusy wszystkich odkrytych kart i zyskaj taką liczbę Punktów Chwały. Odrzuć wszystkie odkryte karty. Potem niech nową kartę zagra każdy uczestnik bitwy."
+t = "Po odkryciu tej karty zyskaj <glory> w liczbie równej sumie bonusów wszystkich odkrytych kart. Następnie odrzuć wszystkie odkryte karty, a wtedy każdy uczestnik bitwy zagrywa nową kartę."
 
 [text.lokis-poison-a3]
 effect = "fed173bc"
@@ -96,43 +96,43 @@ t = "Spełniona, jeśli najwyższą <strength> w Prowincji Yggdrasil masz tylko 
 
 [text.alfheim-a2]
 effect = "a809274b"
-t = "Warunek spełnienia: wyłącznie ty masz najwyższą Siłę w którejś Prowincji Regionu Alfheim."
+t = "Spełniona, jeśli najwyższą Siłę w którejś Prowincji Regionu Alfheim masz tylko ty."
 
 [text.jotunheim-a2]
 effect = "6d238b63"
-t = "Warunek spełnienia: wyłącznie ty masz najwyższą Siłę w którejś Prowincji Regionu Jotunheim."
+t = "Spełniona, jeśli najwyższą Siłę w którejś Prowincji Regionu Jotunheim masz tylko ty."
 
 [text.manheim-a2]
 effect = "88f12f2e"
-t = "Warunek spełnienia: wyłącznie ty masz najwyższą Siłę w którejś Prowincji Regionu Manheim."
+t = "Spełniona, jeśli najwyższą Siłę w którejś Prowincji Regionu Manheim masz tylko ty."
 
 [text.glorious-death-a2]
 effect = "6871ae51"
-t = "Spełniona, gdy w Walhalli znajdują się co najmniej 4 twoje figurki."
+t = "Warunek spełnienia: przynajmniej cztery twoje figurki przebywają w Walhalli."
 
 [text.yggdrasil-a2]
 effect = "54be602c"
-t = "Warunek spełnienia: wyłącznie do ciebie należy najwyższa Siła w Prowincji Yggdrasil."
+t = "Spełniona, jeśli najwyższą <strength> w Prowincji Yggdrasil masz tylko ty."
 
 [text.alfheim-a3]
 effect = "a809274b"
-t = "Zostaje spełniona, gdy w którejś z Prowincji Regionu Alfheim najwyższa Siła należy jedynie do ciebie."
+t = "Spełniona, jeśli najwyższą Siłę w którejś Prowincji Regionu Alfheim masz tylko ty."
 
 [text.jotunheim-a3]
 effect = "6d238b63"
-t = "Zostaje spełniona, gdy w którejś z Prowincji Regionu Jotunheim najwyższa Siła należy jedynie do ciebie."
+t = "Spełniona, jeśli najwyższą Siłę w którejś Prowincji Regionu Jotunheim masz tylko ty."
 
 [text.manheim-a3]
 effect = "88f12f2e"
-t = "Zostaje spełniona, gdy w którejś z Prowincji Regionu Manheim najwyższa Siła należy jedynie do ciebie."
+t = "Spełniona, jeśli najwyższą Siłę w którejś Prowincji Regionu Manheim masz tylko ty."
 
 [text.glorious-death-a3]
 effect = "6871ae51"
-t = "Zostaje spełniona, gdy w Walhalli przebywają nie mniej niż 4 twoje figurki."
+t = "Warunek spełnienia: przynajmniej cztery twoje figurki przebywają w Walhalli."
 
 [text.yggdrasil-a3]
 effect = "54be602c"
-t = "Zostaje spełniona, gdy w Prowincji Yggdrasil najwyższą Siłę masz jedynie ty."
+t = "Spełniona, jeśli najwyższą <strength> w Prowincji Yggdrasil masz tylko ty."
 
 # ---- żetony
 

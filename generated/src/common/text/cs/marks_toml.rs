@@ -148,15 +148,23 @@ after = """
 po | poté co | potom co | po tom co | hned po | ihned po | hned poté | ihned poté | až po | až poté co | až když"""
 
 # Bez „je“ (sloveso) a bez zvratného „svůj“; „v níž, jehož“ jsou vztažná. Slovesa jen tam, kde osobu nelze splést.
+# Slovesa v záporu jsou zde i v `negation` („ne*“): jedno slovo popírá a má osobu. „nesmí, nemůže“
+# tu nejsou, zakazuje se i věcem.
 [mark.person]
 you = """
 ty | tebe | tě | tobě | ti | tebou | tvůj | tvá | tvé | tvého | tvému | tvém | tvým | tvou | tví | tvých | tvými |
 tvoje | tvoji | tvojí | vy | vás | vám | vámi | váš | vaše | vašeho | vašemu | vašem | vaším | vaši | vaší |
 vašich | vašim | vašimi | jsi | máš | můžeš | smíš | musíš | chceš | potřebuješ | budeš | držíš |
-zaplať | zaplatíš | sečti | sečteš"""
+zaplať | zaplatíš | sečti | sečteš |
+nejsi | nemáš | nemůžeš | nesmíš | nemusíš | nechceš | nepotřebuješ | nebudeš | nedržíš | nevyhraješ | neprohraješ |
+nezískáš | nezaplatíš | neplatíš | neobsadíš | nevypleníš | nesplníš | nezahraješ | nehraješ | nebojuješ |
+neboduješ | nevezmeš | nezničíš | nezvolíš | neodhodíš | neodhalíš | nepřesuneš | nepřisuneš | nezvýšíš | nesečteš"""
 other = """
 on | ona | ono | oni | ony | jeho | něho | ho | jej | něj | jemu | němu | mu | něm | jím | ním | jí | ní | ji | ni |
 jich | nich | jim | nim | jimi | nimi | jejich | její | jejího | jejímu | jejím | jejích | jejími | mají | může |
-mohou | smí | smějí | potřebuje | potřebují | drží | zaplatí |
-sečte"""
+mohou | smí | smějí | potřebuje | potřebují | drží | zaplatí | sečte |
+nemá | nemají | nemusí | nemusejí | nechce | nechtějí | nepotřebuje | nepotřebují | nedrží | nevyhraje | nevyhrají |
+neprohraje | neprohrají | nezíská | nezískají | nezaplatí | neobsadí | nevyplení | nesplní | nezahraje | nezahrají |
+nehraje | nehrají | neboduje | nebodují | nevezme | nevezmou | nezvolí | neodhodí | neodhalí | nepřesune |
+nepřesunou | nepřisune | nepřisunou | nesečte | nesečtou"""
 "# };
