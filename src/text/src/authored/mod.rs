@@ -74,9 +74,9 @@ fn shown(cat: &Catalogue, text: &str) -> String {
 
 /// The first icon of a text, with what stands before and after it.
 fn next_icon(text: &str) -> Option<(&str, &str, &str)> {
-    let places = text.match_indices('<');
+    let mut places = text.match_indices('<');
     let found = |(at, _): (usize, &str)| icon(&text[at..]).map(|id| (at, id));
-    let (at, id) = places.filter_map(|place| found(place)).next()?;
+    let (at, id) = places.find_map(found)?;
     Some((&text[..at], id, &text[at + id.len() + 2..]))
 }
 
