@@ -48,6 +48,7 @@ pub(super) const LIMITS: &[(&str, Rule)] = &[
     ("only", Rule::Count),
     ("first", Rule::Count),
     ("each", Rule::Presence),
+    ("other", Rule::Presence),
     ("any", Rule::Free),
 ];
 

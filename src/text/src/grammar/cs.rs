@@ -149,7 +149,7 @@ fn past(word: &str) -> bool {
 
 /// The preposition that is said before a word that begins so: `ve fjordu`, `se svým`, `ke všem`.
 fn longer(word: &str, next: &str) -> Option<&'static str> {
-    const CLUSTERS: [&str; 6] = ["vš", "dv", "tř", "čt", "dn", "mn"];
+    const CLUSTERS: [&str; 7] = ["vš", "dv", "tř", "čt", "dn", "mn", "kter"];
     let cluster = CLUSTERS.iter().any(|start| next.starts_with(start));
     let begins = |letters: &[char]| next.starts_with(letters);
     match word {

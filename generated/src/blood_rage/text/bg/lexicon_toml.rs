@@ -65,7 +65,7 @@ def_full = "воинът"
 def_short = "воина"
 pl = "воини"
 pl_def = "воините"
-count = "воина"
+count = "воини" # хората нямат бройна форма
 
 [noun.leader]
 gender = "m"
@@ -74,7 +74,7 @@ def_full = "водачът"
 def_short = "водача"
 pl = "водачи"
 pl_def = "водачите"
-count = "водача"
+count = "водачи"
 
 [noun.ship]
 gender = "m"
@@ -316,6 +316,7 @@ def_full = "противникът"
 def_short = "противника"
 pl = "противници"
 pl_def = "противниците"
+count = "противници"
 
 [noun.enemy]
 gender = "m"
@@ -324,6 +325,7 @@ def_full = "врагът"
 def_short = "врага"
 pl = "врагове"
 pl_def = "враговете"
+count = "врагове"
 
 [noun.winner]
 gender = "m"
@@ -332,6 +334,7 @@ def_full = "победителят"
 def_short = "победителя"
 pl = "победители"
 pl_def = "победителите"
+count = "победители"
 
 [noun.loser]
 gender = "m"
@@ -340,6 +343,7 @@ def_full = "губещият"
 def_short = "губещия"
 pl = "губещи"
 pl_def = "губещите"
+count = "губещи"
 
 [noun.player]
 gender = "m"

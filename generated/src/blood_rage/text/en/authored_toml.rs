@@ -10,7 +10,7 @@ pub const FILE: BakedFile = BakedFile { path: "text/en/authored.toml", text: r#"
 
 [text.odins-smite-a1]
 effect = "888794a0"
-t = "As soon as this card is revealed, go clockwise from the pillager: every other player in the battle chooses any warrior of theirs in the province of the battle, and that warrior is destroyed."
+t = "When this card is revealed, go clockwise from the pillager: every other player in the battle chooses one of their warriors in the province of the battle, and that warrior is destroyed."
 
 [text.heimdalls-sight-a1]
 effect = "2619f20a"
@@ -18,15 +18,15 @@ t = "This card's bonus equals the highest bonus on the cards your opponents reve
 
 [text.friggas-grace-a1]
 effect = "04ac4718"
-t = "When this card is revealed, this holds until the pillage ends: whenever you successfully pillage a province, raise a stat of your choice not raised by its reward."
+t = "After this card is revealed and until the pillage ends, whenever you successfully pillage a province, raise a stat of your choice that its reward does not raise."
 
 [text.lokis-trickery-a1]
 effect = "cc4568a5"
-t = "Take one <rage> from a player after you lose a battle to that player."
+t = "After you lose a battle to a player, take 1 <rage> from that player."
 
 [text.thors-hammer-a1]
 effect = "a14c4c02"
-t = "Gain three <glory> whenever you win a battle."
+t = "Gain 3 <glory> when you win a battle."
 
 [text.heimdalls-eye-a2]
 effect = "41b323c9"
@@ -34,11 +34,11 @@ t = "This card may be added even after the reveal."
 
 [text.odins-tide-a2]
 effect = "ebc1e11e"
-t = "As soon as this card is revealed, go clockwise from the pillager: every player in the battle chooses any of their figures in the battle, and all their other figures in the battle are destroyed."
+t = "When this card is revealed, go clockwise from the pillager: every player in the battle chooses one of their figures in the battle, and all their other figures in the battle are destroyed."
 
 [text.lokis-backstab-a2]
 effect = "8d482358"
-t = "After a battle that you lose to a player, take 2 <glory> from that player."
+t = "After you lose a battle to a player, take 2 <glory> from that player."
 
 [text.heimdalls-watch-a2]
 effect = "657f1a1e"
@@ -46,23 +46,23 @@ t = "When this card is revealed, add up the bonuses on all revealed cards and ga
 
 [text.thors-oath-a2]
 effect = "827df388"
-t = "Raise a stat of your choice whenever you win a battle."
+t = "Raise a stat of your choice when you win a battle."
 
 [text.heimdalls-gaze-a3]
 effect = "41b323c9"
-t = "Even after the reveal, this card may still be added."
+t = "This card may be added even after the reveal."
 
 [text.thors-primacy-a3]
 effect = "a0c87c99"
-t = "As soon as this card is revealed, the text of every card that your opponents revealed is cancelled."
+t = "When this card is revealed, cancel the text of every card your opponents revealed."
 
 [text.thors-ascension-a3]
 effect = "f6f50bf7"
-t = "Gain 3 <rage> and 3 <glory> whenever you win a battle."
+t = "Gain 3 <rage> and 3 <glory> when you win a battle."
 
 [text.odins-judgement-a3]
 effect = "08a3dfa1"
-t = "After this card is revealed, gain two <glory> at the end of the battle for every figure destroyed in it."
+t = "After this card is revealed, gain 2 <glory> at the end of the battle for every figure destroyed in it."
 
 [text.heimdalls-watch-a3]
 effect = "657f1a1e"
@@ -70,7 +70,7 @@ t = "When this card is revealed, add up the bonuses on all revealed cards and ga
 
 [text.lokis-poison-a3]
 effect = "fed173bc"
-t = "After you lose a battle to a player, take into your hand all cards that player played."
+t = "After you lose a battle to a player, take into your hand all the cards that player played."
 
 # ---- quests
 
@@ -88,7 +88,7 @@ t = "To fulfil this, you alone must be strongest in a province of Manheim."
 
 [text.glorious-death-a1]
 effect = "6871ae51"
-t = "To fulfil this, have at least four of your figures in Valhalla."
+t = "To fulfil this, you must have at least four of your figures in Valhalla."
 
 [text.yggdrasil-a1]
 effect = "54be602c"
@@ -108,7 +108,7 @@ t = "To fulfil this, you alone must be strongest in a province of Manheim."
 
 [text.glorious-death-a2]
 effect = "6871ae51"
-t = "To fulfil this, have at least four of your figures in Valhalla."
+t = "To fulfil this, you must have at least four of your figures in Valhalla."
 
 [text.yggdrasil-a2]
 effect = "54be602c"
@@ -128,7 +128,7 @@ t = "To fulfil this, you alone must be strongest in a province of Manheim."
 
 [text.glorious-death-a3]
 effect = "6871ae51"
-t = "To fulfil this, have at least four of your figures in Valhalla."
+t = "To fulfil this, you must have at least four of your figures in Valhalla."
 
 [text.yggdrasil-a3]
 effect = "54be602c"
@@ -146,21 +146,21 @@ t = "Raise your <axes>."
 
 [text.horns-token]
 effect = "c1b00dfb"
-t = "Raise your Horns."
+t = "Raise your <horns>."
 
 [text.glory-token]
 effect = "786d1678"
-t = "Gain five <glory>."
+t = "Gain 5 <glory>."
 
 [text.world-tree]
 effect = "c8a80da5"
-t = "Raise your Rage as well as your Axes and your Horns."
+t = "Raise your <rage>, your <axes> and your <horns>."
 
 # ---- upgrades, age 1
 
 [text.troll-a1]
 effect = "c3071886"
-t = "Destroy all enemy warriors in a province when you invade it with this monster."
+t = "After you invade a province with this monster, destroy all enemy warriors there."
 
 [text.dwarf-chieftain-a1]
 effect = "b86f5e33"
@@ -172,7 +172,7 @@ t = "This monster also counts as a ship."
 
 [text.lord-of-hammers-a1]
 effect = "4e77bffd"
-t = "Whenever you successfully pillage a province and your leader is in it, you may move any of your leaders there to any province next to it that has room for a figure."
+t = "Whenever you successfully pillage a province that your leader is in, you may move one of your leaders there to any province next to it that has room for a figure."
 
 [text.brothers-in-arms-a1]
 effect = "05c65322"
@@ -180,15 +180,15 @@ t = "In each province, add 1 to your <strength> for every two of your warriors t
 
 [text.lokis-dragons-a1]
 effect = "21f13ed4"
-t = "Gain four <glory> whenever any of your ships is destroyed."
+t = "Gain 4 <glory> whenever one of your ships is destroyed."
 
 [text.lokis-domain-a1]
 effect = "bbdafbf0"
-t = "Gain 1 <glory> whenever any of your figures is released."
+t = "Gain 1 <glory> whenever one of your figures is released."
 
 [text.friggas-charm-a1]
 effect = "fedc1d2c"
-t = "Each of your upgrades costs one rage less to play."
+t = "Each of your upgrades costs 1 <rage> less to play."
 
 [text.thors-glory-a1]
 effect = "9ef3cbc9"
@@ -196,21 +196,21 @@ t = "When a battle that you took part in ends, gain 2 <glory> if at least two en
 
 [text.friggas-succor-a1]
 effect = "cc30ecf8"
-t = "When you invade an outer province without the help of a card, you may also invade it with any of your warriors in your reserve, free of charge, with the help of this card. The province must have room for a figure, and you must have fewer figures on the board than your <horns> allow."
+t = "When you invade an outer province without the help of a card, you may, with the help of this card, also invade it free of charge with one of your warriors in your reserve. The province must have room for a figure, and you must have fewer figures on the board than your <horns> allow."
 
 [text.tyrs-domain-a1]
 effect = "92b98005"
-t = "You may count any of your quests, when it is revealed, as a battle card with a bonus of three."
+t = "When a quest of yours is revealed, you may count it as a battle card with a bonus of three."
 
 [text.lokis-blessing-a1]
 effect = "a6b3134a"
-t = "When a battle ends that you took part in but did not win, you may invade its province, free of charge, with any of your warriors in your reserve. The province must be open to invasion, and you must have fewer figures on the board than your Horns allow."
+t = "When a battle that you took part in but did not win ends, you may invade its province free of charge with one of your warriors in your reserve. The province must be open to invasion, and you must have fewer figures on the board than your <horns> allow."
 
 # ---- upgrades, age 2
 
 [text.valkyrie-a2]
 effect = "238aa2b1"
-t = "When a battle in which this monster took part ends, gain two <glory> per enemy figure destroyed in it."
+t = "When a battle that this monster took part in ends, gain 2 <glory> for every enemy figure destroyed in it."
 
 [text.dark-elf-a2]
 effect = "b77b65e5"
@@ -222,77 +222,77 @@ t = "After you invade a province with this monster, destroy all enemy figures in
 
 [text.lord-of-axes-a2]
 effect = "e910c266"
-t = "Raise any stat whenever you successfully pillage a province that your leader is in."
+t = "Whenever you successfully pillage a province that your leader is in, raise a stat of your choice."
 
 [text.experts-in-arms-a2]
 effect = "077323c9"
-t = "Each of your warriors has a strength of two."
+t = "Each of your warriors has a <strength> of 2."
 
 [text.fire-dragons-a2]
 effect = "3b18dd1b"
-t = "If a ship of yours is destroyed, gain 8 <glory>."
+t = "Gain 8 <glory> whenever one of your ships is destroyed."
 
 [text.odins-inspiration-a2]
 effect = "78abbfe7"
-t = "Double the glory you gain for every figure of yours that is destroyed by Ragnarök."
+t = "Double the <glory> you gain for each of your figures destroyed by Ragnarök."
 
 [text.tyrs-challenge-a2]
 effect = "087036cd"
-t = "As an action, pay 2 <rage> and pillage any province that you hold and that is pillaged but not destroyed."
+t = "As an action, pay 2 <rage> to pillage any province you hold that is pillaged but not destroyed."
 
 [text.friggas-protection-a2]
 effect = "bbced479"
-t = "Instead of letting a figure of yours be destroyed in battle or by an effect, you may pay 1 <rage>."
+t = "Instead of letting one of your figures be destroyed in battle or by an effect, you may pay 1 <rage>."
 
 [text.lokis-eminence-a2]
 effect = "4dd33771"
-t = "Gain 2 glory whenever a figure of yours is released."
+t = "Gain 2 <glory> whenever one of your figures is released."
 
 [text.tyrs-prowess-a2]
 effect = "1fb3e76c"
-t = "Instead of discarding a card of yours after a victory, you may pay 1 rage and take it into your hand."
+t = "Instead of discarding one of your cards after a victory, you may pay 1 <rage> and take it into your hand."
 
 [text.thors-domain-a2]
 effect = "40af9e15"
-t = "When you invade a province that is neither destroyed nor pillaged, you may pay two rage and pillage it."
+t = "When you invade a province that is neither destroyed nor pillaged, you may pay 2 <rage> to pillage it."
 
 # ---- upgrades, age 3
 
 [text.frost-giant-a3]
 effect = "a8a2965a"
-t = "If this monster is in a province that you successfully pillage, gain the reward of that province as well."
+t = "Whenever you successfully pillage a province that this monster is in, gain the reward of that province as well."
 
 [text.soldier-of-hel-a3]
 effect = "b86f5e33"
-t = "No rage cost applies to playing this card or to invading with its figure."
+t = "It costs no <rage> to play this card or to invade with its figure."
 
 [text.volur-witch-a3]
 effect = "8330dcf4"
-t = "You may move this monster to Yggdrasil if it would otherwise be destroyed in battle or by an effect, unless it is already there."
+t = "Instead of letting this monster be destroyed in battle or by an effect, you may move it to Yggdrasil, unless it is already there."
 
 [text.lord-of-spears-a3]
 effect = "a601a1a0"
-t = "Raise <rage>, <axes> and <horns> whenever you successfully pillage a province that your leader is in."
+t = "Whenever you successfully pillage a province that your leader is in, raise your <rage>, your <axes> and your <horns>."
 
 [text.masters-in-arms-a3]
 effect = "31f3a8f2"
-t = "Each of your warriors has a strength of 2. In each province, add 2 to your strength for every two of your warriors there."
+t = "Each of your warriors has a <strength> of 2. In each province, add 2 to your <strength> for every two of your warriors there."
 
 [text.eternal-dragons-a3]
 effect = "739aad2a"
-t = "Gain twelve glory whenever a ship of yours is destroyed."
+t = "Gain 12 <glory> whenever one of your ships is destroyed."
 
 [text.friggas-domain-a3]
 effect = "584ac25b"
-t = "As an action, if you have fewer figures on the board than your Horns allow, pay 1 <rage> and, with any of your figures in Valhalla, invade any place that is open to invasion."
+t = "As an action, if you have fewer figures on the board than your <horns> allow, pay 1 <rage> to invade, with one of your figures in Valhalla, any place that is open to invasion."
 
 [text.odins-throne-a3]
 effect = "64cf1578"
-t = "Every quest of yours is worth twice its <glory>."
+t = "Each of your quests is worth twice its <glory>."
 
 [text.thors-conquest-a3]
 effect = "6a9316bb"
-t = "At the end of the game, when you score, gain three glory for every figure of yours on the board."
+t = "At the end of the game, when you score, gain 3 <glory> for each of your figures on the board."
 
 [text.friggas-sacrifice-a3]
 effect = "d26b50b6"
@@ -300,9 +300,9 @@ t = "As an action, destroy two of your figures on the board as a sacrifice and t
 
 [text.tyrs-wrath-a3]
 effect = "b74ba357"
-t = "You may count a quest of yours, when it is revealed, as a battle card with a bonus of five."
+t = "When a quest of yours is revealed, you may count it as a battle card with a bonus of five."
 
 [text.lokis-wrath-a3]
 effect = "4e5f4d59"
-t = "After a figure of yours is released, gain three <glory>."
+t = "Gain 3 <glory> whenever one of your figures is released."
 "# };

@@ -10,15 +10,15 @@ pub const FILE: BakedFile = BakedFile { path: "text/pl/authored.toml", text: r#"
 
 [text.odins-smite-a1]
 effect = "888794a0"
-t = "Po odkryciu tej karty każdy inny uczestnik bitwy, od plądrującego zgodnie z ruchem wskazówek zegara, wybiera w Prowincji bitwy jednego ze swoich Wojowników. Zniszcz tego Wojownika."
+t = "Po odkryciu tej karty każdy inny uczestnik bitwy, począwszy od plądrującego, zgodnie z ruchem wskazówek zegara, wybiera w Prowincji bitwy jednego ze swoich Wojowników. Zniszcz tego Wojownika."
 
 [text.heimdalls-sight-a1]
 effect = "2619f20a"
-t = "Ta karta ma bonus równy najwyższemu bonusowi wśród kart odkrytych przez twoich przeciwników."
+t = "Ta karta ma bonus równy najwyższemu z bonusów kart odkrytych przez twoich przeciwników."
 
 [text.friggas-grace-a1]
 effect = "04ac4718"
-t = "Po odkryciu tej karty, aż do końca Plądrowania: kiedy z powodzeniem splądrujesz Prowincję, zwiększ wybraną Statystykę, której nagroda tej Prowincji nie zwiększa."
+t = "Od odkrycia tej karty aż do końca Plądrowania, ilekroć z powodzeniem splądrujesz Prowincję, zwiększ wybraną Statystykę, której nie zwiększa nagroda tej Prowincji."
 
 [text.lokis-trickery-a1]
 effect = "cc4568a5"
@@ -30,19 +30,19 @@ t = "Po wygraniu bitwy zyskaj 3 <glory>."
 
 [text.heimdalls-eye-a2]
 effect = "41b323c9"
-t = "Dołożyć tę kartę można również po odkryciu kart."
+t = "Tę kartę można dołożyć nawet po odkryciu kart."
 
 [text.odins-tide-a2]
 effect = "ebc1e11e"
-t = "Po odkryciu tej karty każdy uczestnik bitwy, od plądrującego zgodnie z ruchem wskazówek zegara, wybiera jedną ze swoich figurek w bitwie. Zniszcz wszystkie inne jego figurki w bitwie."
+t = "Po odkryciu tej karty każdy uczestnik bitwy, począwszy od plądrującego, zgodnie z ruchem wskazówek zegara, wybiera jedną ze swoich figurek w bitwie. Zniszcz wszystkie jego pozostałe figurki w bitwie."
 
 [text.lokis-backstab-a2]
 effect = "8d482358"
-t = "Kiedy przegrywasz bitwę z graczem, zabierz temu graczowi dwa Punkty Chwały."
+t = "Zabierz dwa Punkty Chwały graczowi, z którym przegrasz bitwę."
 
 [text.heimdalls-watch-a2]
 effect = "657f1a1e"
-t = "Po odkryciu tej karty zyskaj <glory> w liczbie równej sumie bonusów wszystkich odkrytych kart. Następnie odrzuć wszystkie odkryte karty, a wtedy każdy uczestnik bitwy zagrywa nową kartę."
+t = "Po odkryciu tej karty zyskaj <glory> w liczbie równej sumie bonusów wszystkich odkrytych kart. Następnie odrzuć wszystkie odkryte karty, po czym każdy uczestnik bitwy zagrywa nową kartę."
 
 [text.thors-oath-a2]
 effect = "827df388"
@@ -50,7 +50,7 @@ t = "Po wygraniu bitwy zwiększ wybraną Statystykę."
 
 [text.heimdalls-gaze-a3]
 effect = "41b323c9"
-t = "Tę kartę można dołożyć też wtedy, gdy karty są już odkryte."
+t = "Tę kartę można dołożyć nawet po odkryciu kart."
 
 [text.thors-primacy-a3]
 effect = "a0c87c99"
@@ -66,11 +66,11 @@ t = "Po odkryciu tej karty zyskaj na koniec bitwy 2 <glory> za każdą figurkę 
 
 [text.heimdalls-watch-a3]
 effect = "657f1a1e"
-t = "Po odkryciu tej karty zyskaj <glory> w liczbie równej sumie bonusów wszystkich odkrytych kart. Następnie odrzuć wszystkie odkryte karty, a wtedy każdy uczestnik bitwy zagrywa nową kartę."
+t = "Po odkryciu tej karty zyskaj <glory> w liczbie równej sumie bonusów wszystkich odkrytych kart. Następnie odrzuć wszystkie odkryte karty, po czym każdy uczestnik bitwy zagrywa nową kartę."
 
 [text.lokis-poison-a3]
 effect = "fed173bc"
-t = "Po przegraniu bitwy z graczem weź na rękę wszystkie karty zagrane przez tego gracza."
+t = "Weź na rękę wszystkie karty zagrane przez gracza, z którym przegrasz bitwę."
 
 # ---- wyprawy
 
@@ -88,7 +88,7 @@ t = "Spełniona, jeśli najwyższą Siłę w którejś Prowincji Regionu Manheim
 
 [text.glorious-death-a1]
 effect = "6871ae51"
-t = "Warunek spełnienia: przynajmniej cztery twoje figurki przebywają w Walhalli."
+t = "Spełniona, jeśli w Walhalli przebywają przynajmniej cztery twoje figurki."
 
 [text.yggdrasil-a1]
 effect = "54be602c"
@@ -108,7 +108,7 @@ t = "Spełniona, jeśli najwyższą Siłę w którejś Prowincji Regionu Manheim
 
 [text.glorious-death-a2]
 effect = "6871ae51"
-t = "Warunek spełnienia: przynajmniej cztery twoje figurki przebywają w Walhalli."
+t = "Spełniona, jeśli w Walhalli przebywają przynajmniej cztery twoje figurki."
 
 [text.yggdrasil-a2]
 effect = "54be602c"
@@ -128,7 +128,7 @@ t = "Spełniona, jeśli najwyższą Siłę w którejś Prowincji Regionu Manheim
 
 [text.glorious-death-a3]
 effect = "6871ae51"
-t = "Warunek spełnienia: przynajmniej cztery twoje figurki przebywają w Walhalli."
+t = "Spełniona, jeśli w Walhalli przebywają przynajmniej cztery twoje figurki."
 
 [text.yggdrasil-a3]
 effect = "54be602c"
@@ -150,7 +150,7 @@ t = "Zwiększ swoje Rogi."
 
 [text.glory-token]
 effect = "786d1678"
-t = "Zyskujesz pięć <glory>."
+t = "Zyskaj pięć <glory>."
 
 [text.world-tree]
 effect = "c8a80da5"
@@ -164,7 +164,7 @@ t = "Kiedy najedziesz tym Potworem Prowincję, zniszcz w tej Prowincji wszystkic
 
 [text.dwarf-chieftain-a1]
 effect = "b86f5e33"
-t = "Darmowe są zarówno zagranie tej karty, jak i Najazd jej figurką."
+t = "Zarówno zagranie tej karty, jak i Najazd jej figurką są darmowe."
 
 [text.sea-serpent-a1]
 effect = "8301045d"
@@ -176,15 +176,15 @@ t = "Kiedy z powodzeniem splądrujesz Prowincję, w której stoi twój Jarl, mo�
 
 [text.brothers-in-arms-a1]
 effect = "05c65322"
-t = "W każdej Prowincji za każdą parę twoich Wojowników twoja Siła wzrasta o 1."
+t = "W każdej Prowincji twoja Siła wzrasta o 1 za każdych dwóch twoich Wojowników w tej Prowincji."
 
 [text.lokis-dragons-a1]
 effect = "21f13ed4"
-t = "Zyskaj cztery <glory>, kiedy twój Drakkar zostanie zniszczony."
+t = "Ilekroć twój Drakkar zostanie zniszczony, zyskaj cztery <glory>."
 
 [text.lokis-domain-a1]
 effect = "bbdafbf0"
-t = "Zyskaj 1 <glory>, kiedy twoja figurka wróci z Walhalli."
+t = "Ilekroć twoja figurka wróci z Walhalli, zyskaj 1 <glory>."
 
 [text.friggas-charm-a1]
 effect = "fedc1d2c"
@@ -192,11 +192,11 @@ t = "Koszt zagrania każdego twojego Rozwinięcia jest niższy o 1 <rage>."
 
 [text.thors-glory-a1]
 effect = "9ef3cbc9"
-t = "Kiedy bitwa dobiega końca, zyskaj 2 <glory>, jeśli w niej uczestniczysz i zniszczono w tej bitwie przynajmniej dwie wrogie figurki."
+t = "Na koniec bitwy, w której uczestniczysz, zyskaj 2 <glory>, jeśli zniszczono w tej bitwie przynajmniej dwie wrogie figurki."
 
 [text.friggas-succor-a1]
 effect = "cc30ecf8"
-t = "Kiedy najedziesz zewnętrzną Prowincję bez pomocy karty, a masz na Planszy mniej figurek niż <horns>, z pomocą tej karty możesz za darmo najechać ją także dowolnym swoim Wojownikiem z Rezerwy, jeśli jest w niej miejsce na figurkę."
+t = "Kiedy najedziesz zewnętrzną Prowincję bez pomocy karty, a masz na Planszy mniej figurek niż <horns>, możesz z pomocą tej karty za darmo najechać tę Prowincję także dowolnym swoim Wojownikiem z Rezerwy, jeśli jest w tej Prowincji miejsce na figurkę."
 
 [text.tyrs-domain-a1]
 effect = "92b98005"
@@ -204,7 +204,7 @@ t = "Kiedy zostanie odkryta twoja Wyprawa, możesz potraktować ją jak Kartę B
 
 [text.lokis-blessing-a1]
 effect = "a6b3134a"
-t = "Kiedy skończy się bitwa, w której uczestniczysz, ale której nie wygrywasz, a masz na Planszy mniej figurek niż Rogów, możesz za darmo najechać Prowincję tej bitwy dowolnym swoim Wojownikiem z Rezerwy. Ta Prowincja musi być otwarta na Najazd."
+t = "Na koniec bitwy, w której uczestniczysz, ale której nie wygrywasz, możesz za darmo najechać Prowincję tej bitwy dowolnym swoim Wojownikiem z Rezerwy. Ta Prowincja musi być otwarta na Najazd, a ty musisz mieć na Planszy mniej figurek niż Rogów."
 
 # ---- rozwinięcia drugiej epoki
 
@@ -214,7 +214,7 @@ t = "Na koniec bitwy, w której uczestniczy ten Potwór, zyskaj 2 <glory> za ka�
 
 [text.dark-elf-a2]
 effect = "b77b65e5"
-t = "Temu Potworowi wolno najechać Prowincję Yggdrasil. W Prowincji Yggdrasil Siła tego Potwora wynosi trzy."
+t = "Temu Potworowi wolno najechać Prowincję Yggdrasil. Jego Siła w Prowincji Yggdrasil wynosi 3."
 
 [text.fire-giant-a2]
 effect = "d1b0c30a"
@@ -222,23 +222,23 @@ t = "Kiedy najedziesz tym Potworem Prowincję, zniszcz w tej Prowincji i w jej F
 
 [text.lord-of-axes-a2]
 effect = "e910c266"
-t = "Zwiększ wybraną Statystykę, kiedy z powodzeniem splądrujesz Prowincję, a stoi w niej twój Jarl."
+t = "Kiedy z powodzeniem splądrujesz Prowincję, w której stoi twój Jarl, zwiększ wybraną Statystykę."
 
 [text.experts-in-arms-a2]
 effect = "077323c9"
-t = "<strength> wszystkich twoich Wojowników to 2."
+t = "Każdy twój Wojownik ma <strength> 2."
 
 [text.fire-dragons-a2]
 effect = "3b18dd1b"
-t = "Po zniszczeniu twojego Drakkara zyskaj osiem Punktów Chwały."
+t = "Ilekroć twój Drakkar zostanie zniszczony, zyskaj osiem Punktów Chwały."
 
 [text.odins-inspiration-a2]
 effect = "78abbfe7"
-t = "Za każdą twoją figurkę zniszczoną przez Ragnarök liczba <glory> jest podwojona."
+t = "Każda twoja figurka zniszczona przez Ragnarök daje dwukrotnie większą liczbę <glory>."
 
 [text.tyrs-challenge-a2]
 effect = "087036cd"
-t = "Akcja: zapłać dwa <rage> i plądruj wybraną Prowincję zajmowaną przez ciebie, która jest splądrowana, ale nie zniszczona."
+t = "Akcja: zapłać dwa <rage> i plądruj wybraną Prowincję, którą zajmujesz i która jest splądrowana, ale nie zniszczona."
 
 [text.friggas-protection-a2]
 effect = "bbced479"
@@ -246,15 +246,15 @@ t = "Kiedy w bitwie lub przez efekt ma zostać zniszczona twoja figurka, możesz
 
 [text.lokis-eminence-a2]
 effect = "4dd33771"
-t = "Kiedy z Walhalli wróci któraś z twoich figurek, zyskaj dwa Punkty Chwały."
+t = "Ilekroć twoja figurka wróci z Walhalli, zyskaj dwa Punkty Chwały."
 
 [text.tyrs-prowess-a2]
 effect = "1fb3e76c"
-t = "Kiedy po zwycięstwie ma zostać odrzucona któraś z twoich kart, możesz zapłacić 1 Punkt Szału i zamiast tego wziąć tę kartę na rękę."
+t = "Kiedy po zwycięstwie ma zostać odrzucona któraś z twoich kart, możesz zamiast tego zapłacić 1 Punkt Szału i wziąć tę kartę na rękę."
 
 [text.thors-domain-a2]
 effect = "40af9e15"
-t = "Kiedy najedziesz Prowincję, która nie jest splądrowana ani zniszczona, możesz plądrować tę Prowincję, płacąc 2 <rage>."
+t = "Kiedy najedziesz Prowincję, która nie jest splądrowana ani zniszczona, możesz zapłacić 2 <rage> i plądrować tę Prowincję."
 
 # ---- rozwinięcia trzeciej epoki
 
@@ -264,7 +264,7 @@ t = "Kiedy z powodzeniem splądrujesz Prowincję, w której jest ten Potwór, zy
 
 [text.soldier-of-hel-a3]
 effect = "b86f5e33"
-t = "Zagranie tej karty jest darmowe, podobnie jak Najazd jej figurką."
+t = "Zarówno zagranie tej karty, jak i Najazd jej figurką są darmowe."
 
 [text.volur-witch-a3]
 effect = "8330dcf4"
@@ -272,7 +272,7 @@ t = "Jeśli ten Potwór znajduje się poza Prowincją Yggdrasil i ma zostać zni
 
 [text.lord-of-spears-a3]
 effect = "a601a1a0"
-t = "Kiedy z powodzeniem splądrujesz Prowincję, a stoi w niej twój Jarl, zwiększ Szał, <axes> i <horns>."
+t = "Kiedy z powodzeniem splądrujesz Prowincję, w której stoi twój Jarl, zwiększ swój Szał, a także <axes> i <horns>."
 
 [text.masters-in-arms-a3]
 effect = "31f3a8f2"
@@ -280,7 +280,7 @@ t = "Każdy twój Wojownik ma Siłę 2. W każdej Prowincji twoja Siła wzrasta 
 
 [text.eternal-dragons-a3]
 effect = "739aad2a"
-t = "Kiedy któryś z twoich Drakkarów zostanie zniszczony, zyskujesz dwanaście <glory>."
+t = "Ilekroć twój Drakkar zostanie zniszczony, zyskaj dwanaście <glory>."
 
 [text.friggas-domain-a3]
 effect = "584ac25b"
@@ -296,13 +296,13 @@ t = "Podliczając punkty na koniec gry, zyskaj 3 <glory> za każdą swoją figur
 
 [text.friggas-sacrifice-a3]
 effect = "d26b50b6"
-t = "Akcja: jako ofiarę zniszcz dwie swoje figurki na Planszy. Potem zwiększ wybraną Statystykę."
+t = "Akcja: zniszcz jako ofiarę dwie swoje figurki na Planszy, a potem zwiększ wybraną Statystykę."
 
 [text.tyrs-wrath-a3]
 effect = "b74ba357"
-t = "Po odkryciu twojej Wyprawy możesz potraktować ją jak Kartę Bitwy o bonusie 5."
+t = "Kiedy zostanie odkryta twoja Wyprawa, możesz potraktować ją jak Kartę Bitwy o bonusie 5."
 
 [text.lokis-wrath-a3]
 effect = "4e5f4d59"
-t = "Ilekroć twoja figurka wraca z Walhalli, zyskaj 3 <glory>."
+t = "Ilekroć twoja figurka wróci z Walhalli, zyskaj 3 <glory>."
 "# };

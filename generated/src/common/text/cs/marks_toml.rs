@@ -83,6 +83,7 @@ dvaceti | dvacetery | dvaceterých | dvacetinásob* | dvacetkrát | 20krát"""
 # „až“ před počtem je mez (až 3 figurky); jeho časová spojení stojí níže. „méně“ a „více“ stojí samy, protože „než“
 # bývá až za jménem (méně figurek, než ..).
 [mark.limit]
+other = "jiný | jiná | jiné | jiného | jinému | jiném | jiným | jinou | jiní | jiných | jinými | ostatní* | zbýva* | zbyl*"
 up_to = """
 nejvýš | nejvýše | nanejvýš | nanejvýše | maximálně | maximum | až | ne více než | ne víc než | nebo méně |
 nebo míň | a méně | či méně | nepřesahuje | nepřesahují | nepřesáhne | nepřesáhnou | nepřekročí | nepřekračuje |

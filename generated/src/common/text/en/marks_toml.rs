@@ -44,6 +44,7 @@ not | no | none | neither | never | nobody | no one | nothing | nowhere | non | 
 
 # `fewer` alone, for "fewer figures than"; not `less` and `more` alone, for "costs 1 less" and "1 more".
 [mark.limit]
+other = "other | others | another | remaining | rest of | the rest"
 up_to = """
 up to | at most | at the most | at the very most | no more than | not more than | never more than | a maximum of | maximum of | maximum
 | or fewer | or less | no greater than | no higher than | not above | never above | not exceeding | without exceeding | not exceed

@@ -70,6 +70,7 @@ none = """
 ani | żaden | żadn* | nikt | nikogo | nikomu | nikim | nic | niczego | niczemu | niczym | nigdy | nigdzie"""
 
 [mark.limit]
+other = "inny | inna | inne | innego | innemu | innym | inną | innej | inni | innych | innymi | pozostał*"
 # „Do 3” to granica, samo „do” to kierunek.
 up_to = """
 do # | co najwyżej | najwyżej | maksymalnie | maksimum | nie więcej niż | nie więcej | nie przekracza | nie przekraczają |
