@@ -19,7 +19,7 @@ mod scan;
 use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Decl, Unit};
 
-use crate::catalogue::{Catalogue, Entry};
+use crate::catalogue::{Catalogue, Entry, Letters};
 use crate::check::UnitFile;
 use crate::check::stale::described;
 use crate::effect::effect_hash;
@@ -95,7 +95,7 @@ pub(crate) fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) 
         let file = units.iter().find(|file| std::ptr::eq(file.unit, unit)).map(|file| file.file).unwrap_or_default();
         let Some(effect) = reader.effect(&words, unit, item, file) else { continue };
         let at = entry.spans.get("t").or_else(|| entry.spans.get("")).copied().unwrap_or_default();
-        let text = compare::Text { key: &entry.key, said: source(entry), at };
+        let text = compare::Text { key: &entry.key, said: source(entry), at, letters: entry.letters.get("t") };
         compare::compare(&reader.lexis, &text, &effect, diags);
     }
 }
@@ -121,7 +121,7 @@ impl<'c> Proofreader<'c> {
         let read = |said: &&str| {
             let mut diags = Diags::new();
             let at = Span::new(FileId::default(), 0, u32::try_from(said.len()).unwrap_or_default());
-            let text = compare::Text { key, said, at };
+            let text = compare::Text { key, said, at, letters: Some(&Letters::Plain(0)) };
             compare::compare(&self.lexis, &text, &effect, &mut diags);
             diags
         };

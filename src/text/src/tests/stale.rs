@@ -81,6 +81,22 @@ fn a_changed_number_makes_the_text_that_was_written_for_it_stale() {
 }
 
 #[test]
+fn what_differs_is_found_behind_escapes() {
+    let then = unit(3, 2);
+    let found = |said: &str| {
+        let game = format!("{GAME}\n[text.disc-a1]\neffect = \"{}\"\nt = {said}\n", effect(&then));
+        let mut diags = Diags::new();
+        check(&english(&game).0, &[UnitFile { unit: &then, file: FileId(9), whole: true }], &mut diags);
+        let place = |d: diag::Diagnostic| game[d.primary.span.range()].to_owned();
+        diags.into_sorted().into_iter().filter(|d| d.code == diag::codes::E1012).map(place).collect::<Vec<_>>()
+    };
+    assert_eq!(found(r#""Gain 3 grains for a dropped stone.""#), ["3"]);
+    assert_eq!(found(r#""\"Gain\" \"3\" grains for a dropped stone.""#), ["3"]);
+    assert_eq!(found("\"\"\"\nGain \\\n  \\\n  3 grains for a dropped stone.\n\"\"\""), ["3"]);
+    assert_eq!(found("\"\\u0047ain \\u0033 grains for a dropped stone.\""), ["\\u0033"]);
+}
+
+#[test]
 fn a_changed_english_text_makes_its_own_translations_stale() {
     let unit = unit(3, 2);
     let made = GAME
