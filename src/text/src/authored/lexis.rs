@@ -86,7 +86,7 @@ impl<'c> Lexis<'c> {
 
     fn add(&mut self, term: (&'c str, &'c str), forms: BTreeSet<String>) {
         let term = self.place(term);
-        forms.iter().for_each(|form| self.words.add(form, term));
+        forms.iter().for_each(|form| self.words.add_words(form, term));
     }
 
     fn mark(&mut self, entry: &'c Entry, list: &'c str) {
@@ -132,9 +132,9 @@ impl<'c> Lexis<'c> {
         if let (Some(done), false) = (form("done"), words.is_empty()) {
             words.extend(inflections(self.cat, done));
         }
-        words.iter().for_each(|word| self.words.add(word, term));
+        words.iter().for_each(|word| self.words.add_words(word, term));
         for (list, others, class) in [(&you, &other, Class::You), (&other, &you, Class::Other)] {
-            list.iter().filter(|word| !others.contains(word)).for_each(|word| self.persons.add(word, (class, term)));
+            list.iter().filter(|word| !others.contains(word)).for_each(|word| self.persons.add_words(word, (class, term)));
         }
     }
 }

@@ -20,8 +20,8 @@ use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Decl, Unit};
 
 use crate::catalogue::{Catalogue, Entry, Letters};
-use crate::check::UnitFile;
 use crate::check::stale::described;
+use crate::check::{UnitFile, within};
 use crate::effect::effect_hash;
 use crate::pieces::icon;
 use crate::render::{Sentence, made_text};
@@ -151,6 +151,7 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
             None => marks::Class::of(list).is_some(),
         };
         if known {
+            idle(entry, diags);
             continue;
         }
         let d = Diagnostic::new(codes::W1801, at, format!("nothing reads the list `{}`", entry.key))
@@ -163,10 +164,20 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
             )),
             (Some(near), None) => d.help(format!("did you mean `mark.{near}`?")),
             (None, None) => d.help(
-                "lists are `number.N`, `negation`, `plain`, `limit.`, `span.`, `person.`, `also.` and `forbidden.`",
+                "lists are `number.N`, `negation`, `none`, `plain`, `limit.`, `span.`, `person.`, `also.` and `forbidden.`",
             ),
         });
     }
+}
+
+/// The alternative of a list that is no words.
+fn idle(entry: &Entry, diags: &mut Diags) {
+    let Some((at, written)) = marks::idle(source(entry)).map(|at| (at.clone(), &source(entry)[at])) else { return };
+    let message = format!("nothing matches `{written}` in the list `{}`", entry.key);
+    let d = Diagnostic::new(codes::W1801, within(entry, "t", at).0, message).label("not looked for");
+    diags.push(d.help(
+        "an alternative is words: `!` before them excepts them, `*` ends a word that has any ending, `#` stands last, for a number",
+    ));
 }
 
 #[cfg(test)]

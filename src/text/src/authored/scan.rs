@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::lexis::{Lexis, Term};
-use super::marks::{Class, folded};
+use super::marks::{Class, folded, is_of_word};
 use super::next_icon;
 
 /// Something that a text says.
@@ -148,9 +148,8 @@ fn tokens(text: &str) -> Vec<(Token<'_>, Range<usize>)> {
 
 fn words<'t>(text: &'t str, within: Range<usize>, tokens: &mut Vec<(Token<'t>, Range<usize>)>) {
     let mut word: Option<usize> = None;
-    let part = |c: char| c.is_alphanumeric() || c == '\'' || c == '’';
     for (at, c) in text[within.clone()].char_indices().map(|(at, c)| (within.start + at, c)) {
-        if part(c) {
+        if is_of_word(c) {
             word.get_or_insert(at);
             continue;
         }

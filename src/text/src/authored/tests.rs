@@ -1,6 +1,6 @@
 //! Icons, lists of words, places of claims.
 
-use super::marks::Finder;
+use super::marks::{Finder, idle};
 use super::next_icon;
 
 #[test]
@@ -24,4 +24,23 @@ fn longer_alternatives_come_first_and_exceptions_are_left_out() {
     assert_eq!(at(&["nejvýše"]), []);
     assert_eq!(at(&["do", "two"]), [(1, 4)]);
     assert_eq!(at(&["do", "so"]), []);
+}
+
+#[test]
+fn what_is_no_words_matches_nothing_and_is_told() {
+    for (list, told) in [("", None), ("a | | b |", None), ("do # | !nebo | ne*", None), ("non-x’s", None)] {
+        assert_eq!(idle(list), told, "{list}");
+    }
+    for list in ["*", "é | * ", "!", "#", "! #", "a*b", "**", "a #b", "a ! b", "| a *"] {
+        let place = idle(list).expect("it is told");
+        assert_eq!(&list[place], list.rsplit('|').next().expect("one").trim(), "{list}");
+    }
+    let mut finder = Finder::new();
+    finder.add("* | ! | # | a * | a*b", 1);
+    assert_eq!(finder.at(&["a", "b"], |_| true), []);
+    // In a name they stand as they are.
+    finder.add_words("!A | b*!", 2);
+    assert_eq!(finder.at(&["a", "b"], |_| true), [(2, 2)]);
+    finder.add_words("!", 3);
+    assert_eq!(finder.at(&["!"], |_| true), []);
 }

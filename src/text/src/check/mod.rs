@@ -296,7 +296,7 @@ fn place(entry: &Entry, form: &str) -> Span {
 }
 
 /// Bytes of a written form's text, and whether that is exactly what stands there; else the whole of it.
-fn within(entry: &Entry, form: &str, range: Range<usize>) -> (Span, bool) {
+pub(crate) fn within(entry: &Entry, form: &str, range: Range<usize>) -> (Span, bool) {
     let whole = place(entry, form);
     let letters = entry.letters.get(form).and_then(|letters| letters.range(range));
     letters.map_or((whole, false), |(start, end)| (Span::new(whole.file, start, end), true))
