@@ -70,6 +70,7 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
         let span = self.place(at);
         let message = format!("`{}` {message}", self.text.key);
         let label = match at {
+            Some(Claim { what: What::Forbidden(..), .. }) => "not to be used",
             Some(_) => "this differs from the effect",
             None => "this text",
         };

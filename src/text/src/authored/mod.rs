@@ -21,24 +21,21 @@ use model::unit::{Decl, Unit};
 
 use crate::catalogue::{Catalogue, Entry, Letters};
 use crate::check::stale::described;
-use crate::check::{UnitFile, within};
+use crate::check::{UnitFile, place, within};
 use crate::effect::effect_hash;
 use crate::pieces::icon;
-use crate::render::{Sentence, made_text};
+use crate::render::{Sentence, own_text};
 use crate::words::Words;
 use lexis::Lexis;
 
-/// The text that somebody wrote for the effect that an item has.
-pub(crate) fn written<'c>(cat: &'c Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Option<&'c str> {
-    let entry = cat.entry(&format!("text.{}", unit.name(item.sym?)))?;
-    let effect = effect_hash(words, unit, item)?;
-    described(entry, &effect).is_none().then(|| source(entry))
-}
-
-/// The text that somebody wrote for an item, for whatever effect, as its entry has it.
+/// The text that somebody wrote for an item, as its entry has it, and whether it was written for the effect that the item
+/// has.
 #[must_use]
-pub fn written_text<'c>(cat: &'c Catalogue, item: &str) -> Option<&'c str> {
-    cat.entry(&format!("text.{item}")).map(source)
+pub fn written_text<'c>(cat: &'c Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Option<(&'c str, bool)> {
+    let entry = cat.entry(&format!("text.{}", unit.name(item.sym?)))?;
+    let said = entry.forms.get("t")?;
+    let effect = effect_hash(words, unit, item)?;
+    Some((&said.source, described(entry, &effect).is_none()))
 }
 
 /// The lines of a written text, as they are shown.
@@ -92,10 +89,20 @@ pub(crate) fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) 
     let reader = Proofreader::new(cat);
     for entry in texts {
         let Some((unit, item)) = words.item(entry.key.trim_start_matches("text.")) else { continue };
+        if !entry.forms.contains_key("t") {
+            let message = format!("`{}` lacks the form `t`", entry.key);
+            let d = Diagnostic::new(codes::E1008, place(entry, ""), message).label("the text of an item is one text");
+            diags.push(d.help("write `t = \"..\"`"));
+            continue;
+        }
         let file = units.iter().find(|file| std::ptr::eq(file.unit, unit)).map(|file| file.file).unwrap_or_default();
         let Some(effect) = reader.effect(&words, unit, item, file) else { continue };
-        let at = entry.spans.get("t").or_else(|| entry.spans.get("")).copied().unwrap_or_default();
-        let text = compare::Text { key: &entry.key, said: source(entry), at, letters: entry.letters.get("t") };
+        let text = compare::Text {
+            key: &entry.key,
+            said: source(entry),
+            at: place(entry, "t"),
+            letters: entry.letters.get("t"),
+        };
         compare::compare(&reader.lexis, &text, &effect, diags);
     }
 }
@@ -129,7 +136,7 @@ impl<'c> Proofreader<'c> {
     }
 
     fn effect(&self, words: &Words<'_>, unit: &Unit, item: &Decl, file: FileId) -> Option<compare::Effect> {
-        let made = made_text(self.lexis.cat, words, unit, item).ok()?;
+        let made = own_text(self.lexis.cat, words, unit, item).ok()?;
         let line = |s: Sentence| compare::Line {
             claims: scan::scan(&self.lexis, &s.text),
             span: Span::new(file, s.span.0, s.span.1),
@@ -144,7 +151,6 @@ impl<'c> Proofreader<'c> {
 fn unread(cat: &Catalogue, diags: &mut Diags) {
     for entry in cat.entries() {
         let Some(list) = entry.key.strip_prefix("mark.") else { continue };
-        let at = entry.spans.get("").copied().unwrap_or_default();
         let of_word = ["also.", "forbidden."].iter().find_map(|sort| list.strip_prefix(sort));
         let known = match of_word {
             Some(id) => !lexis::meant(cat, id).is_empty(),
@@ -154,7 +160,7 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
             idle(entry, diags);
             continue;
         }
-        let d = Diagnostic::new(codes::W1801, at, format!("nothing reads the list `{}`", entry.key))
+        let d = Diagnostic::new(codes::W1801, place(entry, ""), format!("nothing reads the list `{}`", entry.key))
             .label("not looked for");
         let names: Vec<String> = marks::Class::names().collect();
         let near = did_you_mean(list, names.iter().map(String::as_str));

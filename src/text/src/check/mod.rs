@@ -201,7 +201,10 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
                 Some(_) => {}
                 None => {
                     let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key));
-                    diags.push(d.label("this slot is never filled").help("names and nouns have no slots"));
+                    diags.push(
+                        d.label("this slot is never filled")
+                            .help("names, nouns, written texts and lists of words have no slots"),
+                    );
                 }
             }
             if tag != "|" && !is_known(cat, tag) {
@@ -291,7 +294,7 @@ fn near<'a>(key: &str, keys: impl Iterator<Item = &'a str>) -> Option<String> {
     did_you_mean(rest, alike).map(|found| format!("{space}.{found}"))
 }
 
-fn place(entry: &Entry, form: &str) -> Span {
+pub(crate) fn place(entry: &Entry, form: &str) -> Span {
     entry.spans.get(form).or_else(|| entry.spans.values().next()).copied().unwrap_or_default()
 }
 
