@@ -71,6 +71,8 @@ fn a_language_is_begun_where_a_kernel_is_known() {
     said("new language sk", 2, "say whose it takes: `--kernel` and `en`, `cs`, `pl` or `bg`");
     said("new language sk --kernel cz", 2, "no kernel is called `cz`");
     said("new language en", 2, "`en` is what the others are made from");
+    said("new language all --kernel cs", 2, "`all` means something else after `--lang`");
+    said("new language x-gram --kernel cs", 2, "`x-gram` means something else after `--lang`");
     said("new leaf fir-leaf --kernel cs", 2, "only a language takes a kernel");
     assert_eq!(made(&world, "new language bg"), ["text/bg/names.toml"]);
     let text = world.text("text/bg/names.toml");
