@@ -61,7 +61,7 @@ fn a_language_is_begun_where_a_kernel_is_known() {
     let mut world = World::new();
     world.file(
         "cards/leaves/text/en/names.toml",
-        "[name]\noak-leaf = \"Oak \\\"Leaf\\\"\"\n\n[noun.leaf]\none = \"leaf\"\nother = \"leaves\"\n",
+        "[name]\noak-leaf = \"Oak \\\"Leaf\\\"\"\nfir-leaf = \"Fir\\r\\u0001\"\n\n[noun.leaf]\none = \"leaf\\r\"\nother = \"leaves\"\n",
     );
     world.at.push("cards/leaves");
     let said = |args: &str, code: u8, part: &str| {
@@ -77,7 +77,8 @@ fn a_language_is_begun_where_a_kernel_is_known() {
     assert_eq!(made(&world, "new language bg"), ["text/bg/names.toml"]);
     let text = world.text("text/bg/names.toml");
     let name = "\n\n#[name.oak-leaf]\n#en = \"Oak \\\"Leaf\\\"\"\n#t = \"\"\n";
-    assert!(text.contains(name) && text.contains("\n\n# leaf\n# leaves\n#[noun.leaf]\n#gender = \"\"\n"), "{text}");
+    assert!(text.contains("\n#en = \"Fir\\u000D\\u0001\"\n") && !text.contains(['\r', '\u{1}']), "{text}");
+    assert!(text.contains(name) && text.contains("\n\n# leaf \n# leaves\n#[noun.leaf]\n#gender = \"\"\n"), "{text}");
     said("new language bg", 1, "`text/bg` is there already\n  help: `kenning text todo bg` tells");
     assert_eq!(made(&world, "new language sk --kernel cs"), ["text/sk/style.toml", "text/sk/names.toml"]);
 }
