@@ -61,9 +61,9 @@ fn shown(cat: &Catalogue, text: &str) -> String {
         out.push_str(before);
         let key = format!("noun.{id}");
         let speakers = std::iter::successors(Some(cat), |cat| cat.fallback());
-        let found = speakers.clone().find_map(|cat| cat.form(&key, "icon"));
-        let noun = || speakers.clone().find_map(|cat| cat.entry(&key)?.forms.values().next());
-        out.push_str(found.or_else(noun).map_or(id, |t| t.source.as_str()));
+        let icon = speakers.clone().find_map(|cat| cat.form(&key, "icon")).map(|t| t.source.as_str());
+        let noun = || speakers.clone().find_map(|cat| Some(cat.called(cat.entry(&key)?)?.1));
+        out.push_str(icon.or_else(noun).unwrap_or(id));
         rest = after;
     }
     out + rest
@@ -88,7 +88,7 @@ pub(crate) fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) 
     let words = Words::new(&list);
     let reader = Proofreader::new(cat);
     for entry in texts {
-        let Some((unit, item)) = words.item(entry.key.trim_start_matches("text.")) else { continue };
+        let Some((unit, item)) = entry.key.strip_prefix("text.").and_then(|id| words.item(id)) else { continue };
         if !entry.forms.contains_key("t") {
             let message = format!("`{}` lacks the form `t`", entry.key);
             let d = Diagnostic::new(codes::E1008, place(entry, ""), message).label("the text of an item is one text");

@@ -1,13 +1,25 @@
 //! Icons, lists of words, places of claims.
 
+use diag::{Diags, FileId};
+
 use super::marks::{Finder, idle};
-use super::next_icon;
+use super::{next_icon, shown_lines};
+use crate::{Catalogue, CatalogueFile, Layer};
 
 #[test]
 fn an_icon_is_an_id_in_angle_brackets() {
     assert_eq!(next_icon("2 <deep-cup>."), Some(("2 ", "deep-cup", ".")));
     assert_eq!(next_icon("a < b, <cup>"), Some(("a < b, ", "cup", "")));
     assert_eq!(next_icon("a <b c> <"), None);
+}
+
+#[test]
+fn an_icon_that_is_not_drawn_is_the_noun_as_it_stands_alone() {
+    let text = "[noun.gold]\ngender = \"n\"\nicon = \"‹zlato›\"\nsg.nom = \"zlato\"\n[noun.cup]\ngender = \"m_inan\"\n\
+        pl.acc = \"poháry\"\nsg.nom = \"pohár\"\n";
+    let file = CatalogueFile { file: FileId(1), layer: Layer::Game, text };
+    let cat = Catalogue::load("cs", &[file], &mut Diags::new()).expect("a kernel");
+    assert_eq!(shown_lines(&cat, "vezmi <cup>, <gold>, <lead>"), ["Vezmi pohár, ‹zlato›, lead."]);
 }
 
 #[test]

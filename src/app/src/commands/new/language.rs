@@ -6,8 +6,8 @@ use text::KERNELS;
 use text::exchange::Language;
 
 use super::{Home, Made, home, load, shown};
-use crate::commands::spoken;
 use crate::cli::NewArgs;
+use crate::commands::spoken;
 use crate::io::{End, Io};
 
 /// The files of the language.
