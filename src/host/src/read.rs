@@ -169,11 +169,15 @@ fn entries(folder: &Path) -> Result<Vec<fs::DirEntry>, Failure> {
         .map_err(|error| unreadable("folder", folder, &error))
 }
 
-/// Whether there is a folder that a file can be written to later: told before the work, not after it.
+/// Whether a file can be written later: told before the work, not after it.
 ///
 /// # Errors
-/// When there is no such folder (exit 2).
+/// When there is no folder for it, or a folder has its name (exit 2).
 pub fn ready(path: &Path) -> Result<(), Failure> {
+    if path.is_dir() {
+        return Err(Failure::unknown(format!("`{}` cannot be written", shown(path)))
+            .help("it is a folder: give the name of a file"));
+    }
     match path.parent() {
         Some(folder) if !folder.is_dir() => Err(Failure::unknown(format!("`{}` cannot be written", shown(path)))
             .help(format!("there is no folder `{}`", shown(folder)))),

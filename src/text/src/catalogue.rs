@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use diag::{FileId, Span};
 
-use crate::grammar::{Class, Forms, Gender, Grammar};
+use crate::grammar::{Agr, Class, Forms, Gender, Grammar};
 use crate::keys::Key;
 use crate::template::Template;
 
@@ -146,6 +146,15 @@ impl Catalogue {
         self.names.get(words).and_then(|key| self.entry(key))
     }
 
+    /// What a name or noun is called where it stands alone, and the form that says so.
+    pub(crate) fn called<'e>(&self, entry: &'e Entry) -> Option<(&'e str, &'e str)> {
+        let grammar = self.grammar();
+        let forms = grammar.noun_forms(Agr { case: grammar.usual_case(), ..Agr::default() });
+        let mut wanted = ["t".to_owned()].into_iter().chain(forms);
+        let found = wanted.find_map(|form| entry.forms.get_key_value(&form));
+        found.map(|(form, said)| (form.as_str(), said.source.as_str()))
+    }
+
     /// Whether a text of what is called `head` (a verb, its events, its log lines) names a slot.
     #[must_use]
     pub fn says(&self, head: &str, slot: &str) -> bool {
@@ -154,12 +163,12 @@ impl Catalogue {
         self.entries().filter(of_head).any(|entry| entry.forms.values().any(named))
     }
 
-    /// The kernel whose forms the language has, whatever speaks for it.
+    /// The kernel of the language itself, whose forms its entries have.
     pub(crate) fn kernel(&self) -> &'static dyn Grammar {
         self.grammar
     }
 
-    /// The kernel of the language.
+    /// The kernel that speaks: that of the language, or what a pseudo-locale lays over it.
     pub(crate) fn grammar(&self) -> &dyn Grammar {
         self.over.as_deref().unwrap_or(self.grammar)
     }

@@ -45,7 +45,7 @@ pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt
 pub use pseudo::pseudo_base;
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, choice_key, line_at,
-    made_text, parameter_key, printed, way_texts,
+    made_text, own_text, parameter_key, printed, way_texts,
 };
 pub use source::{Unstamped, unstamped};
 pub use status::{State, Use, Wanted, status};

@@ -54,8 +54,9 @@ pub(crate) fn pieces(source: &str) -> Vec<Piece> {
 
 /// The id of the icon that a text begins with: `cup` of `<cup>`.
 pub(crate) fn icon(text: &str) -> Option<&str> {
-    let (id, _) = text.strip_prefix('<')?.split_once('>')?;
-    (!id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')).then_some(id)
+    let text = text.strip_prefix('<')?;
+    let (id, rest) = text.split_at(text.find(|c: char| !c.is_ascii_alphanumeric() && c != '-')?);
+    (!id.is_empty() && rest.starts_with('>')).then_some(id)
 }
 
 /// What stands between the brackets of a slot.

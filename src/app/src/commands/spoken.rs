@@ -44,16 +44,14 @@ pub(super) fn tell(loaded: &Loaded, row: &items::Row<'_>, as_json: bool, io: &mu
 fn spoken(loaded: &Loaded, words: &Words<'_>, row: &items::Row<'_>, language: String) -> Result<Spoken, Failure> {
     let catalogue = host::texts::catalogue(loaded, &language, &mut Diags::new())?;
     let name = catalogue.name(&row.item.key).map_or_else(|| texts::words(&row.item.key), str::to_owned);
-    let made = text::made_text(&catalogue, words, row.unit, row.decl);
-    let source = text::written_text(&catalogue, row.id());
-    let shown = text::card_text(&catalogue, words, row.unit, row.decl);
-    let current = shown.is_ok_and(|text| text.written);
-    let reader = source.map(|source| (source, Proofreader::new(&catalogue)));
+    let made = text::own_text(&catalogue, words, row.unit, row.decl);
+    let written = text::written_text(&catalogue, words, row.unit, row.decl);
+    let reader = written.map(|(source, _)| (source, Proofreader::new(&catalogue)));
     let found = reader.and_then(|(source, reader)| reader.read(words, row.unit, row.decl, &[source]));
     let differs = found.into_iter().flatten().flat_map(Diags::into_sorted);
     Ok(Spoken {
         differs: differs.map(|d| format!("{} {}", d.code, d.message)).collect(),
-        written: source.map(|source| (text::shown_lines(&catalogue, source), !current)),
+        written: written.map(|(source, current)| (text::shown_lines(&catalogue, source), !current)),
         facts: made.as_ref().map_or_else(|_| Vec::new(), |made| made.facts.clone()),
         made: made.map(|made| made.sentences.into_iter().map(|s| s.text).collect()).map_err(|missing| missing.0),
         language,

@@ -8,6 +8,7 @@ use super::lexis::{Lexis, Term};
 use super::marks::{Class, LIMITS, Rule, SPANS};
 use super::persons::strange;
 use super::scan::{Claim, What, scan};
+use crate::catalogue::Letters;
 
 /// A text that somebody wrote.
 pub(super) struct Text<'t> {
@@ -17,6 +18,8 @@ pub(super) struct Text<'t> {
     pub said: &'t str,
     /// Where it stands, quotes included.
     pub at: Span,
+    /// Where its letters stand, if that is known.
+    pub letters: Option<&'t Letters>,
 }
 
 /// A sentence that was made, the source it was made from, and what it claims.
@@ -67,6 +70,7 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
         let span = self.place(at);
         let message = format!("`{}` {message}", self.text.key);
         let label = match at {
+            Some(Claim { what: What::Forbidden(..), .. }) => "not to be used",
             Some(_) => "this differs from the effect",
             None => "this text",
         };
@@ -76,20 +80,11 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
         self.diags.push(d.help(help));
     }
 
-    /// Where a claim stands in the catalogue: exactly, if the text is written there as it reads.
+    /// Where a claim stands in the catalogue; all of the text if its letters are not known.
     fn place(&self, claim: Option<&Claim>) -> Span {
         let whole = self.text.at;
-        let spare = ((whole.end - whole.start) as usize).saturating_sub(self.text.said.len());
-        // No quote, one on each side, three, or three and a line break.
-        let quotes = match spare {
-            0 => 0,
-            2 => 1,
-            6 => 3,
-            7 => 4,
-            _ => return whole,
-        };
-        let of = |at: usize| whole.start + quotes + u32::try_from(at).unwrap_or_default();
-        claim.map_or(whole, |claim| Span::new(whole.file, of(claim.at.start), of(claim.at.end)))
+        let place = claim.and_then(|claim| self.text.letters?.range(claim.at.clone()));
+        place.map_or(whole, |(start, end)| Span::new(whole.file, start, end))
     }
 
     fn said(&self, claim: &Claim) -> &'a str {

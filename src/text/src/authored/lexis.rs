@@ -1,6 +1,6 @@
 //! What a language has words for: marks, and the words of the game in all their forms.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::marks::{Class, Finder, folded};
 use crate::catalogue::{Catalogue, Entry};
@@ -9,7 +9,7 @@ use crate::render::inflected;
 use crate::template::Part;
 
 /// A word of the game: its place among [`Lexis::terms`].
-pub(super) type Term = u16;
+pub(super) type Term = usize;
 
 /// What is looked for in a text.
 pub(super) struct Lexis<'c> {
@@ -23,6 +23,8 @@ pub(super) struct Lexis<'c> {
     pub persons: Finder<(Class, Term)>,
     /// The words of the game, and entries that forbid some: sort and id. What verbs of one head say is one word.
     terms: Vec<(&'c str, &'c str)>,
+    /// Their places.
+    places: BTreeMap<(&'c str, &'c str), Term>,
     /// Single words that are numbers.
     numbers: BTreeSet<String>,
     /// The catalogue itself.
@@ -38,6 +40,7 @@ impl<'c> Lexis<'c> {
             forbidden: Finder::new(),
             persons: Finder::new(),
             terms: Vec::new(),
+            places: BTreeMap::new(),
             numbers: BTreeSet::new(),
             cat,
         };
@@ -63,7 +66,7 @@ impl<'c> Lexis<'c> {
 
     /// The sort and id of a word of the game.
     pub(super) fn term(&self, term: Term) -> (&'c str, &'c str) {
-        self.terms.get(usize::from(term)).copied().unwrap_or_default()
+        self.terms.get(term).copied().unwrap_or_default()
     }
 
     /// Whether a word is a number, in digits or not.
@@ -77,16 +80,15 @@ impl<'c> Lexis<'c> {
     }
 
     fn place(&mut self, term: (&'c str, &'c str)) -> Term {
-        let at = self.terms.iter().rposition(|known| *known == term).unwrap_or_else(|| {
+        *self.places.entry(term).or_insert_with(|| {
             self.terms.push(term);
             self.terms.len() - 1
-        });
-        Term::try_from(at).unwrap_or(Term::MAX)
+        })
     }
 
     fn add(&mut self, term: (&'c str, &'c str), forms: BTreeSet<String>) {
         let term = self.place(term);
-        forms.iter().for_each(|form| self.words.add(form, term));
+        forms.iter().for_each(|form| self.words.add_words(form, term));
     }
 
     fn mark(&mut self, entry: &'c Entry, list: &'c str) {
@@ -132,9 +134,11 @@ impl<'c> Lexis<'c> {
         if let (Some(done), false) = (form("done"), words.is_empty()) {
             words.extend(inflections(self.cat, done));
         }
-        words.iter().for_each(|word| self.words.add(word, term));
+        words.iter().for_each(|word| self.words.add_words(word, term));
         for (list, others, class) in [(&you, &other, Class::You), (&other, &you, Class::Other)] {
-            list.iter().filter(|word| !others.contains(word)).for_each(|word| self.persons.add(word, (class, term)));
+            list.iter()
+                .filter(|word| !others.contains(word))
+                .for_each(|word| self.persons.add_words(word, (class, term)));
         }
     }
 }

@@ -5,6 +5,7 @@
 //! capitals.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// What a word of a list marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -141,24 +142,26 @@ impl<T: Copy + PartialEq> Finder<T> {
 
     /// Looks for the alternatives of a list too.
     pub(super) fn add(&mut self, list: &str, meaning: T) {
-        for one in list.split('|') {
-            let (one, meaning) = match one.trim().strip_prefix('!') {
-                Some(exception) => (exception, None),
-                None => (one, Some(meaning)),
-            };
-            let (one, counts) = one.trim_end().strip_suffix('#').map_or((one, false), |one| (one, true));
-            let words = one.split(|c: char| !c.is_alphanumeric() && c != '*' && c != '\'' && c != '’');
-            let pieces: Vec<Piece> = words.filter(|word| !word.is_empty()).map(piece).collect();
-            let Some(first) = pieces.first() else { continue };
-            let (open, word) = (first.open, first.word.clone());
-            let pattern = Pattern { pieces, meaning, counts, list: self.lists };
-            if open {
-                self.open.push(pattern);
-            } else {
-                self.by_word.entry(word).or_default().push(pattern);
-            }
+        for Alternative { pieces, excepted, counts } in list.split('|').filter_map(alternative) {
+            self.put(Pattern { pieces, meaning: (!excepted).then_some(meaning), counts, list: self.lists });
         }
         self.lists += 1;
+    }
+
+    /// Looks for words too that are no list: signs in them mean nothing.
+    pub(super) fn add_words(&mut self, words: &str, meaning: T) {
+        let pieces = words.split(|c: char| !is_of_word(c)).filter(|word| !word.is_empty());
+        let pieces = pieces.map(|word| Piece { word: folded(word), open: false }).collect();
+        self.put(Pattern { pieces, meaning: Some(meaning), counts: false, list: self.lists });
+        self.lists += 1;
+    }
+
+    fn put(&mut self, pattern: Pattern<T>) {
+        match pattern.pieces.first() {
+            None => {}
+            Some(first) if first.open => self.open.push(pattern),
+            Some(first) => self.by_word.entry(first.word.clone()).or_default().push(pattern),
+        }
     }
 
     /// What stands at the beginning of `words`, with the number of words that say it. Longer ones come first; of equal ones
@@ -185,9 +188,46 @@ impl<T: Copy + PartialEq> Finder<T> {
     }
 }
 
-fn piece(word: &str) -> Piece {
-    let open = word.ends_with('*');
-    Piece { word: folded(word.trim_end_matches('*')), open }
+/// What means something in a list, beside bars.
+const SIGNS: [char; 3] = ['*', '#', '!'];
+
+/// Whether a letter belongs to a word.
+pub(super) fn is_of_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '\'' || c == '’'
+}
+
+struct Alternative {
+    pieces: Vec<Piece>,
+    excepted: bool,
+    counts: bool,
+}
+
+/// Reads an alternative. None if it has no words, or a sign where it means nothing: a `*` of its own is any word.
+fn alternative(one: &str) -> Option<Alternative> {
+    let one = one.trim();
+    let (one, excepted) = one.strip_prefix('!').map_or((one, false), |one| (one, true));
+    let (one, counts) = one.strip_suffix('#').map_or((one, false), |one| (one, true));
+    let words = one.split(|c: char| !is_of_word(c) && !SIGNS.contains(&c));
+    let pieces: Option<Vec<Piece>> = words.filter(|word| !word.is_empty()).map(piece).collect();
+    let pieces = pieces.filter(|pieces| !pieces.is_empty())?;
+    Some(Alternative { pieces, excepted, counts })
+}
+
+/// The first alternative of a list that nothing matches, by its bytes. One without a letter or sign is none.
+pub(super) fn idle(list: &str) -> Option<Range<usize>> {
+    let mut at = 0;
+    list.split('|').find_map(|one| {
+        let start = at + one.len() - one.trim_start().len();
+        at += one.len() + 1;
+        (!one.trim().is_empty() && alternative(one).is_none()).then(|| start..start + one.trim().len())
+    })
+}
+
+fn piece(word: &str) -> Option<Piece> {
+    let bare = word.strip_suffix('*');
+    let said = bare.unwrap_or(word);
+    let fine = !said.is_empty() && !said.contains(SIGNS);
+    fine.then(|| Piece { word: folded(said), open: bare.is_some() })
 }
 
 /// A word as it is compared: in small letters, without the `'s` of an owner.

@@ -19,26 +19,23 @@ mod scan;
 use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Decl, Unit};
 
-use crate::catalogue::{Catalogue, Entry};
-use crate::check::UnitFile;
+use crate::catalogue::{Catalogue, Entry, Letters};
 use crate::check::stale::described;
+use crate::check::{UnitFile, place, within};
 use crate::effect::effect_hash;
 use crate::pieces::icon;
-use crate::render::{Sentence, made_text};
+use crate::render::{Sentence, own_text};
 use crate::words::Words;
 use lexis::Lexis;
 
-/// The text that somebody wrote for the effect that an item has.
-pub(crate) fn written<'c>(cat: &'c Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Option<&'c str> {
-    let entry = cat.entry(&format!("text.{}", unit.name(item.sym?)))?;
-    let effect = effect_hash(words, unit, item)?;
-    described(entry, &effect).is_none().then(|| source(entry))
-}
-
-/// The text that somebody wrote for an item, for whatever effect, as its entry has it.
+/// The text that somebody wrote for an item, as its entry has it, and whether it was written for the effect that the item
+/// has.
 #[must_use]
-pub fn written_text<'c>(cat: &'c Catalogue, item: &str) -> Option<&'c str> {
-    cat.entry(&format!("text.{item}")).map(source)
+pub fn written_text<'c>(cat: &'c Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Option<(&'c str, bool)> {
+    let entry = cat.entry(&format!("text.{}", unit.name(item.sym?)))?;
+    let said = entry.forms.get("t")?;
+    let effect = effect_hash(words, unit, item)?;
+    Some((&said.source, described(entry, &effect).is_none()))
 }
 
 /// The lines of a written text, as they are shown.
@@ -64,9 +61,9 @@ fn shown(cat: &Catalogue, text: &str) -> String {
         out.push_str(before);
         let key = format!("noun.{id}");
         let speakers = std::iter::successors(Some(cat), |cat| cat.fallback());
-        let found = speakers.clone().find_map(|cat| cat.form(&key, "icon"));
-        let noun = || speakers.clone().find_map(|cat| cat.entry(&key)?.forms.values().next());
-        out.push_str(found.or_else(noun).map_or(id, |t| t.source.as_str()));
+        let icon = speakers.clone().find_map(|cat| cat.form(&key, "icon")).map(|t| t.source.as_str());
+        let noun = || speakers.clone().find_map(|cat| Some(cat.called(cat.entry(&key)?)?.1));
+        out.push_str(icon.or_else(noun).unwrap_or(id));
         rest = after;
     }
     out + rest
@@ -91,11 +88,21 @@ pub(crate) fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) 
     let words = Words::new(&list);
     let reader = Proofreader::new(cat);
     for entry in texts {
-        let Some((unit, item)) = words.item(entry.key.trim_start_matches("text.")) else { continue };
+        let Some((unit, item)) = entry.key.strip_prefix("text.").and_then(|id| words.item(id)) else { continue };
+        if !entry.forms.contains_key("t") {
+            let message = format!("`{}` lacks the form `t`", entry.key);
+            let d = Diagnostic::new(codes::E1008, place(entry, ""), message).label("the text of an item is one text");
+            diags.push(d.help("write `t = \"..\"`"));
+            continue;
+        }
         let file = units.iter().find(|file| std::ptr::eq(file.unit, unit)).map(|file| file.file).unwrap_or_default();
         let Some(effect) = reader.effect(&words, unit, item, file) else { continue };
-        let at = entry.spans.get("t").or_else(|| entry.spans.get("")).copied().unwrap_or_default();
-        let text = compare::Text { key: &entry.key, said: source(entry), at };
+        let text = compare::Text {
+            key: &entry.key,
+            said: source(entry),
+            at: place(entry, "t"),
+            letters: entry.letters.get("t"),
+        };
         compare::compare(&reader.lexis, &text, &effect, diags);
     }
 }
@@ -121,7 +128,7 @@ impl<'c> Proofreader<'c> {
         let read = |said: &&str| {
             let mut diags = Diags::new();
             let at = Span::new(FileId::default(), 0, u32::try_from(said.len()).unwrap_or_default());
-            let text = compare::Text { key, said, at };
+            let text = compare::Text { key, said, at, letters: Some(&Letters::Plain(0)) };
             compare::compare(&self.lexis, &text, &effect, &mut diags);
             diags
         };
@@ -129,7 +136,7 @@ impl<'c> Proofreader<'c> {
     }
 
     fn effect(&self, words: &Words<'_>, unit: &Unit, item: &Decl, file: FileId) -> Option<compare::Effect> {
-        let made = made_text(self.lexis.cat, words, unit, item).ok()?;
+        let made = own_text(self.lexis.cat, words, unit, item).ok()?;
         let line = |s: Sentence| compare::Line {
             claims: scan::scan(&self.lexis, &s.text),
             span: Span::new(file, s.span.0, s.span.1),
@@ -144,16 +151,16 @@ impl<'c> Proofreader<'c> {
 fn unread(cat: &Catalogue, diags: &mut Diags) {
     for entry in cat.entries() {
         let Some(list) = entry.key.strip_prefix("mark.") else { continue };
-        let at = entry.spans.get("").copied().unwrap_or_default();
         let of_word = ["also.", "forbidden."].iter().find_map(|sort| list.strip_prefix(sort));
         let known = match of_word {
             Some(id) => !lexis::meant(cat, id).is_empty(),
             None => marks::Class::of(list).is_some(),
         };
         if known {
+            idle(entry, diags);
             continue;
         }
-        let d = Diagnostic::new(codes::W1801, at, format!("nothing reads the list `{}`", entry.key))
+        let d = Diagnostic::new(codes::W1801, place(entry, ""), format!("nothing reads the list `{}`", entry.key))
             .label("not looked for");
         let names: Vec<String> = marks::Class::names().collect();
         let near = did_you_mean(list, names.iter().map(String::as_str));
@@ -163,10 +170,20 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
             )),
             (Some(near), None) => d.help(format!("did you mean `mark.{near}`?")),
             (None, None) => d.help(
-                "lists are `number.N`, `negation`, `plain`, `limit.`, `span.`, `person.`, `also.` and `forbidden.`",
+                "lists are `number.N`, `negation`, `none`, `plain`, `limit.`, `span.`, `person.`, `also.` and `forbidden.`",
             ),
         });
     }
+}
+
+/// The alternative of a list that is no words.
+fn idle(entry: &Entry, diags: &mut Diags) {
+    let Some((at, written)) = marks::idle(source(entry)).map(|at| (at.clone(), &source(entry)[at])) else { return };
+    let message = format!("nothing matches `{written}` in the list `{}`", entry.key);
+    let d = Diagnostic::new(codes::W1801, within(entry, "t", at).0, message).label("not looked for");
+    diags.push(d.help(
+        "an alternative is words: `!` before them excepts them, `*` ends a word that has any ending, `#` stands last, for a number",
+    ));
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::lexis::{Lexis, Term};
-use super::marks::{Class, folded};
+use super::marks::{Class, folded, is_of_word};
 use super::next_icon;
 
 /// Something that a text says.
@@ -55,8 +55,10 @@ enum Token<'t> {
 pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
     let tokens = tokens(text);
     let folds: Vec<String> = tokens.iter().map(|(_, at)| folded(&text[at.clone()])).collect();
+    let folds: Vec<&str> = folds.iter().map(String::as_str).collect();
     let mut claims = Vec::new();
-    let mut clause = 0;
+    // The clause, and where the words end that follow each other without a mark.
+    let (mut clause, mut run_to) = (0, 0);
     // Up to where longer words and marks have used the tokens up.
     let (mut words_to, mut marks_to, mut plain_to, mut marked_to) = (0, 0, 0, 0);
     for (k, (token, at)) in tokens.iter().enumerate() {
@@ -68,13 +70,15 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
             Token::Icon(id) => put(What::Icon((*id).to_owned()), 1),
             Token::Mark => clause += 1,
             Token::Word => {
-                let run = tokens[k..].iter().take_while(|(token, _)| matches!(token, Token::Word)).count();
-                let row: Vec<&str> = folds[k..k + run].iter().map(String::as_str).collect();
+                if k >= run_to {
+                    run_to = k + tokens[k..].iter().take_while(|(token, _)| matches!(token, Token::Word)).count();
+                }
+                let row = &folds[k..run_to];
                 if let Some(n) = row.first().and_then(|word| word.parse().ok()) {
                     put(What::Number(n), 1);
                     continue;
                 }
-                let marks = lexis.marks.at(&row, |word| lexis.is_number(word));
+                let marks = lexis.marks.at(row, |word| lexis.is_number(word));
                 let mark = marks.first().copied().filter(|_| k >= marks_to);
                 if let Some((len, Class::Plain)) = mark {
                     plain_to = plain_to.max(k + len);
@@ -82,7 +86,7 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
                 if k < plain_to {
                     continue;
                 }
-                let mut found = lexis.words.at(&row, |_| false);
+                let mut found = lexis.words.at(row, |_| false);
                 // Words inside a longer mark are not meant: `at the end of`.
                 if let Some((len, _)) = mark.filter(|(len, _)| *len > 1) {
                     marked_to = marked_to.max(k + len);
@@ -98,10 +102,10 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
                     }
                     words_to = words_to.max(k + longest);
                 }
-                if let Some(&(len, (by, of))) = lexis.forbidden.at(&row, |_| false).first() {
+                if let Some(&(len, (by, of))) = lexis.forbidden.at(row, |_| false).first() {
                     put(What::Forbidden(by, of), len);
                 }
-                let verbs = lexis.persons.at(&row, |_| false);
+                let verbs = lexis.persons.at(row, |_| false);
                 let of = |class: Class| -> BTreeSet<Term> {
                     verbs.iter().filter(|(_, (c, _))| *c == class).map(|(_, (_, term))| *term).collect()
                 };
@@ -144,9 +148,8 @@ fn tokens(text: &str) -> Vec<(Token<'_>, Range<usize>)> {
 
 fn words<'t>(text: &'t str, within: Range<usize>, tokens: &mut Vec<(Token<'t>, Range<usize>)>) {
     let mut word: Option<usize> = None;
-    let part = |c: char| c.is_alphanumeric() || c == '\'' || c == '’';
     for (at, c) in text[within.clone()].char_indices().map(|(at, c)| (within.start + at, c)) {
-        if part(c) {
+        if is_of_word(c) {
             word.get_or_insert(at);
             continue;
         }

@@ -1,13 +1,25 @@
 //! Icons, lists of words, places of claims.
 
-use super::marks::Finder;
-use super::next_icon;
+use diag::{Diags, FileId};
+
+use super::marks::{Finder, idle};
+use super::{next_icon, shown_lines};
+use crate::{Catalogue, CatalogueFile, Layer};
 
 #[test]
 fn an_icon_is_an_id_in_angle_brackets() {
     assert_eq!(next_icon("2 <deep-cup>."), Some(("2 ", "deep-cup", ".")));
     assert_eq!(next_icon("a < b, <cup>"), Some(("a < b, ", "cup", "")));
     assert_eq!(next_icon("a <b c> <"), None);
+}
+
+#[test]
+fn an_icon_that_is_not_drawn_is_the_noun_as_it_stands_alone() {
+    let text = "[noun.gold]\ngender = \"n\"\nicon = \"‹zlato›\"\nsg.nom = \"zlato\"\n[noun.cup]\ngender = \"m_inan\"\n\
+        pl.acc = \"poháry\"\nsg.nom = \"pohár\"\n";
+    let file = CatalogueFile { file: FileId(1), layer: Layer::Game, text };
+    let cat = Catalogue::load("cs", &[file], &mut Diags::new()).expect("a kernel");
+    assert_eq!(shown_lines(&cat, "vezmi <cup>, <gold>, <lead>"), ["Vezmi pohár, ‹zlato›, lead."]);
 }
 
 #[test]
@@ -24,4 +36,23 @@ fn longer_alternatives_come_first_and_exceptions_are_left_out() {
     assert_eq!(at(&["nejvýše"]), []);
     assert_eq!(at(&["do", "two"]), [(1, 4)]);
     assert_eq!(at(&["do", "so"]), []);
+}
+
+#[test]
+fn what_is_no_words_matches_nothing_and_is_told() {
+    for (list, told) in [("", None), ("a | | b |", None), ("do # | !nebo | ne*", None), ("non-x’s", None)] {
+        assert_eq!(idle(list), told, "{list}");
+    }
+    for list in ["*", "é | * ", "!", "#", "! #", "a*b", "**", "a #b", "a ! b", "| a *"] {
+        let place = idle(list).expect("it is told");
+        assert_eq!(&list[place], list.rsplit('|').next().expect("one").trim(), "{list}");
+    }
+    let mut finder = Finder::new();
+    finder.add("* | ! | # | a * | a*b", 1);
+    assert_eq!(finder.at(&["a", "b"], |_| true), []);
+    // In a name they stand as they are.
+    finder.add_words("!A | b*!", 2);
+    assert_eq!(finder.at(&["a", "b"], |_| true), [(2, 2)]);
+    finder.add_words("!", 3);
+    assert_eq!(finder.at(&["!"], |_| true), []);
 }

@@ -64,11 +64,16 @@ fn escape(rest: &str) -> Option<usize> {
     rest.get(..2 + digits).map(str::len)
 }
 
-/// The length of the line ends that a backslash hides, with the spaces around them.
-fn continued(rest: &str) -> usize {
-    let Some(after) = rest.strip_prefix('\\') else { return 0 };
-    let ends = after.trim_start_matches([' ', '\t']).starts_with(['\n', '\r']);
-    if ends { rest.len() - after.trim_start_matches([' ', '\t', '\n', '\r']).len() } else { 0 }
+/// The length of the line ends that backslashes hide, with the spaces around them.
+fn continued(raw: &str) -> usize {
+    let mut rest = raw;
+    while let Some(after) = rest.strip_prefix('\\') {
+        if !after.trim_start_matches([' ', '\t']).starts_with(['\n', '\r']) {
+            break;
+        }
+        rest = after.trim_start_matches([' ', '\t', '\n', '\r']);
+    }
+    raw.len() - rest.len()
 }
 
 #[cfg(test)]
@@ -90,6 +95,7 @@ mod tests {
         assert_eq!(raw(r#""a \"cup\"""#, "a \"cup\"", "\"cup"), Some("\\\"cup"));
         assert_eq!(raw(r#""a\u00A0cup""#, "a\u{a0}cup", "\u{a0}"), Some("\\u00A0"));
         assert_eq!(raw("\"\"\"a \\\n  cup\"\"\"", "a cup", "cup"), Some("cup"));
+        assert_eq!(raw("\"\"\"a \\\n  \\ \n\n cup\"\"\"", "a cup", "cup"), Some("cup"));
         assert_eq!(raw("\"a cup\"", "a jug", "jug"), None);
     }
 }

@@ -6,7 +6,6 @@ use diag::{Diagnostic, Diags, codes};
 
 use super::place;
 use crate::catalogue::{Catalogue, Entry};
-use crate::grammar::Agr;
 
 /// Reports names, and nouns, that are called like another one. A note `alike` says that it is right so.
 pub(super) fn check(cat: &Catalogue, english: &Catalogue, diags: &mut Diags) {
@@ -16,8 +15,8 @@ pub(super) fn check(cat: &Catalogue, english: &Catalogue, diags: &mut Diags) {
             if entry.notes.contains_key("alike") {
                 continue;
             }
-            let Some((form, said)) = called(cat, entry) else { continue };
-            let of_english = english.entry(&entry.key).and_then(|source| called(english, source));
+            let Some((form, said)) = cat.called(entry) else { continue };
+            let of_english = english.entry(&entry.key).and_then(|source| english.called(source));
             let Some((_, source)) = of_english.filter(|_| !said.is_empty()) else { continue };
             match first.get(said) {
                 None => {
@@ -25,7 +24,7 @@ pub(super) fn check(cat: &Catalogue, english: &Catalogue, diags: &mut Diags) {
                 }
                 Some((_, other)) if other.to_lowercase() == source.to_lowercase() => {}
                 Some((twin, other)) => {
-                    let there = called(cat, twin).map_or("", |(form, _)| form);
+                    let there = cat.called(twin).map_or("", |(form, _)| form);
                     diags.push(
                         Diagnostic::new(codes::W1807, place(entry, form), format!("`{}` and `{}` are called alike", twin.key, entry.key))
                             .label(format!("in English this is \"{source}\""))
@@ -36,12 +35,4 @@ pub(super) fn check(cat: &Catalogue, english: &Catalogue, diags: &mut Diags) {
             }
         }
     }
-}
-
-/// What something is called where it stands alone, and the form that says so.
-fn called<'e>(cat: &Catalogue, entry: &'e Entry) -> Option<(&'e str, &'e str)> {
-    let grammar = cat.grammar();
-    let forms = grammar.noun_forms(Agr { case: grammar.usual_case(), ..Agr::default() });
-    let mut wanted = ["t".to_owned()].into_iter().chain(forms);
-    wanted.find_map(|form| entry.forms.get_key_value(&form)).map(|(form, said)| (form.as_str(), said.source.as_str()))
 }

@@ -201,7 +201,10 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
                 Some(_) => {}
                 None => {
                     let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key));
-                    diags.push(d.label("this slot is never filled").help("names and nouns have no slots"));
+                    diags.push(
+                        d.label("this slot is never filled")
+                            .help("names, nouns, written texts and lists of words have no slots"),
+                    );
                 }
             }
             if tag != "|" && !is_known(cat, tag) {
@@ -291,12 +294,12 @@ fn near<'a>(key: &str, keys: impl Iterator<Item = &'a str>) -> Option<String> {
     did_you_mean(rest, alike).map(|found| format!("{space}.{found}"))
 }
 
-fn place(entry: &Entry, form: &str) -> Span {
+pub(crate) fn place(entry: &Entry, form: &str) -> Span {
     entry.spans.get(form).or_else(|| entry.spans.values().next()).copied().unwrap_or_default()
 }
 
 /// Bytes of a written form's text, and whether that is exactly what stands there; else the whole of it.
-fn within(entry: &Entry, form: &str, range: Range<usize>) -> (Span, bool) {
+pub(crate) fn within(entry: &Entry, form: &str, range: Range<usize>) -> (Span, bool) {
     let whole = place(entry, form);
     let letters = entry.letters.get(form).and_then(|letters| letters.range(range));
     letters.map_or((whole, false), |(start, end)| (Span::new(whole.file, start, end), true))

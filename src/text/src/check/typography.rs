@@ -105,6 +105,7 @@ fn spaces(source: &str, range: Range<usize>, out: &mut Vec<Slip>) {
         let begins = after.is_some_and(|c| c.is_alphanumeric() || MARKS.contains(&c));
         let alone = mark == Some('?') && after.is_some_and(char::is_whitespace);
         let at = range.start + start..range.start + end;
+        let indents = source[..at.start].ends_with('\n') || (at.start == 0 && source.contains('\n'));
         if let Some(mark) = mark.filter(|_| !begins && !alone) {
             out.push(Slip {
                 at,
@@ -112,7 +113,7 @@ fn spaces(source: &str, range: Range<usize>, out: &mut Vec<Slip>) {
                 label: "a mark stands at its word",
                 fix: Ok((String::new(), "take it out".to_owned())),
             });
-        } else if run.chars().count() > 1 && !text[..start].ends_with('\n') {
+        } else if run.chars().count() > 1 && !indents {
             let one = if run.contains('\u{a0}') { "\u{a0}" } else { " " };
             out.push(Slip {
                 at,

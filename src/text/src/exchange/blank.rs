@@ -41,14 +41,13 @@ fn block(out: &mut String, entry: &[Row], english: English) {
     // A text that is made from the English says so; beside others the English stands for whoever reads it.
     let beside: Vec<&str> = english.values().filter(|_| !recorded).flat_map(|text| text.lines()).collect();
     for note in first.notes.iter().flat_map(|note| note.lines()).chain(beside) {
-        out.push_str(&format!("# {note}\n"));
+        // What is no letter may not stand in a comment.
+        out.push_str(&format!("# {}\n", note.replace(|c: char| c.is_control() && c != '\t', " ")));
     }
     out.push_str(&format!("#[{}]\n", dotted(&first.key)));
     for (form, text) in english.iter().filter(|_| recorded) {
         let name = if form.is_empty() { "en".to_owned() } else { format!("en.{}", dotted(form)) };
-        // A comment ends with its line.
-        let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
-        out.push_str(&format!("#{name} = \"{text}\"\n"));
+        out.push_str(&format!("#{name} = {}\n", quoted(text)));
     }
     for row in entry {
         out.push_str(&format!("#{} = \"\"\n", dotted(&row.form)));
@@ -58,4 +57,19 @@ fn block(out: &mut String, entry: &[Row], english: English) {
 /// A key or form as TOML names it.
 fn dotted(key: &str) -> String {
     key.split('.').map(|name| Key::new(name).display_repr().into_owned()).collect::<Vec<_>>().join(".")
+}
+
+/// A text in quotes, on one line: a comment ends with its line.
+fn quoted(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            '\n' => out.push_str("\\n"),
+            c if c.is_control() => out.push_str(&format!("\\u{:04X}", c as u32)),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
 }

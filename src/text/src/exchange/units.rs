@@ -12,8 +12,7 @@ use crate::template::Template;
 /// The texts of a language, in the order of the English files.
 ///
 /// An entry that is there is shown with the forms it has; one that is missing with the forms that the language would ask
-/// of it. What English does not have, and lists of words, are
-/// nobody's translation and stay.
+/// of it. What English does not have, and lists of words, are nobody's translation and stay.
 #[must_use]
 pub fn rows(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_>]) -> Vec<Row> {
     let (from, to) = (entries(english), entries(target));

@@ -54,11 +54,16 @@ pub struct MissingKeys(pub Vec<String>);
 /// # Errors
 /// The keys that are missing. A declaration that is no item has no text and misses nothing.
 pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
-    let made = made_text(cat, words, unit, item);
-    let Some(text) = authored::written(cat, words, unit, item) else { return made };
-    let at = (item.span.0, item.span.1);
-    let sentences = authored::shown_lines(cat, text).into_iter().map(|text| Sentence { text, span: at }).collect();
-    Ok(CardText { facts: made?.facts, sentences, written: true })
+    if let Some((text, true)) = authored::written_text(cat, words, unit, item) {
+        let at = (item.span.0, item.span.1);
+        let facts = made_text(cat, words, unit, item)?.facts;
+        let sentences = authored::shown_lines(cat, text).into_iter().map(|text| Sentence { text, span: at }).collect();
+        return Ok(CardText { facts, sentences, written: true });
+    }
+    match own_text(cat, words, unit, item) {
+        Err(missing) => cat.fallback().map_or(Err(missing), |other| card_text(other, words, unit, item)),
+        made => made,
+    }
 }
 
 /// The text of an item as it is made from its effect, whatever somebody wrote; or whole in the language that it falls back
@@ -67,6 +72,17 @@ pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
 /// # Errors
 /// As [`card_text`].
 pub fn made_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
+    match own_text(cat, words, unit, item) {
+        Err(missing) => cat.fallback().map_or(Err(missing), |other| made_text(other, words, unit, item)),
+        made => made,
+    }
+}
+
+/// The text of an item as it is made from its effect in this language and no other.
+///
+/// # Errors
+/// As [`card_text`].
+pub fn own_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
     let mut text = CardText::default();
     let mut realiser = Realiser::new(cat);
     if let What::Item(design) = &item.what {
@@ -82,13 +98,8 @@ pub fn made_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
             }
         }
     }
-    match realiser.into_missing() {
-        missing if missing.is_empty() => Ok(text),
-        missing => match cat.fallback() {
-            Some(other) => made_text(other, words, unit, item),
-            None => Err(MissingKeys(missing)),
-        },
-    }
+    let missing = realiser.into_missing();
+    if missing.is_empty() { Ok(text) } else { Err(MissingKeys(missing)) }
 }
 
 /// The value of a printed field (`KIND.FIELD`) of an item, as it stands beside the item's name; none if the item does not

@@ -7,6 +7,7 @@ use text::exchange::Language;
 
 use super::{Home, Made, home, load, shown};
 use crate::cli::NewArgs;
+use crate::commands::spoken;
 use crate::io::{End, Io};
 
 /// The files of the language.
@@ -16,7 +17,11 @@ pub(super) fn language(args: &NewArgs, io: &Io<'_>, baked: Baked) -> Result<Made
         let failure = Failure::unknown(format!("`{code}` is what the others are made from"));
         return Err(failure.help("name the language that it is translated to").into());
     }
-    let spoken = Language::with(code, args.kernel.as_deref().unwrap_or(code)).ok_or_else(|| unknown(args))?;
+    if code == spoken::ALL || text::pseudo_base(code).is_some() {
+        let failure = Failure::unknown(format!("`{code}` means something else after `--lang`"));
+        return Err(failure.help("take the code that the language has everywhere: `sk`").into());
+    }
+    let language = Language::with(code, args.kernel.as_deref().unwrap_or(code)).ok_or_else(|| unknown(args))?;
     let home = home(args, io, baked)?;
     let folder = home.folder.join("text").join(code);
     if folder.is_dir() {
@@ -29,7 +34,7 @@ pub(super) fn language(args: &NewArgs, io: &Io<'_>, baked: Baked) -> Result<Made
         let style = format!("# Whose grammar the language takes.\n\n[style]\nkernel = \"{kernel}\"\n");
         files.push((folder.join("style.toml"), style));
     }
-    let blank = exchange::blank(&loaded, &spoken, code);
+    let blank = exchange::blank(&loaded, &language, code);
     files.extend(blank.into_iter().map(|(name, text)| (folder.join(name), text)));
     let content = if pack { " --content ." } else { "" };
     Ok((files, format!("kenning play {game} --lang {code}{content}")))
