@@ -1,8 +1,8 @@
 //! Lists of words, as catalogues write them, and finding them in a text: `up to | at most`, `ne* | !nebo`.
 //!
-//! Alternatives stand between bars. A word that ends in `*` has any ending; an alternative that begins with `!` is none of
-//! the others. `#` at the end stands before a number, which is not a part of it: `od #`. Letters are compared without their
-//! capitals.
+//! Alternatives stand between bars. A word that ends in `*` has any ending, and a `*` beside other words is any one word; an
+//! alternative that begins with `!` is none of the others. `#` at the end stands before a number, which is not a part of it:
+//! `od #`. Letters are compared without their capitals.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -202,14 +202,15 @@ struct Alternative {
     counts: bool,
 }
 
-/// Reads an alternative. None if it has no words, or a sign where it means nothing: a `*` of its own is any word.
+/// Reads an alternative. None if it has no words, or a sign where it means nothing.
 fn alternative(one: &str) -> Option<Alternative> {
     let one = one.trim();
     let (one, excepted) = one.strip_prefix('!').map_or((one, false), |one| (one, true));
     let (one, counts) = one.strip_suffix('#').map_or((one, false), |one| (one, true));
     let words = one.split(|c: char| !is_of_word(c) && !SIGNS.contains(&c));
     let pieces: Option<Vec<Piece>> = words.filter(|word| !word.is_empty()).map(piece).collect();
-    let pieces = pieces.filter(|pieces| !pieces.is_empty())?;
+    // What is any word and no other would be found everywhere.
+    let pieces = pieces.filter(|pieces| pieces.iter().any(|piece| !piece.word.is_empty()))?;
     Some(Alternative { pieces, excepted, counts })
 }
 
@@ -226,8 +227,7 @@ pub(super) fn idle(list: &str) -> Option<Range<usize>> {
 fn piece(word: &str) -> Option<Piece> {
     let bare = word.strip_suffix('*');
     let said = bare.unwrap_or(word);
-    let fine = !said.is_empty() && !said.contains(SIGNS);
-    fine.then(|| Piece { word: folded(said), open: bare.is_some() })
+    (!said.contains(SIGNS)).then(|| Piece { word: folded(said), open: bare.is_some() })
 }
 
 /// A word as it is compared: in small letters, without the `'s` of an owner.

@@ -182,7 +182,7 @@ fn idle(entry: &Entry, diags: &mut Diags) {
     let message = format!("nothing matches `{written}` in the list `{}`", entry.key);
     let d = Diagnostic::new(codes::W1801, within(entry, "t", at).0, message).label("not looked for");
     diags.push(d.help(
-        "an alternative is words: `!` before them excepts them, `*` ends a word that has any ending, `#` stands last, for a number",
+        "an alternative is words: `!` before them excepts them, `*` ends a word that has any ending or is any word beside others, `#` stands last, for a number",
     ));
 }
 

@@ -40,16 +40,19 @@ fn longer_alternatives_come_first_and_exceptions_are_left_out() {
 
 #[test]
 fn what_is_no_words_matches_nothing_and_is_told() {
-    for (list, told) in [("", None), ("a | | b |", None), ("do # | !nebo | ne*", None), ("non-x’s", None)] {
+    for (list, told) in
+        [("", None), ("a | | b |", None), ("do # | !nebo | ne*", None), ("non-x’s", None), ("* a", None)]
+    {
         assert_eq!(idle(list), told, "{list}");
     }
-    for list in ["*", "é | * ", "!", "#", "! #", "a*b", "**", "a #b", "a ! b", "| a *"] {
+    for list in ["*", "é | * ", "!", "#", "! #", "a*b", "**", "a #b", "a ! b", "| * *", "a !*"] {
         let place = idle(list).expect("it is told");
         assert_eq!(&list[place], list.rsplit('|').next().expect("one").trim(), "{list}");
     }
     let mut finder = Finder::new();
-    finder.add("* | ! | # | a * | a*b", 1);
+    finder.add("* | ! | # | a * c | a*b", 1);
     assert_eq!(finder.at(&["a", "b"], |_| true), []);
+    assert_eq!(finder.at(&["a", "b", "c"], |_| true), [(3, 1)]);
     // In a name they stand as they are.
     finder.add_words("!A | b*!", 2);
     assert_eq!(finder.at(&["a", "b"], |_| true), [(2, 2)]);
