@@ -22,15 +22,19 @@ pub static GAMES: &[&BakedGame] = &[
 #[rustfmt::skip]
 pub static COMMON: &[BakedFile] = &[
     common::text::bg::lexicon_toml::FILE,
+    common::text::bg::marks_toml::FILE,
     common::text::bg::phrases_toml::FILE,
     common::text::bg::ui_toml::FILE,
     common::text::cs::lexicon_toml::FILE,
+    common::text::cs::marks_toml::FILE,
     common::text::cs::phrases_toml::FILE,
     common::text::cs::ui_toml::FILE,
     common::text::en::lexicon_toml::FILE,
+    common::text::en::marks_toml::FILE,
     common::text::en::phrases_toml::FILE,
     common::text::en::ui_toml::FILE,
     common::text::pl::lexicon_toml::FILE,
+    common::text::pl::marks_toml::FILE,
     common::text::pl::phrases_toml::FILE,
     common::text::pl::ui_toml::FILE,
 ];

@@ -13,7 +13,12 @@ fn every_kind_of_every_game_is_found_clean_in_a_pack() {
         let kinds: Vec<&str> = refused.err.split('`').skip(5).step_by(2).collect();
         assert!(kinds.contains(&"edition") && kinds.len() > 8, "{}", refused.err);
         for kind in kinds.iter().filter(|kind| !["pack", "game"].contains(kind)) {
-            let made = kenning(&at, BUILT, &["new", kind, &format!("a-{}", kind.replace('_', "-")), "--game", game.id]);
+            let id = format!("a-{}", kind.replace('_', "-"));
+            let mut args = vec!["new", kind, &id, "--game", game.id];
+            if *kind == "language" {
+                args.extend(["--kernel", "cs"]);
+            }
+            let made = kenning(&at, BUILT, &args);
             assert_eq!(made.code, 0, "{kind}: {}", made.err);
         }
         let checked = kenning(&at, BUILT, &["check", "."]);

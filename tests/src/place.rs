@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use host::library::Baked;
 use kenning_tests::command::{self, BUILT, Ran};
@@ -19,7 +20,7 @@ pub(crate) struct Place {
 impl Place {
     /// An empty folder.
     pub(crate) fn empty() -> Self {
-        let keeper = tempfile::tempdir().expect("a folder can be made");
+        let keeper = numbered().expect("a folder can be made");
         let at = keeper.path().canonicalize().expect("it was made");
         Self { at, _keeper: keeper }
     }
@@ -93,4 +94,17 @@ fn collect(at: &Path, files: &mut BTreeMap<PathBuf, u64>) {
 /// One JSON object a line.
 pub(crate) fn objects(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}"))).collect()
+}
+
+/// A folder whose name has no random letters: tests look for words in what is printed, and paths stand there.
+fn numbered() -> std::io::Result<tempfile::TempDir> {
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    loop {
+        let name = format!("{}.{}.", std::process::id(), MADE.fetch_add(1, Ordering::Relaxed));
+        match tempfile::Builder::new().prefix(&name).rand_bytes(0).tempdir() {
+            // Left by a run that was stopped.
+            Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => {}
+            made => return made,
+        }
+    }
 }

@@ -12,6 +12,7 @@ mod compare;
 mod edits;
 mod io;
 mod items;
+mod mend;
 mod mutation;
 mod play;
 mod record;

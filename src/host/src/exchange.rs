@@ -1,11 +1,11 @@
 //! Texts of a loaded game for translators' tools, and what comes back: PO and CSV.
 
-use std::fs;
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use diag::Diags;
 use text::Layer;
-use text::exchange::{self, Edited, Row, Source};
+use text::exchange::{self, Edited, Language, Row, Source, State};
 
 use crate::library::{Loaded, TextOf};
 use crate::texts::{SOURCE, language};
@@ -25,12 +25,57 @@ pub enum Format {
 /// # Errors
 /// When the language is English, or its grammar is not known (exit 2).
 pub fn rows(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
+    Ok(exchange::rows(&spoken(loaded, language)?, &sources(loaded, SOURCE), &sources(loaded, language)))
+}
+
+/// Catalogue files for a language that is begun, by the name below `text/<language>/`: all that it lacks, commented out.
+#[must_use]
+pub fn blank(loaded: &Loaded, language: &Language<'_>, code: &str) -> Vec<(String, String)> {
+    exchange::blank(language, &sources(loaded, SOURCE), &sources(loaded, code))
+}
+
+/// Those of the rows that are missing or stale: what is left of an export. Texts that differ by number stay together, and
+/// a text of an item whose effect has changed is there with a note.
+///
+/// # Errors
+/// As [`rows`].
+pub fn left(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
+    let all = rows(loaded, language)?;
+    let stale = crate::texts::status(loaded, language)?.into_iter().filter(|wanted| wanted.state == text::State::Stale);
+    let stale: BTreeSet<String> = stale.map(|wanted| wanted.key).collect();
+    let mut left = Vec::new();
+    for entry in all.chunk_by(|a, b| a.plural && b.plural && a.key == b.key) {
+        let done = entry.iter().all(|row| row.state == State::Done);
+        let changed = done && entry.iter().any(|row| stale.contains(&row.key));
+        if done && !changed {
+            continue;
+        }
+        let note = changed.then(|| "what it describes has changed: read it against the effect".to_owned());
+        left.extend(entry.iter().cloned().map(|mut row| {
+            row.notes.extend(note.clone());
+            row
+        }));
+    }
+    Ok(left)
+}
+
+fn spoken<'l>(loaded: &Loaded, language: &'l str) -> Result<Language<'l>, Failure> {
     if language == SOURCE {
         return Err(Failure::unknown("`en` is what the others are made from")
             .help("name the language that it is translated to"));
     }
-    let rows = exchange::rows(language, &sources(loaded, SOURCE), &sources(loaded, language));
-    rows.ok_or_else(|| Failure::unknown(format!("the grammar of the language `{language}` is not known")))
+    Language::of(language, &sources(loaded, language)).ok_or_else(|| crate::texts::unknown_grammar(language))
+}
+
+/// Rows of a language as one file.
+///
+/// # Errors
+/// As [`rows`].
+pub fn written(loaded: &Loaded, language: &str, format: Format, rows: &[Row]) -> Result<String, Failure> {
+    Ok(match format {
+        Format::Po => exchange::write_po(&loaded.id, &spoken(loaded, language)?, rows),
+        Format::Csv => exchange::write_csv(rows),
+    })
 }
 
 /// The texts of a language as one file.
@@ -38,11 +83,7 @@ pub fn rows(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
 /// # Errors
 /// As [`rows`].
 pub fn export(loaded: &Loaded, language: &str, format: Format) -> Result<String, Failure> {
-    let rows = rows(loaded, language)?;
-    Ok(match format {
-        Format::Po => exchange::write_po(&loaded.id, language, &rows).unwrap_or_default(),
-        Format::Csv => exchange::write_csv(&rows),
-    })
+    written(loaded, language, format, &rows(loaded, language)?)
 }
 
 /// Lays the texts of a file into the catalogues, in memory: the files that change. The file becomes one of the sources of
@@ -58,24 +99,24 @@ pub fn import(
     text: &str,
     found: &mut Diags,
 ) -> Result<Vec<Edited>, Failure> {
-    rows(loaded, language)?;
+    let spoken = spoken(loaded, language)?;
     let file = loaded.sources.add(shown, text);
     let given = match format {
-        Format::Po => exchange::read_po(language, file, text, found),
+        Format::Po => exchange::read_po(&spoken, file, text, found),
         Format::Csv => exchange::read_csv(file, text, found),
     };
     let (english, target) = (sources(loaded, SOURCE), sources(loaded, language));
-    let merged = exchange::merge(language, &english, &target, &given, found);
+    let merged = exchange::merge(&spoken, &english, &target, &given, found);
     let Some(edited) = merged.filter(|_| !found.has_errors()) else { return Ok(Vec::new()) };
     if edited.is_empty() {
         return Ok(edited);
     }
     let units = crate::texts::units(loaded, language);
-    let fine = exchange::verify(language, &target, &edited, &units, &given, found);
+    let fine = exchange::verify(&spoken, &target, &edited, &units, &given, found);
     Ok(if fine { edited } else { Vec::new() })
 }
 
-/// Writes the files that an import changes, below `here`; each whole, and none if one of them cannot be.
+/// Writes the files that an import changes, below `here`: all of them or none.
 ///
 /// # Errors
 /// When a file is not where it was read, as of built tables, or cannot be written (exit 2).
@@ -97,15 +138,8 @@ pub fn write(loaded: &Loaded, here: &Path, edited: &[Edited]) -> Result<(), Fail
             }
         }
     }
-    for file in edited {
-        let path = here.join(&file.path);
-        if let Some(folder) = path.parent().filter(|folder| !folder.is_dir()) {
-            fs::create_dir(folder)
-                .map_err(|error| Failure::unknown(format!("`{}` cannot be made: {error}", read::shown(folder))))?;
-        }
-        read::write_whole(&path, file.text.as_bytes())?;
-    }
-    Ok(())
+    let files: Vec<_> = edited.iter().map(|file| (here.join(&file.path), file.text.as_bytes())).collect();
+    read::write_all(&files)
 }
 
 /// The catalogue files of a language.

@@ -3,11 +3,15 @@
 //! Everything that can be wrong with a file as a file is found here. It never reads more than [`LIMIT`] bytes of one
 //! file and never follows a link twice.
 
+mod together;
+
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::Failure;
+
+pub use together::write_all;
 
 /// The largest text file that is read, in bytes.
 pub const LIMIT: u64 = 4 * 1024 * 1024;
@@ -165,11 +169,15 @@ fn entries(folder: &Path) -> Result<Vec<fs::DirEntry>, Failure> {
         .map_err(|error| unreadable("folder", folder, &error))
 }
 
-/// Whether there is a folder that a file can be written to later: told before the work, not after it.
+/// Whether a file can be written later: told before the work, not after it.
 ///
 /// # Errors
-/// When there is no such folder (exit 2).
+/// When there is no folder for it, or a folder has its name (exit 2).
 pub fn ready(path: &Path) -> Result<(), Failure> {
+    if path.is_dir() {
+        return Err(Failure::unknown(format!("`{}` cannot be written", shown(path)))
+            .help("it is a folder: give the name of a file"));
+    }
     match path.parent() {
         Some(folder) if !folder.is_dir() => Err(Failure::unknown(format!("`{}` cannot be written", shown(path)))
             .help(format!("there is no folder `{}`", shown(folder)))),
@@ -182,22 +190,31 @@ pub fn ready(path: &Path) -> Result<(), Failure> {
 /// # Errors
 /// When the folder is missing or may not be written.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let unwritable =
-        |error: &io::Error| Failure::unknown(format!("`{}` cannot be written: {}", shown(path), reason(error)));
-    let Some(name) = path.file_name().and_then(|n| n.to_str()) else {
-        return Err(Failure::unknown(format!("`{}` is not the name of a file", shown(path))));
-    };
-    let half = path.with_file_name(format!(".{name}.{}.part", std::process::id()));
-    let written = fs::File::create(&half).and_then(|mut file| {
-        file.write_all(bytes)?;
-        file.sync_all()
-    });
-    let done = written.and_then(|()| fs::rename(&half, path));
+    let half = half(path, "part")?;
+    let done = put(&half, bytes).and_then(|()| fs::rename(&half, path));
     done.map_err(|error| {
         // The half-written file is of no use to anybody; that it may be gone already is no news.
         let _ = fs::remove_file(&half);
-        unwritable(&error)
+        unwritable(path, &error)
     })
+}
+
+/// The name of a file beside another that is not there yet.
+fn half(path: &Path, ending: &str) -> Result<PathBuf, Failure> {
+    match path.file_name().and_then(|name| name.to_str()) {
+        Some(name) => Ok(path.with_file_name(format!(".{name}.{}.{ending}", std::process::id()))),
+        None => Err(Failure::unknown(format!("`{}` is not the name of a file", shown(path)))),
+    }
+}
+
+fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Failure {
+    Failure::unknown(format!("`{}` cannot be written: {}", shown(path), reason(error)))
 }
 
 /// A path as people write it: with `/`, and relative to the working directory where it lies below it.

@@ -1,6 +1,7 @@
 //! The catalogues of a loaded game: which files they are, the check of all words against them, how far each language is.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use diag::{Diags, FileId, Span};
 use text::{Catalogue, CatalogueFile, Layer};
@@ -27,23 +28,50 @@ pub fn number(loaded: &Loaded) -> usize {
     loaded.texts.iter().filter(|text| read(&text.path)).count()
 }
 
-/// The catalogue of a language; what it cannot say is said in the first language of the game. What is wrong with its files
-/// is reported.
+/// The catalogue of a language, or of one that is made from another ([`text::pseudo_base`]); what it cannot say is said in
+/// the first language of the game. What is wrong with its files is reported.
 ///
 /// # Errors
 /// When the game has no texts in the language, or the grammar of the language is not known (exit 2).
 pub fn catalogue(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue, Failure> {
     let catalogue = alone(loaded, language, diags)?;
-    let known = languages(loaded);
-    let first = loaded.manifest.locales.first().filter(|first| *first != language && known.contains(first));
-    match first {
-        Some(first) => Ok(catalogue.or(alone(loaded, first, &mut Diags::new())?)),
+    match first(loaded).filter(|first| first != language) {
+        Some(first) => Ok(catalogue.or(alone(loaded, &first, &mut Diags::new())?)),
         None => Ok(catalogue),
     }
 }
 
+/// As [`catalogue`], for several languages; the one to fall back to is read once.
+///
+/// # Errors
+/// As [`catalogue`].
+pub fn catalogues(loaded: &Loaded, languages: &[String], diags: &mut Diags) -> Result<Vec<Arc<Catalogue>>, Failure> {
+    let first = first(loaded);
+    let asked = languages.iter().any(|language| Some(language) == first.as_ref());
+    let base = match &first {
+        Some(first) if asked => Some(Arc::new(alone(loaded, first, diags)?)),
+        Some(first) => Some(Arc::new(alone(loaded, first, &mut Diags::new())?)),
+        None => None,
+    };
+    let each = languages.iter().map(|language| match &base {
+        Some(base) if Some(language) == first.as_ref() => Ok(base.clone()),
+        Some(base) => Ok(Arc::new(alone(loaded, language, diags)?.or(base.clone()))),
+        None => Ok(Arc::new(alone(loaded, language, diags)?)),
+    });
+    each.collect()
+}
+
+/// The language that says what others cannot, if the game has it.
+fn first(loaded: &Loaded) -> Option<String> {
+    let known = languages(loaded);
+    loaded.manifest.locales.first().filter(|first| known.contains(first)).cloned()
+}
+
 /// The catalogue of a language without another to fall back to.
 fn alone(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue, Failure> {
+    if let Some(base) = text::pseudo_base(language) {
+        return Ok(alone(loaded, base, diags)?.pseudo(language));
+    }
     let known = languages(loaded);
     if !known.is_empty() && !known.iter().any(|l| l == language) {
         let known: Vec<&str> = known.iter().map(String::as_str).collect();
@@ -51,10 +79,13 @@ fn alone(loaded: &Loaded, language: &str, diags: &mut Diags) -> Result<Catalogue
             .help(format!("it has {}", crate::sheet::quoted(&known))));
     }
     let files = files(loaded, language);
-    Catalogue::load(language, &files, diags).ok_or_else(|| {
-        Failure::unknown(format!("the grammar of the language `{language}` is not known"))
-            .help(format!("say whose it takes: `[style] kernel = \"cs\"` in `text/{language}/style.toml`"))
-    })
+    Catalogue::load(language, &files, diags).ok_or_else(|| unknown_grammar(language))
+}
+
+/// A language that has no kernel and names none.
+pub(crate) fn unknown_grammar(language: &str) -> Failure {
+    Failure::unknown(format!("the grammar of the language `{language}` is not known"))
+        .help(format!("say whose it takes: `[style] kernel = \"cs\"` in `text/{language}/style.toml`"))
 }
 
 /// Checks the terms of the game, and the texts of every language against its words; findings are added to the game's.
@@ -79,9 +110,9 @@ pub fn check_language(loaded: &Loaded, language: &str) -> Diags {
         // What stands in a broken file cannot be told from what is missing.
         Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
         Ok(catalogue) => {
-            text::check(&catalogue, &units(loaded, language), &mut found);
+            let slips = text::check(&catalogue, &units(loaded, language), &mut found);
             if let Some(source) = source(loaded).filter(|_| language != SOURCE) {
-                text::against(&catalogue, &source, &proper(loaded), &mut found);
+                text::against(&catalogue, &source, &proper(loaded), &slips, &mut found);
             }
         }
         Err(failure) => {
@@ -139,8 +170,8 @@ pub fn status(loaded: &Loaded, language: &str) -> Result<Vec<text::Wanted>, Fail
 /// As [`catalogue`].
 pub fn unstamped(loaded: &Loaded, language: &str) -> Result<Vec<text::Unstamped>, Failure> {
     let catalogue = alone(loaded, language, &mut Diags::new())?;
-    let Some(source) = source(loaded).filter(|_| language != SOURCE) else { return Ok(Vec::new()) };
-    Ok(text::unstamped(&catalogue, &source, &units(loaded, language)))
+    let source = source(loaded).filter(|_| language != SOURCE);
+    Ok(text::unstamped(&catalogue, source.as_ref(), &units(loaded, language)))
 }
 
 /// Files among the texts that belong to no language.

@@ -10,19 +10,22 @@
 //!
 //! Forms may also stand under `t` (`t.one = ".."`). Beside the forms of an entry may stand notes, which are never shown:
 //! `en`, the English it was translated from (`en.one`, `en.other` where that has several forms); `effect`, the hash of the
-//! effect it describes; `same`, why it reads like the English; `note`, anything else.
+//! effect it describes; `same`, why it reads like the English; `alike`, why another name reads like it; `note`, anything else.
 //! A pack's entry goes over the game's, the game's over the common one; twice in one layer is a finding.
 
+mod letters;
 mod load;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use diag::{FileId, Span};
 
-use crate::grammar::{Class, Forms, Gender, Grammar};
+use crate::grammar::{Agr, Class, Forms, Gender, Grammar};
 use crate::keys::Key;
 use crate::template::Template;
 
+pub(crate) use letters::Letters;
 pub(crate) use load::class_of;
 
 /// A catalogue file that somebody has read.
@@ -51,11 +54,13 @@ pub enum Layer {
 pub struct Catalogue {
     language: String,
     grammar: &'static dyn Grammar,
+    /// A kernel that goes over that of the language.
+    over: Option<Box<dyn Grammar>>,
     entries: BTreeMap<String, Entry>,
     /// Keys of names by how they read: what the client puts into a sentence is a name as it reads.
     names: BTreeMap<String, String>,
     /// What is said where this one has no words.
-    fallback: Option<Box<Catalogue>>,
+    fallback: Option<Arc<Catalogue>>,
 }
 
 /// One entry.
@@ -67,6 +72,8 @@ pub(crate) struct Entry {
     pub forms: Forms,
     /// Where each written form stands; the key itself under the empty name.
     pub spans: BTreeMap<String, Span>,
+    /// Where the letters of each written form stand.
+    pub letters: BTreeMap<String, Letters>,
     /// Whose it is.
     pub layer: Layer,
     /// The gender of a noun or name, where the language has genders and the entry says one.
@@ -100,8 +107,8 @@ impl Catalogue {
 
     /// The same with another language for what this one cannot say: whole cards and lines, never half of one.
     #[must_use]
-    pub fn or(mut self, fallback: Catalogue) -> Catalogue {
-        self.fallback = Some(Box::new(fallback));
+    pub fn or(mut self, fallback: impl Into<Arc<Catalogue>>) -> Catalogue {
+        self.fallback = Some(fallback.into());
         self
     }
 
@@ -139,6 +146,15 @@ impl Catalogue {
         self.names.get(words).and_then(|key| self.entry(key))
     }
 
+    /// What a name or noun is called where it stands alone, and the form that says so.
+    pub(crate) fn called<'e>(&self, entry: &'e Entry) -> Option<(&'e str, &'e str)> {
+        let grammar = self.grammar();
+        let forms = grammar.noun_forms(Agr { case: grammar.usual_case(), ..Agr::default() });
+        let mut wanted = ["t".to_owned()].into_iter().chain(forms);
+        let found = wanted.find_map(|form| entry.forms.get_key_value(&form));
+        found.map(|(form, said)| (form.as_str(), said.source.as_str()))
+    }
+
     /// Whether a text of what is called `head` (a verb, its events, its log lines) names a slot.
     #[must_use]
     pub fn says(&self, head: &str, slot: &str) -> bool {
@@ -147,9 +163,44 @@ impl Catalogue {
         self.entries().filter(of_head).any(|entry| entry.forms.values().any(named))
     }
 
-    /// The kernel of the language.
-    pub(crate) fn grammar(&self) -> &'static dyn Grammar {
+    /// The kernel of the language itself, whose forms its entries have.
+    pub(crate) fn kernel(&self) -> &'static dyn Grammar {
         self.grammar
+    }
+
+    /// The kernel that speaks: that of the language, or what a pseudo-locale lays over it.
+    pub(crate) fn grammar(&self) -> &dyn Grammar {
+        self.over.as_deref().unwrap_or(self.grammar)
+    }
+
+    /// The same without the entries whose keys begin so.
+    pub(crate) fn without(mut self, keys: &str) -> Catalogue {
+        self.entries.retain(|key, _| !key.starts_with(keys));
+        self
+    }
+
+    /// The same in a language made from it: the words changed, then a kernel made of its own.
+    pub(crate) fn remade(
+        mut self,
+        language: &str,
+        change: impl Fn(&dyn Grammar, &mut Entry),
+        over: impl FnOnce(&'static dyn Grammar) -> Box<dyn Grammar>,
+    ) -> Catalogue {
+        self.entries.values_mut().for_each(|entry| change(self.grammar, entry));
+        self.language = language.to_owned();
+        self.over = Some(over(self.grammar));
+        self.index();
+        self
+    }
+
+    /// Indexes names by how they read. Of two that read alike the one that can be inflected is found.
+    fn index(&mut self) {
+        let names = self.entries.values().filter(|entry| entry.key.starts_with("name."));
+        let mut names: Vec<(String, usize, String)> = names
+            .filter_map(|entry| Some((entry.forms.get("t")?.source.clone(), entry.forms.len(), entry.key.clone())))
+            .collect();
+        names.sort();
+        self.names = names.into_iter().map(|(words, _, key)| (words, key)).collect();
     }
 
     /// The entry of a key.
@@ -181,6 +232,7 @@ impl Catalogue {
         Catalogue {
             language: language.to_owned(),
             grammar,
+            over: None,
             entries: BTreeMap::new(),
             names: BTreeMap::new(),
             fallback: None,
@@ -235,6 +287,7 @@ pub(crate) const FORMS: &[&str] = &[
 
 /// Names of forms that only nouns and words that agree with them have; tables under `sg` and `pl` add one a case.
 pub(crate) const NOUN_FORMS: &[&str] = &[
+    "icon",
     "sg",
     "pl",
     "def_full",
@@ -258,16 +311,17 @@ pub(crate) const VERB_FORMS: &[&str] = &["imp", "inf", "you", "he", "they"];
 
 /// Whether a string under this name is a form of the entry of this key.
 pub(crate) fn is_form(key: &str, name: &str) -> bool {
-    FORMS.contains(&name)
-        || match key.split('.').next() {
-            Some("noun" | "adj") => NOUN_FORMS.contains(&name),
-            Some("verb" | "act" | "event") => VERB_FORMS.contains(&name),
-            _ => false,
-        }
+    match key.split('.').next() {
+        // Below these stand ids and lists of words only, whatever they are called.
+        Some("mark") => name == "t",
+        Some("noun" | "adj") => FORMS.contains(&name) || NOUN_FORMS.contains(&name),
+        Some("verb" | "act" | "event") => FORMS.contains(&name) || VERB_FORMS.contains(&name),
+        _ => FORMS.contains(&name),
+    }
 }
 
 /// For translators, not shown.
-pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "note"];
+pub(crate) const NOTES: &[&str] = &["en", "effect", "same", "alike", "note"];
 
 /// The class of the key decides which forms follow by rule.
 pub(crate) fn derive(grammar: &dyn Grammar, entry: &mut Entry) {

@@ -1,7 +1,7 @@
 //! The effect of an item as a short hash, which a text written by hand keeps to tell when it no longer fits.
 //!
-//! It is over the item's own trees with the names in them, and not over the bodies of the words it names, nor over fields
-//! that are printed as they are: a changed word is reported at the word.
+//! It is over the item's own trees with the names in them, and not over the bodies of the words it names, nor over numbers
+//! that are printed beside the sentences: a changed word is reported at the word.
 
 use model::hash::fold;
 use model::unit::meaning::{Hasher, symbol};
@@ -26,9 +26,9 @@ fn of_item(words: &Words<'_>, unit: &Unit, item: &Item) -> u64 {
     item.abilities.iter().fold(state, |state, ability| hasher.ability(state, ability))
 }
 
-/// Whether a field is something that sentences tell, and no number or name.
+/// Whether sentences tell a field: all but numbers.
 fn is_told(words: &Words<'_>, field: &str) -> bool {
-    words.field(field).is_some_and(|(unit, field)| {
-        matches!(unit.types[field.ty.index()].base, Base::Effect | Base::Condition | Base::Bool)
-    })
+    words
+        .field(field)
+        .is_some_and(|(unit, field)| !matches!(unit.types[field.ty.index()].base, Base::Int | Base::Quantity))
 }

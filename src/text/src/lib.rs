@@ -5,21 +5,27 @@
 //! gives the catalogues as text.
 //!
 //! * [`Catalogue::load`]: catalogue files -> entries, with findings;
-//! * [`card_text`]: an item -> its facts and sentences;
+//! * [`card_text`]: an item -> its facts and sentences, as somebody wrote them or as they are made ([`made_text`]);
 //! * [`log_line`], [`told`], [`prompt`], [`ui`]: what is said while a game is played;
 //! * [`branch_texts`], [`line_at`] and others: what one place of a text says, for whoever is asked there;
 //! * [`check`]: whether every word has its phrase and every phrase its word;
 //! * [`against`]: whether a language still says what the English says;
+//! * [`Proofreader`]: whether the text that somebody wrote for an item says what its effect does;
 //! * [`exchange`]: the texts of a language as PO or CSV, and back;
+//! * [`Catalogue::pseudo`]: languages that nobody speaks, which show what is not a text and what slots ask for;
 //! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
 
+mod authored;
 mod catalogue;
 mod check;
 mod effect;
+mod english;
 pub mod exchange;
 mod grammar;
 mod keys;
 mod message;
+mod pieces;
+mod pseudo;
 mod render;
 mod source;
 mod status;
@@ -29,15 +35,17 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub use authored::{Proofreader, shown_lines, written_text};
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{UnitFile, against, check};
 pub use effect::effect_hash;
-pub use grammar::Case;
+pub use grammar::{Case, KERNELS};
 pub use keys::{Key, procedure_key, verb_key};
 pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt, says, tenths, told, ui};
+pub use pseudo::pseudo_base;
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, choice_key, line_at,
-    parameter_key, printed, way_texts,
+    made_text, own_text, parameter_key, printed, way_texts,
 };
 pub use source::{Unstamped, unstamped};
 pub use status::{State, Use, Wanted, status};

@@ -99,7 +99,8 @@ pub fn log_line(cat: &Catalogue, event: &str, args: &[(&str, Value<'_>)]) -> Str
 /// Whether the line of an event names an argument.
 #[must_use]
 pub fn says(cat: &Catalogue, event: &str, argument: &str) -> bool {
-    let forms = cat.find(&log_keys(event)).map(|entry| &entry.forms);
+    let keys = log_keys(event);
+    let forms = cat.speaker(&keys).find(&keys).map(|entry| &entry.forms);
     forms.is_some_and(|forms| {
         forms.values().any(|form| form.slots().iter().any(|(role, tag)| *role == argument && *tag != "|"))
     })
@@ -229,7 +230,9 @@ pub fn tenths(cat: &Catalogue, number: f64) -> String {
 /// no words for it.
 #[must_use]
 pub fn endless(cat: &Catalogue, key: &str) -> Option<String> {
-    cat.entry(key).filter(|entry| entry.forms.contains_key("endless"))?;
+    let keys = Key::one(key);
+    let cat = cat.speaker(&keys);
+    cat.find(&keys).filter(|entry| entry.forms.contains_key("endless"))?;
     Some(Realiser::new(cat).fragment(&Term::form(Key::one(key), "endless", Vec::new())))
 }
 

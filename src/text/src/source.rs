@@ -5,6 +5,7 @@ use diag::Span;
 use crate::catalogue::Catalogue;
 use crate::check::{UnitFile, stale};
 use crate::effect::effect_hash;
+use crate::english::is_recorded;
 use crate::words::Words;
 
 /// An entry that does not say what its text was made from, or says something else than what there is now.
@@ -22,14 +23,18 @@ pub struct Unstamped {
     pub changed: bool,
 }
 
-/// The entries of a language whose notes are missing or differ from what there is, by key.
+/// The entries of a language whose notes are missing or differ from what there is, by key. `english` is the language they
+/// are translated from; none for English itself, where only texts of items are made from something.
 #[must_use]
-pub fn unstamped(cat: &Catalogue, english: &Catalogue, units: &[UnitFile<'_>]) -> Vec<Unstamped> {
+pub fn unstamped(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_>]) -> Vec<Unstamped> {
     let list: Vec<_> = units.iter().map(|file| file.unit).collect();
     let words = Words::new(&list);
     let mut out = Vec::new();
-    for entry in cat.entries().filter(|entry| stale::is_recorded(&entry.key)) {
-        let (was, now) = (stale::recorded(entry), english.entry(&entry.key).filter(|now| now.layer <= entry.layer));
+    for entry in cat.entries().filter(|entry| is_recorded(&entry.key) || entry.key.starts_with("text.")) {
+        let source = english
+            .and_then(|english| english.entry(&entry.key))
+            .filter(|now| now.layer <= entry.layer && is_recorded(&entry.key));
+        let (was, now) = (stale::recorded(entry), source);
         let now = now.map(stale::source).unwrap_or_default();
         let item = entry.key.strip_prefix("text.").and_then(|id| words.item(id));
         let effect = item.and_then(|(unit, decl)| effect_hash(&words, unit, decl));

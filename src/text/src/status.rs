@@ -8,7 +8,8 @@ use model::unit::{Floor, What};
 use crate::catalogue::{Catalogue, Entry};
 use crate::check::{UnitFile, expected, is_there, stale};
 use crate::effect::effect_hash;
-use crate::render::card_text;
+use crate::english::{is_recorded, shown};
+use crate::render::made_text;
 use crate::words::Words;
 
 /// What a text is for.
@@ -67,6 +68,18 @@ pub enum State {
     Missing,
 }
 
+impl State {
+    /// As it is listed: `stale`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            State::Done => "done",
+            State::Stale => "stale",
+            State::Missing => "missing",
+        }
+    }
+}
+
 /// A text that a game asks a language for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
@@ -100,7 +113,7 @@ pub fn status(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_
         let declared = want.needed.as_ref().and_then(|need| need.at);
         put(one(key, found, english, of_english, declared));
     }
-    for entry in english.into_iter().flat_map(Catalogue::entries).filter(|entry| stale::is_recorded(&entry.key)) {
+    for entry in english.into_iter().flat_map(Catalogue::entries).filter(|entry| is_recorded(&entry.key)) {
         if !entry.key.starts_with("text.") {
             put(one(&entry.key, cat.entry(&entry.key), english, Some(entry), None));
         }
@@ -119,7 +132,7 @@ fn one(
     let now = of_english.map(stale::source);
     let changed = found.zip(english).and_then(|(entry, english)| stale::translated_from(entry, english));
     // An English text that stands above it is another text, of which nobody has made this one.
-    let above = found.zip(of_english).is_some_and(|(entry, of)| of.layer > entry.layer && stale::is_recorded(key));
+    let above = found.zip(of_english).is_some_and(|(entry, of)| of.layer > entry.layer && is_recorded(key));
     let state = match found {
         Some(_) if above => State::Missing,
         Some(_) if changed.is_some() => State::Stale,
@@ -131,8 +144,8 @@ fn one(
         key: key.to_owned(),
         state,
         at: found.filter(|_| !above).and_then(place).or(declared).or_else(|| of_english.and_then(place)),
-        english: now.map(|now| stale::shown(&now)),
-        was: changed.map(|(was, _)| stale::shown(&was)),
+        english: now.map(|now| shown(&now)),
+        was: changed.map(|(was, _)| shown(&was)),
     }
 }
 
@@ -151,13 +164,13 @@ fn items(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_>]) -
             let state = match written {
                 Some(entry) if changed.is_some() || stale::described(entry, &effect).is_some() => State::Stale,
                 Some(_) => State::Done,
-                None if card_text(cat, &words, file.unit, decl).is_ok() => State::Done,
+                None if made_text(cat, &words, file.unit, decl).is_ok() => State::Done,
                 None => State::Missing,
             };
             let at = written.and_then(|entry| entry.spans.get("").copied());
             let declared = Span::new(file.file, decl.span.0, decl.span.1);
-            let was = changed.map(|(was, _)| stale::shown(&was));
-            let english = english.and_then(|english| english.entry(&key)).map(|e| stale::shown(&stale::source(e)));
+            let was = changed.map(|(was, _)| shown(&was));
+            let english = english.and_then(|english| english.entry(&key)).map(|e| shown(&stale::source(e)));
             out.push(Wanted { usage: Use::Cards, key, state, at: at.or(Some(declared)), english, was });
         }
     }

@@ -54,7 +54,7 @@ fn card(loaded: &Loaded, texts: &Catalogue, unit: &Unit, decl: &Decl, item: &Ite
     let marks: Vec<String> =
         item.copies.iter().map(|m| if *m == 0 { "2+".to_owned() } else { format!("{m}+") }).collect();
     let mut out = format!("{name}\ncopies {}\n", marks.join(", "));
-    match text::card_text(texts, &Words::new(&loaded.units()), unit, decl) {
+    match text::made_text(texts, &Words::new(&loaded.units()), unit, decl) {
         Ok(made) => {
             let _ = writeln!(out, "{}", made.facts.join(" · "));
             made.sentences.iter().for_each(|sentence| {

@@ -7,7 +7,9 @@ use host::exchange::{self, Format};
 use host::library::{Baked, Library, Loaded, Tables};
 use host::report;
 use text::Layer;
-use text::exchange::{Edited, Given, Row, Source, State, merge, read_csv, read_po, rows, write_csv, write_po};
+use text::exchange::{
+    Edited, Given, Language, Row, Source, State, merge, read_csv, read_po, rows, write_csv, write_po,
+};
 
 use kenning_tests::root;
 
@@ -19,6 +21,10 @@ const OTHERS: [&str; 3] = ["cs", "pl", "bg"];
 fn game() -> Loaded {
     let library = Library::open(root(), None, Tables::Source, Baked::default()).expect("the games are there");
     library.load(GAME, &[]).expect("it can be read")
+}
+
+fn spoken(language: &str) -> Language<'_> {
+    Language::of(language, &[]).expect("a known language")
 }
 
 /// What an import makes of a file: the files that change, and the findings as they are shown.
@@ -50,7 +56,7 @@ fn what_is_exported_is_imported_without_a_change() {
 /// Catalogues of one language as an import writes them into nothing.
 fn anew(language: &str, english: &[Source<'_>], given: &[Given]) -> Vec<Edited> {
     let mut found = Diags::new();
-    let made = merge(language, english, &[], given, &mut found);
+    let made = merge(&spoken(language), english, &[], given, &mut found);
     let list: Vec<&str> = found.iter().map(|d| d.message.as_str()).collect();
     made.unwrap_or_else(|| panic!("{language}: {list:?}"))
 }
@@ -61,18 +67,18 @@ fn a_file_holds_everything_that_is_needed_to_write_the_catalogues_again() {
     let english: Vec<Source<'_>> = sources(&loaded, "en");
     for language in OTHERS {
         let target = sources(&loaded, language);
-        let full = rows(language, &english, &target).expect("a known language");
-        let po = write_po(GAME, language, &full).expect("a known language");
+        let full = rows(&spoken(language), &english, &target);
+        let po = write_po(GAME, &spoken(language), &full);
         let mut found = Diags::new();
         for given in [
-            read_po(language, diag::FileId(0), &po, &mut found),
+            read_po(&spoken(language), diag::FileId(0), &po, &mut found),
             read_csv(diag::FileId(0), &write_csv(&full), &mut found),
         ] {
             assert!(found.is_empty(), "{language}");
             let made = anew(language, &english, &given);
             let made: Vec<Source<'_>> = made.iter().map(source).collect();
-            let again = rows(language, &english, &made).expect("a known language");
-            assert_eq!(write_po(GAME, language, &again).expect("a known language"), po, "{language}");
+            let again = rows(&spoken(language), &english, &made);
+            assert_eq!(write_po(GAME, &spoken(language), &again), po, "{language}");
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Card texts in the languages that Kenning knows: golden sentences, tables of counted nouns, plural rules.
 
 mod exchange;
+mod mutants;
 mod packs;
+mod pages;
+mod pseudo;
 mod stale;
 mod tables;
 mod worked;
@@ -48,6 +51,6 @@ fn said(loaded: &Loaded, catalogue: &Catalogue, item: &str) -> String {
     let units = loaded.units();
     let words = Words::new(&units);
     let (unit, decl) = words.item(item).expect("the item is declared");
-    let text = text::card_text(catalogue, &words, unit, decl).expect("every word has a text");
+    let text = text::made_text(catalogue, &words, unit, decl).expect("every word has a text");
     text.sentences.iter().map(|s| s.text.as_str()).collect::<Vec<_>>().join(" ")
 }

@@ -1,9 +1,11 @@
-//! Goldens of texts: the worked example, and every noun of the lexicon counted by numbers of every plural category.
+//! Goldens of texts: the worked example, items in every language as they are written and made, and every noun of the lexicon
+//! counted by numbers of every plural category.
 
 use text::{Case, counted};
 
 use super::{LANGUAGES, catalogue, shipped};
 use crate::goldens::compare;
+use crate::place::Place;
 
 const NUMBERS: [i64; 7] = [0, 1, 2, 5, 12, 22, 25];
 
@@ -27,5 +29,10 @@ fn texts_read_as_they_were_approved() {
     }
     let loaded = super::fixture("worked");
     texts.push(("worked".to_owned(), super::worked::lines(&loaded)));
+    for item in ["thors-glory", "troll-a1", "friggas-grace"] {
+        let shown = Place::shipped().run(&format!("show {item} --lang all")).out;
+        // The first line has the place of the declaration.
+        texts.push((format!("shown-{item}"), shown.lines().skip(2).collect::<Vec<_>>().join("\n")));
+    }
     compare("texts", &texts);
 }

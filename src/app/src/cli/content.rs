@@ -95,15 +95,19 @@ pub(crate) struct ShowArgs {
 
 #[derive(Args)]
 pub(crate) struct NewArgs {
-    /// A kind that the game declares, or `edition`, `scenario`, `variant`, `option`, `test`, `pack`, `game`
+    /// A kind that the game declares, or `edition`, `scenario`, `variant`, `option`, `test`, `language`, `pack`,
+    /// `game`
     #[arg(value_name = "KIND")]
     pub(crate) kind: String,
-    /// Its id: lower case letters, digits and `-`
+    /// Its id: lower case letters, digits and `-`; the code of a language
     #[arg(value_name = "ID")]
     pub(crate) id: String,
     /// The game it is for (default: that of the pack or game around, else the only one)
     #[arg(long, value_name = "G")]
     pub(crate) game: Option<String>,
+    /// The language whose grammar a new language takes (default: its own)
+    #[arg(long, value_name = "L")]
+    pub(crate) kernel: Option<String>,
     /// The folder of games (default: `cards`, looked for upward)
     #[arg(long, value_name = "DIR")]
     pub(crate) cards: Option<PathBuf>,

@@ -69,7 +69,7 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// Says how far translations are, what is to do and what is wrong
     Text(TextArgs),
-    /// Writes the beginning of a card, an edition, a test, a pack or a game
+    /// Writes the beginning of a card, an edition, a test, a language, a pack or a game
     #[command(after_help = include_str!("../help/new.txt"))]
     New(NewArgs),
     /// Explains a code or a rule
@@ -95,7 +95,7 @@ pub(crate) struct Place {
     /// A pack to load; may be given several times, applied in order
     #[arg(long, value_name = "DIR")]
     pub(crate) content: Vec<PathBuf>,
-    /// The language of names and texts
+    /// The language of names and texts; `en-XA` and `x-gram` show where they come from and what they ask for
     #[arg(long, value_name = "L", default_value = LANGUAGE)]
     pub(crate) lang: String,
 }

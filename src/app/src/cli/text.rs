@@ -68,6 +68,9 @@ pub(crate) struct StatusArgs {
     /// For programs: one object a line
     #[arg(long)]
     pub(crate) json: bool,
+    /// Writes a page instead: the counts with bars, and below them what is to do
+    #[arg(long, value_name = "FILE", conflicts_with = "json")]
+    pub(crate) html: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) at: Where,
 }
@@ -83,6 +86,12 @@ pub(crate) struct TodoArgs {
     /// For programs: one object a line
     #[arg(long)]
     pub(crate) json: bool,
+    /// As PO, to a file or, without one, to the terminal; of one game
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-", conflicts_with = "json")]
+    pub(crate) po: Option<PathBuf>,
+    /// As CSV, to a file or, without one, to the terminal; of one game
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-", conflicts_with_all = ["json", "po"])]
+    pub(crate) csv: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) at: Where,
 }
@@ -95,6 +104,9 @@ pub(crate) struct TextCheckArgs {
     /// Only this language
     #[arg(long, value_name = "L")]
     pub(crate) lang: Option<String>,
+    /// Applies the fixes that are surely right
+    #[arg(long)]
+    pub(crate) fix: bool,
     #[command(flatten)]
     pub(crate) at: Where,
     /// How findings are printed

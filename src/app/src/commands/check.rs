@@ -10,6 +10,7 @@ use host::{Failure, read};
 
 use crate::cli::CheckArgs;
 use crate::io::{End, Io};
+use crate::mend;
 
 /// Something to check: a game with packs, and the paths whose findings are wanted (all, if there are none).
 struct Target {
@@ -25,9 +26,9 @@ pub(super) fn run(args: &CheckArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8,
     let mut fixed = 0;
     let mut checked = check_all(&targets, io, baked)?;
     if args.fix {
-        // A fix may uncover the next; each pass fixes at least one finding, so a few passes reach the end.
-        for _ in 0..8 {
-            let done = checked.iter().map(fix).sum::<Result<usize, Failure>>()?;
+        for _ in 0..mend::PASSES {
+            let applied = checked.iter().map(|one| mend::apply(&one.found, &one.loaded.sources));
+            let done = applied.sum::<Result<usize, Failure>>()?;
             if done == 0 {
                 break;
             }
@@ -107,7 +108,11 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
             Home::Game { cards, id } => {
                 let packs = packs_of(&packs, &id)?;
                 let full = path.canonicalize().unwrap_or(path);
-                out.entry((Some(cards), id, packs)).or_default().push(full);
+                // A pack that is laid over a whole game is checked with it.
+                let with: &[PathBuf] = if cards.join(&id) == full { &packs } else { &[] };
+                let only = with.iter().map(|pack| pack.canonicalize().unwrap_or_else(|_| pack.clone())).chain([full]);
+                let only: Vec<PathBuf> = only.collect();
+                out.entry((Some(cards), id, packs)).or_default().extend(only);
             }
             Home::Pack { folder, game } => {
                 let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
@@ -166,37 +171,6 @@ fn packs_of(packs: &[PathBuf], game: &str) -> Result<Vec<PathBuf>, Failure> {
         }
     }
     Ok(out)
-}
-
-/// Applies the first safe fix of every finding that has one, unless it meets another; how many were applied.
-fn fix(checked: &Checked) -> Result<usize, Failure> {
-    let mut edits: BTreeMap<FileId, Vec<(usize, usize, &str)>> = BTreeMap::new();
-    for finding in &checked.found {
-        if let Some(fix) = finding.fixes.iter().find(|f| f.safe) {
-            let range = fix.span.range();
-            edits.entry(fix.span.file).or_default().push((range.start, range.end, &fix.replacement));
-        }
-    }
-    let mut done = 0;
-    for (file, mut edits) in edits {
-        let Some(source) = checked.loaded.sources.get(file) else { continue };
-        edits.sort_unstable();
-        edits.dedup();
-        let mut text = String::with_capacity(source.text().len());
-        let mut at = 0;
-        for (start, end, replacement) in edits {
-            if start < at || end > source.text().len() {
-                continue;
-            }
-            text.push_str(&source.text()[at..start]);
-            text.push_str(replacement);
-            at = end;
-            done += 1;
-        }
-        text.push_str(&source.text()[at..]);
-        read::write_whole(source.path().as_ref(), text.as_bytes())?;
-    }
-    Ok(done)
 }
 
 fn tell(args: &CheckArgs, checked: &[Checked], fixed: usize, io: &mut Io<'_>) -> Result<u8, End> {

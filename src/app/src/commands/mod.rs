@@ -14,6 +14,7 @@ mod prove;
 mod replay;
 mod show;
 mod sim;
+mod spoken;
 mod test;
 pub(crate) mod text;
 mod watch;

@@ -1,5 +1,7 @@
 //! `kenning new`: writes the beginning of something, never over what is there.
 
+mod language;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,7 +15,7 @@ use crate::io::{End, Io};
 use crate::template;
 
 /// What is made without a game's words.
-const PLAIN: [&str; 3] = ["game", "pack", "test"];
+const PLAIN: [&str; 4] = ["game", "language", "pack", "test"];
 
 /// Where something new goes.
 struct Home {
@@ -34,8 +36,12 @@ pub(super) fn run(args: &NewArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         let help = "an id is made of lower case letters, digits and `-`, and begins with a letter";
         return Err(failure.help(help).into());
     }
+    if args.kernel.is_some() && args.kind != "language" {
+        return Err(Failure::unknown("only a language takes a kernel").help("write `kenning new language ID`").into());
+    }
     let (files, next) = match args.kind.as_str() {
         "game" => game(args, io)?,
+        "language" => language::language(args, io, baked)?,
         "pack" => pack(args, io, baked)?,
         _ => item(args, io, baked)?,
     };
@@ -178,20 +184,8 @@ fn write(files: &[(PathBuf, String)]) -> Result<(), Failure> {
         let failure = Failure::refused(format!("`{}` is there already", read::shown(path)));
         return Err(failure.help("take another id, or remove it first"));
     }
-    for (at, (path, text)) in files.iter().enumerate() {
-        let folder = path.parent().unwrap_or(path);
-        let unwritable = |error| Failure::unknown(format!("`{}` cannot be written: {error}", read::shown(folder)));
-        let made =
-            fs::create_dir_all(folder).map_err(unwritable).and_then(|()| read::write_whole(path, text.as_bytes()));
-        if let Err(failure) = made {
-            for (path, _) in &files[..at] {
-                // It was written a moment ago: if it is gone, so much the better.
-                let _ = fs::remove_file(path);
-            }
-            return Err(failure);
-        }
-    }
-    Ok(())
+    let bytes: Vec<_> = files.iter().map(|(path, text)| (path.clone(), text.as_bytes())).collect();
+    read::write_all(&bytes)
 }
 
 /// A path as it is seen from the working directory.

@@ -4,6 +4,7 @@ use host::Failure;
 use host::library::{Baked, Loaded, Tables};
 use serde_json::{Value, json};
 
+use super::spoken;
 use crate::about::{self, By, Cited, Named, Use};
 use crate::cli::ShowArgs;
 use crate::io::{End, Io};
@@ -49,6 +50,9 @@ struct Sheet<'a> {
 }
 
 fn tell(args: &ShowArgs, io: &mut Io<'_>, loaded: &Loaded, row: &items::Row<'_>) -> Result<(), End> {
+    if args.place.lang == spoken::ALL {
+        return spoken::tell(loaded, row, args.output.json(), io);
+    }
     let names = texts::catalogue(loaded, &args.place.lang)?;
     let tests = about::tests(loaded, row);
     let sheet = Sheet {

@@ -113,3 +113,46 @@ fn what_is_not_there_ends_with_2() {
     }
     assert!(Line::try_parse_from(["text", "export", "cs"]).is_err(), "a file is needed");
 }
+
+#[test]
+fn what_is_left_to_do_goes_out_and_nothing_else() {
+    let world = world();
+    let ran = run(&world, "todo cs leaves --po left.po");
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{}", ran.err);
+    assert!(ran.err.ends_with("left.po: 4 texts\n"), "{}", ran.err);
+    let po = world.text("left.po");
+    let whole = {
+        assert_eq!(run(&world, "export cs leaves --po cs.po").code, 0);
+        world.text("cs.po")
+    };
+    let of = |po: &str| po.split("\n\n").map(|entry| entry.trim_end().to_owned()).collect::<Vec<_>>();
+    let (left, all) = (of(&po), of(&whole));
+    let done: Vec<&String> = all.iter().filter(|entry| !left.contains(entry)).collect();
+    assert!(left.iter().all(|entry| all.contains(entry)), "{po}");
+    assert!(matches!(done.as_slice(), [one] if one.contains("name.oak")), "{done:?}");
+    assert!(po.contains("#, fuzzy\n#| msgid \"Silver fir\"\nmsgctxt \"name.fir\""), "{po}");
+    assert_eq!(run(&world, "todo cs leaves --po").out, po);
+    let csv = run(&world, "todo cs leaves --csv").out;
+    let states: Vec<&str> = csv.lines().skip(1).filter_map(|line| line.split(',').nth(5)).collect();
+    assert_eq!(states, ["stale", "missing", "missing", "missing"], "{csv}");
+    world.file(
+        "left.po",
+        &po.replace("msgstr \"Jedle\"", "msgstr \"Smrk\"").replace("#, fuzzy\n#| msgid \"Silver fir\"\n", ""),
+    );
+    assert_eq!(run(&world, "import cs left.po").code, 0);
+    assert_eq!(world.text(CATALOGUE), CZECH.replace("Silver fir", "Fir").replace("Jedle", "Smrk"));
+}
+
+#[test]
+fn a_game_behind_the_option_is_taken_for_no_file() {
+    let world = world();
+    for (args, told) in [
+        ("todo cs --po leaves", "leaves` is neither PO nor CSV by its name"),
+        ("todo cs leaves --po left.csv", "its name ends like the option"),
+        ("todo en leaves --po", "`en` is what the others are made from"),
+        ("todo cs leaves --po nowhere/left.po", "there is no folder"),
+    ] {
+        let ran = run(&world, args);
+        assert!(ran.code == 2 && ran.err.contains(told), "{args}: {}", ran.err);
+    }
+}

@@ -55,3 +55,30 @@ fn what_is_there_is_not_written_over_and_what_is_unknown_is_told() {
     said("new test start", 1, "tests/start.ken` is there already");
     assert_eq!(world.text("tests/start.ken"), "mine");
 }
+
+#[test]
+fn a_language_is_begun_where_a_kernel_is_known() {
+    let mut world = World::new();
+    world.file(
+        "cards/leaves/text/en/names.toml",
+        "[name]\noak-leaf = \"Oak \\\"Leaf\\\"\"\nfir-leaf = \"Fir\\r\\u0001\"\n\n[noun.leaf]\none = \"leaf\\r\"\nother = \"leaves\"\n",
+    );
+    world.at.push("cards/leaves");
+    let said = |args: &str, code: u8, part: &str| {
+        let ran = world.run(args);
+        assert_eq!((ran.code, ran.err.contains(part)), (code, true), "{args}: {}", ran.err);
+    };
+    said("new language sk", 2, "say whose it takes: `--kernel` and `en`, `cs`, `pl` or `bg`");
+    said("new language sk --kernel cz", 2, "no kernel is called `cz`");
+    said("new language en", 2, "`en` is what the others are made from");
+    said("new language all --kernel cs", 2, "`all` means something else after `--lang`");
+    said("new language x-gram --kernel cs", 2, "`x-gram` means something else after `--lang`");
+    said("new leaf fir-leaf --kernel cs", 2, "only a language takes a kernel");
+    assert_eq!(made(&world, "new language bg"), ["text/bg/names.toml"]);
+    let text = world.text("text/bg/names.toml");
+    let name = "\n\n#[name.oak-leaf]\n#en = \"Oak \\\"Leaf\\\"\"\n#t = \"\"\n";
+    assert!(text.contains("\n#en = \"Fir\\u000D\\u0001\"\n") && !text.contains(['\r', '\u{1}']), "{text}");
+    assert!(text.contains(name) && text.contains("\n\n# leaf \n# leaves\n#[noun.leaf]\n#gender = \"\"\n"), "{text}");
+    said("new language bg", 1, "`text/bg` is there already\n  help: `kenning text todo bg` tells");
+    assert_eq!(made(&world, "new language sk --kernel cs"), ["text/sk/style.toml", "text/sk/names.toml"]);
+}

@@ -70,6 +70,19 @@ fn texts_alone_are_checked_and_notes_are_written_beside_them() {
 }
 
 #[test]
+fn slips_are_mended_where_they_stand() {
+    let world = begun();
+    let slips = "[name]\nann = \"Anna  \\\"Nan\\\" \" # so\nbob = 'Bob\u{200b} .'\n";
+    world.file("cards/leaves/text/cs/names.toml", slips);
+    let ran = world.run("text check leaves --lang cs --format short");
+    assert_eq!((ran.code, ran.out.matches("W1805").count()), (1, 5), "{}", ran.out);
+    assert_eq!(world.text("cards/leaves/text/cs/names.toml"), slips);
+    let ran = world.run("text check leaves --lang cs --fix --format short");
+    assert!(!ran.out.contains("W1805") && ran.err.contains("5 fixes applied"), "{}{}", ran.out, ran.err);
+    assert_eq!(world.text("cards/leaves/text/cs/names.toml"), "[name]\nann = \"Anna „Nan“ \" # so\nbob = 'Bob.'\n");
+}
+
+#[test]
 fn what_is_not_there_is_refused_with_what_there_is() {
     let world = begun();
     let said = |args: &str, part: &str| {
@@ -79,7 +92,6 @@ fn what_is_not_there_is_refused_with_what_there_is() {
     said("text todo de", "no game has texts in `de`\n  help: there are texts in `cs`, `en`");
     said("text status leaves --lang de", "`leaves` has no texts in `de`");
     said("text status leafs", "no game is called `leafs`");
-    said("text stamp en", "`en` is what others are translated from");
     said("text stamp cs --accept name.yew-leav", "did you mean `name.yew-leaf`?");
     said("text stamp cs --accept log.nothing", "no text `log.nothing` is stale");
 }

@@ -7,15 +7,15 @@ use diag::{Diagnostic, Diags, Span, codes, did_you_mean, stumbles};
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
-use super::{Catalogue, CatalogueFile, Entry, NOTES, NOUN_FORMS, Note, derive, is_form};
+use super::{Catalogue, CatalogueFile, Entry, Letters, NOTES, NOUN_FORMS, Note, derive, is_form};
 use crate::grammar::{self, Class, Forms, Gender, KERNELS};
 use crate::template::Template;
 
 /// First words of keys.
 const SPACES: &[&str] = &[
     "act", "action", "adj", "ask", "cause", "cond", "cost", "enum", "event", "fact", "field", "filter", "flow", "gate",
-    "kind", "limit", "line", "list", "local", "log", "menu", "mod", "name", "noun", "np", "num", "op", "proc", "ref",
-    "relation", "setting", "span", "step", "tail", "term", "text", "ui", "unit", "value", "var", "verb", "zone",
+    "kind", "limit", "line", "list", "local", "log", "mark", "menu", "mod", "name", "noun", "np", "num", "op", "proc",
+    "ref", "relation", "setting", "span", "step", "tail", "term", "text", "ui", "unit", "value", "var", "verb", "zone",
 ];
 
 /// Which forms of an entry follow by rule.
@@ -47,13 +47,7 @@ impl Catalogue {
         for entry in catalogue.entries.values_mut() {
             derive(catalogue.grammar, entry);
         }
-        // Of two names that read alike the one that can be inflected is found.
-        let names = catalogue.entries.values().filter(|entry| entry.key.starts_with("name."));
-        let mut names: Vec<(String, usize, String)> = names
-            .filter_map(|entry| Some((entry.forms.get("t")?.source.clone(), entry.forms.len(), entry.key.clone())))
-            .collect();
-        names.sort();
-        catalogue.names = names.into_iter().map(|(words, _, key)| (words, key)).collect();
+        catalogue.index();
         Some(catalogue)
     }
 }
@@ -260,6 +254,7 @@ impl Reader<'_> {
             key: key.to_owned(),
             forms: Forms::new(),
             spans: BTreeMap::new(),
+            letters: BTreeMap::new(),
             layer,
             gender: None,
             notes: BTreeMap::new(),
@@ -273,12 +268,14 @@ impl Reader<'_> {
     }
 
     fn form(&mut self, key: &str, form: &str, at: Range<usize>, text: &str, place: Range<usize>) {
-        let span = self.span(place);
+        let span = self.span(place.clone());
+        let raw = self.file.text.get(place.clone());
+        let letters = raw.and_then(|raw| Letters::of(raw, place.start, text));
         let template = match Template::parse(text) {
             Ok(template) => template,
             Err(e) => {
-                // One quote stands before the text; an escape before the place makes it a little early, never outside.
-                let start = (span.start + 1 + offset(e.at)).min(span.end);
+                let start = letters.as_ref().and_then(|letters| letters.range(e.at..e.at));
+                let start = start.map_or(span.start, |(start, _)| start);
                 let d = Diagnostic::new(
                     codes::E1004,
                     Span::new(span.file, start, span.end),
@@ -303,6 +300,7 @@ impl Reader<'_> {
             return;
         }
         entry.spans.insert(form.to_owned(), span);
+        entry.letters.extend(letters.map(|letters| (form.to_owned(), letters)));
         entry.forms.insert(form.to_owned(), template);
     }
 
@@ -320,7 +318,7 @@ impl Reader<'_> {
     }
 }
 
-fn offset(at: usize) -> u32 {
+pub(super) fn offset(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 

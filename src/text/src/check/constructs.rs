@@ -134,7 +134,9 @@ pub(super) const CONSTRUCTS: &[(&str, &[&str])] = &[
     ("flow.pay", &["cost", "s", "o"]),
     ("flow.either", &["s"]),
     ("span.until", &["e", "s"]),
+    ("span.until_act", &["e", "s"]),
     ("span.at", &["e", "s"]),
+    ("span.at_act", &["e", "s"]),
     // modifiers
     ("mod.to", MOD),
     ("mod.by", MOD),

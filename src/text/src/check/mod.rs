@@ -2,22 +2,28 @@
 //! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
 
 mod actions;
+mod alike;
 mod client;
 mod constructs;
 mod expected;
+mod gender;
 mod letters;
+mod nouns;
 mod plurals;
 mod same;
 pub(crate) mod stale;
+mod typography;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use diag::{Count, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Floor, Unit, What};
 
+use crate::authored;
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::Agr;
-use crate::render::card_text;
+use crate::render::made_text;
 use crate::words::Words;
 pub(crate) use expected::{Expected, expected};
 
@@ -32,11 +38,11 @@ pub struct UnitFile<'u> {
     pub whole: bool,
 }
 
-/// Checks one language against the units of a game and its packs.
-pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
+/// Checks one language against the units of a game and its packs. Gives the keys that are misspelt, which is told.
+pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) -> BTreeSet<String> {
     let asked = expected(units);
     let keys: BTreeSet<&str> = asked.iter().flat_map(|want| &want.key.0).map(String::as_str).collect();
-    let mut slips: BTreeSet<String> = BTreeSet::new();
+    let mut slips = Slips::default();
     let lacking: BTreeSet<&str> = asked
         .iter()
         .filter(|want| missing(cat, want, &keys, &mut slips, diags))
@@ -55,22 +61,44 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
         match roles.get(entry.key.as_str()) {
             Some(slots) => check_slots(cat, entry, Some(slots), diags),
             None if is_dictionary(&entry.key) => check_slots(cat, entry, None, diags),
-            None if slips.contains(&entry.key) => {}
+            None if slips.written.contains(&entry.key) => {}
             None => orphan(entry, &roles, diags),
         }
         check_forms(cat, entry, diags);
         plurals::check(cat, entry, diags);
         letters::check(entry, diags);
+        typography::check(cat, entry, diags);
+        gender::check(cat, entry, diags);
     }
+    nouns::check(cat, &asked, &lacking, diags);
     cards(cat, units, &lacking, diags);
     stale::effects(cat, units, diags);
+    authored::check(cat, units, diags);
+    slips.written
 }
 
-/// Checks one language against English: what was translated from a text that has changed since, and what is English still.
-/// `proper` are the ids of names that are alike in every language.
-pub fn against(cat: &Catalogue, english: &Catalogue, proper: &BTreeSet<String>, diags: &mut Diags) {
-    stale::english(cat, english, diags);
+/// Checks one language against English: what was translated from a text that has changed since, what is English still,
+/// and which names are told apart no more.
+/// `proper` are the ids of names that are alike in every language, `slips` the keys that [`check`] gave.
+pub fn against(
+    cat: &Catalogue,
+    english: &Catalogue,
+    proper: &BTreeSet<String>,
+    slips: &BTreeSet<String>,
+    diags: &mut Diags,
+) {
+    stale::english(cat, english, slips, diags);
     same::check(cat, english, proper, diags);
+    alike::check(cat, english, diags);
+}
+
+/// Misspelt keys: each is told once, at the text that has it.
+#[derive(Debug, Default)]
+struct Slips {
+    /// As they are written.
+    written: BTreeSet<String>,
+    /// What they were meant to be.
+    meant: BTreeSet<String>,
 }
 
 /// What the template of a key may name, and the declaration the key follows from.
@@ -80,9 +108,9 @@ struct Roles<'w> {
     from: Option<Span>,
 }
 
-/// Names and nouns are a dictionary: one that nothing uses yet is no mistake.
+/// Names, nouns and lists of words are a dictionary: one that nothing uses yet is no mistake.
 fn is_dictionary(key: &str) -> bool {
-    ["name.", "noun.", "term.", "text.", "adj."].iter().any(|space| key.starts_with(space))
+    ["name.", "noun.", "term.", "text.", "adj.", "mark."].iter().any(|space| key.starts_with(space))
 }
 
 /// The forms of which an entry must have one, as the language calls them.
@@ -103,14 +131,8 @@ pub(crate) fn is_there(cat: &Catalogue, want: &Expected) -> bool {
 }
 
 /// Whether a needed entry is not there; reports it. An entry near to it that nothing of `keys` asks for is where the slip
-/// is: it joins the `slips`.
-fn missing(
-    cat: &Catalogue,
-    want: &Expected,
-    keys: &BTreeSet<&str>,
-    slips: &mut BTreeSet<String>,
-    diags: &mut Diags,
-) -> bool {
+/// is: it joins the `slips`; whatever else needs what was meant has been told with it.
+fn missing(cat: &Catalogue, want: &Expected, keys: &BTreeSet<&str>, slips: &mut Slips, diags: &mut Diags) -> bool {
     let Some(need) = &want.needed else { return false };
     if is_there(cat, want) {
         return false;
@@ -118,6 +140,9 @@ fn missing(
     let forms = forms(cat, want);
     let form = forms.first().map_or("t", String::as_str);
     let key = want.key.last();
+    if slips.meant.contains(key) {
+        return true;
+    }
     let whole = need.at.unwrap_or_default();
     let diagnostic = match cat.find(&want.key) {
         Some(entry) => {
@@ -128,10 +153,11 @@ fn missing(
         None => {
             let d = Diagnostic::new(codes::E1007, whole, format!("{} has no text in `{}`", need.what, cat.language()))
                 .label(format!("nothing is called `{key}`"));
-            let idle = cat.entries().filter(|e| !keys.contains(e.key.as_str()) && !slips.contains(&e.key));
+            let idle = cat.entries().filter(|e| !keys.contains(e.key.as_str()) && !slips.written.contains(&e.key));
             let slip = near(key, idle.map(|e| e.key.as_str())).and_then(|near| cat.entry(&near));
             if let Some(entry) = slip {
-                slips.insert(entry.key.clone());
+                slips.written.insert(entry.key.clone());
+                slips.meant.insert(key.to_owned());
                 let at = place(entry, "");
                 let message = format!("`{}` is no text of anything, and {} has none", entry.key, need.what);
                 let d = Diagnostic::new(codes::E1007, at, message).label("this may be meant for it");
@@ -175,7 +201,10 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
                 Some(_) => {}
                 None => {
                     let d = Diagnostic::new(codes::E1005, span, format!("`{}` has no slot `{{{role}}}`", entry.key));
-                    diags.push(d.label("this slot is never filled").help("names and nouns have no slots"));
+                    diags.push(
+                        d.label("this slot is never filled")
+                            .help("names, nouns, written texts and lists of words have no slots"),
+                    );
                 }
             }
             if tag != "|" && !is_known(cat, tag) {
@@ -240,7 +269,7 @@ fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diag
     let words = Words::new(&list);
     for file in units.iter().filter(|f| f.whole && f.unit.floor == Floor::Content) {
         for decl in file.unit.decls.iter().filter(|d| matches!(d.what, What::Item(_))) {
-            let Err(mut keys) = card_text(cat, &words, file.unit, decl) else { continue };
+            let Err(mut keys) = made_text(cat, &words, file.unit, decl) else { continue };
             let torn = |key: &str| cat.entry(key).is_some_and(|entry| !lacks(cat, entry).is_empty());
             keys.0.retain(|key| !lacking.contains(key.as_str()) && !torn(key));
             if keys.0.is_empty() {
@@ -265,8 +294,15 @@ fn near<'a>(key: &str, keys: impl Iterator<Item = &'a str>) -> Option<String> {
     did_you_mean(rest, alike).map(|found| format!("{space}.{found}"))
 }
 
-fn place(entry: &Entry, form: &str) -> Span {
+pub(crate) fn place(entry: &Entry, form: &str) -> Span {
     entry.spans.get(form).or_else(|| entry.spans.values().next()).copied().unwrap_or_default()
+}
+
+/// Bytes of a written form's text, and whether that is exactly what stands there; else the whole of it.
+pub(crate) fn within(entry: &Entry, form: &str, range: Range<usize>) -> (Span, bool) {
+    let whole = place(entry, form);
+    let letters = entry.letters.get(form).and_then(|letters| letters.range(range));
+    letters.map_or((whole, false), |(start, end)| (Span::new(whole.file, start, end), true))
 }
 
 fn listed(roles: &BTreeSet<&str>) -> String {

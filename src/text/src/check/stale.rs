@@ -1,44 +1,24 @@
 //! Texts whose source has changed since they were written: the English they were translated from, or the effect that they
 //! describe.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Diags, Span, codes, did_you_mean};
 
-use super::{UnitFile, place};
+use super::{UnitFile, near, place};
 use crate::catalogue::{Catalogue, Entry};
 use crate::effect::effect_hash;
+use crate::english::{Source, is_recorded, noted, said, shown};
 use crate::words::Words;
-
-/// Sorts of texts that are translated from the English one. Phrases and nouns say the same in their own way.
-const RECORDED: &[&str] = &["action", "ask", "log", "name", "step", "text", "ui"];
-
-/// Whether the text of a key is translated from the English one, and may say from which.
-pub(crate) fn is_recorded(key: &str) -> bool {
-    key.split_once('.').is_some_and(|(space, _)| RECORDED.contains(&space))
-}
-
-/// What a text was translated from, or what there is to translate: templates by form, a single one under no name.
-pub(crate) type Source = BTreeMap<String, String>;
 
 /// What an English entry says now.
 pub(crate) fn source(english: &Entry) -> Source {
-    let mut all: Source = english.written().map(|(form, t)| (form.to_owned(), t.source.clone())).collect();
-    if all.len() == 1 {
-        all = all.into_values().map(|text| (String::new(), text)).collect();
-    }
-    all
+    said(english.written().map(|(form, t)| (form, t.source.as_str())))
 }
 
 /// What an entry says that it was translated from; empty if it says nothing.
 pub(crate) fn recorded(entry: &Entry) -> Source {
-    let of = |name: &str| name.strip_prefix("en").map(|form| form.trim_start_matches('.').to_owned());
-    entry.notes.iter().filter_map(|(name, note)| Some((of(name)?, note.text.clone()))).collect()
-}
-
-/// As people read it.
-pub(crate) fn shown(source: &Source) -> String {
-    source.values().map(String::as_str).collect::<Vec<_>>().join(" / ")
+    noted(entry.notes.iter().map(|(name, note)| (name.as_str(), note.text.as_str())))
 }
 
 /// Whether the English of an entry has changed since: what it was and what it is. An English text of a higher layer has
@@ -56,9 +36,9 @@ pub(crate) fn translated_from(entry: &Entry, english: &Catalogue) -> Option<(Sou
     (was != now).then_some((was, now))
 }
 
-/// Reports the texts that were translated from another English text.
-pub(super) fn english(cat: &Catalogue, english: &Catalogue, diags: &mut Diags) {
-    for entry in cat.entries() {
+/// Reports the texts that were translated from another English text, but for those whose key is a slip.
+pub(super) fn english(cat: &Catalogue, english: &Catalogue, slips: &BTreeSet<String>, diags: &mut Diags) {
+    for entry in cat.entries().filter(|entry| !slips.contains(&entry.key)) {
         let Some((was, now)) = translated_from(entry, english) else { continue };
         let note = entry.notes.iter().find(|(name, _)| name.starts_with("en"));
         let at = note.map_or_else(|| place(entry, ""), |(_, note)| note.span);
@@ -69,7 +49,13 @@ pub(super) fn english(cat: &Catalogue, english: &Catalogue, diags: &mut Diags) {
             Some(source) => d
                 .other(place(source, form), format!("it is: {}", shown(&now)))
                 .help("translate it anew and put the English of today beside it"),
-            None => d.help("there is no English text of this key any more: take the entry out"),
+            None => {
+                let idle = english.entries().map(|e| e.key.as_str()).filter(|key| cat.entry(key).is_none());
+                match near(&entry.key, idle) {
+                    Some(near) => d.help(format!("there is no English text of this key: did you mean `{near}`?")),
+                    None => d.help("there is no English text of this key any more: take the entry out"),
+                }
+            }
         });
     }
 }
@@ -97,6 +83,11 @@ pub(super) fn effects(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags
             continue;
         };
         let effect = effect_hash(&words, unit, decl).unwrap_or_default();
+        if !entry.notes.contains_key("effect") {
+            let message = format!("`{}` does not say which effect it was written for", entry.key);
+            let d = Diagnostic::new(codes::W1802, place(entry, ""), message).label("nobody can tell when it is stale");
+            diags.push(d.help(format!("read it against the effect, then write `effect = \"{effect}\"`")));
+        }
         let Some(at) = described(entry, &effect) else { continue };
         let message = format!("`{}` describes an effect that has changed", entry.key);
         let d = Diagnostic::new(codes::W1802, at, message).label("the effect it was written for");

@@ -6,11 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use diag::{Diagnostic, Diags, Span, codes, did_you_mean};
 
 use super::tree::{Placed, entries};
-use super::units::{beside, records, translation};
+use super::units::{beside, translation};
 use super::write::Files;
-use super::{Edited, Given, Source, laid, title};
+use super::{Edited, Given, Language, Source, laid, title};
 use crate::catalogue::is_form;
-use crate::grammar::{Gender, of};
+use crate::english::is_recorded;
+use crate::grammar::Gender;
 use crate::template::Template;
 
 /// Lays texts into the catalogues of a language; the files that change. `None` if something has no place or cannot be
@@ -19,14 +20,13 @@ use crate::template::Template;
 /// A text that is not there yet changes nothing. An entry of a space that records its English is up to date once none of
 /// its texts is marked as unfinished; till then it keeps the English it had.
 pub fn merge(
-    language: &str,
+    language: &Language<'_>,
     english: &[Source<'_>],
     target: &[Source<'_>],
     given: &[Given],
     diags: &mut Diags,
 ) -> Option<Vec<Edited>> {
-    of(language)?;
-    let rows = super::rows(language, english, target)?;
+    let rows = super::rows(language, english, target);
     let asked: BTreeSet<(&str, &str)> = rows.iter().map(|row| (row.key.as_str(), row.form.as_str())).collect();
     let (from, to) = (entries(english), entries(target));
     let mut found = Diags::new();
@@ -41,7 +41,7 @@ pub fn merge(
             group.push(one);
         }
     }
-    let mut files = Files::new(language, english, target);
+    let mut files = Files::new(language.code, english, target);
     let mut wanted: Vec<(&Given, &str)> = Vec::new();
     for key in keys {
         let (said, source) = (&by_key[key], &from[key]);
@@ -81,7 +81,7 @@ fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found
     let changed = said.iter().filter(differs);
     let texts: Vec<(&str, &str)> = changed.filter_map(|one| Some((one.form.as_str(), one.text.as_deref()?))).collect();
     let now = source.source();
-    let recorded = there.map(|entry| &entry.recorded).filter(|recorded| !recorded.is_empty());
+    let recorded = there.map(Placed::recorded).filter(|recorded| !recorded.is_empty());
     // The English of each form as somebody saw it.
     let as_seen = |english: fn(&Given) -> Option<&String>| -> BTreeMap<String, String> {
         let mut all = now.clone();
@@ -96,12 +96,12 @@ fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found
     };
     let mark = said.iter().find(|one| one.fuzzy);
     let english = match mark {
-        Some(one) if !records(&one.key) => {
+        Some(one) if !is_recorded(&one.key) => {
             let d = no_place(one.span, &title(&one.key, &one.form)).label("marked as unfinished");
             found.push(d.help("a phrase is used as soon as it is there: leave it empty, or take the mark away"));
             None
         }
-        Some(_) if recorded.is_some_and(|recorded| *recorded != now) => None,
+        Some(_) if recorded.as_ref().is_some_and(|recorded| *recorded != now) => None,
         Some(one) => {
             let was = as_seen(|one| one.previous.as_ref());
             if was == now {
@@ -114,10 +114,10 @@ fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found
         None => {
             let made = as_seen(|one| one.english.as_ref());
             let known = match recorded {
-                Some(recorded) => *recorded == made,
+                Some(recorded) => recorded == made,
                 None => made == now && texts.is_empty(),
             };
-            (records(&said[0].key) && !known).then_some(made)
+            (is_recorded(&said[0].key) && !known).then_some(made)
         }
     };
     Change { texts, english }

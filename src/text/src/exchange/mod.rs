@@ -8,6 +8,7 @@
 //! so comments and order stay; one mistake anywhere and nothing changes. A text that says nothing on purpose travels as
 //! [`SILENT`], since an empty one means in both formats that it is not translated.
 
+mod blank;
 mod csv;
 mod merge;
 mod po_read;
@@ -17,10 +18,12 @@ mod units;
 mod verify;
 mod write;
 
-use diag::{FileId, Span};
+use diag::{Diags, FileId, Span};
 
-use crate::catalogue::Layer;
+use crate::catalogue::{Catalogue, CatalogueFile, Layer};
+use crate::grammar::{self, Grammar};
 
+pub use blank::blank;
 pub use csv::{read as read_csv, write as write_csv};
 pub use merge::merge;
 pub use po_read::read as read_po;
@@ -30,9 +33,6 @@ pub use verify::verify;
 
 /// What stands for a text that says nothing: no template reads so.
 pub const SILENT: &str = "{}";
-
-/// The spaces whose entries record the English they were made from, as `en`; others go by what a word does.
-pub(crate) const RECORDING: &[&str] = &["name", "log", "ask", "ui", "action", "step", "text"];
 
 /// A catalogue file with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,32 @@ pub struct Source<'s> {
     pub layer: Layer,
     /// What it says.
     pub text: &'s str,
+}
+
+/// A language that texts are exchanged in, with the kernel whose forms its texts have.
+#[derive(Clone, Copy)]
+pub struct Language<'l> {
+    code: &'l str,
+    grammar: &'static dyn Grammar,
+}
+
+impl<'l> Language<'l> {
+    /// The language of these catalogues. `None` if they name no kernel and the language has none of its own.
+    #[must_use]
+    pub fn of(code: &'l str, sources: &[Source<'_>]) -> Option<Self> {
+        let catalogue = Catalogue::load(code, &files(sources), &mut Diags::new())?;
+        Some(Language { code, grammar: catalogue.kernel() })
+    }
+
+    /// A language that takes the kernel of another; `None` if that has none.
+    #[must_use]
+    pub fn with(code: &'l str, kernel: &str) -> Option<Self> {
+        Some(Language { code, grammar: grammar::of(kernel)? })
+    }
+}
+
+fn files<'s>(sources: &[Source<'s>]) -> Vec<CatalogueFile<'s>> {
+    sources.iter().map(|s| CatalogueFile { file: s.file, layer: s.layer, text: s.text }).collect()
 }
 
 /// How far a translation is.

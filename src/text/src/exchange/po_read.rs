@@ -4,16 +4,14 @@ use std::collections::BTreeMap;
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 
-use super::{Given, inward, untitled};
-use crate::grammar::{self, Category};
+use super::{Given, Language, inward, untitled};
+use crate::grammar::Category;
 
-/// Reads a PO file. What is wrong with it is reported and left out; obsolete entries (`#~`) are passed over. Nothing is
-/// given if the grammar of the language is not known.
-pub fn read(language: &str, file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
-    let Some(grammar) = grammar::of(language) else { return Vec::new() };
+/// Reads a PO file. What is wrong with it is reported and left out; obsolete entries (`#~`) are passed over.
+pub fn read(language: &Language<'_>, file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
     let mut reader = Reader {
-        language,
-        categories: grammar.categories(),
+        language: language.code,
+        categories: language.grammar.categories(),
         file,
         diags,
         out: Vec::new(),

@@ -1,13 +1,11 @@
 //! Rows to PO: the format of gettext, which translators' tools read.
 
-use super::{Row, SILENT, State, outward, title};
-use crate::grammar::{self, Category};
+use super::{Language, Row, SILENT, State, outward, title};
+use crate::grammar::Category;
 
 /// Writes rows as a PO file. `project` is the game. The same rows give the same bytes: no date, no name of a tool.
-/// `None` if the grammar of the language is not known.
 #[must_use]
-pub fn write(project: &str, language: &str, rows: &[Row]) -> Option<String> {
-    let categories = grammar::of(language)?.categories();
+pub fn write(project: &str, language: &Language<'_>, rows: &[Row]) -> String {
     let mut out = String::new();
     out.push_str("msgid \"\"\nmsgstr \"\"\n");
     for (name, value) in [
@@ -15,11 +13,11 @@ pub fn write(project: &str, language: &str, rows: &[Row]) -> Option<String> {
         ("PO-Revision-Date", ""),
         ("Last-Translator", ""),
         ("Language-Team", ""),
-        ("Language", language),
+        ("Language", language.code),
         ("MIME-Version", "1.0"),
         ("Content-Type", "text/plain; charset=UTF-8"),
         ("Content-Transfer-Encoding", "8bit"),
-        ("Plural-Forms", plural_forms(categories)),
+        ("Plural-Forms", plural_forms(language.grammar.categories())),
     ] {
         out.push_str(&format!("{}\n", quoted(&format!("{name}: {value}\n"))));
     }
@@ -32,7 +30,7 @@ pub fn write(project: &str, language: &str, rows: &[Row]) -> Option<String> {
         put(&mut out, first, entry);
         rest = after;
     }
-    Some(out)
+    out
 }
 
 /// The header that says which of several texts a number takes.
@@ -101,4 +99,89 @@ fn quoted(text: &str) -> String {
     }
     out.push('"');
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grammar::{KERNELS, of};
+
+    /// The value of a C expression of whole numbers as headers hold them: `?:`, `||`, `&&`, comparisons, `%`, brackets.
+    struct C<'c> {
+        rest: &'c str,
+        n: i64,
+    }
+
+    impl C<'_> {
+        fn takes(&mut self, sign: &str) -> bool {
+            let rest = self.rest.trim_start().strip_prefix(sign);
+            self.rest = rest.unwrap_or(self.rest);
+            rest.is_some()
+        }
+
+        fn choice(&mut self) -> i64 {
+            let condition = self.level(0);
+            if !self.takes("?") {
+                return condition;
+            }
+            let yes = self.choice();
+            assert!(self.takes(":"), "{}", self.rest);
+            let no = self.choice();
+            if condition != 0 { yes } else { no }
+        }
+
+        /// Operators from those that bind least; of signs that begin alike the longer one stands first.
+        fn level(&mut self, level: usize) -> i64 {
+            const LEVELS: [&[&str]; 5] = [&["||"], &["&&"], &["==", "!="], &["<=", ">=", "<", ">"], &["%"]];
+            let Some(signs) = LEVELS.get(level) else { return self.number() };
+            let mut left = self.level(level + 1);
+            while let Some(sign) = signs.iter().find(|sign| self.takes(sign)) {
+                let right = self.level(level + 1);
+                left = match *sign {
+                    "||" => i64::from(left != 0 || right != 0),
+                    "&&" => i64::from(left != 0 && right != 0),
+                    "==" => i64::from(left == right),
+                    "!=" => i64::from(left != right),
+                    "<=" => i64::from(left <= right),
+                    ">=" => i64::from(left >= right),
+                    "<" => i64::from(left < right),
+                    ">" => i64::from(left > right),
+                    _ => left % right,
+                };
+            }
+            left
+        }
+
+        fn number(&mut self) -> i64 {
+            if self.takes("(") {
+                let inner = self.choice();
+                assert!(self.takes(")"), "{}", self.rest);
+                return inner;
+            }
+            if self.takes("n") {
+                return self.n;
+            }
+            let rest = self.rest.trim_start();
+            let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            self.rest = &rest[digits..];
+            rest[..digits].parse().unwrap_or_else(|_| panic!("no number: {rest}"))
+        }
+    }
+
+    #[test]
+    fn headers_say_of_every_number_what_the_kernel_says() {
+        for kernel in KERNELS {
+            let grammar = of(kernel).expect("it is listed");
+            let header = plural_forms(grammar.categories());
+            let (forms, formula) = header.split_once("; plural=").expect("two parts");
+            assert_eq!(forms, format!("nplurals={}", grammar.categories().len()), "{kernel}");
+            for n in 0..=1000 {
+                let mut c = C { rest: formula, n };
+                let at = c.choice();
+                assert_eq!(c.rest, ";", "{kernel}: all of it is read");
+                let said = usize::try_from(at).ok().and_then(|at| grammar.categories().get(at));
+                assert_eq!(said, Some(&grammar.plural(n)), "{kernel} {n}");
+            }
+        }
+    }
 }

@@ -8,6 +8,7 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use super::Source;
 use crate::catalogue::{Layer, NOTES, NOUN_FORMS, is_form};
+use crate::english::{Source as English, noted, said};
 
 /// One text of a file.
 #[derive(Clone, Debug)]
@@ -32,18 +33,21 @@ pub(super) struct Placed {
     /// The names that lead to the entry there.
     pub path: Vec<String>,
     pub forms: BTreeMap<String, Written>,
-    /// `note`: for translators.
-    pub note: Option<String>,
-    /// `en`: what it says it was made from, by English form; the only one under no name.
-    pub recorded: BTreeMap<String, String>,
+    /// What stands beside the forms for translators: `note`, `en`, `en.one`.
+    pub notes: BTreeMap<String, String>,
 }
 
 impl Placed {
     /// What is to be recorded of it, as an English entry, in a translation.
-    pub(super) fn source(&self) -> BTreeMap<String, String> {
-        let one = self.forms.len() == 1;
-        let name = |form: &str| if one { String::new() } else { form.to_owned() };
-        self.forms.iter().map(|(form, written)| (name(form), written.text.clone())).collect()
+    pub(super) fn source(&self) -> English {
+        // A gender is nothing that is said.
+        let forms = self.forms.iter().filter(|(form, _)| *form != "gender");
+        said(forms.map(|(form, written)| (form.as_str(), written.text.as_str())))
+    }
+
+    /// What it says that it was made from; empty if it says nothing.
+    pub(super) fn recorded(&self) -> English {
+        noted(self.notes.iter().map(|(name, text)| (name.as_str(), text.as_str())))
     }
 }
 
@@ -87,21 +91,19 @@ impl Walk {
             DeValue::Table(_) => word == "t" || (is_noun && NOUN_FORMS.contains(&word)),
             _ => false,
         };
-        let noted = inside && table.iter().any(|(name, value)| is_text(name.get_ref(), value.get_ref()));
+        let beside = inside && table.iter().any(|(name, value)| is_text(name.get_ref(), value.get_ref()));
         for (name, value) in table {
             let word: &str = name.get_ref();
             let below: Vec<String> = path.iter().cloned().chain([word.to_owned()]).collect();
             match value.get_ref() {
-                DeValue::String(_) if NOTES.contains(&word) && !noted => {}
-                DeValue::String(text) if word == "en" => {
-                    self.entry(key, path, at).recorded.insert(String::new(), text.to_string());
+                DeValue::String(_) if NOTES.contains(&word) && !beside => {}
+                DeValue::String(text) if NOTES.contains(&word) => {
+                    self.entry(key, path, at).notes.insert(word.to_owned(), text.to_string());
                 }
-                DeValue::String(text) if word == "note" => self.entry(key, path, at).note = Some(text.to_string()),
-                DeValue::String(_) if NOTES.contains(&word) => {}
-                DeValue::Table(inner) if word == "en" && noted => {
+                DeValue::Table(inner) if word == "en" && beside => {
                     let texts = inner.iter().filter_map(|(form, text)| Some((form, text.get_ref().as_str()?)));
-                    let texts = texts.map(|(form, text)| (form.get_ref().to_string(), text.to_owned()));
-                    self.entry(key, path, at).recorded.extend(texts);
+                    let texts = texts.map(|(form, text)| (format!("en.{}", form.get_ref()), text.to_owned()));
+                    self.entry(key, path, at).notes.extend(texts);
                 }
                 DeValue::String(text) if inside && (is_form(key, word) || (is_noun && word == "gender")) => {
                     self.form(key, word, (path, at), below, text, value.span().start);
@@ -132,15 +134,8 @@ impl Walk {
     fn entry(&mut self, key: &str, path: &[String], name: &Name<'_>) -> &mut Placed {
         let (source, layer) = (self.source, self.layer);
         let at = name.span().start;
-        let fresh = || Placed {
-            layer,
-            source,
-            at,
-            path: path.to_vec(),
-            forms: BTreeMap::new(),
-            note: None,
-            recorded: BTreeMap::new(),
-        };
+        let fresh =
+            || Placed { layer, source, at, path: path.to_vec(), forms: BTreeMap::new(), notes: BTreeMap::new() };
         let entry = self.entries.entry(key.to_owned()).or_insert_with(fresh);
         if entry.layer != layer {
             *entry = fresh();

@@ -3,39 +3,42 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::tree::{Placed, entries};
-use super::{RECORDING, Row, Source, State};
+use super::{Language, Row, Source, State};
 use crate::catalogue::{FORMS, NOUN_FORMS, VERB_FORMS, class_of};
-use crate::grammar::{self, Agr, Class, Grammar, Number};
+use crate::english::is_recorded;
+use crate::grammar::{Agr, Class, Grammar, Number};
 use crate::template::Template;
 
-/// The texts of a language, in the order of the English files. `None` if its grammar is not known.
+/// The texts of a language, in the order of the English files.
 ///
 /// An entry that is there is shown with the forms it has; one that is missing with the forms that the language would ask
-/// of it. What English does not have (words that agree, nouns of the language's own) is nobody's translation and stays.
+/// of it. What English does not have, and lists of words, are nobody's translation and stay.
 #[must_use]
-pub fn rows(language: &str, english: &[Source<'_>], target: &[Source<'_>]) -> Option<Vec<Row>> {
-    let grammar = grammar::of(language)?;
+pub fn rows(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_>]) -> Vec<Row> {
     let (from, to) = (entries(english), entries(target));
-    let mut keys: Vec<(&String, &Placed)> =
-        from.iter().filter(|(key, placed)| space(key) != "adj" && !placed.forms.is_empty()).collect();
+    let mut keys: Vec<(&String, &Placed)> = from
+        .iter()
+        .filter(|(key, placed)| !["adj", "mark"].contains(&space(key)) && !placed.forms.is_empty())
+        .collect();
     keys.sort_by_key(|(_, placed)| (placed.layer, english[placed.source].path, placed.at));
     let mut out = Vec::new();
     for (key, placed) in keys {
         let there = translation(&to, key, placed);
         let now = placed.source();
-        let was = there.map(|entry| &entry.recorded).filter(|was| records(key) && !was.is_empty() && **was != now);
+        let was = there.map(Placed::recorded).filter(|was| is_recorded(key) && !was.is_empty() && *was != now);
         let source = &english[placed.source];
         let notes = notes(placed);
-        let (forms, plural) = forms(grammar, key, placed, there);
+        let (forms, plural) = forms(language.grammar, key, placed, there);
         for form in forms {
             let text = there.and_then(|entry| entry.forms.get(&form)).map(|written| written.text.clone());
-            let state = match (&text, was) {
+            let state = match (&text, &was) {
                 (None, _) => State::Missing,
                 (Some(_), Some(_)) => State::Stale,
                 (Some(_), None) => State::Done,
             };
             let told = beside(placed, &form);
-            let previous = was.and_then(|was| was.get(told).or_else(|| was.get("")).or_else(|| was.values().next()));
+            let previous =
+                was.as_ref().and_then(|was| was.get(told).or_else(|| was.get("")).or_else(|| was.values().next()));
             out.push(Row {
                 key: key.clone(),
                 english: placed.forms[told].text.clone(),
@@ -49,21 +52,17 @@ pub fn rows(language: &str, english: &[Source<'_>], target: &[Source<'_>]) -> Op
             });
         }
     }
-    Some(out)
-}
-
-/// Whether entries under a key record the English they were made from.
-pub(super) fn records(key: &str) -> bool {
-    RECORDING.contains(&space(key))
+    out
 }
 
 fn space(key: &str) -> &str {
     key.split('.').next().unwrap_or(key)
 }
 
-/// What a language has for an English entry: a text below the layer of the English one is of another English text.
+/// What a language has for an English entry. A text that is made from the English is of another one if it stands in a
+/// lower layer; a phrase or noun serves wherever it stands.
 pub(super) fn translation<'t>(to: &'t BTreeMap<String, Placed>, key: &str, english: &Placed) -> Option<&'t Placed> {
-    to.get(key).filter(|entry| entry.layer >= english.layer && !entry.forms.is_empty())
+    to.get(key).filter(|entry| !entry.forms.is_empty() && (entry.layer >= english.layer || !is_recorded(key)))
 }
 
 /// The English form that stands beside a form of another language.
@@ -137,7 +136,7 @@ fn rank(form: &str) -> Vec<usize> {
 
 /// What a translator is told: the notes of the English, and the slots.
 fn notes(english: &Placed) -> Vec<String> {
-    let mut out: Vec<String> = english.note.iter().cloned().collect();
+    let mut out: Vec<String> = english.notes.get("note").cloned().into_iter().collect();
     let templates: Vec<Template> = english.forms.values().filter_map(|w| Template::parse(&w.text).ok()).collect();
     let slots: BTreeSet<&str> = templates.iter().flat_map(Template::slots).map(|(role, _)| role).collect();
     if !slots.is_empty() {

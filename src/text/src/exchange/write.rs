@@ -88,7 +88,7 @@ impl<'s> Files<'s> {
             *item = Item::Value(Value::InlineTable(table));
         }
         if let Some(english) = &change.english {
-            if !english.keys().eq(entry.recorded.keys()) {
+            if !english.keys().eq(entry.recorded().keys()) {
                 item.as_table_like_mut()?.remove("en");
             }
             record(item.as_table_like_mut()?, english)?;
@@ -113,8 +113,7 @@ impl<'s> Files<'s> {
 
     /// A new entry stands at the end of the file that is called like the English one.
     fn add(&mut self, key: &str, source: &Placed, change: &Change<'_>) -> Option<()> {
-        let (before, after) = self.english[source.source].path.rsplit_once("text/en/")?;
-        let path = format!("{before}text/{}/{after}", self.language);
+        let (path, layer) = home(self.language, &self.english[source.source], self.target)?;
         let mut table = Table::new();
         if let Some(english) = &change.english {
             record(&mut table, english)?;
@@ -124,9 +123,23 @@ impl<'s> Files<'s> {
         }
         let names: Vec<String> = key.split('.').map(|name| Key::new(name).display_repr().into_owned()).collect();
         let text = format!("\n[{}]\n{table}", names.join("."));
-        self.file(&path, source.layer)?.added.push_str(&text);
+        self.file(&path, layer)?.added.push_str(&text);
         Some(())
     }
+}
+
+/// The file for what is new, with its layer: beside the English one; if the language has no folder there but one in a
+/// higher layer, in that: a language that a pack brings stays in the pack.
+pub(super) fn home(language: &str, english: &Source<'_>, target: &[Source<'_>]) -> Option<(String, Layer)> {
+    let (before, after) = english.path.rsplit_once("text/en/")?;
+    let folder = format!("text/{language}/");
+    let beside = format!("{before}{folder}");
+    let above = target.iter().filter(|source| source.layer > english.layer).min_by_key(|source| source.layer);
+    let elsewhere = above.filter(|_| !target.iter().any(|source| source.path.starts_with(&beside)));
+    Some(match elsewhere.and_then(|source| Some((source.path.rsplit_once(&folder)?.0, source.layer))) {
+        Some((before, layer)) => (format!("{before}{folder}{after}"), layer),
+        None => (format!("{beside}{after}"), english.layer),
+    })
 }
 
 fn find<'d>(document: &'d mut DocumentMut, path: &[String]) -> Option<&'d mut Item> {

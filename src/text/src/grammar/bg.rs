@@ -4,7 +4,7 @@
 
 use super::plural::{self, Category};
 use super::slavic::{self, Frames};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, bound, merged, sentence};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
 
 /// The kernel.
 pub struct Bulgarian;
@@ -69,6 +69,13 @@ impl Grammar for Bulgarian {
             (Number::Count, false) => &["count", "pl"],
         };
         forms.iter().map(|form| (*form).to_owned()).collect()
+    }
+
+    /// Masculine nouns tell the full article from the short one and have a form after numbers.
+    fn noun_needs(&self, agr: Agr) -> Vec<String> {
+        let forms = self.noun_forms(agr);
+        let first = if agr.gender.masculine() { 1 } else { forms.len() };
+        forms.into_iter().take(first).collect()
     }
 
     fn counted(&self, n: Option<i64>, noun: Agr) -> Agr {
@@ -150,6 +157,23 @@ impl Grammar for Bulgarian {
     fn sentence(&self, text: &str) -> String {
         sentence(&bound(text, &["а", "в", "и", "о", "с", "у"]))
     }
+
+    fn quotes(&self) -> Option<(char, char)> {
+        Some(('„', '“'))
+    }
+
+    /// `си спечелил`, `спечелила си`. The same `си` means what is one's own, so only neighbours count.
+    fn gendered(&self, words: &[&str]) -> Option<(usize, usize)> {
+        beside(words, |word| word == "си", past, (1, 1))
+    }
+}
+
+/// Whether a word is surely a participle of the past of one man or woman: `спечелил`, `взела`, not `дял`, `сила`.
+fn past(word: &str) -> bool {
+    const NOUNS: [&str; 8] = ["дял", "модел", "орел", "сила", "скала", "стрела", "игла", "школа"];
+    let man = word.strip_suffix('а').unwrap_or(word);
+    let ending = man.ends_with("ал") || man.ends_with("ял") || man.ends_with("ел") || man.ends_with("ил");
+    ending && man.chars().count() > 2 && !NOUNS.contains(&word)
 }
 
 /// `в` before v and f is `във`, `с` before s and z `със`.

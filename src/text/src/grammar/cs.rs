@@ -3,7 +3,7 @@
 
 use super::plural::{self, Category};
 use super::slavic::{self, Frames, cased_forms, replaced};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, bound, merged, sentence};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
 
 /// The kernel.
 pub struct Czech;
@@ -126,11 +126,30 @@ impl Grammar for Czech {
     fn sentence(&self, text: &str) -> String {
         sentence(&bound(text, &["k", "s", "v", "z", "o", "u", "a", "i"]))
     }
+
+    fn quotes(&self) -> Option<(char, char)> {
+        Some(('„', '“'))
+    }
+
+    /// `jsi vyhrál`, `vyhrála jsi`, `abys získal`.
+    fn gendered(&self, words: &[&str]) -> Option<(usize, usize)> {
+        let near = |word: &str| matches!(word, "jsi" | "sis" | "ses" | "bys" | "abys" | "kdybys");
+        beside(words, near, past, (1, 3))
+    }
+}
+
+/// Whether a word is surely a participle of the past of one man or woman: `vyhrál`, `získala`, not `král`.
+fn past(word: &str) -> bool {
+    const SHORT: [&str; 6] = ["byl", "měl", "šel", "vzal", "dal", "bral"];
+    const ENDINGS: [&str; 9] = ["al", "hrál", "stál", "el", "ěl", "il", "yl", "ul", "hl"];
+    let man = word.strip_suffix('a').unwrap_or(word);
+    let known = SHORT.contains(&man) || man.chars().count() > 3 && ENDINGS.iter().any(|ending| man.ends_with(ending));
+    known && !man.ends_with("itel")
 }
 
 /// The preposition that is said before a word that begins so: `ve fjordu`, `se svým`, `ke všem`.
 fn longer(word: &str, next: &str) -> Option<&'static str> {
-    const CLUSTERS: [&str; 6] = ["vš", "dv", "tř", "čt", "dn", "mn"];
+    const CLUSTERS: [&str; 7] = ["vš", "dv", "tř", "čt", "dn", "mn", "kter"];
     let cluster = CLUSTERS.iter().any(|start| next.starts_with(start));
     let begins = |letters: &[char]| next.starts_with(letters);
     match word {

@@ -114,6 +114,14 @@ impl Grammar for English {
     fn sentence(&self, text: &str) -> String {
         sentence(text)
     }
+
+    fn quotes(&self) -> Option<(char, char)> {
+        None
+    }
+
+    fn gendered(&self, _: &[&str]) -> Option<(usize, usize)> {
+        None
+    }
 }
 
 /// From `t = "put {s} into {c}"`, perhaps with `does` (third person) and `done` (participle) if irregular, given as

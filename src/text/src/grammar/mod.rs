@@ -190,7 +190,7 @@ pub enum Class {
 pub type Forms = BTreeMap<String, Template>;
 
 /// The grammar of one language.
-pub trait Grammar: Sync {
+pub trait Grammar: Send + Sync {
     /// The category of a whole number.
     fn plural(&self, n: i64) -> Category;
     /// The categories that whole numbers have, in order.
@@ -207,6 +207,11 @@ pub trait Grammar: Sync {
     fn derive(&self, class: Class, forms: &mut Forms);
     /// The forms of a noun's entry that say it so; the first that is there.
     fn noun_forms(&self, agr: Agr) -> Vec<String>;
+    /// The forms of which a noun that is complete has one to say it so: [`Grammar::noun_forms`], unless the language takes
+    /// the place of a form that is not there by another one that is not right.
+    fn noun_needs(&self, agr: Agr) -> Vec<String> {
+        self.noun_forms(agr)
+    }
     /// Number and case of a noun after a number, where the whole stands in the case of `noun`; a number that is not known
     /// is taken as a high one.
     fn counted(&self, n: Option<i64>, noun: Agr) -> Agr;
@@ -234,6 +239,27 @@ pub trait Grammar: Sync {
     fn point(&self) -> char;
     /// Makes a sentence: capital, final stop.
     fn sentence(&self, text: &str) -> String;
+    /// The quotes that open and close; none where those of a typewriter are usual.
+    fn quotes(&self) -> Option<(char, char)>;
+    /// The first and last of the words, all in small letters, that say in the past tense what the reader did and so
+    /// whether the reader is a man or a woman. What could be another word is left alone.
+    fn gendered(&self, words: &[&str]) -> Option<(usize, usize)>;
+}
+
+/// The words from `near` up to one that is `told`, or back to it, which stands at most `behind` words after it or
+/// `before` words before it.
+fn beside(
+    words: &[&str],
+    near: impl Fn(&str) -> bool,
+    told: impl Fn(&str) -> bool,
+    (before, behind): (usize, usize),
+) -> Option<(usize, usize)> {
+    let places = words.iter().enumerate().filter(|(_, word)| near(word)).map(|(at, _)| at);
+    places.into_iter().find_map(|at| {
+        let last = (at + behind).min(words.len() - 1);
+        let after = (at + 1..=last).find(|k| told(words[*k])).map(|k| (at, k));
+        after.or_else(|| (at.saturating_sub(before)..at).rev().find(|k| told(words[*k])).map(|k| (k, at)))
+    })
 }
 
 /// The languages that have kernels.

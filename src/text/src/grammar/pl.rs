@@ -3,7 +3,7 @@
 
 use super::plural::{self, Category};
 use super::slavic::{self, Frames, cased_forms, replaced};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, bound, merged, sentence};
+use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
 
 /// The kernel.
 pub struct Polish;
@@ -155,6 +155,23 @@ impl Grammar for Polish {
 
     fn sentence(&self, text: &str) -> String {
         sentence(&bound(text, &["a", "i", "o", "u", "w", "z"]))
+    }
+
+    fn quotes(&self) -> Option<(char, char)> {
+        Some(('„', '”'))
+    }
+
+    /// `wygrałeś`, `wygrałabyś`, `żebyś zyskał`, `będziesz grała`.
+    fn gendered(&self, words: &[&str]) -> Option<(usize, usize)> {
+        const ENDINGS: [&str; 4] = ["łeś", "łaś", "łbyś", "łabyś"];
+        let of_reader = |word: &str| ENDINGS.iter().any(|ending| word.ends_with(ending));
+        let near = |word: &str| matches!(word, "byś" | "żebyś" | "abyś" | "gdybyś" | "będziesz");
+        let past = |word: &str| {
+            word.chars().count() > 2
+                && !matches!(word, "cała" | "mała")
+                && (word.ends_with('ł') || word.ends_with("ła"))
+        };
+        words.iter().position(|word| of_reader(word)).map(|at| (at, at)).or_else(|| beside(words, near, past, (0, 2)))
     }
 }
 

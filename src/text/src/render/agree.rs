@@ -3,6 +3,7 @@
 use super::noun::Core;
 use super::realise::{Arg, Realiser};
 use super::term::{Join, Np, Quant, Term};
+use crate::catalogue::Catalogue;
 use crate::grammar::{Agr, Ask, Case, Gender, Number};
 use crate::keys::Key;
 use crate::template::Part;
@@ -85,17 +86,7 @@ impl Realiser<'_> {
 
     /// Words that are no nouns, each as it agrees.
     pub(super) fn inflected(&self, words: &str, agr: Agr) -> String {
-        let said = words.split(' ').enumerate().map(|(k, word)| {
-            // The article stands on the first word of a phrase.
-            let agr = Agr { definite: agr.definite && k == 0, ..agr };
-            let table = self.cat.entry(&format!("adj.{word}"));
-            let irregular = table.and_then(|entry| {
-                let forms = self.cat.grammar().adjective_forms(agr);
-                forms.iter().find_map(|form| entry.forms.get(form)).map(|form| form.source.clone())
-            });
-            irregular.or_else(|| self.cat.grammar().inflect(word, agr)).unwrap_or_else(|| word.to_owned())
-        });
-        said.collect::<Vec<_>>().join(" ")
+        inflected(self.cat, words, agr)
     }
 
     /// What a word agrees with that stands in a template beside a role.
@@ -147,6 +138,21 @@ impl Realiser<'_> {
         };
         self.cat.grammar().counted(n, agr)
     }
+}
+
+/// Words that are no nouns, each as it agrees.
+pub(crate) fn inflected(cat: &Catalogue, words: &str, agr: Agr) -> String {
+    let said = words.split(' ').enumerate().map(|(k, word)| {
+        // The article stands on the first word of a phrase.
+        let agr = Agr { definite: agr.definite && k == 0, ..agr };
+        let table = cat.entry(&format!("adj.{word}"));
+        let irregular = table.and_then(|entry| {
+            let forms = cat.grammar().adjective_forms(agr);
+            forms.iter().find_map(|form| entry.forms.get(form)).map(|form| form.source.clone())
+        });
+        irregular.or_else(|| cat.grammar().inflect(word, agr)).unwrap_or_else(|| word.to_owned())
+    });
+    said.collect::<Vec<_>>().join(" ")
 }
 
 /// The number that a template asks a role in.

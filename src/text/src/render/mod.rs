@@ -13,9 +13,11 @@ mod term;
 
 use model::unit::{Decl, Unit, What};
 
+use crate::authored;
 use crate::catalogue::Catalogue;
 use crate::words::Words;
 
+pub(crate) use agree::inflected;
 pub use place::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
@@ -35,19 +37,52 @@ pub struct Sentence {
 pub struct CardText {
     /// Short facts: kind, numbers. They are no sentences: "round tile", "size 3".
     pub facts: Vec<String>,
-    /// What it does, one sentence for each line of the source.
+    /// What it does: a sentence for each line of the source, or the lines that somebody wrote.
     pub sentences: Vec<Sentence>,
+    /// Whether somebody wrote the sentences; else they are made from the effect.
+    pub written: bool,
 }
 
 /// The keys a card needs and the catalogue lacks, in order of name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingKeys(pub Vec<String>);
 
-/// The text of an item in one language, or whole in the language that it falls back to. `unit` is where `item` is declared; `words` index all units of the game.
+/// The text of an item in one language: what somebody wrote for the effect that it has (`text.<id>`), else what is made from
+/// the effect; or whole in the language that it falls back to. `unit` is where `item` is declared; `words` index all units
+/// of the game.
 ///
 /// # Errors
 /// The keys that are missing. A declaration that is no item has no text and misses nothing.
 pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
+    if let Some((text, true)) = authored::written_text(cat, words, unit, item) {
+        let at = (item.span.0, item.span.1);
+        let facts = made_text(cat, words, unit, item)?.facts;
+        let sentences = authored::shown_lines(cat, text).into_iter().map(|text| Sentence { text, span: at }).collect();
+        return Ok(CardText { facts, sentences, written: true });
+    }
+    match own_text(cat, words, unit, item) {
+        Err(missing) => cat.fallback().map_or(Err(missing), |other| card_text(other, words, unit, item)),
+        made => made,
+    }
+}
+
+/// The text of an item as it is made from its effect, whatever somebody wrote; or whole in the language that it falls back
+/// to.
+///
+/// # Errors
+/// As [`card_text`].
+pub fn made_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
+    match own_text(cat, words, unit, item) {
+        Err(missing) => cat.fallback().map_or(Err(missing), |other| made_text(other, words, unit, item)),
+        made => made,
+    }
+}
+
+/// The text of an item as it is made from its effect in this language and no other.
+///
+/// # Errors
+/// As [`card_text`].
+pub fn own_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
     let mut text = CardText::default();
     let mut realiser = Realiser::new(cat);
     if let What::Item(design) = &item.what {
@@ -63,13 +98,8 @@ pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
             }
         }
     }
-    match realiser.into_missing() {
-        missing if missing.is_empty() => Ok(text),
-        missing => match cat.fallback() {
-            Some(other) => card_text(other, words, unit, item),
-            None => Err(MissingKeys(missing)),
-        },
-    }
+    let missing = realiser.into_missing();
+    if missing.is_empty() { Ok(text) } else { Err(MissingKeys(missing)) }
 }
 
 /// The value of a printed field (`KIND.FIELD`) of an item, as it stands beside the item's name; none if the item does not

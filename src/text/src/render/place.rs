@@ -5,7 +5,7 @@ use model::unit::{Ability, Body, Decl, NodeId, Op, Rows, Space, Unit, What};
 
 use super::plan::{Planner, kind_noun, sort_of};
 use super::term::{Np, Quant, Term};
-use super::{Realiser, card_text};
+use super::{Realiser, made_text};
 use crate::catalogue::Catalogue;
 use crate::keys::{Key, way_key};
 use crate::message::label;
@@ -48,7 +48,7 @@ pub fn line_at(cat: &Catalogue, words: &Words<'_>, unit: &Unit, node: NodeId) ->
         let field = || item.fields.iter().find(|f| within(unit, &f.body, node).is_some()).map(|f| f.span);
         Some((decl, ability.or_else(field)?))
     })?;
-    let text = card_text(cat, words, unit, decl).ok()?;
+    let text = made_text(cat, words, unit, decl).ok()?;
     text.sentences.into_iter().find(|s| s.span == span).map(|s| s.text)
 }
 
@@ -58,7 +58,7 @@ pub fn action_text(cat: &Catalogue, words: &Words<'_>, item: &str, action: &str)
     let (unit, decl) = words.item(item)?;
     let What::Item(row) = &decl.what else { return None };
     let span = row.abilities.iter().find(|ability| &*ability.name == action)?.span;
-    let text = card_text(cat, words, unit, decl).ok()?;
+    let text = made_text(cat, words, unit, decl).ok()?;
     text.sentences.into_iter().find(|s| s.span == span).map(|s| s.text)
 }
 

@@ -3,7 +3,7 @@
 use diag::{Diags, FileId};
 
 use crate::catalogue::Layer;
-use crate::exchange::{Given, Row, Source, merge, read_csv, read_po, rows, write_csv, write_po};
+use crate::exchange::{Given, Language, Row, Source, merge, read_csv, read_po, rows, write_csv, write_po};
 
 const ENGLISH: &str = "[noun.cup]\none = \"cup\"\nother = \"cups\"\n[verb.hold]\nstone = \"hold {n}\"\n\
                        [log.hold]\nstone = \"{subject} holds {n}\"\nquietly = \"\"\n[name.cup]\nt = \"Cup\"\nnote = \"of clay\"\n";
@@ -16,15 +16,19 @@ fn english() -> Source<'static> {
     source("g/text/en/all.toml", ENGLISH)
 }
 
+fn language(code: &str) -> Language<'_> {
+    Language::of(code, &[]).expect("a known language")
+}
+
 type Pair = (String, String);
 
 /// What a PO file becomes, laid into one catalogue; or what is wrong with it, as code and text at the place.
 fn laid(target: &str, po: &str) -> Result<Vec<Pair>, Vec<Pair>> {
     let mut found = Diags::new();
-    let given = read_po("cs", FileId(1), po, &mut found);
+    let given = read_po(&language("cs"), FileId(1), po, &mut found);
     let target = source("g/text/cs/all.toml", target);
     let target = if target.text.is_empty() { Vec::new() } else { vec![target] };
-    match merge("cs", &[english()], &target, &given, &mut found).filter(|_| !found.has_errors()) {
+    match merge(&language("cs"), &[english()], &target, &given, &mut found).filter(|_| !found.has_errors()) {
         Some(edited) => Ok(edited.into_iter().map(|file| (file.path, file.text)).collect()),
         None => {
             Err(found.iter().map(|d| (d.code.to_string(), po.get(d.span().range()).unwrap_or("").to_owned())).collect())
@@ -42,23 +46,23 @@ fn of<'r>(rows: &'r [Row], key: &str) -> Vec<(&'r str, &'r str)> {
 
 #[test]
 fn what_is_missing_is_asked_for_in_the_forms_of_the_language() {
-    let made = rows("cs", &[english()], &[]).expect("a known language");
+    let made = rows(&language("cs"), &[english()], &[]);
     let cup = of(&made, "noun.cup");
     assert_eq!(cup.first(), Some(&("gender", "cup")));
     assert_eq!((cup.len(), cup.iter().filter(|(_, english)| *english == "cups").count()), (13, 6));
     let verb: Vec<&str> = of(&made, "verb.hold.stone").iter().map(|(form, _)| *form).collect();
     assert_eq!(verb, ["t", "imp", "inf", "you", "he", "they"]);
     assert_eq!(of(&made, "name.cup"), [("t", "Cup")]);
-    let bulgarian = rows("bg", &[english()], &[]).expect("a known language");
+    let bulgarian = rows(&language("bg"), &[english()], &[]);
     let cup: Vec<&str> = of(&bulgarian, "noun.cup").iter().map(|(form, _)| *form).collect();
     assert_eq!(cup, ["gender", "sg", "pl", "def_full", "def_short", "pl_def", "count"]);
-    assert!(rows("xx", &[english()], &[]).is_none());
+    assert!(Language::of("xx", &[]).is_none());
 }
 
 #[test]
 fn a_row_tells_notes_slots_and_place() {
-    let made = rows("cs", &[english()], &[]).expect("a known language");
-    let po = write_po("g", "cs", &made).expect("a known language");
+    let made = rows(&language("cs"), &[english()], &[]);
+    let po = write_po("g", &language("cs"), &made);
     let wanted = "#. slots: {n} {subject}\n#: g/text/en/all.toml:7\nmsgctxt \"log.hold.stone\"\n\
                   msgid \"{subject} holds {n}\"\nmsgstr \"\"\n";
     assert!(po.contains(wanted), "{po}");
@@ -80,10 +84,10 @@ fn new_entries_stand_in_the_file_that_goes_with_the_english_one() {
 
 #[test]
 fn comments_and_order_stay_where_a_text_changes() {
-    let old = "# Slova.\n\n[verb.hold] # sloveso\nstone.t = '{v} {n:acc}'   # vazba\n\n# Jméno.\n[name.cup]\n# jak se říká\nt = \"Číše\"\n";
+    let old = "# Slova.\n\n[verb.hold] # sloveso\nstone.t = '{v} {n:acc}'   # vazba\n\n# Jméno.\n[name.cup]\n# jak se říká\nt = \"Číše\" # malý\n";
     let po = entry("name.cup", "Cup", "\\\"Pohár\\\"") + &entry("verb.hold.stone:inf", "hold {n}", "držet");
     let wanted = "# Slova.\n\n[verb.hold] # sloveso\nstone.t = '{v} {n:acc}'   # vazba\nstone.inf = \"držet\"\n\n# Jméno.\n[name.cup]\n\
-                  en = \"Cup\"\n# jak se říká\nt = '\"Pohár\"'\n";
+                  en = \"Cup\"\n# jak se říká\nt = '\"Pohár\"' # malý\n";
     assert_eq!(laid(old, &po), Ok(vec![("g/text/cs/all.toml".into(), wanted.into())]));
 }
 
@@ -113,11 +117,11 @@ fn the_english_of_each_form_is_recorded_and_compared() {
     let old = "[ui.left]\none = \"{n} den\"\nfew = \"{n} dny\"\nother = \"{n} dnů\"\n";
     let lay = |target: &str, edit: fn(String) -> String| {
         let target = [source("g/text/cs/all.toml", target)];
-        let made = rows("cs", &[english], &target).expect("a known language");
-        let po = edit(write_po("g", "cs", &made).expect("a known language"));
+        let made = rows(&language("cs"), &[english], &target);
+        let po = edit(write_po("g", &language("cs"), &made));
         let mut found = Diags::new();
-        let given = read_po("cs", FileId(1), &po, &mut found);
-        let edited = merge("cs", &[english], &target, &given, &mut found).expect("it fits");
+        let given = read_po(&language("cs"), FileId(1), &po, &mut found);
+        let edited = merge(&language("cs"), &[english], &target, &given, &mut found).expect("it fits");
         (po, edited.into_iter().next().map(|file| file.text))
     };
     assert_eq!(lay(old, |po| po).1, None);
@@ -138,12 +142,16 @@ fn the_english_of_each_form_is_recorded_and_compared() {
 fn a_text_below_the_layer_of_its_english_one_is_none_of_it() {
     let pack = Source { layer: Layer::Pack, ..source("p/text/en/all.toml", "[name.cup]\nt = \"Mug\"\n") };
     let target = [source("g/text/cs/all.toml", "[name.cup]\nt = \"Pohár\"\n")];
-    let made = rows("cs", &[english(), pack], &target).expect("a known language");
+    let made = rows(&language("cs"), &[english(), pack], &target);
     let row = made.iter().find(|row| row.key == "name.cup").expect("it is there");
+    let noun = Source { layer: Layer::Pack, ..source("p/text/en/all.toml", ENGLISH) };
+    let lower = [source("g/text/cs/all.toml", "[noun.cup]\nsg.nom = \"pohár\"\n")];
+    let nouns = rows(&language("cs"), &[noun], &lower);
+    assert_eq!(nouns.iter().filter(|row| row.key == "noun.cup").count(), 1, "a noun serves wherever it stands");
     assert_eq!((row.english.as_str(), &row.text), ("Mug", &None));
     let mut found = Diags::new();
-    let given = read_po("cs", FileId(1), &entry("name.cup", "Mug", "Hrnek"), &mut found);
-    let edited = merge("cs", &[english(), pack], &target, &given, &mut found).expect("it fits");
+    let given = read_po(&language("cs"), FileId(1), &entry("name.cup", "Mug", "Hrnek"), &mut found);
+    let edited = merge(&language("cs"), &[english(), pack], &target, &given, &mut found).expect("it fits");
     let edited: Vec<Pair> = edited.into_iter().map(|file| (file.path, file.text)).collect();
     assert_eq!(edited, [("p/text/cs/all.toml".into(), "[name.cup]\nen = \"Mug\"\nt = \"Hrnek\"\n".into())]);
 }
@@ -207,7 +215,27 @@ fn what_is_wrong_with_a_csv_file_is_told_at_its_line() {
         assert_eq!(found.len(), 1, "{text}");
         assert!(found[0].0.contains(message) && found[0].1 == line, "{found:?}");
     }
-    assert!(
-        write_csv(&rows("cs", &[english()], &[]).expect("known")).starts_with("key,form,en,previous,t,state,note\n")
-    );
+    assert!(write_csv(&rows(&language("cs"), &[english()], &[])).starts_with("key,form,en,previous,t,state,note\n"));
+}
+
+#[test]
+fn a_language_takes_the_forms_of_the_kernel_that_its_catalogues_name() {
+    let english =
+        source("g/text/en/all.toml", "[ui.left]\none = \"{n} day\"\nother = \"{n} days\"\n[name.cup]\nt = \"Cup\"\n");
+    let style = Source { layer: Layer::Pack, ..source("p/text/sk/style.toml", "[style]\nkernel = \"cs\"\n") };
+    assert!(Language::of("sk", &[]).is_none());
+    let slovak = Language::of("sk", &[style]).expect("it names one");
+    let made = rows(&slovak, &[english], &[style]);
+    let forms: Vec<&str> = of(&made, "ui.left").iter().map(|(form, _)| *form).collect();
+    assert_eq!(forms, ["one", "few", "other"]);
+    let po = write_po("g", &slovak, &made);
+    assert!(po.contains("\"Language: sk\\n\"") && po.contains("nplurals=3"), "{po}");
+    let po = po.replace("msgstr[0] \"\"", "msgstr[0] \"{n} deň\"").replace("msgstr[1] \"\"", "msgstr[1] \"{n} dni\"");
+    let po = po.replace("msgstr[2] \"\"", "msgstr[2] \"{n} dní\"");
+    let mut found = Diags::new();
+    let given = read_po(&slovak, FileId(1), &po, &mut found);
+    let edited = merge(&slovak, &[english], &[style], &given, &mut found).expect("it fits");
+    let files: Vec<_> = edited.iter().map(|file| (file.path.as_str(), file.layer)).collect();
+    assert_eq!(files, [("p/text/sk/all.toml", Layer::Pack)], "the language stays where it is");
+    assert!(edited[0].text.ends_with("few = \"{n} dni\"\nother = \"{n} dní\"\n"), "{}", edited[0].text);
 }

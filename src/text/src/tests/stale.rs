@@ -7,7 +7,9 @@ use model::unit::{Op, Space, Timing, Ty, Unit};
 
 use super::build::Build;
 use super::{GAME, english};
-use crate::{Catalogue, State, UnitFile, Use, Words, against, check, effect_hash, status, unstamped};
+use crate::{
+    Catalogue, Proofreader, State, UnitFile, Use, Words, against, card_text, check, effect_hash, status, unstamped,
+};
 
 /// The made-up unit: a disc of this size, whose owner gains so many grains when a stone is dropped.
 fn unit(size: i32, grains: i32) -> Unit {
@@ -42,7 +44,7 @@ fn open(cat: &Catalogue, of: &Catalogue, unit: &Unit) -> Vec<(Use, String, State
 
 fn compared(cat: &Catalogue, of: &Catalogue) -> Vec<(String, String)> {
     let mut diags = Diags::new();
-    against(cat, of, &BTreeSet::from(["disc".to_owned()]), &mut diags);
+    against(cat, of, &BTreeSet::from(["disc".to_owned()]), &BTreeSet::new(), &mut diags);
     let shown = |d: diag::Diagnostic| (d.code.to_string(), d.message);
     diags.into_sorted().into_iter().map(shown).filter(|(code, _)| code == "W1802").collect()
 }
@@ -60,7 +62,9 @@ fn an_effect_is_hashed_with_its_numbers_and_without_what_is_printed_beside_it() 
 
 #[test]
 fn a_changed_number_makes_the_text_that_was_written_for_it_stale() {
-    let game = |effect: &str| format!("{GAME}\n[text.disc-a1]\neffect = \"{effect}\"\nt = \"Gain two.\"\n");
+    let game = |effect: &str| {
+        format!("{GAME}\n[text.disc-a1]\neffect = \"{effect}\"\nt = \"Gain 2 grains for a dropped stone.\"\n")
+    };
     let then = unit(3, 2);
     let (cat, _) = english(&game(&effect(&then)));
     let found = |unit: &Unit| {
@@ -73,8 +77,62 @@ fn a_changed_number_makes_the_text_that_was_written_for_it_stale() {
     assert_eq!(found(&unit(5, 2)), [], "what is printed beside the effect is no part of it");
     let now = unit(3, 1);
     let message = "`text.disc-a1` describes an effect that has changed".to_owned();
-    assert_eq!(found(&now), [("W1802".to_owned(), message)]);
+    let number = "`text.disc-a1` says `2`, and the effect has no such number left".to_owned();
+    assert_eq!(found(&now), [("W1802".to_owned(), message), ("E1012".to_owned(), number)]);
     assert_eq!(open(&cat, &cat, &now), [(Use::Cards, "text.disc-a1".to_owned(), State::Stale)]);
+}
+
+#[test]
+fn what_differs_is_found_behind_escapes() {
+    let then = unit(3, 2);
+    let found = |said: &str| {
+        let game = format!("{GAME}\n[text.disc-a1]\neffect = \"{}\"\nt = {said}\n", effect(&then));
+        let mut diags = Diags::new();
+        check(&english(&game).0, &[UnitFile { unit: &then, file: FileId(9), whole: true }], &mut diags);
+        let place = |d: diag::Diagnostic| game[d.primary.span.range()].to_owned();
+        diags.into_sorted().into_iter().filter(|d| d.code == diag::codes::E1012).map(place).collect::<Vec<_>>()
+    };
+    assert_eq!(found(r#""Gain 3 grains for a dropped stone.""#), ["3"]);
+    assert_eq!(found(r#""\"Gain\" \"3\" grains for a dropped stone.""#), ["3"]);
+    assert_eq!(found("\"\"\"\nGain \\\n  \\\n  3 grains for a dropped stone.\n\"\"\""), ["3"]);
+    assert_eq!(found("\"\\u0047ain \\u0033 grains for a dropped stone.\""), ["\\u0033"]);
+}
+
+#[test]
+fn a_language_without_words_shows_what_another_one_has_written() {
+    let unit = unit(3, 2);
+    let written = |said: &str| format!("\n[text.disc-a1]\neffect = \"{}\"\nt = \"{said}\"\n", effect(&unit));
+    let words = Words::new(&[&unit]);
+    let (_, item) = words.item("disc-a1").expect("declared");
+    let shown = |cat: &Catalogue| {
+        let text = card_text(cat, &words, &unit, item).expect("one of them has words");
+        (text.sentences.into_iter().map(|s| s.text).collect::<Vec<_>>(), text.written)
+    };
+    let other = || english(&format!("{GAME}{}", written("Gain 2 grains for a dropped stone."))).0;
+    let silent = GAME.replace("[verb.gain]\ngrain = \"gain {n}\"", "");
+    let (cat, _) = english(&silent);
+    assert_eq!(shown(&cat.or(other())), (vec!["Gain 2 grains for a dropped stone.".to_owned()], true));
+    let (cat, _) = english(&format!("{silent}{}", written("Take 3 grains.")));
+    let cat = cat.or(other());
+    assert_eq!(shown(&cat), (vec!["Take 3 grains.".to_owned()], true));
+    // What another language makes is nothing to hold it against.
+    assert!(Proofreader::new(&cat).read(&words, &unit, item, &["Take 3 grains."]).is_none());
+    assert!(Proofreader::new(&other()).read(&words, &unit, item, &["Take 3 grains."]).is_some());
+}
+
+#[test]
+fn a_text_of_an_item_is_one_text() {
+    let unit = unit(3, 2);
+    let forms = "t.one = \"Gain 2 grains for a dropped stone.\"\nt.other = \"Gain grains.\"";
+    let (cat, _) = english(&format!("{GAME}\n[text.disc-a1]\neffect = \"{}\"\n{forms}\n", effect(&unit)));
+    let mut diags = Diags::new();
+    check(&cat, &[UnitFile { unit: &unit, file: FileId(9), whole: true }], &mut diags);
+    let found: Vec<_> = diags.into_sorted().into_iter().map(|d| d.message).collect();
+    assert_eq!(found, ["`text.disc-a1` lacks the form `t`"]);
+    let words = Words::new(&[&unit]);
+    let (_, item) = words.item("disc-a1").expect("declared");
+    let text = card_text(&cat, &words, &unit, item).expect("it can be made");
+    assert!(!text.written && !text.sentences.is_empty());
 }
 
 #[test]
@@ -117,10 +175,10 @@ fn notes_are_wanted_where_there_are_none_and_where_they_differ() {
     let unit = unit(3, 2);
     let (of, _) = english(GAME);
     let (cat, _) = english(&format!(
-        "{}\n[text.disc-a1]\nt = \"Gain two.\"\n",
+        "{}\n[text.disc-a1]\nt = \"Gain 2 grains for a dropped stone.\"\n",
         GAME.replace("disc = \"Great Disc\"", "disc.en = \"Old Disc\"\ndisc.t = \"Scheibe\"")
     ));
-    let all = unstamped(&cat, &of, &[UnitFile { unit: &unit, file: FileId(9), whole: true }]);
+    let all = unstamped(&cat, Some(&of), &[UnitFile { unit: &unit, file: FileId(9), whole: true }]);
     let one = |key: &str| all.iter().find(|u| u.key == key).expect("wanted");
     assert_eq!(one("name.disc").english, [(String::new(), "Great Disc".to_owned())]);
     assert!(one("name.disc").changed && !one("log.gain.grain").changed);

@@ -13,6 +13,7 @@ def_full = "точката слава"
 def_short = "точката слава"
 pl = "точки слава"
 pl_def = "точките слава"
+icon = "‹слава›"
 
 [noun.glory-point]
 gender = "f"
@@ -29,6 +30,7 @@ def_full = "точката ярост"
 def_short = "точката ярост"
 pl = "точки ярост"
 pl_def = "точките ярост"
+icon = "‹ярост›"
 
 [noun.rage-point]
 gender = "f"
@@ -46,6 +48,7 @@ def_short = "силата"
 pl = "сили"
 pl_def = "силите"
 count = "сила"
+icon = "‹сила›"
 
 [noun.figure]
 gender = "f"
@@ -62,7 +65,7 @@ def_full = "воинът"
 def_short = "воина"
 pl = "воини"
 pl_def = "воините"
-count = "воина"
+count = "воини" # хората нямат бройна форма
 
 [noun.leader]
 gender = "m"
@@ -71,7 +74,7 @@ def_full = "водачът"
 def_short = "водача"
 pl = "водачи"
 pl_def = "водачите"
-count = "водача"
+count = "водачи"
 
 [noun.ship]
 gender = "m"
@@ -196,6 +199,7 @@ def_full = "брадвите"
 def_short = "брадвите"
 pl = "брадви"
 pl_def = "брадвите"
+icon = "‹брадви›"
 
 [noun.horns]
 gender = "m"
@@ -204,6 +208,7 @@ def_full = "роговете"
 def_short = "роговете"
 pl = "рогове"
 pl_def = "роговете"
+icon = "‹рогове›"
 
 [noun.battle]
 gender = "f"
@@ -231,6 +236,7 @@ pl_def = "наградите"
 
 [noun.pillage-reward]
 gender = "f"
+alike = "наградата за плячкосване е просто награда: друга в играта няма"
 sg = "награда"
 def_full = "наградата"
 def_short = "наградата"
@@ -310,6 +316,7 @@ def_full = "противникът"
 def_short = "противника"
 pl = "противници"
 pl_def = "противниците"
+count = "противници"
 
 [noun.enemy]
 gender = "m"
@@ -318,6 +325,7 @@ def_full = "врагът"
 def_short = "врага"
 pl = "врагове"
 pl_def = "враговете"
+count = "врагове"
 
 [noun.winner]
 gender = "m"
@@ -326,6 +334,7 @@ def_full = "победителят"
 def_short = "победителя"
 pl = "победители"
 pl_def = "победителите"
+count = "победители"
 
 [noun.loser]
 gender = "m"
@@ -334,6 +343,7 @@ def_full = "губещият"
 def_short = "губещия"
 pl = "губещи"
 pl_def = "губещите"
+count = "губещи"
 
 [noun.player]
 gender = "m"
@@ -342,6 +352,7 @@ def_full = "играчът"
 def_short = "играча"
 pl = "играчи"
 pl_def = "играчите"
+count = "играчи" # хората нямат бройна форма
 
 [noun.god]
 gender = "m"
@@ -417,6 +428,7 @@ def_full = "играчът в битката"
 def_short = "играча в битката"
 pl = "играчи в битката"
 pl_def = "играчите в битката"
+count = "играчи в битката"
 
 [noun.place]  # own
 gender = "n"

@@ -511,6 +511,7 @@ t = "Odhození karet"
 [name.quest-phase]
 en = "Quest phase"
 t = "Úkoly"
+alike = "fáze i akce se česky jmenují stejně, v deníku je rozliší slovo fáze nebo akce"
 
 [name.ragnarok-phase]
 en = "Ragnarök phase"

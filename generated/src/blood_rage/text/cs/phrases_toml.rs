@@ -260,6 +260,10 @@ he = "skončí"
 they = "skončí"
 done = "skončený"
 
+[event.stalemate]
+t = "bitva skončí bez vítěze"
+clause = "bitva skončí bez vítěze"
+
 [verb.fulfil.quest]
 t = "{v} {c:acc}"
 imp = "splň"
@@ -426,9 +430,9 @@ some = "je v {x:loc} místo pro figurku"
 
 [filter.held]
 post = "ve tvém držení"
-is = "držíš {x:acc}"
-is_not = "nedržíš {x:acc}"
-some = "držíš {x:acc}"
+is = "držíš {x:that.acc}"
+is_not = "nedržíš {x:that.acc}"
+some = "držíš {x:that.acc}"
 
 [filter.commanded]
 post = ", v {host~který:loc} je tvůj vůdce,"
@@ -544,6 +548,8 @@ dat = "pleniteli"
 acc = "plenitele"
 loc = "pleniteli"
 ins = "plenitelem"
+is_you = "jsi plenitel"
+is_not_you = "nejsi plenitel"
 
 [value.bonus]
 t = "{noun.bonus} {c:that.gen}"
@@ -592,7 +598,7 @@ in = "ve Valhalle"
 t = "{owner:tvá ruka|ruka |ruka }{owner:that.gen}"
 gen = "{owner:tvé ruky|ruky |ruky }{owner:that.gen}"
 short = "ruka"
-in = "{owner:v ruce|v ruce |v ruce }{owner:that.gen}"
+in = "{owner:ve tvé ruce|v ruce |v ruce }{owner:that.gen}"
 
 [zone.table]
 short = "zahrané karty"
@@ -615,6 +621,30 @@ in = "{owner:mezi tvými přijatými úkoly|mezi přijatými úkoly |mezi přija
 t = "odhazovací balíček"
 gen = "odhazovacího balíčku"
 loc = "odhazovacím balíčku"
+
+[zone.box]
+short = "krabice"
+
+[zone.bag]
+short = "sáček s žetony"
+
+[zone.menagerie]
+short = "monstra mimo klany"
+
+[zone.deck]
+short = "balíček"
+
+[zone.pack]
+short = "karty na výběr"
+
+[zone.passed]
+short = "předané karty"
+
+[zone.drafted]
+short = "ponechané karty"
+
+[zone.face_down_discards]
+short = "karty odhozené lícem dolů"
 
 [menu]
 turn = "akce"
@@ -641,6 +671,8 @@ dat = "pleniteli"
 acc = "plenitele"
 loc = "pleniteli"
 ins = "plenitelem"
+is_you = "jsi plenitel"
+is_not_you = "nejsi plenitel"
 
 [local.battle.fighters]
 t = "hráči v {o:loc}"

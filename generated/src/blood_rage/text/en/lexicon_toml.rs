@@ -9,6 +9,7 @@ pub const FILE: BakedFile = BakedFile { path: "text/en/lexicon.toml", text: r#"#
 [noun.glory]
 one = "glory"
 other = "glory"
+icon = "‹glory›"
 
 [noun.glory-point]
 one = "glory"
@@ -17,6 +18,7 @@ other = "glory"
 [noun.rage]
 one = "rage"
 other = "rage"
+icon = "‹rage›"
 
 [noun.rage-point]
 one = "rage"
@@ -25,6 +27,7 @@ other = "rage"
 [noun.strength]
 one = "strength"
 other = "strength"
+icon = "‹strength›"
 
 [noun.figure]
 one = "figure"
@@ -97,10 +100,12 @@ other = "steps"
 [noun.axes]
 one = "Axes"
 other = "Axes"
+icon = "‹axes›"
 
 [noun.horns]
 one = "Horns"
 other = "Horns"
+icon = "‹horns›"
 
 [noun.battle]
 one = "battle"

@@ -92,6 +92,7 @@ t = "end a battle without a winner"
 
 [verb.fulfil.quest]
 t = "fulfil {c}"
+done = "fulfilled"
 
 [verb.dismiss.monster]
 t = "take {m} out of the game"
@@ -117,6 +118,11 @@ t = "play {u}"
 
 [verb.scrap.upgrade]
 t = "discard {u}"
+
+# ---- events that a sentence of the verb says badly
+
+[event.stalemate]
+clause = "a battle ends without a winner"
 
 # ---- why something happens
 
@@ -245,6 +251,7 @@ not = "{f} {f:does|do} not count as a leader"
 
 [relation.may_invade]
 t = "{f} may invade {p}"
+not = "{f} {f:is|are} barred from invading {p}"
 is = "{p} {p:is|are} open to invasion"
 is_not = "{p} {p:is|are} not open to invasion"
 rel = "open to invasion"
@@ -261,7 +268,7 @@ not = "{f} does not go with {u}"
 # ---- values
 
 [value.level]
-t = "{q:poss} {s}"
+t = "{q:poss} {s} stat"
 short = "stats"
 
 [value.force]
@@ -270,6 +277,7 @@ in = "in {p} and its fjord"
 
 [value.room]
 t = "the room in {p}"
+short = "room"
 endless = "room for any number"
 
 [value.strength]
@@ -285,12 +293,15 @@ short = "strength"
 
 [value.invade_cost]
 t = "the rage cost to invade {p} with {f}"
+short = "cost to invade"
 
 [value.upgrade_cost]
 t = "the rage cost to play {u}"
+short = "cost to play"
 
 [value.doom_glory]
 t = "the glory {q} {q:gains|gain} for each of {q:poss} figures destroyed by Ragnarök"
+short = "glory for Ragnarök"
 
 [value.reward]
 t = "the glory of {c}"
@@ -319,6 +330,7 @@ t = "{q:poss} strength with cards"
 
 [value.pledged]
 t = "the sum of the bonuses on all revealed cards"
+short = "sum of the bonuses"
 
 # ---- zones and procedures
 
@@ -355,6 +367,30 @@ in = "committed by {owner}"
 [zone.discards]
 t = "the discard pile"
 
+[zone.box]
+short = "box"
+
+[zone.bag]
+short = "bag of tokens"
+
+[zone.menagerie]
+short = "menagerie"
+
+[zone.deck]
+short = "deck"
+
+[zone.pack]
+short = "pack"
+
+[zone.passed]
+short = "cards passed on"
+
+[zone.drafted]
+short = "drafted"
+
+[zone.face_down_discards]
+short = "cards discarded face down"
+
 [menu]
 turn = "action"
 
@@ -362,7 +398,7 @@ turn = "action"
 t = "in {o}"
 
 [local.battle.winner]
-t = "the winner of {o}"
+t = "{o:poss} winner"
 is_you = "you won {o}"
 is_not_you = "you did not win {o}"
 

@@ -13,6 +13,7 @@ pub const FILE: BakedFile = BakedFile { path: "text/pl/phrases.toml", text: r#"#
 
 [verb.gain.glory]
 t = "{v} {n:acc}"
+clause = "{subject:that.nom} {subject:zyskujesz|zyskuje|zyskują} {n:acc}"
 imp = "zyskaj"
 inf = "zyskać"
 you = "zyskujesz"
@@ -22,6 +23,7 @@ done = "zyskany"
 
 [verb.gain.rage]
 t = "{v} {n:acc}"
+clause = "{subject:that.nom} {subject:zyskujesz|zyskuje|zyskują} {n:acc}"
 imp = "zyskaj"
 inf = "zyskać"
 you = "zyskujesz"
@@ -40,6 +42,7 @@ done = "zwiększony"
 
 [verb.take.glory_from_player]
 t = "{v} {q:that.dat} {n:acc}"
+clause = "{subject:that.nom} {subject:zabierasz|zabiera|zabierają} {q:that.dat} {n:acc}"
 imp = "zabierz"
 inf = "zabrać"
 you = "zabierasz"
@@ -49,6 +52,7 @@ done = "zabrany"
 
 [verb.take.rage_from_player]
 t = "{v} {q:that.dat} {n:acc}"
+clause = "{subject:that.nom} {subject:zabierasz|zabiera|zabierają} {q:that.dat} {n:acc}"
 imp = "zabierz"
 inf = "zabrać"
 you = "zabierasz"
@@ -225,11 +229,11 @@ done = "wygrany"
 
 [verb.reckon.strength_from_strength_with_strength]
 t = "{v} w bitwie Siłę {n:plain}: {f:plain} z figurek i {c:plain} z kart"
-imp = "miej"
-inf = "mieć"
-you = "masz"
-he = "ma"
-they = "mają"
+imp = "osiągnij"
+inf = "osiągnąć"
+you = "osiągasz"
+he = "osiąga"
+they = "osiągają"
 
 [verb.stalemate]
 t = "{v} bitwę bez zwycięzcy"
@@ -260,7 +264,7 @@ done = "usunięty"
 [verb.lay_again]
 do = "niech każdy uczestnik bitwy zagra nową kartę"
 to = "sprawić, że każdy uczestnik bitwy zagra nową kartę"
-clause = "{subject:nom} {subject:sprawiasz|sprawia|sprawiają}, że każdy uczestnik bitwy zagra nową kartę"
+clause = "{subject:that.nom} {subject:sprawiasz|sprawia|sprawiają}, że każdy uczestnik bitwy zagra nową kartę"
 omitted = "{subject:sprawiasz|sprawia|sprawiają}, że każdy uczestnik bitwy zagra nową kartę"
 t = "niech każdy uczestnik bitwy zagra nową kartę"
 
@@ -309,73 +313,148 @@ he = "odrzuca"
 they = "odrzucają"
 done = "odrzucony"
 
-# ---- zdarzenia, na które czekają karty: po „gdy” mówi o nich forma dokonana
+# ---- zdarzenia, na które czekają karty: po „gdy” mówi o nich forma dokonana. Sprawdzanie tekstów poznaje
+# ją po jej osobach; imp to tu „wy”.
 
 [event.destroy.figure]
-clause = "{subject:nom} {subject:zniszczysz|zniszczy|zniszczą} {f:acc}"
+clause = "{subject:that.nom} {subject:zniszczysz|zniszczy|zniszczą} {f:acc}"
 passive = "{f:nom} {f:zostanie|zostaną} {f~zniszczony:nom}"
 
 [event.release.figure]
 passive = "{f:nom} {f:wróci|wrócą} z Walhalli"
 
 [event.invade.with_figure_into_place]
-clause = "{subject:nom} {subject:najedziesz|najedzie|najadą}[ {p:acc}][ {f:ins}]"
+clause = "{subject:that.nom} {subject:najedziesz|najedzie|najadą}[ {p:acc}][ {f:ins}]"
+imp = "najedziecie"
+you = "najedziesz"
+he = "najedzie"
+they = "najadą"
 
 [event.march.with_figure_into_province]
-clause = "{subject:nom} {subject:wymaszerujesz|wymaszeruje|wymaszerują}[ {f:ins}] do {p:gen}"
+clause = "{subject:that.nom} {subject:wymaszerujesz|wymaszeruje|wymaszerują}[ {f:ins}] do {p:gen}"
+imp = "wymaszerujecie"
+you = "wymaszerujesz"
+he = "wymaszeruje"
+they = "wymaszerują"
 
 [event.join.with_figure_into_province]
-clause = "{subject:nom} {subject:dołączysz|dołączy|dołączą} do bitwy[ {f:ins}]"
+clause = "{subject:that.nom} {subject:dołączysz|dołączy|dołączą} do bitwy[ {f:ins}]"
+imp = "dołączycie"
+you = "dołączysz"
+he = "dołączy"
+they = "dołączą"
 
 [event.lay.card]
-clause = "{subject:nom} {subject:zagrasz|zagra|zagrają} {c:acc}"
+clause = "{subject:that.nom} {subject:zagrasz|zagra|zagrają} {c:acc}"
 passive = "{c:nom} {c:zostanie|zostaną} {c~zagrany:nom}"
+imp = "zagracie"
+you = "zagrasz"
+he = "zagra"
+they = "zagrają"
 
 [event.turn_up.card]
-clause = "{subject:nom} {subject:odkryjesz|odkryje|odkryją} {c:acc}"
+clause = "{subject:that.nom} {subject:odkryjesz|odkryje|odkryją} {c:acc}"
 passive = "{c:nom} {c:zostanie|zostaną} {c~odkryty:nom}"
+imp = "odkryjecie"
+you = "odkryjesz"
+he = "odkryje"
+they = "odkryją"
 
 [event.discard.card]
-clause = "{subject:nom} {subject:odrzucisz|odrzuci|odrzucą} {c:acc}"
+clause = "{subject:that.nom} {subject:odrzucisz|odrzuci|odrzucą} {c:acc}"
 passive = "{c:nom} {c:zostanie|zostaną} {c~odrzucony:nom}"
+imp = "odrzucicie"
+you = "odrzucisz"
+he = "odrzuci"
+they = "odrzucą"
 
 [event.claim.province]
-clause = "{subject:nom} z powodzeniem {subject:splądrujesz|splądruje|splądrują} {p:acc}"
-passive = "{p:nom} {p:zostanie|zostaną} z powodzeniem {p~splądrowany:nom}"
+clause = "{subject:that.nom} z powodzeniem {subject:splądrujesz|splądruje|splądrują} {p:acc}"
+passive = "{p:nom} z powodzeniem {p:zostanie|zostaną} {p~splądrowany:nom}"
+imp = "splądrujecie"
+you = "splądrujesz"
+he = "splądruje"
+they = "splądrują"
 
 [event.strike.province]
 passive = "{p:nom} {p:zostanie|zostaną} {p~zniszczony:nom}"
 
 [event.lose.battle_to_player]
-clause = "{subject:nom} {subject:przegrasz|przegra|przegrają} bitwę[ z {w:ins}]"
+clause = "{subject:that.nom} {subject:przegrasz|przegra|przegrają} bitwę[ z {w:ins}]"
+imp = "przegracie"
+you = "przegrasz"
+he = "przegra"
+they = "przegrają"
 
 [event.win.battle]
-clause = "{subject:nom} {subject:wygrasz|wygra|wygrają} bitwę"
+clause = "{subject:that.nom} {subject:wygrasz|wygra|wygrają} bitwę"
+imp = "wygracie"
+you = "wygrasz"
+he = "wygra"
+they = "wygrają"
+
+[event.stalemate]
+clause = "bitwa zakończy się bez zwycięzcy"
+
+[event.score.final]
+clause = "{subject:that.nom} {subject:podliczysz|podliczy|podliczą} punkty na koniec gry"
+imp = "podliczycie"
+you = "podliczysz"
+he = "podliczy"
+they = "podliczą"
 
 [event.fulfil.quest]
-clause = "{subject:nom} {subject:spełnisz|spełni|spełnią} {c:acc}"
+clause = "{subject:that.nom} {subject:spełnisz|spełni|spełnią} {c:acc}"
 passive = "{c:nom} {c:zostanie|zostaną} {c~spełniony:nom}"
+imp = "spełnicie"
+you = "spełnisz"
+he = "spełni"
+they = "spełnią"
 
 [event.dismiss.monster]
-clause = "{subject:nom} {subject:usuniesz|usunie|usuną} {m:acc} z gry"
+clause = "{subject:that.nom} {subject:usuniesz|usunie|usuną} {m:acc} z gry"
 passive = "{m:nom} {m:zostanie|zostaną} {m~usunięty:nom} z gry"
+imp = "usuniecie"
+you = "usuniesz"
+he = "usunie"
+they = "usuną"
 
 [event.gain.glory]
-clause = "{subject:nom} {subject:zyskasz|zyska|zyskają} {n:acc}"
+clause = "{subject:that.nom} {subject:zyskasz|zyska|zyskają} {n:acc}"
+imp = "zyskacie"
+you = "zyskasz"
+he = "zyska"
+they = "zyskają"
 
 [event.gain.rage]
-clause = "{subject:nom} {subject:zyskasz|zyska|zyskają} {n:acc}"
+clause = "{subject:that.nom} {subject:zyskasz|zyska|zyskają} {n:acc}"
+imp = "zyskacie"
+you = "zyskasz"
+he = "zyska"
+they = "zyskają"
 
 [event.raise.stat]
-clause = "{subject:nom} {subject:zwiększysz|zwiększy|zwiększą} {s:acc}"
+clause = "{subject:that.nom} {subject:zwiększysz|zwiększy|zwiększą} {s:acc}"
+imp = "zwiększycie"
+you = "zwiększysz"
+he = "zwiększy"
+they = "zwiększą"
 
 [event.build.upgrade]
-clause = "{subject:nom} {subject:zagrasz|zagra|zagrają} {u:acc}"
+clause = "{subject:that.nom} {subject:zagrasz|zagra|zagrają} {u:acc}"
 passive = "{u:nom} {u:zostanie|zostaną} {u~zagrany:nom}"
+imp = "zagracie"
+you = "zagrasz"
+he = "zagra"
+they = "zagrają"
 
 [event.scrap.upgrade]
-clause = "{subject:nom} {subject:odrzucisz|odrzuci|odrzucą} {u:acc}"
+clause = "{subject:that.nom} {subject:odrzucisz|odrzuci|odrzucą} {u:acc}"
 passive = "{u:nom} {u:zostanie|zostaną} {u~odrzucony:nom}"
+imp = "odrzucicie"
+you = "odrzucisz"
+he = "odrzuci"
+they = "odrzucą"
 
 # ---- dlaczego coś się dzieje
 
@@ -506,7 +585,7 @@ not = "{f:nom} nie {f:liczy|liczą} się jako Jarl"
 
 [relation.may_invade]
 t = "{f:nom} {f:może|mogą} najechać {p:acc}"
-not = "{f:nom} nie {f:może|mogą} najechać {p:gen}"
+not = "{f:dat} nie wolno najechać {p:gen}"
 is = "{p:nom} {p:jest|są} {p~otwarty:nom} na Najazd"
 is_not = "{p:nom} nie {p:jest|są} {p~otwarty:nom} na Najazd"
 rel = "{host~otwarty} na Najazd"
@@ -523,7 +602,8 @@ not = "{f:nom} nie pasuje do {u:gen}"
 # ---- wartości
 
 [value.level]
-t = "{q:twoja ||}wartość {s:gen}{q:| | }{q:gen}"
+t = "{q:twoja ||}wartość {s:gen}{q:| | }{q:that.gen}"
+np = "wartość {s:gen}"
 short = "Statystyki"
 
 [value.force]
@@ -537,6 +617,7 @@ endless = "miejsce bez ograniczeń"
 
 [value.strength]
 t = "{noun.strength} {f:that.gen}"
+np = "{noun.strength}"
 short = "{noun.strength}"
 
 [value.lair]
@@ -547,7 +628,8 @@ loc = "zewnętrznej Prowincji, w której jest {f:nom},"
 
 # Zaimek „twoja” stoi przed rzeczownikiem, każdy inny właściciel za nim.
 [value.side]
-t = "{q:twoja |Siła |Siła }{q:gen}{q:Siła||} w {p:loc}"
+t = "{q:twoja |Siła |Siła }{q:that.gen}{q:Siła||} w {p:loc}"
+np = "{noun.strength} w {p:loc}"
 short = "{noun.strength}"
 
 [value.invade_cost]
@@ -559,7 +641,7 @@ t = "koszt (w Punktach Szału) zagrania {u:gen}"
 short = "{noun.cost} Rozwinięcia"
 
 [value.doom_glory]
-t = "liczba Punktów Chwały za każdą {q:twoją |figurkę |figurkę }{q:gen}{q:figurkę||} zniszczoną przez Ragnarök"
+t = "liczba Punktów Chwały za każdą {q:twoją |figurkę |figurkę }{q:that.gen}{q:figurkę||} zniszczoną przez Ragnarök"
 short = "Chwała za Ragnarök"
 
 [value.reward]
@@ -574,6 +656,8 @@ in = "w bitwie"
 
 [value.pillager]
 t = "plądrujący"
+is_you = "to ty plądrujesz"
+is_not_you = "to nie ty plądrujesz"
 gen = "plądrującego"
 dat = "plądrującemu"
 acc = "plądrującego"
@@ -582,14 +666,17 @@ ins = "plądrującym"
 
 [value.bonus]
 t = "{noun.bonus} {c:that.gen}"
+np = "{noun.bonus}"
 short = "{noun.bonus}"
 
 [value.muster]
-t = "{noun.strength} {q:twoich |figurek |figurek }{q:gen}{q:figurek||} w bitwie"
+t = "{noun.strength} {q:twoich |figurek |figurek }{q:that.gen}{q:figurek||} w bitwie"
+np = "{noun.strength} w bitwie"
 short = "Siła w bitwie"
 
 [value.power]
-t = "{q:twoja |Siła |Siła }{q:gen}{q:Siła||} razem z kartami"
+t = "{q:twoja |Siła |Siła }{q:that.gen}{q:Siła||} razem z kartami"
+np = "{noun.strength} razem z kartami"
 short = "Siła z kartami"
 
 [value.pledged]
@@ -603,6 +690,11 @@ ins = "sumą bonusów wszystkich odkrytych kart"
 
 # ---- strefy i procedury
 
+# Orzeczenie mówi, gdzie coś jest, a przydawka, skąd to się bierze: „żadna figurka nie jest w Rezerwie”, „Wojownikiem z Rezerwy”.
+[adj."zapasowy"]
+sg = { nom = "w Rezerwie", gen = "z Rezerwy", dat = "z Rezerwy", acc = "z Rezerwy", loc = "z Rezerwy", ins = "z Rezerwy" }
+pl = { nom = "w Rezerwie", gen = "z Rezerwy", dat = "z Rezerwy", acc = "z Rezerwy", loc = "z Rezerwy", ins = "z Rezerwy" }
+
 # Wszystko, co na kartach jest gdzieś „tam”, jest w Prowincji.
 [ref]
 there = "w tej Prowincji"
@@ -615,7 +707,7 @@ t = "nagrody na Planszy"
 
 [zone.reserve]
 t = "{noun.reserve}[ {owner:gen}]"
-in = "z Rezerwy"
+in = "{host~zapasowy}"
 short = "Rezerwa"
 
 [zone.valhalla]
@@ -623,7 +715,7 @@ t = "{noun.valhalla}"
 
 [zone.hand]
 t = "{noun.hand}[ {owner:gen}]"
-in = "na ręce"
+in = "na {owner:twojej ||}ręce[ {owner:that.gen}]"
 short = "ręka"
 
 [zone.table]
@@ -634,7 +726,7 @@ in = "{host~zagrany} przez {owner:that.acc}"
 [zone.built]
 short = "Plansza Klanu"
 t = "{noun.board} Klanu[ {owner:gen}]"
-in = "na Planszy Klanu"
+in = "na {owner:twojej ||}Planszy Klanu[ {owner:that.gen}]"
 
 [zone.committed]
 short = "Wyprawy w toku"
@@ -646,6 +738,9 @@ t = "stos kart odrzuconych"
 
 [zone.face_down_discards]
 short = "karty odrzucone rewersem do góry"
+
+[zone.box]
+short = "pudełko"
 
 [zone.bag]
 short = "zakryte Żetony"
@@ -681,6 +776,8 @@ t = "{noun.province} {o:that.gen}"
 
 [local.battle.raider]
 t = "plądrujący"
+is_you = "to ty plądrujesz"
+is_not_you = "to nie ty plądrujesz"
 gen = "plądrującego"
 dat = "plądrującemu"
 acc = "plądrującego"

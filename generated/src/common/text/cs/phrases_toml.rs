@@ -192,13 +192,13 @@ ins = "součtem {value:gen} {np:gen}"
 [cond]
 adjective = "{x:nom} {x:je|jsou} {a:host}"
 kind = "{x:nom} {x:je|jsou} {k:ins}"
-eq = "{a:nom} {a:je|jsou} {b:nom}"
+eq = "{a:nom} {b:to ||}{b:jsi|je|jsou} {b:nom}{b: ty||}"
 place = { t = "{np:je|jsou} {what} {np:nom}", not = "{np:není|nejsou} {what} {np:nom}" }
 past = { t = "{np~byl} {what} {np:nom}", not = "{np~nebyl} {what} {np:nom}" }
-ge = "{a:nom} {a:je|jsou} alespoň {b:nom}"
-gt = "{a:nom} {a:je|jsou} více než {b:nom}"
-le = "{a:nom} {a:je|jsou} nejvýš {b:nom}"
-lt = "{a:nom} {a:je|jsou} méně než {b:nom}"
+ge = "{a:nom} {a:je|jsou} alespoň {b:plain.nom}"
+gt = "{a:nom} {a:je|jsou} větší než {b:plain.nom}"
+le = "{a:nom} {a:je|jsou} nejvýš {b:plain.nom}"
+lt = "{a:nom} {a:je|jsou} menší než {b:plain.nom}"
 running = { t = "probíhá {np:nom}", not = "neprobíhá {np:nom}" }
 holds = { t = "{x:nom} platí", not = "{x:nom} neplatí" }
 always = "v každém případě"
@@ -208,8 +208,8 @@ never = "nikdy"
 t = "{x:je|jsou} {in} {x:nom}"
 
 [cond.some]
-t = "existuje {np:nom}"
-not = "neexistuje {np:nom}"
+t = "{np:existuje|existují} {np:nom}"
+not = "{np:neexistuje|neexistují} {np:nom}"
 
 [cond.every]
 t = "pro {np:acc} platí, že {c}"
@@ -234,7 +234,7 @@ semicolon = "{a}; {b}"
 because = "{e} {cause}"
 
 [event.begins]
-t = "začíná {p:nom}"
+t = "začne {p:nom}"
 np = "{noun.beginning} {p:that.gen}"
 
 [event.ends]
@@ -272,8 +272,9 @@ t = "{s} {cause}"
 may = "[pokud {c}, ]{who:nom}{who:můžeš| může| mohou} [zaplatit {cost:acc} a ]{s:to}[, pokud {d}][; jinak {o}]"
 pay = "[pokud {c}, ]{who:nom}{who:můžeš| může| mohou} zaplatit {cost:acc}[; jinak {o}]"
 
+# „v případě“ stojí i za časem, kde by „pokud“ chtělo čárku: „na konci bitvy v případě, že ..“.
 [flow]
-if = "pokud {c}, {s}[; jinak {o}]"
+if = "v případě, že {c}, {s}[; jinak {o}]"
 each = "pro {np:acc}: {s}"
 repeat = "{n}krát {s}"
 pay = "zaplať {cost:acc}[ a {s:do}][; jinak {o}]"
@@ -282,6 +283,8 @@ either = "proveď jedno z tohoto: {s}"
 [span]
 until = "až do {e:np.gen} platí: {s}"
 at = "na {e:np.loc} {s}"
+until_act = "až do chvíle, kdy {e:np}, platí: {s}"
+at_act = "až {e:np}, {s}"
 
 # ---- na co se mění hodnoty
 

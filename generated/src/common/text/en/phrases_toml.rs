@@ -136,10 +136,10 @@ kind = "{x} {x:is|are} {k}"
 eq = "{a} {a:is|are} {b}"
 place = "{np} {np:is|are} {what}"
 past = "{np} {np:was|were} {what}"
-ge = "{a} {a:is|are} at least {b}"
-gt = "{a} {a:is|are} more than {b}"
-le = "{a} {a:is|are} at most {b}"
-lt = "{a} {a:is|are} less than {b}"
+ge = "{a} {a:is|are} at least {b:plain}"
+gt = "{a} {a:is|are} more than {b:plain}"
+le = "{a} {a:is|are} at most {b:plain}"
+lt = "{a} {a:is|are} less than {b:plain}"
 running = { t = "{np} is going on", not = "no {np:one} is going on" }
 holds = { t = "{x} holds", not = "{x} does not hold" }
 always = "in any case"
@@ -175,11 +175,11 @@ because = "{e} {cause}"
 
 [event.begins]
 t = "{p} begins"
-np = "the beginning of {p}"
+np = "the beginning of {p:that}"
 
 [event.ends]
 t = "{p} ends"
-np = "the end of {p}"
+np = "the end of {p:that}"
 
 # ---- lines
 
@@ -197,7 +197,7 @@ times = "up to {n} times per {per:one}: {s}"
 # ---- what is done
 
 [act]
-choose = "choose {np}"
+choose = { t = "choose {np}", done = "chosen" }
 because = "{s} {cause}"
 
 [gate]
@@ -213,7 +213,9 @@ either = "either {s}"
 
 [span]
 until = "until {e:np}, {s}"
-at = "at {e:np} {s}"
+at = "at {e:np}, {s}"
+until_act = "until {e:np}, {s}"
+at_act = "the next time {e:np}, {s}"
 
 # ---- what values are changed to
 

@@ -3,6 +3,8 @@
 #[rustfmt::skip]
 pub mod lexicon_toml;
 #[rustfmt::skip]
+pub mod marks_toml;
+#[rustfmt::skip]
 pub mod phrases_toml;
 #[rustfmt::skip]
 pub mod ui_toml;

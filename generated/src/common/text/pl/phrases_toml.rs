@@ -176,7 +176,7 @@ loc = "spodzie {x:gen}"
 [tail]
 of.t = "{x:gen}"
 where = ", {host~który:nom} {c},"
-such = ", {host~taki}, że {c},"
+such = " {host~taki}, że {c},"
 other.t = ", {host~inny} niż {x:nom},"
 memory = "{part:host}[ {during}]"
 during.t = "w {o:loc}"
@@ -258,13 +258,13 @@ if = "{a}, jeśli {c}, a w przeciwnym razie {b}"
 [cond]
 adjective = { t = "{x:nom} {x:jesteś|jest|są} {a}", not = "{x:nom} nie {x:jesteś|jest|są} {a}" }
 kind = { t = "{x:nom} {x:jesteś|jest|są} {k:ins}", not = "{x:nom} nie {x:jesteś|jest|są} {k:ins}" }
-eq = { t = "{a:nom} {a:jesteś|jest|są} {b:ins}", not = "{a:nom} nie {a:jesteś|jest|są} {b:ins}" }
+eq = { t = "{a:that.nom} {a:jesteś|to|to} {b:ty||}{b:that.nom}", not = "{a:that.nom} {a:nie jesteś|to nie|to nie} {b:ty||}{b:that.nom}" }
 place = { t = "{np:nom} {np:jesteś|jest|są} {what}", not = "{np:nom} nie {np:jesteś|jest|są} {what}" }
 past = { t = "{np:nom} {np~został:nom} {what}", not = "{np:nom} nie {np~został:nom} {what}" }
-ge = "{a:nom} wynosi co najmniej {b:acc}"
-gt = "{a:nom} wynosi więcej niż {b:acc}"
-le = "{a:nom} wynosi co najwyżej {b:acc}"
-lt = "{a:nom} wynosi mniej niż {b:acc}"
+ge = { t = "{a:nom} wynosi co najmniej {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi co najmniej {b:plain.acc}," }
+gt = { t = "{a:nom} wynosi więcej niż {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi więcej niż {b:plain.acc}," }
+le = { t = "{a:nom} wynosi co najwyżej {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi co najwyżej {b:plain.acc}," }
+lt = { t = "{a:nom} wynosi mniej niż {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi mniej niż {b:plain.acc}," }
 running = { t = "{np:nom} trwa", not = "{np:nom} nie trwa" }
 holds = { t = "zachodzi {x:nom}", not = "nie zachodzi {x:nom}" }
 always = "w każdym wypadku"
@@ -295,25 +295,28 @@ or = "{a} lub {b}"
 then = "{a}, a następnie {b}"
 semicolon = "{a}; {b}"
 
-# ---- zdarzenia; jako chwila stoją w dopełniaczu: „do zakończenia bitwy”, „w chwili zakończenia bitwy”
+# ---- zdarzenia; początek i koniec jako chwila (np) stoją w dopełniaczu: „w chwili zakończenia bitwy”. „Aż” wprowadza też całe
+# zdanie, więc to, do czego coś trwa (to), ma „do” w sobie: „aż do zakończenia bitwy”, „aż wygrasz bitwę”
 
 [event]
 because = "{e} {cause}"
 
 [event.begins]
 t = "{p:rozpocznie|rozpoczną} się {p:nom}"
-np = "rozpoczęcia {p:gen}"
+np = "rozpoczęcia {p:that.gen}"
+to = "do rozpoczęcia {p:that.gen}"
 
 [event.ends]
 t = "{p:nom} {p:dobiegnie|dobiegną} końca"
-np = "zakończenia {p:gen}"
+np = "zakończenia {p:that.gen}"
+to = "do zakończenia {p:that.gen}"
 
 # ---- wiersze
 
 [line]
 when = "gdy {e}, [jeśli {c}, ]{s}"
 before = "zanim {e}, [jeśli {c}, ]{s}"
-instead = "jeśli {e}[ i {c}], zamiast tego {s}"
+instead = "jeśli {e}[, a {c}], zamiast tego {s}"
 as_soon = "gdy tylko {c}, {s}"
 action = "{menu}[, jeśli {c}]: [zapłać {cost:acc} i ]{s}"
 
@@ -339,16 +342,19 @@ t = "{s} {cause}"
 may = "[jeśli {c}, ]{who:that.nom}{who:możesz| może| mogą} [zapłacić {cost:to.acc}, aby ]{s:to}[, jeśli {d}][; w przeciwnym razie {o}]"
 pay = "[jeśli {c}, ]{who:that.nom}{who:możesz| może| mogą} zapłacić {cost:to.acc}[; w przeciwnym razie {o}]"
 
+# Warunek w środku zdania (np) ma przed sobą przecinek: „w chwili zakończenia bitwy, jeśli ..”.
 [flow]
-if = "jeśli {c}, {s}[; w przeciwnym razie {o}]"
-each = "dla {np:gen} {s}"
-repeat = "{n} razy {s}"
+if = { t = "jeśli {c}, {s}[; w przeciwnym razie {o:np}]", np = ", jeśli {c}, {s}[; w przeciwnym razie {o:np}]" }
+each = "dla {np:gen} {s:np}"
+repeat = "{n} razy {s:np}"
 pay = "zapłać {cost:acc}[, aby {s:to}][; w przeciwnym razie {o}]"
 either = "wybierz jedno: {s}"
 
 [span]
-until = "do {e:np}, {s}"
-at = "w chwili {e:np} {s}"
+until = "aż {e:to}, {s}"
+at = "w chwili {e:np} {s:np}"
+until_act = "aż {e:to}, {s}"
+at_act = "gdy następnym razem {e:np}, {s}"
 
 # ---- w co zmieniają się wartości
 

@@ -96,6 +96,7 @@ t = "scouts may wade from {i} to {j}"
 not = "scouts may not wade from {i} to {j}"
 [value.holdings]
 t = "the number of {b:poss} islets"
+short = "holdings"
 [value.strength]
 t = "{b:poss} might on {i}"
 short = "might"
@@ -114,6 +115,12 @@ short = "banners"
 t = "the banners of {owner}"
 [zone.discards]
 t = "the discard pile"
+[zone]
+box.short = "box"
+deck.short = "deck"
+[var]
+opener.short = "opener"
+round.short = "round"
 [menu]
 turn = "action"
 [local.fight.winner]
@@ -130,6 +137,7 @@ price = { t = "the price of {o}", fact = "price {v:plain}" }
 fact = "{v}"
 [field.band]
 hearth = { t = "{o:poss} home", fact = "from {v}" }
+camped.short = "camped"
 [field.islet]
 terrain = { t = "the terrain of {o}", fact = "{v}" }
 yields = { t = "what {o} yields", fact = "yields {v}" }

@@ -2,21 +2,22 @@
 
 use diag::Diags;
 use host::Failure;
-use host::library::{Baked, Tables};
+use host::library::{Baked, Loaded, Tables};
 use host::report::{self, Look};
 
 use super::{Asked, each};
 use crate::cli::TextCheckArgs;
 use crate::io::{End, Io};
+use crate::mend;
 
 /// Checks and prints.
 pub(super) fn run(args: &TextCheckArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
-    let asked =
-        Asked { game: args.game.as_deref(), language: args.lang.as_deref(), at: &args.at, tables: Tables::Auto };
+    let tables = if args.fix { Tables::Source } else { Tables::Auto };
+    let asked = Asked { game: args.game.as_deref(), language: args.lang.as_deref(), at: &args.at, tables };
+    let fixed = if args.fix { fix(&asked, io, baked)? } else { 0 };
     let mut all = Vec::new();
     each(&asked, io, baked, |io, loaded, languages| {
-        let mut found = Diags::new();
-        languages.iter().for_each(|language| found.extend(host::texts::check_language(loaded, language)));
+        let found = found(loaded, languages);
         let look = Look { color: io.color, width: 0 };
         io.text(&report::render(&found.sorted(), &loaded.sources, args.format(), look))?;
         if found.is_empty() {
@@ -25,10 +26,37 @@ pub(super) fn run(args: &TextCheckArgs, io: &mut Io<'_>, baked: Baked) -> Result
         all.extend(found.into_sorted());
         Ok(())
     })?;
+    if fixed > 0 {
+        io.note(format_args!("{} applied", diag::Count("fix", fixed)));
+    }
     let summary = report::summary(&all);
     if summary.is_empty() {
         return Ok(0);
     }
     io.note(format_args!("{summary}"));
     Ok(Failure::REFUSED)
+}
+
+/// What is wrong with the languages of a game.
+fn found(loaded: &Loaded, languages: &[String]) -> Diags {
+    let mut found = Diags::new();
+    languages.iter().for_each(|language| found.extend(host::texts::check_language(loaded, language)));
+    found
+}
+
+/// Fixes what can be fixed unseen; how much that was.
+fn fix(asked: &Asked<'_>, io: &mut Io<'_>, baked: Baked) -> Result<usize, End> {
+    let mut fixed = 0;
+    for _ in 0..mend::PASSES {
+        let mut done = 0;
+        each(asked, io, baked, |_, loaded, languages| {
+            done += mend::apply(found(loaded, languages).iter(), &loaded.sources)?;
+            Ok(())
+        })?;
+        fixed += done;
+        if done == 0 {
+            break;
+        }
+    }
+    Ok(fixed)
 }

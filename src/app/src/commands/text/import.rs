@@ -47,7 +47,8 @@ pub(super) fn run(args: &ImportArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     Ok(0)
 }
 
-fn format(path: &Path) -> Result<Format, Failure> {
+/// The format of a file by its name.
+pub(super) fn format(path: &Path) -> Result<Format, Failure> {
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("po") => Ok(Format::Po),
         Some("csv") => Ok(Format::Csv),

@@ -3,6 +3,7 @@
 mod check;
 mod export;
 mod import;
+mod page;
 mod stamp;
 mod status;
 mod todo;

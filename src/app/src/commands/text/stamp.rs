@@ -14,9 +14,6 @@ use crate::io::{End, Io};
 
 /// Writes the notes. A game's files are written once all of them are made.
 pub(super) fn run(args: &StampArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
-    if args.lang == host::texts::SOURCE {
-        return Err(Failure::unknown(format!("`{}` is what others are translated from", args.lang)).into());
-    }
     let asked = Asked { game: args.game.as_deref(), language: Some(&args.lang), at: &args.at, tables: Tables::Source };
     let (mut written, mut stale) = (0, Vec::new());
     let mut accepted: Vec<&str> = Vec::new();
@@ -28,11 +25,9 @@ pub(super) fn run(args: &StampArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8,
         stale.extend(left.into_iter().map(|left| left.key));
         written += wanted.len();
         let files = made(loaded, wanted)?;
-        for (path, text) in &files {
-            read::write_whole(path.as_ref(), text.as_bytes())?;
-            io.line(format_args!("{path}"))?;
-        }
-        Ok(())
+        let bytes: Vec<_> = files.iter().map(|(path, text)| (path.into(), text.as_bytes())).collect();
+        read::write_all(&bytes)?;
+        files.iter().try_for_each(|(path, _)| io.line(format_args!("{path}")))
     })?;
     io.note(format_args!("{} written", diag::Count("note", written)));
     stale.sort();

@@ -1,22 +1,23 @@
 //! `kenning text status`: how many texts are done, stale and missing.
 
-use host::Failure;
-use host::library::{Baked, Tables};
+use host::library::{Baked, Loaded, Tables};
+use host::{Failure, read};
 use serde_json::json;
 use text::{State, Use, Wanted};
 
-use super::{Asked, each};
+use super::page::{Left, Part, page};
+use super::{Asked, each, place};
 use crate::cli::StatusArgs;
 use crate::io::{End, Io};
 
 /// One sort of text in one language of one game.
-struct Row {
-    game: String,
-    language: String,
-    sort: Use,
-    done: usize,
-    stale: usize,
-    missing: usize,
+pub(super) struct Row {
+    pub game: String,
+    pub language: String,
+    pub sort: Use,
+    pub done: usize,
+    pub stale: usize,
+    pub missing: usize,
 }
 
 impl Row {
@@ -27,7 +28,7 @@ impl Row {
     }
 
     /// Never 100 unless all are done.
-    fn percent(&self) -> usize {
+    pub(super) fn percent(&self) -> usize {
         (100 * self.done).checked_div(self.done + self.stale + self.missing).unwrap_or(100)
     }
 }
@@ -36,14 +37,23 @@ impl Row {
 pub(super) fn run(args: &StatusArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let asked =
         Asked { game: args.game.as_deref(), language: args.lang.as_deref(), at: &args.at, tables: Tables::Auto };
-    let mut rows = Vec::new();
+    let file = args.html.as_ref().map(|file| io.here.join(file));
+    file.as_deref().map_or(Ok(()), read::ready)?;
+    let mut parts = Vec::new();
     each(&asked, io, baked, |_, loaded, languages| {
         for language in languages {
             let all = host::texts::status(loaded, language)?;
-            rows.extend(Use::ALL.into_iter().map(|sort| Row::of(&loaded.id, language, sort, &all)));
+            let rows = Use::ALL.into_iter().map(|sort| Row::of(&loaded.id, language, sort, &all)).collect();
+            let (game, language) = (loaded.id.clone(), language.clone());
+            parts.push(Part { game, language, rows, left: left(loaded, all) });
         }
         Ok(())
     })?;
+    if let Some(path) = &file {
+        read::write_whole(path, page(&parts).as_bytes())?;
+        io.note(format_args!("wrote {}", read::shown(path)));
+    }
+    let rows: Vec<Row> = parts.into_iter().flat_map(|part| part.rows).collect();
     if args.json {
         for row in &rows {
             let object = json!({
@@ -52,7 +62,7 @@ pub(super) fn run(args: &StatusArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
             });
             io.line(format_args!("{object}"))?;
         }
-    } else {
+    } else if file.is_none() {
         table(&rows, io)?;
     }
     let Some(least) = args.at_least.map(usize::from) else { return Ok(0) };
@@ -63,6 +73,20 @@ pub(super) fn run(args: &StatusArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let verb = if below == 1 { "is" } else { "are" };
     io.note(format_args!("{} of text {verb} below {least} %", diag::Count("sort", below)));
     Ok(Failure::REFUSED)
+}
+
+/// What is not done, stale texts first.
+fn left(loaded: &Loaded, mut all: Vec<Wanted>) -> Vec<Left> {
+    all.retain(|wanted| wanted.state != State::Done);
+    all.sort_by_key(|wanted| wanted.state);
+    let left = all.into_iter().map(|wanted| Left {
+        state: wanted.state,
+        key: wanted.key,
+        place: place(loaded, wanted.at).map_or_else(String::new, |(file, line)| format!("{file}:{line}")),
+        english: wanted.english,
+        was: wanted.was,
+    });
+    left.collect()
 }
 
 fn table(rows: &[Row], io: &mut Io<'_>) -> Result<(), End> {

@@ -1,6 +1,11 @@
 //! `kenning text todo`: what a language lacks, and what is stale in it.
 
+use std::path::Path;
+
+use diag::Count;
+use host::exchange::{self, Format};
 use host::library::{Baked, Tables};
+use host::{Failure, read};
 use serde_json::json;
 use text::State;
 
@@ -10,13 +15,18 @@ use crate::io::{End, Io};
 
 /// Lists.
 pub(super) fn run(args: &TodoArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    match (&args.po, &args.csv) {
+        (Some(file), _) => return exported(args, file, Format::Po, io, baked),
+        (None, Some(file)) => return exported(args, file, Format::Csv, io, baked),
+        (None, None) => {}
+    }
     let asked = Asked { game: args.game.as_deref(), language: Some(&args.lang), at: &args.at, tables: Tables::Auto };
     let (mut stale, mut missing) = (0, 0);
     each(&asked, io, baked, |io, loaded, _| {
         let mut all = host::texts::status(loaded, &args.lang)?;
         all.retain(|wanted| wanted.state != State::Done);
         for wanted in &all {
-            let state = if wanted.state == State::Stale { "stale" } else { "missing" };
+            let state = wanted.state.name();
             *(if wanted.state == State::Stale { &mut stale } else { &mut missing }) += 1;
             let at = place(loaded, wanted.at);
             if args.json {
@@ -40,6 +50,29 @@ pub(super) fn run(args: &TodoArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         Ok(())
     })?;
     io.note(format_args!("{missing} missing, {stale} stale"));
+    Ok(0)
+}
+
+/// The same for translators' tools.
+fn exported(args: &TodoArgs, file: &Path, format: Format, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let path = (file != Path::new("-")).then(|| io.here.join(file));
+    if let Some(path) = &path {
+        if super::import::format(path)? != format {
+            let failure = Failure::unknown(format!("`{}` would be read as another format", read::shown(path)));
+            return Err(failure.help("its name ends like the option: `--po cs.po`, `--csv cs.csv`").into());
+        }
+        read::ready(path)?;
+    }
+    let loaded = super::incomplete(args.game.as_deref(), &args.at, io, baked)?;
+    let left = exchange::left(&loaded, &args.lang)?;
+    let text = exchange::written(&loaded, &args.lang, format, &left)?;
+    match &path {
+        Some(path) => {
+            read::write_whole(path, text.as_bytes())?;
+            io.note(format_args!("wrote {}: {}", read::shown(path), Count("text", left.len())));
+        }
+        None => io.text(&text)?,
+    }
     Ok(0)
 }
 

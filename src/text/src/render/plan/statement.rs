@@ -220,7 +220,13 @@ impl<'u> Planner<'u> {
             let inner = self.inside(&ability.body);
             said.push(if self.op(id) == Op::At { inner.scheduled() } else { inner.ability(ability) });
         }
-        let key = if self.op(id) == Op::At { "span.at" } else { "span.until" };
+        let act = matches!(event, Term::Act(_));
+        let key = match (self.op(id) == Op::At, act) {
+            (true, true) => "span.at_act",
+            (true, false) => "span.at",
+            (false, true) => "span.until_act",
+            (false, false) => "span.until",
+        };
         Term::msg(key, vec![("e", event), ("s", Term::Seq(said))])
     }
 

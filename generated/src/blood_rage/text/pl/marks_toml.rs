@@ -1,0 +1,67 @@
+//! `text/pl/marks.toml` of `blood-rage`. Written by `cargo xtask build`: edit `cards/`, not this.
+
+use model::baked::BakedFile;
+
+/// The file.
+#[rustfmt::skip]
+pub const FILE: BakedFile = BakedFile { path: "text/pl/marks.toml", text: r#"# Słowa tej gry, po których sprawdzanie poznaje teksty pisane ręcznie, i te, których w nich nie wolno. Klucz to rzeczownik, nazwa,
+# przymiotnik albo pierwsze słowo czasownika.
+
+# Inne formy: rzeczowniki odczasownikowe, imiesłowy, Chwała i Szał bez „punktów”.
+[mark.also]
+glory = "Chwała | Chwały | Chwale | Chwałę | Chwałą"
+rage = "Szał | Szału | Szałowi | Szałem | Szale"
+gain = "zyskani*"
+raise = "zwiększen* | zwiększając"
+take = "zabierzesz | zabierze | zabiorą | zabran* | zabierając | weźmiesz | weźmie | wezmą | wzięci* | biorąc"
+discard = "odrzucen* | odrzucając"
+scrap = "odrzucen* | odrzucając"
+destroy = "zniszczysz | zniszczy | zniszczą | zniszczen* | zniszczono | niszcząc"
+strike = "zniszczysz | zniszczy | zniszczą | zniszczen* | zniszczono | niszcząc"
+release = "wróci | wrócą | wraca | wracają | wrócić | powróci | powrócą | powraca | powracają | powrót | powrotu | powrocie"
+withdraw = "przeniesiesz | przeniesie | przeniosą | przeniesieni*"
+shift = "przeniesiesz | przeniesie | przeniosą | przeniesieni*"
+invade = "najedziesz | najedzie | najadą | najechani* | najeżdżając | Najazd | Najazdu | Najazdowi | Najazdem | Najeździe"
+march = "wymaszerujesz | wymaszeruje | wymaszerują | Wymarsz | Wymarszu | Wymarszem"
+join = "dołączeni* | dołączając"
+lay = "zagrani* | zagrywać | zagrywając"
+build = "zagrani* | zagrywać | zagrywając"
+turn_up = "odkryci* | odkryto | odkrywając"
+revealed = "odkryci* | odkryto"
+rate = "potraktujesz | potraktuje | potraktują | potraktowani*"
+silence = "unieważnieni* | unieważniając"
+claim = "splądrowani* | splądrowano"
+pillage = "plądrując*"
+lose = "przegrani* | przegraną | przegrywając | porażk*"
+win = "wygrani* | wygraną | wygrywając | zwycięstw* | zwycięży* | zwyciężą"
+stalemate = "remis | remisu | remisem | remisie"
+fulfil = "spełnieni*"
+dismiss = "usunięci*"
+score = "podliczeni* | podliczając"
+choose = "wybierzesz | wybierze | wybiorą | wybór | wyborze | wybierając"
+
+# Słowa z tej samej rodziny, którymi ta gra o tym nie mówi.
+[mark.forbidden]
+glory = "sława | sławy | sławie | sławę | sławą | punkt* zwycięstwa | prestiż*"
+rage = "furi* | gniew* | wściekłoś* | złość | złości"
+strength = "moc | mocy | mocą | potęga | potęgi | potęgę | potęgą"
+figure = "pionek | pionk* | model | modele | modeli | modelu | jednostk* | jednostek"
+warrior = "żołnierz* | wojak* | bojownik* | wiking*"
+leader = "przywódc* | wódz | wodza | wodzowi | wodzem | wodzu | wodzowie | wodzów | dowódc*"
+ship = "okręt* | statek | statki | statku | statków | statkiem | statkom | łódź | łodzi | łodzie | łodzią"
+monster = "stwór | stwor* | besti* | straszyd*"
+province = "krain* | terytori* | obszar* | ziemia | ziemi | ziemię | ziemią"
+pillage = "grabież* | rabunek | rabunk* | łupież* | złup* | ograbi*"
+quest = "misj* | zadani* | zadań"
+upgrade = "ulepsze* | ulepszy* | usprawnie*"
+opponent = "rywal* | oponent*"
+valhalla = "Valhall* | zaświat*"
+destroy = "zabij | zabija* | zabit* | zabić | poległ* | wyeliminuj* | wyeliminow*"
+
+# „W tej bitwie” mówi, kiedy; reszta listy jest wspólna.
+[mark.span]
+during = """
+podczas | podczas gdy | w trakcie | w czasie | w czasie gdy | w ciągu | dopóki | póki | dopóty dopóki | tak długo jak |
+przez cały | przez całą | przez całe | przez resztę | na czas | na cały czas | w tej bitwie | w tej samej bitwie |
+w tym Plądrowaniu | w tym samym Plądrowaniu"""
+"# };

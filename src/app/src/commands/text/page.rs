@@ -1,0 +1,124 @@
+//! How far translations are as a page: one file that needs no other. Every text in it is escaped.
+
+use std::fmt::Write;
+
+use text::{State, Use};
+
+use super::status::Row;
+
+const STYLE: &str = include_str!("page.css");
+
+/// A text that is not done.
+pub(super) struct Left {
+    pub state: State,
+    pub key: String,
+    /// `file:line`.
+    pub place: String,
+    pub english: Option<String>,
+    /// The English it was translated from.
+    pub was: Option<String>,
+}
+
+/// One language of one game: a row for each sort of text, in the order of [`Use::ALL`], and what is to do.
+pub(super) struct Part {
+    pub game: String,
+    pub language: String,
+    pub rows: Vec<Row>,
+    pub left: Vec<Left>,
+}
+
+/// The page. The same parts give the same bytes.
+pub(super) fn page(parts: &[Part]) -> String {
+    let mut out = format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Translations</title>\n\
+         <style>\n{STYLE}</style>\n</head>\n<body>\n<h1>Translations</h1>\n"
+    );
+    out += "<div class=\"wide\"><table>\n<tr><th scope=\"col\">game</th><th scope=\"col\">language</th>";
+    for sort in Use::ALL {
+        put(&mut out, format_args!("<th scope=\"col\">{}</th>", sort.name()));
+    }
+    out += "</tr>\n";
+    for part in parts {
+        let (game, language) = (escaped(&part.game), escaped(&part.language));
+        let name =
+            if part.left.is_empty() { language } else { format!("<a href=\"#{game}-{language}\">{language}</a>") };
+        put(&mut out, format_args!("<tr><th scope=\"row\">{game}</th><th scope=\"row\">{name}</th>"));
+        part.rows.iter().for_each(|row| cell(&mut out, row));
+        out += "</tr>\n";
+    }
+    out += "</table></div>\n";
+    parts.iter().filter(|part| !part.left.is_empty()).for_each(|part| list(&mut out, part));
+    out + "</body>\n</html>\n"
+}
+
+/// How many of a sort are done, as a number and as a bar; what has no text of the sort says so.
+fn cell(out: &mut String, row: &Row) {
+    let all = row.done + row.stale + row.missing;
+    if all == 0 {
+        return out.push_str("<td>–</td>");
+    }
+    let percent = |n: usize| 100.0 * n as f64 / all as f64;
+    let counts = format!("{} done, {} stale, {} missing", row.done, row.stale, row.missing);
+    put(
+        out,
+        format_args!(
+            "<td class=\"number\" title=\"{counts}\">{} % <small>{} of {all}</small><div class=\"bar\" role=\"img\" aria-label=\"{counts}\">\
+             <span class=\"done\" style=\"width: {:.2}%\"></span><span class=\"stale\" style=\"width: {:.2}%\"></span></div></td>",
+            row.percent(),
+            row.done,
+            percent(row.done),
+            percent(row.stale),
+        ),
+    );
+}
+
+fn list(out: &mut String, part: &Part) {
+    let (game, language) = (escaped(&part.game), escaped(&part.language));
+    let count = |state: State| part.left.iter().filter(|left| left.state == state).count();
+    put(
+        out,
+        format_args!(
+            "<h2 id=\"{game}-{language}\">{game}, {language}: {} stale, {} missing</h2>\n<div class=\"wide\"><table>\n\
+             <tr><th scope=\"col\">state</th><th scope=\"col\">key</th><th scope=\"col\">English</th><th scope=\"col\">place</th></tr>\n",
+            count(State::Stale),
+            count(State::Missing)
+        ),
+    );
+    for left in &part.left {
+        let english = left.english.as_deref().map(escaped).unwrap_or_default();
+        let was = left.was.as_deref().map(|was| format!("<br><small>it was: {}</small>", escaped(was)));
+        put(
+            out,
+            format_args!(
+                "<tr><td>{}</td><td><code>{}</code></td><td>{english}{}</td><td class=\"place\"><code>{}</code></td></tr>\n",
+                left.state.name(),
+                escaped(&left.key),
+                was.unwrap_or_default(),
+                escaped(&left.place)
+            ),
+        );
+    }
+    out.push_str("</table></div>\n");
+}
+
+/// Writing to a text cannot fail.
+fn put(out: &mut String, text: std::fmt::Arguments<'_>) {
+    let _ = out.write_fmt(text);
+}
+
+/// A text as it may stand in an element or in quotes.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            c => out.push(c),
+        }
+    }
+    out
+}

@@ -1,0 +1,47 @@
+//! Fixes of findings, written into their files: what `--fix` does.
+
+use std::collections::BTreeMap;
+
+use diag::{Diagnostic, FileId, SourceMap};
+use host::{Failure, read};
+
+/// So often findings are looked for and fixed: a fix may uncover the next, and each pass fixes one at least, so few passes
+/// reach the end.
+pub(crate) const PASSES: usize = 8;
+
+/// Applies the first safe fix of every finding that has one, unless it meets another; how many were applied.
+///
+/// # Errors
+/// When a file cannot be written.
+pub(crate) fn apply<'d>(
+    found: impl IntoIterator<Item = &'d Diagnostic>,
+    sources: &SourceMap,
+) -> Result<usize, Failure> {
+    let mut edits: BTreeMap<FileId, Vec<(usize, usize, &str)>> = BTreeMap::new();
+    for finding in found {
+        if let Some(fix) = finding.fixes.iter().find(|f| f.safe) {
+            let range = fix.span.range();
+            edits.entry(fix.span.file).or_default().push((range.start, range.end, &fix.replacement));
+        }
+    }
+    let mut done = 0;
+    for (file, mut edits) in edits {
+        let Some(source) = sources.get(file) else { continue };
+        edits.sort_unstable();
+        edits.dedup();
+        let mut text = String::with_capacity(source.text().len());
+        let mut at = 0;
+        for (start, end, replacement) in edits {
+            if start < at || end > source.text().len() {
+                continue;
+            }
+            text.push_str(&source.text()[at..start]);
+            text.push_str(replacement);
+            at = end;
+            done += 1;
+        }
+        text.push_str(&source.text()[at..]);
+        read::write_whole(source.path().as_ref(), text.as_bytes())?;
+    }
+    Ok(done)
+}

@@ -1,0 +1,195 @@
+//! What a language has words for: marks, and the words of the game in all their forms.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::marks::{Class, Finder, folded};
+use crate::catalogue::{Catalogue, Entry};
+use crate::grammar::{Agr, Case, Gender, Number};
+use crate::render::inflected;
+use crate::template::Part;
+
+/// A word of the game: its place among [`Lexis::terms`].
+pub(super) type Term = usize;
+
+/// What is looked for in a text.
+pub(super) struct Lexis<'c> {
+    /// Marks of the language, and the persons of verbs.
+    pub marks: Finder<Class>,
+    /// The words of the game.
+    pub words: Finder<Term>,
+    /// Words that translators must not use, with the entry that forbids them and the term they stand for.
+    pub forbidden: Finder<(Term, Term)>,
+    /// Verbs in a person.
+    pub persons: Finder<(Class, Term)>,
+    /// The words of the game, and entries that forbid some: sort and id. What verbs of one head say is one word.
+    terms: Vec<(&'c str, &'c str)>,
+    /// Their places.
+    places: BTreeMap<(&'c str, &'c str), Term>,
+    /// Single words that are numbers.
+    numbers: BTreeSet<String>,
+    /// The catalogue itself.
+    pub cat: &'c Catalogue,
+}
+
+impl<'c> Lexis<'c> {
+    /// Everything that a catalogue has.
+    pub(super) fn new(cat: &'c Catalogue) -> Lexis<'c> {
+        let mut lexis = Lexis {
+            marks: Finder::new(),
+            words: Finder::new(),
+            forbidden: Finder::new(),
+            persons: Finder::new(),
+            terms: Vec::new(),
+            places: BTreeMap::new(),
+            numbers: BTreeSet::new(),
+            cat,
+        };
+        for entry in cat.entries() {
+            match entry.key.split_once('.') {
+                Some(("mark", list)) => lexis.mark(entry, list),
+                Some((sort @ ("noun" | "name"), id)) => {
+                    let forms = entry.forms.iter().filter(|(form, _)| *form != "icon");
+                    let forms: BTreeSet<String> = forms.map(|(_, t)| t.source.clone()).collect();
+                    lexis.add((sort, id), forms);
+                }
+                Some((sort @ "filter", id)) => {
+                    if let Some(words) = entry.forms.get("pre") {
+                        lexis.add((sort, id), inflections(cat, &words.source));
+                    }
+                }
+                Some(("verb" | "event" | "act", id)) => lexis.verb(entry, head(id)),
+                _ => {}
+            }
+        }
+        lexis
+    }
+
+    /// The sort and id of a word of the game.
+    pub(super) fn term(&self, term: Term) -> (&'c str, &'c str) {
+        self.terms.get(term).copied().unwrap_or_default()
+    }
+
+    /// Whether a word is a number, in digits or not.
+    pub(super) fn is_number(&self, word: &str) -> bool {
+        word.chars().all(|c| c.is_ascii_digit()) || self.numbers.contains(word)
+    }
+
+    /// Whether numerals are known, beside digits.
+    pub(super) fn knows_numerals(&self) -> bool {
+        !self.numbers.is_empty()
+    }
+
+    fn place(&mut self, term: (&'c str, &'c str)) -> Term {
+        *self.places.entry(term).or_insert_with(|| {
+            self.terms.push(term);
+            self.terms.len() - 1
+        })
+    }
+
+    fn add(&mut self, term: (&'c str, &'c str), forms: BTreeSet<String>) {
+        let term = self.place(term);
+        forms.iter().for_each(|form| self.words.add_words(form, term));
+    }
+
+    fn mark(&mut self, entry: &'c Entry, list: &'c str) {
+        let Some(words) = entry.forms.get("t").map(|t| t.source.as_str()) else { return };
+        if let Some(class) = Class::of(list) {
+            if let Class::Number(_) = class {
+                self.numbers.extend(words.split('|').map(|word| folded(word.trim())));
+            }
+            return self.marks.add(words, class);
+        }
+        let Some((sort, id)) = list.split_once('.') else { return };
+        for of in meant(self.cat, id) {
+            let term = self.place(of);
+            match sort {
+                "also" => self.words.add(words, term),
+                "forbidden" => {
+                    let by = self.place(("mark", list));
+                    self.forbidden.add(words, (by, term));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The words of a verb: each by itself where a catalogue gives them, else the first of its sentence. Which person they
+    /// are of is known of those that are of one only.
+    fn verb(&mut self, entry: &'c Entry, head: &'c str) {
+        let form = |name: &str| entry.forms.get(name).map(|t| t.source.as_str());
+        let (you, other): (Vec<&str>, Vec<&str>) = if form("imp").is_some() {
+            (
+                ["imp", "you"].into_iter().filter_map(form).collect(),
+                ["he", "they"].into_iter().filter_map(form).collect(),
+            )
+        } else {
+            let first = |name: &str| entry.forms.get(name).and_then(|t| leading(&t.parts));
+            let Some(base) = first("t") else { return };
+            (vec![base], form("omitted").and_then(third).into_iter().collect())
+        };
+        let term = self.place(("verb", head));
+        let mut words: BTreeSet<String> = you.iter().chain(&other).map(|word| (*word).to_owned()).collect();
+        words.extend(form("inf").map(str::to_owned));
+        words.extend(entry.forms.get("passive").and_then(|t| participle(&t.parts)).map(str::to_owned));
+        if let (Some(done), false) = (form("done"), words.is_empty()) {
+            words.extend(inflections(self.cat, done));
+        }
+        words.iter().for_each(|word| self.words.add_words(word, term));
+        for (list, others, class) in [(&you, &other, Class::You), (&other, &you, Class::Other)] {
+            list.iter()
+                .filter(|word| !others.contains(word))
+                .for_each(|word| self.persons.add_words(word, (class, term)));
+        }
+    }
+}
+
+/// The words of the game that an id means: a noun, a filter, a name, the head of a verb, each that is called so.
+pub(super) fn meant<'c>(cat: &'c Catalogue, id: &str) -> Vec<(&'c str, &'c str)> {
+    let of = |entry: &'c Entry| entry.key.split_once('.');
+    let whole = ["noun", "filter", "name"].iter().filter_map(|sort| cat.entry(&format!("{sort}.{id}")).and_then(of));
+    let verbs =
+        cat.entries().filter(|entry| ["verb.", "event.", "act."].iter().any(|sort| entry.key.starts_with(sort)));
+    let verb = verbs.filter_map(of).map(|(_, rest)| head(rest)).find(|head| *head == id).map(|head| ("verb", head));
+    whole.chain(verb).collect()
+}
+
+/// `take` of `take.grain_from_seat`.
+fn head(id: &str) -> &str {
+    id.split('.').next().unwrap_or(id)
+}
+
+/// The one word that a template begins with, before its first slot.
+fn leading(parts: &[Part]) -> Option<&str> {
+    let (Part::Text(text), rest) = parts.split_first()? else { return None };
+    let words = text.trim();
+    (!words.contains(' ') && !words.is_empty() && (!rest.is_empty() || !text.ends_with(' '))).then_some(words)
+}
+
+/// The third person of `{subject:gains|gain} {n}`.
+fn third(omitted: &str) -> Option<&str> {
+    omitted.strip_prefix("{subject:")?.split_once('|').map(|(third, _)| third)
+}
+
+/// The word that a passive has behind the word that agrees: `{n} {n:is|are} gained`.
+fn participle(parts: &[Part]) -> Option<&str> {
+    let at = parts.iter().rposition(|part| matches!(part, Part::Agree(..)))?;
+    match parts.get(at + 1)? {
+        Part::Text(text) => text.split_whitespace().next(),
+        _ => None,
+    }
+}
+
+/// Every form of words that are no nouns.
+fn inflections(cat: &Catalogue, words: &str) -> BTreeSet<String> {
+    let mut all = BTreeSet::from([words.to_owned()]);
+    for gender in [Gender::M, Gender::MPers, Gender::MAnim, Gender::MInan, Gender::F, Gender::N] {
+        for number in [Number::One, Number::Many] {
+            for case in Case::ALL {
+                for definite in [false, true] {
+                    all.insert(inflected(cat, words, Agr { second_person: false, number, gender, case, definite }));
+                }
+            }
+        }
+    }
+    all
+}

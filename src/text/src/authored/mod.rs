@@ -1,0 +1,190 @@
+//! Texts of items that somebody wrote, and whether they say what the effect does.
+//!
+//! A written text is held against the text that is made from the effect in the same language: both are read for what a rule
+//! stands or falls with (numbers, icons, words of the game, persons, limits, durations, negations), and these must agree.
+//! The words that are looked for stand in catalogues: nouns, verbs and names in all their forms, and under `mark.` what the
+//! language has besides.
+//!
+//! * [`marks`]: lists of words, and finding them;
+//! * [`lexis`]: everything a language has words for;
+//! * [`scan`]: what a text claims;
+//! * [`compare`]: where two texts differ; [`persons`]: in whom they speak to.
+
+mod compare;
+mod lexis;
+mod marks;
+mod persons;
+mod scan;
+
+use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
+use model::unit::{Decl, Unit};
+
+use crate::catalogue::{Catalogue, Entry, Letters};
+use crate::check::stale::described;
+use crate::check::{UnitFile, place, within};
+use crate::effect::effect_hash;
+use crate::pieces::icon;
+use crate::render::{Sentence, own_text};
+use crate::words::Words;
+use lexis::Lexis;
+
+/// The text that somebody wrote for an item, as its entry has it, and whether it was written for the effect that the item
+/// has.
+#[must_use]
+pub fn written_text<'c>(cat: &'c Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Option<(&'c str, bool)> {
+    let entry = cat.entry(&format!("text.{}", unit.name(item.sym?)))?;
+    let said = entry.forms.get("t")?;
+    let effect = effect_hash(words, unit, item)?;
+    Some((&said.source, described(entry, &effect).is_none()))
+}
+
+/// The lines of a written text, as they are shown.
+#[must_use]
+pub fn shown_lines(cat: &Catalogue, text: &str) -> Vec<String> {
+    text.lines().map(|line| cat.grammar().sentence(&cat.grammar().finish(&shown(cat, line)))).collect()
+}
+
+/// Whether a code is about what a written text says, and not about how it is written down.
+pub(crate) fn is_of_meaning(code: Code) -> bool {
+    ("E1012"..="E1019").contains(&code.as_str())
+}
+
+fn source(entry: &Entry) -> &str {
+    entry.forms.get("t").map_or("", |t| t.source.as_str())
+}
+
+/// A written text as it is shown: `<id>` is the icon of the noun of this id, or the noun itself where it has none.
+fn shown(cat: &Catalogue, text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, id, after)) = next_icon(rest) {
+        out.push_str(before);
+        let key = format!("noun.{id}");
+        let speakers = std::iter::successors(Some(cat), |cat| cat.fallback());
+        let icon = speakers.clone().find_map(|cat| cat.form(&key, "icon")).map(|t| t.source.as_str());
+        let noun = || speakers.clone().find_map(|cat| Some(cat.called(cat.entry(&key)?)?.1));
+        out.push_str(icon.or_else(noun).unwrap_or(id));
+        rest = after;
+    }
+    out + rest
+}
+
+/// The first icon of a text, with what stands before and after it.
+fn next_icon(text: &str) -> Option<(&str, &str, &str)> {
+    let mut places = text.match_indices('<');
+    let found = |(at, _): (usize, &str)| icon(&text[at..]).map(|id| (at, id));
+    let (at, id) = places.find_map(found)?;
+    Some((&text[..at], id, &text[at + id.len() + 2..]))
+}
+
+/// Reports what written texts say that the effect does not, and the reverse; and lists of words that nothing reads.
+pub(crate) fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
+    unread(cat, diags);
+    let mut texts = cat.entries().filter(|entry| entry.key.starts_with("text.")).peekable();
+    if texts.peek().is_none() {
+        return;
+    }
+    let list: Vec<_> = units.iter().map(|file| file.unit).collect();
+    let words = Words::new(&list);
+    let reader = Proofreader::new(cat);
+    for entry in texts {
+        let Some((unit, item)) = entry.key.strip_prefix("text.").and_then(|id| words.item(id)) else { continue };
+        if !entry.forms.contains_key("t") {
+            let message = format!("`{}` lacks the form `t`", entry.key);
+            let d = Diagnostic::new(codes::E1008, place(entry, ""), message).label("the text of an item is one text");
+            diags.push(d.help("write `t = \"..\"`"));
+            continue;
+        }
+        let file = units.iter().find(|file| std::ptr::eq(file.unit, unit)).map(|file| file.file).unwrap_or_default();
+        let Some(effect) = reader.effect(&words, unit, item, file) else { continue };
+        let text = compare::Text {
+            key: &entry.key,
+            said: source(entry),
+            at: place(entry, "t"),
+            letters: entry.letters.get("t"),
+        };
+        compare::compare(&reader.lexis, &text, &effect, diags);
+    }
+}
+
+/// Reads texts of items in one language against their effects.
+pub struct Proofreader<'c> {
+    lexis: Lexis<'c>,
+}
+
+impl<'c> Proofreader<'c> {
+    /// Learns the words of a language.
+    #[must_use]
+    pub fn new(cat: &'c Catalogue) -> Proofreader<'c> {
+        Proofreader { lexis: Lexis::new(cat) }
+    }
+
+    /// What is wrong with each of several texts of one item; `None` if the language cannot make the item's text, so there
+    /// is nothing to hold them against. Spans of the findings count from the beginning of the text that was read.
+    #[must_use]
+    pub fn read(&self, words: &Words<'_>, unit: &Unit, item: &Decl, texts: &[&str]) -> Option<Vec<Diags>> {
+        let effect = self.effect(words, unit, item, FileId::default())?;
+        let key = item.sym.map_or("", |sym| unit.name(sym));
+        let read = |said: &&str| {
+            let mut diags = Diags::new();
+            let at = Span::new(FileId::default(), 0, u32::try_from(said.len()).unwrap_or_default());
+            let text = compare::Text { key, said, at, letters: Some(&Letters::Plain(0)) };
+            compare::compare(&self.lexis, &text, &effect, &mut diags);
+            diags
+        };
+        Some(texts.iter().map(read).collect())
+    }
+
+    fn effect(&self, words: &Words<'_>, unit: &Unit, item: &Decl, file: FileId) -> Option<compare::Effect> {
+        let made = own_text(self.lexis.cat, words, unit, item).ok()?;
+        let line = |s: Sentence| compare::Line {
+            claims: scan::scan(&self.lexis, &s.text),
+            span: Span::new(file, s.span.0, s.span.1),
+            said: s.text,
+        };
+        let whole = Span::new(file, item.span.0, item.span.1);
+        Some(compare::Effect { whole, lines: made.sentences.into_iter().map(line).collect() })
+    }
+}
+
+/// Lists under names that nothing reads.
+fn unread(cat: &Catalogue, diags: &mut Diags) {
+    for entry in cat.entries() {
+        let Some(list) = entry.key.strip_prefix("mark.") else { continue };
+        let of_word = ["also.", "forbidden."].iter().find_map(|sort| list.strip_prefix(sort));
+        let known = match of_word {
+            Some(id) => !lexis::meant(cat, id).is_empty(),
+            None => marks::Class::of(list).is_some(),
+        };
+        if known {
+            idle(entry, diags);
+            continue;
+        }
+        let d = Diagnostic::new(codes::W1801, place(entry, ""), format!("nothing reads the list `{}`", entry.key))
+            .label("not looked for");
+        let names: Vec<String> = marks::Class::names().collect();
+        let near = did_you_mean(list, names.iter().map(String::as_str));
+        diags.push(match (near, of_word) {
+            (_, Some(id)) => d.help(format!(
+                "after `also.` and `forbidden.` stands a noun, name, verb or filter; none is called `{id}`"
+            )),
+            (Some(near), None) => d.help(format!("did you mean `mark.{near}`?")),
+            (None, None) => d.help(
+                "lists are `number.N`, `negation`, `none`, `plain`, `limit.`, `span.`, `person.`, `also.` and `forbidden.`",
+            ),
+        });
+    }
+}
+
+/// The alternative of a list that is no words.
+fn idle(entry: &Entry, diags: &mut Diags) {
+    let Some((at, written)) = marks::idle(source(entry)).map(|at| (at.clone(), &source(entry)[at])) else { return };
+    let message = format!("nothing matches `{written}` in the list `{}`", entry.key);
+    let d = Diagnostic::new(codes::W1801, within(entry, "t", at).0, message).label("not looked for");
+    diags.push(d.help(
+        "an alternative is words: `!` before them excepts them, `*` ends a word that has any ending or is any word beside others, `#` stands last, for a number",
+    ));
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,147 @@
+//! What nobody sees and every reader stumbles over: letters in two pieces, spaces that are doubled, invisible or before a
+//! mark, quotes of a typewriter. A space that must not break is no matter of catalogues: sentences get theirs when they
+//! are made.
+
+use std::ops::Range;
+
+use diag::{Diagnostic, Diags, codes};
+use unicode_normalization::{UnicodeNormalization, is_nfc};
+
+use super::within;
+use crate::catalogue::{Catalogue, Entry};
+use crate::pieces::{Piece, pieces};
+
+/// Spaces without a width, and what joins or parts words unseen.
+const UNSEEN: [char; 5] = ['\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}'];
+
+/// What no space stands before.
+const MARKS: [char; 6] = ['.', ',', ';', ':', '!', '?'];
+
+/// One thing to mend.
+struct Slip {
+    at: Range<usize>,
+    message: String,
+    label: &'static str,
+    /// What is written instead and what that is called; none if it is not known.
+    fix: Result<(String, String), &'static str>,
+}
+
+/// Reports the slips of an entry.
+pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
+    for (form, template) in entry.written() {
+        let source = template.source.as_str();
+        let mut slips = Vec::new();
+        decomposed(source, &mut slips);
+        unseen(source, &mut slips);
+        let prose: Vec<Range<usize>> = pieces(source)
+            .into_iter()
+            .filter_map(|piece| match piece {
+                Piece::Prose(range) => Some(range),
+                Piece::Typed(_) | Piece::Agreeing(..) | Piece::Word(_) | Piece::Slot => None,
+            })
+            .collect();
+        for range in &prose {
+            spaces(source, range.clone(), &mut slips);
+        }
+        if let Some(quotes) = cat.grammar().quotes() {
+            straight(cat, source, &prose, quotes, &mut slips);
+        }
+        for slip in slips {
+            let (span, exact) = within(entry, form, slip.at);
+            let d = Diagnostic::new(codes::W1805, span, slip.message).label(slip.label);
+            diags.push(match slip.fix {
+                Ok((replacement, title)) if exact => d.safe_fix(span, replacement, title),
+                Ok((_, title)) => d.help(title),
+                Err(help) => d.help(help),
+            });
+        }
+    }
+}
+
+/// Words whose letters and accents stand apart.
+fn decomposed(source: &str, out: &mut Vec<Slip>) {
+    if is_nfc(source) {
+        return;
+    }
+    let mut at = 0;
+    for word in source.split_inclusive([' ', '\n']) {
+        let bare = word.trim_end_matches([' ', '\n']);
+        if !is_nfc(bare) {
+            let composed: String = bare.nfc().collect();
+            out.push(Slip {
+                at: at..at + bare.len(),
+                message: format!("a letter of `{composed}` stands in two pieces"),
+                label: "no search finds it so",
+                fix: Ok((composed, "write it composed (NFC)".to_owned())),
+            });
+        }
+        at += word.len();
+    }
+}
+
+fn unseen(source: &str, out: &mut Vec<Slip>) {
+    for (at, c) in source.char_indices().filter(|(_, c)| UNSEEN.contains(c)) {
+        out.push(Slip {
+            at: at..at + c.len_utf8(),
+            message: format!("an invisible character, U+{:04X}", c as u32),
+            label: "nobody sees it",
+            fix: Ok((String::new(), "take it out".to_owned())),
+        });
+    }
+}
+
+/// Spaces in a row, and those before a mark. Indented lines are as they are.
+fn spaces(source: &str, range: Range<usize>, out: &mut Vec<Slip>) {
+    let text = &source[range.clone()];
+    let space = |c: char| matches!(c, ' ' | '\u{a0}');
+    let mut rest = 0;
+    while let Some(start) = text[rest..].find(space).map(|at| rest + at) {
+        let end = text[start..].find(|c| !space(c)).map_or(text.len(), |at| start + at);
+        rest = end;
+        let run = &text[start..end];
+        let mark = text[end..].chars().next().filter(|c| MARKS.contains(c));
+        // A mark that begins something is none: `.5`, `? for help`.
+        let after = text[end..].chars().nth(1);
+        let begins = after.is_some_and(|c| c.is_alphanumeric() || MARKS.contains(&c));
+        let alone = mark == Some('?') && after.is_some_and(char::is_whitespace);
+        let at = range.start + start..range.start + end;
+        let indents = source[..at.start].ends_with('\n') || (at.start == 0 && source.contains('\n'));
+        if let Some(mark) = mark.filter(|_| !begins && !alone) {
+            out.push(Slip {
+                at,
+                message: format!("a space before `{mark}`"),
+                label: "a mark stands at its word",
+                fix: Ok((String::new(), "take it out".to_owned())),
+            });
+        } else if run.chars().count() > 1 && !indents {
+            let one = if run.contains('\u{a0}') { "\u{a0}" } else { " " };
+            out.push(Slip {
+                at,
+                message: format!("{} in a row", diag::Count("space", run.chars().count())),
+                label: "one is enough",
+                fix: Ok((one.to_owned(), "write one".to_owned())),
+            });
+        }
+    }
+}
+
+/// Quotes that the language does not have. They come in pairs: every second one closes.
+fn straight(cat: &Catalogue, source: &str, prose: &[Range<usize>], quotes: (char, char), out: &mut Vec<Slip>) {
+    let in_piece = |range: &Range<usize>| {
+        let start = range.start;
+        source[range.clone()].match_indices('"').map(move |(at, _)| start + at).collect::<Vec<_>>()
+    };
+    let places: Vec<usize> = prose.iter().flat_map(in_piece).collect();
+    for (nth, at) in places.iter().enumerate() {
+        let wanted = if nth % 2 == 0 { quotes.0 } else { quotes.1 };
+        out.push(Slip {
+            at: *at..at + 1,
+            message: format!("a straight quote, where `{}` has {} and {}", cat.language(), quotes.0, quotes.1),
+            label: "a quote of a typewriter",
+            fix: match places.len() % 2 {
+                0 => Ok((wanted.to_string(), format!("write {wanted}"))),
+                _ => Err("write the quotes of the language; one of them has no partner"),
+            },
+        });
+    }
+}

@@ -1,0 +1,117 @@
+//! The pieces of a template by their bytes: what is said, what is typed, what is a slot.
+
+use std::ops::Range;
+
+/// A piece of a template.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Piece {
+    /// Words as they stand.
+    Prose(Range<usize>),
+    /// What stands in backticks: it is typed as it is.
+    Typed(Range<usize>),
+    /// One of the words that agree with a slot: bytes, which of them it is, how many there are.
+    Agreeing(Range<usize>, usize, usize),
+    /// A word of the dictionary that agrees with a slot.
+    Word(Range<usize>),
+    /// A slot that is said.
+    Slot,
+}
+
+/// The pieces of a template that can be read, in order.
+pub(crate) fn pieces(source: &str) -> Vec<Piece> {
+    let mut out = Vec::new();
+    let (mut from, mut at, mut typed, mut inside) = (0, 0, false, false);
+    while let Some(c) = source[at..].chars().next() {
+        let next = at + c.len_utf8();
+        let doubled = source[next..].starts_with(c);
+        let end = match c {
+            '{' | '}' | '[' | ']' if doubled && !(inside && c == ']') => next + 1,
+            '{' => source[at..].find('}').map_or(source.len(), |length| at + length + 1),
+            '[' | ']' | '}' | '`' => next,
+            '<' if icon(&source[at..]).is_some() => next + icon(&source[at..]).map_or(0, str::len) + 1,
+            _ => {
+                at = next;
+                continue;
+            }
+        };
+        if from < at {
+            out.push(if typed { Piece::Typed(from..at) } else { Piece::Prose(from..at) });
+        }
+        match c {
+            '<' => out.push(Piece::Slot),
+            '{' if !doubled => slot(source, next..end.saturating_sub(1).max(next), &mut out),
+            '[' | ']' if end == next => inside = c == '[',
+            '`' => typed = !typed,
+            _ => {}
+        }
+        (from, at) = (end, end);
+    }
+    if from < source.len() {
+        out.push(if typed { Piece::Typed(from..source.len()) } else { Piece::Prose(from..source.len()) });
+    }
+    out
+}
+
+/// The id of the icon that a text begins with: `cup` of `<cup>`.
+pub(crate) fn icon(text: &str) -> Option<&str> {
+    let text = text.strip_prefix('<')?;
+    let (id, rest) = text.split_at(text.find(|c: char| !c.is_ascii_alphanumeric() && c != '-')?);
+    (!id.is_empty() && rest.starts_with('>')).then_some(id)
+}
+
+/// What stands between the brackets of a slot.
+fn slot(source: &str, inner: Range<usize>, out: &mut Vec<Piece>) {
+    let text = &source[inner.clone()];
+    let (role, tag) = text.split_once(':').unwrap_or((text, ""));
+    if role.starts_with("noun.") {
+        return out.push(Piece::Slot);
+    }
+    if let Some((before, word)) = role.split_once('~') {
+        let start = inner.start + before.len() + 1;
+        return out.push(Piece::Word(start..start + word.len()));
+    }
+    if !tag.contains('|') {
+        return out.push(Piece::Slot);
+    }
+    let mut start = inner.end - tag.len();
+    let count = tag.split('|').count();
+    for (which, option) in tag.split('|').enumerate() {
+        out.push(Piece::Agreeing(start..start + option.len(), which, count));
+        start += option.len() + 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_is_told_from_what_is_typed() {
+        let source = "put {s:acc}[ into {c:it|them}] `save {x}` {np~new} [[a]]";
+        let said = |piece: &Piece| match piece {
+            Piece::Prose(range) => format!("prose {}", &source[range.clone()]),
+            Piece::Typed(range) => format!("typed {}", &source[range.clone()]),
+            Piece::Agreeing(range, which, count) => format!("{which}/{count} {}", &source[range.clone()]),
+            Piece::Word(range) => format!("word {}", &source[range.clone()]),
+            Piece::Slot => "slot".to_owned(),
+        };
+        let said: Vec<String> = pieces(source).iter().map(said).collect();
+        assert_eq!(
+            said,
+            [
+                "prose put ",
+                "slot",
+                "prose  into ",
+                "0/2 it",
+                "1/2 them",
+                "prose  ",
+                "typed save ",
+                "slot",
+                "prose  ",
+                "word new",
+                "prose  ",
+                "prose a"
+            ]
+        );
+    }
+}
