@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use diag::{Code, Count, Diagnostic, Diags, Span, codes};
 
+use super::bonds::{Bound, Modifier, bound};
 use super::lexis::{Lexis, Term};
 use super::marks::{Class, LIMITS, Rule, SPANS};
 use super::persons::strange;
@@ -53,6 +54,9 @@ pub(super) fn compare(lexis: &Lexis<'_>, text: &Text<'_>, effect: &Effect, diags
     check.marks(LIMITS, codes::E1017, Class::Limit, ("limit", "limit"));
     check.marks(SPANS, codes::E1018, Class::Span, ("span", "duration"));
     check.negations();
+    check.nothing();
+    check.musts();
+    check.bonds();
 }
 
 struct Comparison<'a, 'c> {
@@ -246,8 +250,7 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
         let mut missing = Vec::new();
         for (line, claim) in self.made {
             let What::Words { terms, whole: true } = &claim.what else { continue };
-            let verb = terms.iter().any(|term| self.lexis.term(*term).0 == "verb");
-            if !verb && !terms.iter().any(|term| said.contains(term)) && told.insert(terms) {
+            if !terms.iter().any(|term| said.contains(term)) && told.insert(terms) {
                 missing.push((*line, &line.said[claim.at.clone()], self.id(terms).1));
             }
         }
@@ -261,8 +264,8 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
 
     /// Who does it: the persons of the effect, and nobody else.
     fn persons(&mut self) {
-        let written: Vec<&'a Claim> = self.written.iter().filter(|c| c.person().is_some()).collect();
-        let made: Vec<&'a Claim> = self.made.iter().map(|(_, c)| *c).filter(|c| c.person().is_some()).collect();
+        let written: Vec<&'a Claim> = self.written.iter().collect();
+        let made: Vec<&'a Claim> = self.made.iter().map(|(_, claim)| *claim).collect();
         if let Some((claim, message)) = strange(&written, &made, |claim| self.said(claim).to_owned()) {
             self.report(codes::E1016, claim, None, &message, "speak to and of whom the effect does".to_owned());
         }
@@ -307,6 +310,113 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
                     let message = format!("lacks a {sort} of the effect: `{said}`");
                     self.report(code, None, line, &message, format!("say it; {list} lists the words that say so"));
                 }
+            }
+        }
+    }
+
+    /// What stands beside nouns.
+    fn bonds(&mut self) {
+        let written = bound(self.lexis, self.text.said, self.written, false);
+        let made: Vec<Bound<'_>> =
+            self.effect.lines.iter().flat_map(|line| bound(self.lexis, &line.said, &line.claims, true)).collect();
+        let mut findings = Vec::new();
+        let mut seen: Vec<&Claim> = Vec::new();
+        for bound in &written {
+            let same = |other: &&Bound<'_>| self.same_noun(bound.noun, other.noun);
+            if seen.iter().any(|noun| self.same_noun(bound.noun, noun)) {
+                continue;
+            }
+            seen.push(bound.noun);
+            let here: Vec<&Bound<'_>> = written.iter().filter(same).collect();
+            let there: Vec<&Bound<'_>> = made.iter().filter(same).collect();
+            if there.is_empty() {
+                continue;
+            }
+            let mods = |all: &[&Bound<'_>]| -> Vec<Modifier> { all.iter().flat_map(|b| b.by.iter().map(|(m, _)| *m)).collect() };
+            let (w, m) = (mods(&here), mods(&there));
+            let count = |all: &[Modifier], of: Modifier| all.iter().filter(|x| **x == of).count();
+            let mut all: Vec<Modifier> = w.iter().chain(&m).copied().collect();
+            all.sort();
+            all.dedup();
+            for modifier in all {
+                let (a, b) = (count(&w, modifier), count(&m, modifier));
+                let strict = match modifier {
+                    Modifier::Yours | Modifier::Filter(_) | Modifier::Within => true,
+                    Modifier::Mark(class) => class == Class::Limit("other"),
+                };
+                let owned = |b: &&&Bound<'_>| self.written.iter().any(|c| c.what == What::Person(super::marks::Person::You) && c.clause == b.noun.clause);
+                let a = if modifier == Modifier::Yours { a.max(here.iter().filter(owned).count()) } else { a };
+                let told = |class: &Class| match class {
+                    Class::Limit(name) => ["once", "other"].contains(name),
+                    Class::Span(name) => SPANS.contains(&(name, Rule::Count)),
+                    _ => false,
+                };
+                if matches!(&modifier, Modifier::Mark(class) if !told(class)) {
+                    continue;
+                }
+                if let Modifier::Filter(f) = modifier {
+                    let has = |c: &Claim| matches!(&c.what, What::Words { terms, whole: true } if terms.contains(&f));
+                    if self.written.iter().filter(|c| has(c)).count() >= self.made.iter().filter(|(_, c)| has(c)).count() {
+                        continue;
+                    }
+                }
+                let elsewhere = |all: &[Bound<'_>]| -> Vec<Claim> {
+                    let with = all.iter().filter(|x| x.by.iter().any(|(y, _)| *y == modifier));
+                    with.map(|x| x.noun.clone()).collect()
+                };
+                let (there_bound, here_bound) = (elsewhere(&made), elsewhere(&written));
+                let in_effect = there_bound.iter().any(|n| !here_bound.iter().any(|o| self.same_noun(n, o)));
+                let bad = if strict {
+                    (a == 0 && b > 0) || (here.len() == there.len() && a < b)
+                } else {
+                    a > 0 && b == 0 && in_effect
+                };
+                if bad {
+                    let md = match modifier { Modifier::Filter(t) => format!("Filter {:?}", self.lexis.term(t)), m => format!("{m:?}") };
+                    findings.push((bound.noun.clone(), format!("{md} {:?} {a}/{b} of {}/{}", self.text.said.get(bound.noun.at.clone()), here.len(), there.len())));
+                }
+            }
+        }
+        for (noun, what) in findings {
+            self.report(codes::E1016, Some(&noun), None, &format!("BOND {what}"), "..".to_owned());
+        }
+    }
+
+    fn same_noun(&self, one: &Claim, other: &Claim) -> bool {
+        match (&one.what, &other.what) {
+            (What::Icon(a), What::Icon(b)) => a == b,
+            (What::Icon(id), What::Words { terms, .. }) | (What::Words { terms, .. }, What::Icon(id)) => {
+                terms.iter().any(|term| self.is_icon_of(id, *term))
+            }
+            (What::Words { terms: a, .. }, What::Words { terms: b, .. }) => a.iter().any(|term| b.contains(term)),
+            _ => false,
+        }
+    }
+
+    fn nothing(&mut self) {
+        let here = |class: Class| self.written.iter().filter(|c| c.what == What::Mark(class)).count();
+        let there = |class: Class| self.made.iter().filter(|(_, c)| c.what == What::Mark(class)).count();
+        let some = Class::Limit("some");
+        if here(Class::Nothing) < there(Class::Nothing) && here(some) > there(some) {
+            let (here, there) = (here(Class::Nothing), there(Class::Nothing));
+            self.report(codes::E1019, None, None, &format!("NOTHING {here}/{there}"), String::new());
+        }
+    }
+
+    fn musts(&mut self) {
+        fn count<'c>(claims: impl Iterator<Item = &'c Claim>, what: &What) -> usize {
+            claims.filter(|claim| claim.what == *what).count()
+        }
+        let all = self.written.iter().chain(self.made.iter().map(|(_, claim)| *claim));
+        let names: BTreeSet<String> = all.filter_map(|c| match &c.what { What::Must(name) => Some(name.clone()), _ => None }).collect();
+        for name in names {
+            let may = What::May(name.clone());
+            let loose = self.lexis.cat.entry(&format!("mark.may.{name}")).is_some();
+            let must = What::Must(name);
+            let (here, there) = (count(self.written.iter(), &must), count(self.made.iter().map(|(_, c)| *c), &must));
+            let bad = if loose { here + count(self.written.iter(), &may) < there } else { here != there };
+            if bad {
+                self.report(codes::E1017, None, None, &format!("MUST {must:?} {here} {there}"), String::new());
             }
         }
     }

@@ -20,10 +20,6 @@ pub(super) enum Class {
     Limit(&'static str),
     /// When and for how long; by the name of the list.
     Span(&'static str),
-    /// The reader.
-    You,
-    /// Somebody else.
-    Other,
     /// An everyday word here, whatever else it may be.
     Plain,
 }
@@ -51,6 +47,7 @@ pub(super) const LIMITS: &[(&str, Rule)] = &[
     ("each", Rule::Presence),
     ("other", Rule::Presence),
     ("any", Rule::Free),
+    ("some", Rule::Free),
 ];
 
 /// Lists of durations.
@@ -72,8 +69,6 @@ impl Class {
             ("negation", "") => Some(Class::Negation),
             ("none", "") => Some(Class::Nothing),
             ("plain", "") => Some(Class::Plain),
-            ("person", "you") => Some(Class::You),
-            ("person", "other") => Some(Class::Other),
             ("number", n) => n.parse().ok().map(Class::Number),
             ("limit", name) => known(LIMITS, name).map(Class::Limit),
             ("span", name) => known(SPANS, name).map(Class::Span),
@@ -81,20 +76,35 @@ impl Class {
         }
     }
 
-    /// Whether one word may mark this and the other.
-    pub(super) fn goes_with(self, other: Class) -> bool {
-        let person = |class: Class| matches!(class, Class::You | Class::Other);
-        (self == Class::Negation && person(other)) || (person(self) && other == Class::Negation)
-    }
-
-    /// The names of lists, less `mark.`, but for those of numbers.
+    /// The names of lists, less `mark.`, but for those of words of the game.
     pub(super) fn names() -> impl Iterator<Item = String> {
         let below = |space: &'static str, all: &'static [(&'static str, Rule)]| {
             all.iter().map(move |(name, _)| format!("{space}.{name}"))
         };
-        let single =
-            ["negation", "none", "plain", "person.you", "person.other", "number.2"].into_iter().map(str::to_owned);
-        single.chain(below("limit", LIMITS)).chain(below("span", SPANS))
+        let single = ["negation", "none", "plain", "number.2"].into_iter().map(str::to_owned);
+        let persons = Person::LISTS.iter().map(|(name, _)| (*name).to_owned()).chain([YOURS.to_owned()]);
+        single.chain(persons).chain(below("limit", LIMITS)).chain(below("span", SPANS))
+    }
+}
+
+/// The list of words that say that something is the reader's.
+pub(super) const YOURS: &str = "person.yours";
+
+/// Whom a word speaks to or of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Person {
+    /// The reader.
+    You,
+    /// Somebody else.
+    Other,
+}
+
+impl Person {
+    const LISTS: [(&'static str, Person); 2] = [("person.you", Person::You), ("person.other", Person::Other)];
+
+    /// The person whose words the list has that is called so, less `mark.`.
+    pub(super) fn of(list: &str) -> Option<Person> {
+        Person::LISTS.into_iter().find(|(name, _)| *name == list).map(|(_, person)| person)
     }
 }
 
@@ -164,9 +174,9 @@ impl<T: Copy + PartialEq> Finder<T> {
         }
     }
 
-    /// What stands at the beginning of `words`, with the number of words that say it. Longer ones come first; of equal ones
-    /// those without an open ending. An exception and what it excepts are left out.
-    pub(super) fn at(&self, words: &[&str], is_number: impl Fn(&str) -> bool) -> Vec<(usize, T)> {
+    /// What stands at the beginning of `words`. Longer ones come first; of equal ones those without an open ending. An
+    /// exception and what it excepts are left out.
+    pub(super) fn at(&self, words: &[&str], is_number: impl Fn(&str) -> bool) -> Vec<Hit<T>> {
         let Some(first) = words.first() else { return Vec::new() };
         let fits = |p: &&Pattern<T>| {
             let (len, pairs) = (p.pieces.len(), p.pieces.iter().zip(words));
@@ -178,14 +188,25 @@ impl<T: Copy + PartialEq> Finder<T> {
         let excepted = |p: &Pattern<T>| {
             fitting.iter().any(|e| e.meaning.is_none() && e.list == p.list && e.pieces.len() >= p.pieces.len())
         };
-        let mut found: Vec<(usize, bool, T)> = Vec::new();
+        let mut found: Vec<Hit<T>> = Vec::new();
         for pattern in fitting.iter().filter(|p| !excepted(p)) {
             let open = pattern.pieces.iter().any(|piece| piece.open);
-            found.extend(pattern.meaning.map(|meaning| (pattern.pieces.len(), open, meaning)));
+            found.extend(pattern.meaning.map(|meaning| Hit { len: pattern.pieces.len(), open, meaning }));
         }
-        found.sort_by_key(|(len, open, _)| (std::cmp::Reverse(*len), *open));
-        found.into_iter().map(|(len, _, meaning)| (len, meaning)).collect()
+        found.sort_by_key(|hit| (std::cmp::Reverse(hit.len), hit.open));
+        found
     }
+}
+
+/// Words that were found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hit<T> {
+    /// How many they are.
+    pub len: usize,
+    /// One of them has any ending, so that more is said in it.
+    pub open: bool,
+    /// What they mean.
+    pub meaning: T,
 }
 
 /// What means something in a list, beside bars.

@@ -10,6 +10,7 @@
 //! * [`scan`]: what a text claims;
 //! * [`compare`]: where two texts differ; [`persons`]: in whom they speak to.
 
+mod bonds;
 mod compare;
 mod lexis;
 mod marks;
@@ -154,10 +155,15 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
         let of_word = ["also.", "forbidden."].iter().find_map(|sort| list.strip_prefix(sort));
         let known = match of_word {
             Some(id) => !lexis::meant(cat, id).is_empty(),
-            None => marks::Class::of(list).is_some(),
+            None => {
+                list == "denying" || list.starts_with("must.") || list.starts_with("may.")
+                    || list == marks::YOURS
+                    || marks::Class::of(list).is_some()
+                    || marks::Person::of(list).is_some()
+            }
         };
         if known {
-            idle(entry, diags);
+            entry.lists().for_each(|list| idle(list, diags));
             continue;
         }
         let d = Diagnostic::new(codes::W1801, place(entry, ""), format!("nothing reads the list `{}`", entry.key))

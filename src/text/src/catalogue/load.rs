@@ -247,7 +247,7 @@ impl Reader<'_> {
         entry.gender = found;
     }
 
-    /// The entry of a key, begun anew if an earlier layer has it.
+    /// The entry of a key, begun anew if an earlier layer has it. A list of words adds to the one of that layer.
     fn entry(&mut self, key: &str, at: Span) -> &mut Entry {
         let layer = self.file.layer;
         let fresh = || Entry {
@@ -258,10 +258,12 @@ impl Reader<'_> {
             layer,
             gender: None,
             notes: BTreeMap::new(),
+            below: None,
         };
         let entry = self.catalogue.entries.entry(key.to_owned()).or_insert_with(fresh);
         if entry.layer != layer {
-            *entry = fresh();
+            let earlier = std::mem::replace(entry, fresh());
+            entry.below = key.starts_with("mark.").then(|| Box::new(earlier));
         }
         entry.spans.entry(String::new()).or_insert(at);
         entry
