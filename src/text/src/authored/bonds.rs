@@ -1,10 +1,10 @@
-//! What stands beside a noun: whose it is, which it is, and what limits it.
+//! What stands beside a word of the game: whose it is, which it is, what limits it, where it happens.
 
 use super::lexis::{Lexis, Term};
 use super::marks::Class;
 use super::scan::{Claim, What};
 
-/// What says something about a noun.
+/// What says something about a word of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Modifier {
     /// It is the reader's.
@@ -13,51 +13,80 @@ pub(super) enum Modifier {
     Filter(Term),
     /// A limit or duration.
     Mark(Class),
-    /// What happens happens there and then: `in battle`.
+    /// It happens there and then: `in battle`.
     Within,
 }
 
-/// A noun, by the words it may be, and what says something about it.
+/// A noun or verb, and what says something about it.
 pub(super) struct Bound<'c> {
-    /// The noun.
-    pub noun: &'c Claim,
-    /// What says something about it, and where.
-    pub by: Vec<(Modifier, &'c Claim)>,
+    /// The noun or verb.
+    pub of: &'c Claim,
+    /// What says something about it.
+    pub by: Vec<Modifier>,
 }
+
+impl Bound<'_> {
+    /// How often the modifier is there.
+    pub(super) fn count(&self, modifier: Modifier) -> usize {
+        self.by.iter().filter(|by| **by == modifier).count()
+    }
+}
+
+/// How near to a verb it must be said where it happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Within {
+    /// Beside it.
+    Beside,
+    /// In its clause.
+    Clause,
+}
+
+/// The list of words that say where something happens: `mark.must.within`, `mark.may.within`.
+const WITHIN: &str = "within";
 
 /// Words between a noun and what is said of it, at most.
 const REACH: usize = 2;
 
-/// The nouns of a text in order.
-pub(super) fn bound<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim], strictly: bool) -> Vec<Bound<'c>> {
-    let words = |from: &Claim, to: &Claim| {
-        let between = text.get(from.at.end..to.at.start).map(|between| between.split_whitespace().count());
-        between.filter(|_| from.clause == to.clause)
-    };
+/// The nouns of a text in order, then its verbs.
+pub(super) fn bound<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim], within: Within) -> Vec<Bound<'c>> {
+    let mut all = nouns(lexis, text, claims);
+    let places = || claims.iter().filter(|c| matches!(&c.what, What::Must(name) | What::May(name) if name == WITHIN));
+    for of in claims.iter().filter(|claim| is_verb(lexis, claim)) {
+        let near = |place: &&Claim| match within {
+            Within::Beside => gap(text, place, of).or(gap(text, of, place)) == Some(0),
+            Within::Clause => place.clause == of.clause,
+        };
+        let by = places().find(near).map(|_| Modifier::Within).into_iter().collect();
+        all.push(Bound { of, by });
+    }
+    all
+}
+
+fn nouns<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim]) -> Vec<Bound<'c>> {
     let mut all: Vec<Bound<'c>> = Vec::new();
-    let mut waiting: Vec<(Modifier, &'c Claim)> = Vec::new();
+    let mut waiting: Vec<(Modifier, &Claim)> = Vec::new();
     // Whether what follows may belong to the noun before.
     let mut open = false;
     for (k, claim) in claims.iter().enumerate() {
-        let before = claims[..k].iter().rev().find(|claim| !matches!(claim.what, What::Must(_) | What::May(_)));
-        let next = claims.get(k + 1);
         match sort(lexis, text, claim) {
             Sort::Noun => {
-                let near = |(_, by): &(Modifier, &Claim)| words(by, claim).is_some_and(|n| n <= REACH);
-                let mut by: Vec<(Modifier, &'c Claim)> = waiting.drain(..).filter(near).collect();
+                let near = |(_, by): &(Modifier, &Claim)| gap(text, by, claim).is_some_and(|words| words <= REACH);
+                let mut by: Vec<Modifier> = waiting.drain(..).filter(near).map(|(modifier, _)| modifier).collect();
                 // `once per province and battle`
+                let before = claims[..k].iter().rev().find(|c| !matches!(c.what, What::Must(_) | What::May(_)));
+                let joined = all.last().filter(|last| before == Some(last.of) && gap(text, last.of, claim) == Some(1));
                 let once = Modifier::Mark(Class::Limit("once"));
-                let joined = all.last().filter(|last| before == Some(last.noun) && words(last.noun, claim) == Some(1));
-                by.extend(joined.iter().flat_map(|last| &last.by).filter(|(m, _)| *m == once));
-                all.push(Bound { noun: claim, by });
+                by.extend(joined.iter().flat_map(|last| &last.by).filter(|modifier| **modifier == once));
+                all.push(Bound { of: claim, by });
                 open = true;
             }
             Sort::Modifier(modifier) => {
-                let of_noun = |next: &Claim| matches!(sort(lexis, text, next), Sort::Noun | Sort::Modifier(Modifier::Filter(_)));
-                let ahead = next.is_some_and(|next| words(claim, next) == Some(0) && of_noun(next));
-                let behind = all.last_mut().filter(|last| open && !ahead && words(last.noun, claim) == Some(0));
+                let of_noun =
+                    |next: &Claim| matches!(sort(lexis, text, next), Sort::Noun | Sort::Modifier(Modifier::Filter(_)));
+                let ahead = claims.get(k + 1).is_some_and(|next| gap(text, claim, next) == Some(0) && of_noun(next));
+                let behind = all.last_mut().filter(|last| open && !ahead && gap(text, last.of, claim) == Some(0));
                 match behind.filter(|_| modifier == Modifier::Yours) {
-                    Some(last) => last.by.push((modifier, claim)),
+                    Some(last) => last.by.push(modifier),
                     None => waiting.push((modifier, claim)),
                 }
             }
@@ -68,23 +97,13 @@ pub(super) fn bound<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim], stri
             Sort::Other => {}
         }
     }
-    for claim in claims.iter().filter(|claim| happens(lexis, claim)) {
-        let within = claims.iter().filter(|c| matches!(&c.what, What::Must(name) | What::May(name) if name == "within"));
-        let near = |by: &&Claim| {
-            let reach = if strictly { words(by, claim).or(words(claim, by)) == Some(0) } else { true };
-            by.clause == claim.clause && reach
-        };
-        let by = within.filter(near).map(|by| (Modifier::Within, by)).take(1).collect();
-        all.push(Bound { noun: claim, by });
-    }
     all
 }
 
-/// Whether a claim is a verb, or what a verb has made of something.
-fn happens(lexis: &Lexis<'_>, claim: &Claim) -> bool {
-    let verb = |term: &Term| lexis.term(*term).0 == "verb";
-    let noun = |term: &Term| ["noun", "name"].contains(&lexis.term(*term).0);
-    matches!(&claim.what, What::Words { terms, whole: true } if terms.iter().any(verb) && !terms.iter().any(noun))
+/// How many words stand between two claims of one clause, of which the first ends first.
+fn gap(text: &str, from: &Claim, to: &Claim) -> Option<usize> {
+    let between = text.get(from.at.end..to.at.start).filter(|_| from.clause == to.clause)?;
+    Some(between.split_whitespace().count())
 }
 
 enum Sort {
@@ -98,17 +117,23 @@ fn sort(lexis: &Lexis<'_>, text: &str, claim: &Claim) -> Sort {
     match &claim.what {
         // `at the end of it`
         What::Mark(Class::Span(_)) if lexis.ends_in_person(&text[claim.at.clone()]) => Sort::Other,
+        What::Mark(class @ (Class::Limit(_) | Class::Span(_))) => Sort::Modifier(Modifier::Mark(*class)),
+        What::Yours => Sort::Modifier(Modifier::Yours),
         What::Icon(_) => Sort::Noun,
         What::Words { terms, whole: true } => {
-            let of = |sorts: &[&str]| terms.iter().find(|term| sorts.contains(&lexis.term(**term).0));
-            match (of(&["noun", "name"]), of(&["filter"])) {
-                (Some(_), _) => Sort::Noun,
-                (None, Some(filter)) => Sort::Modifier(Modifier::Filter(*filter)),
-                (None, None) => Sort::Verb,
+            let filter = || terms.iter().find(|term| lexis.term(**term).0 == "filter");
+            match filter() {
+                _ if terms.iter().any(|term| lexis.is_noun(*term)) => Sort::Noun,
+                Some(filter) => Sort::Modifier(Modifier::Filter(*filter)),
+                None => Sort::Verb,
             }
         }
-        What::Yours => Sort::Modifier(Modifier::Yours),
-        What::Mark(class @ (Class::Limit(_) | Class::Span(_))) => Sort::Modifier(Modifier::Mark(*class)),
         _ => Sort::Other,
     }
+}
+
+fn is_verb(lexis: &Lexis<'_>, claim: &Claim) -> bool {
+    let What::Words { terms, whole: true } = &claim.what else { return false };
+    let verb = terms.iter().any(|term| lexis.term(*term).0 == "verb");
+    verb && !terms.iter().any(|term| lexis.is_noun(*term))
 }

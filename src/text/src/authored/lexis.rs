@@ -95,9 +95,21 @@ impl<'c> Lexis<'c> {
         word.chars().all(|c| c.is_ascii_digit()) || self.numbers.contains(word)
     }
 
+    /// The word of the game that an entry is of.
+    pub(super) fn known(&self, entry: &Entry) -> Option<Term> {
+        self.places.get(&entry.key.split_once('.')?).copied()
+    }
+
+    /// Whether it is a noun or name.
+    pub(super) fn is_noun(&self, term: Term) -> bool {
+        ["noun", "name"].contains(&self.term(term).0)
+    }
+
     /// Whether the last of several words is of a person.
     pub(super) fn ends_in_person(&self, words: &str) -> bool {
-        words.rsplit_once(char::is_whitespace).is_some_and(|(_, last)| !self.persons.at(&[&folded(last)], |_| false).is_empty())
+        words
+            .rsplit_once(char::is_whitespace)
+            .is_some_and(|(_, last)| !self.persons.at(&[&folded(last)], |_| false).is_empty())
     }
 
     /// Whether numerals are known, beside digits.
@@ -133,6 +145,11 @@ impl<'c> Lexis<'c> {
             return self.yours.add(words, ());
         }
         let Some((sort, id)) = list.split_once('.') else { return };
+        if let Some(person) = Person::of_verb(sort) {
+            let of_game = meant(self.cat, id).into_iter().find(|(sort, _)| *sort == "verb");
+            let verb = self.place(of_game.unwrap_or(("person", id)));
+            return words.split('|').map(str::trim).for_each(|word| self.in_person(word, person, verb));
+        }
         if ["must", "may"].contains(&sort) {
             return self.musts.add(words, (id, sort == "must"));
         }
@@ -174,8 +191,16 @@ impl<'c> Lexis<'c> {
             words.extend(inflections(self.cat, done));
         }
         words.iter().for_each(|word| self.words.add_words(word, term));
-        you.iter().for_each(|word| self.verbs.add_words(word, (Person::You, term)));
-        other.iter().for_each(|word| self.verbs.add_words(word, (Person::Other, term)));
+        you.iter().for_each(|word| self.in_person(word, Person::You, term));
+        other.iter().for_each(|word| self.in_person(word, Person::Other, term));
+    }
+
+    /// A form of a verb that is of a person, denied or not.
+    fn in_person(&mut self, word: &str, person: Person, verb: Term) {
+        self.verbs.add_words(word, (person, verb));
+        if let Some(not) = self.denying {
+            self.verbs.add_words(&format!("{not}{word}"), (person, verb));
+        }
     }
 
     /// The verbs that agree with somebody in the sentences of an entry: `{x:winnest|wins|win}`. They are the verb that the
@@ -187,13 +212,11 @@ impl<'c> Lexis<'c> {
         };
         let words: Vec<&str> = FORMS.iter().filter_map(|form| Some(entry.forms.get(*form)?.source.as_str())).collect();
         for [you, one, many] in entry.forms.values().flat_map(|t| persons(&t.parts)) {
-            let alike = words.iter().any(|word| word.chars().zip(you.chars()).take(3).filter(|(a, b)| a == b).count() == 3);
+            let alike =
+                words.iter().any(|word| word.chars().zip(you.chars()).take(3).filter(|(a, b)| a == b).count() == 3);
             let term = self.place(of_entry.filter(|_| alike).unwrap_or(("person", you)));
             for (word, person) in [(you, Person::You), (one, Person::Other), (many, Person::Other)] {
-                self.verbs.add_words(word, (person, term));
-                if let Some(not) = self.denying {
-                    self.verbs.add_words(&format!("{not}{word}"), (person, term));
-                }
+                self.in_person(word, person, term);
             }
         }
     }

@@ -16,6 +16,8 @@ pub(super) enum Class {
     Negation,
     /// None: denies by itself, or beside a verb that is denied.
     Nothing,
+    /// Some: beside a verb that is denied it is not none.
+    Some,
     /// How often, how many; by the name of the list.
     Limit(&'static str),
     /// When and for how long; by the name of the list.
@@ -31,6 +33,8 @@ pub(super) enum Rule {
     Count,
     /// In whether there is one.
     Presence,
+    /// There is one where the effect has one.
+    Kept,
     /// Known, so that longer marks win, and not compared: there are many ways to say it.
     Free,
 }
@@ -44,10 +48,9 @@ pub(super) const LIMITS: &[(&str, Rule)] = &[
     ("once", Rule::Count),
     ("only", Rule::Count),
     ("first", Rule::Count),
-    ("each", Rule::Presence),
+    ("each", Rule::Kept),
     ("other", Rule::Presence),
     ("any", Rule::Free),
-    ("some", Rule::Free),
 ];
 
 /// Lists of durations.
@@ -68,6 +71,7 @@ impl Class {
         match list.split_once('.').unwrap_or((list, "")) {
             ("negation", "") => Some(Class::Negation),
             ("none", "") => Some(Class::Nothing),
+            ("some", "") => Some(Class::Some),
             ("plain", "") => Some(Class::Plain),
             ("number", n) => n.parse().ok().map(Class::Number),
             ("limit", name) => known(LIMITS, name).map(Class::Limit),
@@ -81,7 +85,7 @@ impl Class {
         let below = |space: &'static str, all: &'static [(&'static str, Rule)]| {
             all.iter().map(move |(name, _)| format!("{space}.{name}"))
         };
-        let single = ["negation", "none", "plain", "number.2"].into_iter().map(str::to_owned);
+        let single = ["negation", "none", "some", "plain", "denying", "number.2"].into_iter().map(str::to_owned);
         let persons = Person::LISTS.iter().map(|(name, _)| (*name).to_owned()).chain([YOURS.to_owned()]);
         single.chain(persons).chain(below("limit", LIMITS)).chain(below("span", SPANS))
     }
@@ -97,10 +101,18 @@ pub(super) enum Person {
     You,
     /// Somebody else.
     Other,
+    /// Somebody else or something.
+    It,
 }
 
 impl Person {
-    const LISTS: [(&'static str, Person); 2] = [("person.you", Person::You), ("person.other", Person::Other)];
+    const LISTS: [(&'static str, Person); 3] =
+        [("person.you", Person::You), ("person.other", Person::Other), ("person.it", Person::It)];
+
+    /// The person of the verbs of `you.ID` and `other.ID`.
+    pub(super) fn of_verb(sort: &str) -> Option<Person> {
+        [("you", Person::You), ("other", Person::Other)].into_iter().find(|(name, _)| *name == sort).map(|(_, p)| p)
+    }
 
     /// The person whose words the list has that is called so, less `mark.`.
     pub(super) fn of(list: &str) -> Option<Person> {

@@ -8,6 +8,7 @@
 //! * [`marks`]: lists of words, and finding them;
 //! * [`lexis`]: everything a language has words for;
 //! * [`scan`]: what a text claims;
+//! * [`bonds`]: what it claims of what;
 //! * [`compare`]: where two texts differ; [`persons`]: in whom they speak to.
 
 mod bonds;
@@ -18,14 +19,14 @@ mod persons;
 mod scan;
 
 use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
-use model::unit::{Decl, Unit};
+use model::unit::{Decl, Unit, What};
 
 use crate::catalogue::{Catalogue, Entry, Letters};
 use crate::check::stale::described;
 use crate::check::{UnitFile, place, within};
 use crate::effect::effect_hash;
 use crate::pieces::icon;
-use crate::render::{Sentence, own_text};
+use crate::render::{Sentence, kind_noun, own_text};
 use crate::words::Words;
 use lexis::Lexis;
 
@@ -144,7 +145,13 @@ impl<'c> Proofreader<'c> {
             said: s.text,
         };
         let whole = Span::new(file, item.span.0, item.span.1);
-        Some(compare::Effect { whole, lines: made.sentences.into_iter().map(line).collect() })
+        let cat = self.lexis.cat;
+        let kind = match &item.what {
+            What::Item(it) => words.line_of(&unit.symbols[it.kind.index()].name),
+            _ => Vec::new(),
+        };
+        let own = kind.into_iter().filter_map(|kind| self.lexis.known(cat.find(&kind_noun(kind))?)).collect();
+        Some(compare::Effect { whole, lines: made.sentences.into_iter().map(line).collect(), own })
     }
 }
 
@@ -156,8 +163,8 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
         let known = match of_word {
             Some(id) => !lexis::meant(cat, id).is_empty(),
             None => {
-                list == "denying" || list.starts_with("must.") || list.starts_with("may.")
-                    || list == marks::YOURS
+                ["must.", "may.", "you.", "other."].iter().any(|sort| list.starts_with(sort))
+                    || ["denying", marks::YOURS].contains(&list)
                     || marks::Class::of(list).is_some()
                     || marks::Person::of(list).is_some()
             }

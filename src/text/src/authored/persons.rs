@@ -14,7 +14,7 @@ pub(super) fn strange<'a>(
 ) -> Option<(Option<&'a Claim>, String)> {
     let turned = turned(written, made).map(|(claim, to)| {
         let effect = match to {
-            Person::Other => "addresses the reader",
+            Person::Other | Person::It => "addresses the reader",
             Person::You => "speaks of somebody else",
         };
         (Some(claim), format!("says `{}`, and the effect {effect}", said(claim)))
@@ -36,7 +36,10 @@ fn of_words<'a>(
         let claim = written.iter().rev().find(|c| c.what == What::Person(person)).copied();
         Some((claim, message.replace("{}", &claim.map(&said).unwrap_or_default())))
     };
-    if other > of_other {
+    let (it, of_it) = (words(written, Person::It), words(made, Person::It));
+    if it > 0 && you < of_you && other + it > of_other + of_it {
+        last(Person::It, "speaks of somebody else (`{}`) where the effect addresses the reader")
+    } else if other > of_other {
         last(Person::Other, "speaks of somebody else (`{}`) more often than the effect")
     } else if you > of_you && other < of_other {
         last(Person::You, "addresses the reader (`{}`) where the effect speaks of somebody else")
@@ -53,9 +56,7 @@ fn of_words<'a>(
 /// is turned to. A form of several persons may be of either, but is not counted for both.
 fn turned<'a>(written: &[&'a Claim], made: &[&'a Claim]) -> Option<(&'a Claim, Person)> {
     let verbs: BTreeSet<Term> = written.iter().flat_map(|claim| terms(claim)).copied().collect();
-    let is = |claim: &Claim, verb: Term, persons: &[Option<Person>]| {
-        matches!(&claim.what, What::Verb(person, terms) if persons.contains(person) && terms.contains(&verb))
-    };
+    let is = |claim: &Claim, verb: Term, persons: &[Option<Person>]| matches!(&claim.what, What::Verb(person, terms) if persons.contains(person) && terms.contains(&verb));
     let turned = |verb: Term, to: Person, from: Person| {
         let count = |all: &[&Claim], persons: &[Option<Person>]| all.iter().filter(|c| is(c, verb, persons)).count();
         let more = |persons: &[Option<Person>]| count(written, persons) > count(made, persons);

@@ -99,8 +99,9 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
                 let mut found = lexis.words.at(row, |_| false);
                 found.retain(|hit| k + hit.len > marked_to && !plain);
                 if let Some(&Hit { len: longest, .. }) = found.first() {
-                    let terms =
-                        |whole: bool| found.iter().filter(move |hit| (hit.len == longest) == whole).map(|hit| hit.meaning);
+                    let terms = |whole: bool| {
+                        found.iter().filter(move |hit| (hit.len == longest) == whole).map(|hit| hit.meaning)
+                    };
                     let whole = k >= words_to;
                     put(What::Words { terms: terms(true).collect(), whole }, longest);
                     if terms(false).next().is_some() {
