@@ -13,7 +13,7 @@ pub(super) enum Modifier {
     Filter(Term),
     /// A limit or duration.
     Mark(Class),
-    /// It happens there and then: `in battle`.
+    /// It happens there and then: `in a storm`.
     Within,
 }
 
@@ -72,7 +72,7 @@ fn nouns<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim]) -> Vec<Bound<'c
             Sort::Noun => {
                 let near = |(_, by): &(Modifier, &Claim)| gap(text, by, claim).is_some_and(|words| words <= REACH);
                 let mut by: Vec<Modifier> = waiting.drain(..).filter(near).map(|(modifier, _)| modifier).collect();
-                // `once per province and battle`
+                // `once per cup and stone`
                 let before = claims[..k].iter().rev().find(|c| !matches!(c.what, What::Must(_) | What::May(_)));
                 let joined = all.last().filter(|last| before == Some(last.of) && gap(text, last.of, claim) == Some(1));
                 let once = Modifier::Mark(Class::Limit("once"));

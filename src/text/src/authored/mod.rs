@@ -160,15 +160,7 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
     for entry in cat.entries() {
         let Some(list) = entry.key.strip_prefix("mark.") else { continue };
         let of_word = ["also.", "forbidden."].iter().find_map(|sort| list.strip_prefix(sort));
-        let known = match of_word {
-            Some(id) => !lexis::meant(cat, id).is_empty(),
-            None => {
-                ["must.", "may.", "you.", "other."].iter().any(|sort| list.starts_with(sort))
-                    || ["denying", marks::YOURS].contains(&list)
-                    || marks::Class::of(list).is_some()
-                    || marks::Person::of(list).is_some()
-            }
-        };
+        let known = of_word.map_or_else(|| is_read(cat, list), |id| !lexis::meant(cat, id).is_empty());
         if known {
             entry.lists().for_each(|list| idle(list, diags));
             continue;
@@ -183,9 +175,25 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
             )),
             (Some(near), None) => d.help(format!("did you mean `mark.{near}`?")),
             (None, None) => d.help(
-                "lists are `number.N`, `negation`, `none`, `plain`, `limit.`, `span.`, `person.`, `also.` and `forbidden.`",
+                "lists are `number.N`, `negation`, `denying`, `none`, `some`, `plain`, `limit.`, `span.`, `person.`, `you.` with `other.`, `must.`, perhaps with `may.`, `also.` and `forbidden.`",
             ),
         });
+    }
+}
+
+/// Whether the list means anything: of two that are read together both must be there.
+fn is_read(cat: &Catalogue, list: &str) -> bool {
+    let has = |list: String| cat.entry(&format!("mark.{list}")).is_some();
+    match list.split_once('.') {
+        Some(("must", _)) => true,
+        Some(("may", name)) => has(format!("must.{name}")),
+        Some(("you", verb)) => has(format!("other.{verb}")),
+        Some(("other", verb)) => has(format!("you.{verb}")),
+        _ => {
+            ["denying", marks::YOURS].contains(&list)
+                || marks::Class::of(list).is_some()
+                || marks::Person::of(list).is_some()
+        }
     }
 }
 

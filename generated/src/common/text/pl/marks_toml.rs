@@ -68,6 +68,8 @@ inni niż | innych niż | innymi niż"""
 # Obok zaprzeczonego czasownika mówią to samo jeszcze raz, same zaprzeczają.
 none = """
 ani | żaden | żadn* | nikt | nikogo | nikomu | nikim | nic | niczego | niczemu | niczym | nigdy | nigdzie"""
+some = """
+któryś | któraś | któreś | któregoś | którejś | któremuś | którąś | którymś | jakiś | jakaś | jakieś | jakiegoś | jakiejś | jakąś | jakimś"""
 
 [mark.limit]
 other = "inny | inna | inne | innego | innemu | innym | inną | innej | inni | innych | innymi | pozostał*"
@@ -129,6 +131,15 @@ ty | ciebie | cię | tobie | ci | tobą | twój | twoja | twoje | twojego | twoj
 twoimi | twa | twe | twego | twej | twemu | twą | twym | twych | twymi | wy | was | wam | wami | wasz | wasza | wasze | waszego |
 waszej | waszemu | waszą | waszym | wasi | waszych | waszymi | jesteś | masz | możesz | musisz | potrzebujesz | uczestniczysz | zajmujesz | zapłać | płacisz | po twojej lewej | po twojej prawej"""
 other = """
-on | ona | ono | oni | one | jego | jej | ich | go | ją | je | jemu | mu | im | niego | niej | nich | niemu | nim | nią | nimi | może |
-mogą | mają | uczestniczą | zajmuje | zajmują | zapłaci | zapłacą | płaci | płacą | sumują"""
+on | oni | one | jego | ich | go | jemu | mu | im | niego | nich | niemu | nimi | może | mogą | mają |
+uczestniczą | zajmuje | zajmują | zapłaci | zapłacą | płaci | płacą | sumują"""
+it = "ona | ono | jej | ją | je | niej | nią | nim"
+yours = """
+twój | twoja | twoje | twojego | twojej | twojemu | twoją | twoim | twoi | twoich | twoimi | twa | twe | twego | twej | twemu | twą |
+twym | twych | twymi | swój | swoja | swoje | swojego | swojej | swojemu | swoją | swoim | swoi | swoich | swoimi | swe | swą | swych"""
+
+[mark.must]
+instead = "zamiast | zamiast tego"
+otherwise = "w przeciwnym razie | w przeciwnym wypadku | inaczej"
+free = "za darmo | bezpłatnie | bez opłaty"
 "# };

@@ -46,7 +46,7 @@ impl Comparison<'_, '_> {
     fn is_lost(&self, modifier: Modifier, here: &[&Bound<'_>], there: &[&Bound<'_>]) -> bool {
         let (mut said, wanted) = (count(here, modifier), count(there, modifier));
         match modifier {
-            // In a clause that speaks of the reader it need not be said again: `you have no leader there`.
+            // In a clause that speaks of the reader it need not be said again: `you have no stone there`.
             Modifier::Yours => said = said.max(here.iter().filter(|bound| self.is_of_reader(bound.of)).count()),
             // Said of something else, it may be the same in other words.
             Modifier::Filter(filter) => {

@@ -142,9 +142,9 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
         }
     }
 
-    /// Words of the game that the effect has, and the one for what the item is.
+    /// Words of the game that the effect has.
     fn known(&self) -> BTreeSet<Term> {
-        self.made.iter().flat_map(|(_, claim)| terms(claim)).chain(self.effect.own.first()).copied().collect()
+        self.made.iter().flat_map(|(_, claim)| terms(claim)).copied().collect()
     }
 
     fn is_icon_of(&self, id: &str, term: Term) -> bool {

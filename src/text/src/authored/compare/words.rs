@@ -18,7 +18,8 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
             match &claim.what {
                 What::Words { terms, whole } => {
                     said.extend(terms);
-                    if *whole && !terms.iter().any(|term| known.contains(term)) {
+                    let own = |term| self.effect.own.first() == Some(term);
+                    if *whole && !terms.iter().any(|term| known.contains(term) || own(term)) {
                         strange.push((claim, self.id(terms)));
                     }
                 }
