@@ -50,7 +50,7 @@ const REACH: usize = 2;
 /// The nouns of a text in order, then its verbs.
 pub(super) fn bound<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim], within: Within) -> Vec<Bound<'c>> {
     let mut all = nouns(lexis, text, claims);
-    let places = || claims.iter().filter(|c| matches!(&c.what, What::Must(name) | What::May(name) if name == WITHIN));
+    let places = || claims.iter().filter(|claim| is_within(&claim.what, true));
     for of in claims.iter().filter(|claim| is_verb(lexis, claim)) {
         let near = |place: &&Claim| match within {
             Within::Beside => gap(text, place, of).or(gap(text, of, place)) == Some(0),
@@ -60,6 +60,15 @@ pub(super) fn bound<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim], with
         all.push(Bound { of, by });
     }
     all
+}
+
+/// Whether it says where something happens: as must be said, or `loosely` as may be said too.
+pub(super) fn is_within(what: &What, loosely: bool) -> bool {
+    match what {
+        What::Must(name) => name == WITHIN,
+        What::May(name) => loosely && name == WITHIN,
+        _ => false,
+    }
 }
 
 fn nouns<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim]) -> Vec<Bound<'c>> {

@@ -62,10 +62,12 @@ fn turned<'a>(written: &[&'a Claim], made: &[&'a Claim]) -> Option<(&'a Claim, P
         let more = |persons: &[Option<Person>]| count(written, persons) > count(made, persons);
         let less = |persons: &[Option<Person>]| count(written, persons) < count(made, persons);
         let (only, maybe) = ([Some(to)], [Some(to), None]);
-        let to_form: &[Option<Person>] = match () {
-            () if more(&only) && less(&[Some(from), None]) => &only,
-            () if more(&maybe) && less(&[Some(from)]) => &maybe,
-            () => return None,
+        let to_form: &[Option<Person>] = if more(&only) && less(&[Some(from), None]) {
+            &only
+        } else if more(&maybe) && less(&[Some(from)]) {
+            &maybe
+        } else {
+            return None;
         };
         let claim = written.iter().rev().find(|claim| is(claim, verb, to_form))?;
         Some((*claim, to))

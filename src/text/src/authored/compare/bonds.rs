@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use diag::codes;
 
 use super::{Comparison, Line};
-use crate::authored::bonds::{Bound, Modifier, Within, bound};
+use crate::authored::bonds::{Bound, Modifier, Within, bound, is_within};
 use crate::authored::marks::{Class, Person, Rule, SPANS};
 use crate::authored::scan::{Claim, What};
 
@@ -56,8 +56,10 @@ impl Comparison<'_, '_> {
                     return false;
                 }
             }
-            Modifier::Within | Modifier::Mark(Class::Limit("other")) => {}
-            Modifier::Mark(_) => return false,
+            // Where nothing of the sort is said the list itself is reported.
+            Modifier::Mark(class @ Class::Limit("other")) if self.has(|what| *what == What::Mark(class)) => {}
+            Modifier::Within if self.has(|what| is_within(what, true)) || !self.must_within() => {}
+            Modifier::Mark(_) | Modifier::Within => return false,
         }
         wanted > 0 && (said == 0 || (here.len() == there.len() && said < wanted))
     }
@@ -108,6 +110,15 @@ impl Comparison<'_, '_> {
         };
         let what = format!("has a {sort} of `{}` that the effect has of something else", self.said(of));
         self.report(code, Some(of), Some(line), &what, "say it of what the effect says it".to_owned());
+    }
+
+    fn has(&self, is: impl Fn(&What) -> bool) -> bool {
+        self.written.iter().any(|claim| is(&claim.what))
+    }
+
+    /// Whether the effect says where something happens in words that must be said.
+    fn must_within(&self) -> bool {
+        self.made.iter().any(|(_, claim)| is_within(&claim.what, false))
     }
 
     fn is_of_reader(&self, of: &Claim) -> bool {
