@@ -150,3 +150,13 @@ fn what_stands_beside_a_noun_is_its_own() {
     assert_eq!(bonds("at the end of the cup, a stone"), ["cup: Span(\"end\")"]);
     assert_eq!(bonds("red, your, of the stone"), Vec::<String>::new(), "another clause is another matter");
 }
+
+#[test]
+fn brackets_of_a_written_text_are_brackets() {
+    let text = "[text.cup]\nt = \"take {2] of [them\"\n";
+    let mut diags = Diags::new();
+    let file = CatalogueFile { file: FileId(1), layer: Layer::Game, text };
+    let cat = Catalogue::load("en", &[file], &mut diags).expect("a kernel");
+    assert!(diags.is_empty());
+    assert_eq!(shown_lines(&cat, "take {2] of [them"), ["Take {2] of [them."]);
+}

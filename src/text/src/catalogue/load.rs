@@ -9,7 +9,7 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use super::{Catalogue, CatalogueFile, Entry, Letters, NOTES, NOUN_FORMS, Note, derive, is_form};
 use crate::grammar::{self, Class, Forms, Gender, KERNELS};
-use crate::template::Template;
+use crate::template::{Part, Template};
 
 /// First words of keys.
 const SPACES: &[&str] = &[
@@ -273,7 +273,12 @@ impl Reader<'_> {
         let span = self.span(place.clone());
         let raw = self.file.text.get(place.clone());
         let letters = raw.and_then(|raw| Letters::of(raw, place.start, text));
-        let template = match Template::parse(text) {
+        // What somebody wrote for an item is no template: its brackets are brackets.
+        let parsed = match key.starts_with("text.") {
+            true => Ok(Template { source: text.to_owned(), parts: vec![Part::Text(text.to_owned())] }),
+            false => Template::parse(text),
+        };
+        let template = match parsed {
             Ok(template) => template,
             Err(e) => {
                 let start = letters.as_ref().and_then(|letters| letters.range(e.at..e.at));
