@@ -94,7 +94,8 @@ fn nouns<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim]) -> Vec<Bound<'c
                     |next: &Claim| matches!(sort(lexis, text, next), Sort::Noun | Sort::Modifier(Modifier::Filter(_)));
                 let ahead = claims.get(k + 1).is_some_and(|next| gap(text, claim, next) == Some(0) && of_noun(next));
                 let behind = all.last_mut().filter(|last| open && !ahead && gap(text, last.of, claim) == Some(0));
-                match behind.filter(|_| modifier == Modifier::Yours) {
+                // `cups of yours`, `cups painted by others`
+                match behind.filter(|_| matches!(modifier, Modifier::Yours | Modifier::Filter(_))) {
                     Some(last) => last.by.push(modifier),
                     None => waiting.push((modifier, claim)),
                 }

@@ -64,7 +64,7 @@ fn turned<'a>(written: &[&'a Claim], made: &[&'a Claim]) -> Option<(&'a Claim, P
         let (only, maybe) = ([Some(to)], [Some(to), None]);
         let to_form: &[Option<Person>] = if more(&only) && less(&[Some(from), None]) {
             &only
-        } else if more(&maybe) && less(&[Some(from)]) {
+        } else if to == Person::Other && more(&maybe) && less(&[Some(from)]) {
             &maybe
         } else {
             return None;
