@@ -100,6 +100,11 @@ impl<'c> Lexis<'c> {
         self.places.get(&entry.key.split_once('.')?).copied()
     }
 
+    /// The nouns, with their ids.
+    pub(super) fn nouns(&self) -> impl Iterator<Item = (Term, &'c str)> {
+        self.terms.iter().enumerate().filter(|(_, (sort, _))| *sort == "noun").map(|(term, (_, id))| (term, *id))
+    }
+
     /// Whether it is a noun or name.
     pub(super) fn is_noun(&self, term: Term) -> bool {
         ["noun", "name"].contains(&self.term(term).0)

@@ -19,7 +19,7 @@ mod persons;
 mod scan;
 
 use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
-use model::unit::{Decl, Unit, What};
+use model::unit::{Decl, Root, Unit, What};
 
 use crate::catalogue::{Catalogue, Entry, Letters};
 use crate::check::stale::described;
@@ -151,7 +151,9 @@ impl<'c> Proofreader<'c> {
             _ => Vec::new(),
         };
         let own = kind.into_iter().filter_map(|kind| self.lexis.known(cat.find(&kind_noun(kind))?)).collect();
-        Some(compare::Effect { whole, lines: made.sentences.into_iter().map(line).collect(), own })
+        let is_seat = |id: &str| words.kind(id).is_some() && words.root(id) == Root::Seat;
+        let people = self.lexis.nouns().filter(|(_, id)| is_seat(id)).map(|(term, _)| term).collect();
+        Some(compare::Effect { whole, lines: made.sentences.into_iter().map(line).collect(), own, people })
     }
 }
 

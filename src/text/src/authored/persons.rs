@@ -10,6 +10,7 @@ use super::scan::{Claim, What};
 pub(super) fn strange<'a>(
     written: &[&'a Claim],
     made: &[&'a Claim],
+    people: &[Term],
     said: impl Fn(&Claim) -> String,
 ) -> Option<(Option<&'a Claim>, String)> {
     let turned = turned(written, made).map(|(claim, to)| {
@@ -19,13 +20,14 @@ pub(super) fn strange<'a>(
         };
         (Some(claim), format!("says `{}`, and the effect {effect}", said(claim)))
     });
-    turned.or_else(|| of_words(written, made, said))
+    turned.or_else(|| of_words(written, made, people, said))
 }
 
 /// The same by words that are of a person by themselves.
 fn of_words<'a>(
     written: &[&'a Claim],
     made: &[&'a Claim],
+    people: &[Term],
     said: impl Fn(&Claim) -> String,
 ) -> Option<(Option<&'a Claim>, String)> {
     let words = |all: &[&Claim], person: Person| all.iter().filter(|c| c.what == What::Person(person)).count();
@@ -36,10 +38,14 @@ fn of_words<'a>(
         let claim = written.iter().rev().find(|c| c.what == What::Person(person)).copied();
         Some((claim, message.replace("{}", &claim.map(&said).unwrap_or_default())))
     };
+    // A pronoun may stand where the effect says a noun once more.
+    let is = |claim: &&&Claim| matches!(&claim.what, What::Words { terms, whole: true } if terms.iter().any(|t| people.contains(t)));
+    let nouns = |all: &[&Claim]| all.iter().filter(is).count();
+    let instead = nouns(made).saturating_sub(nouns(written));
     let (it, of_it) = (words(written, Person::It), words(made, Person::It));
     if it > 0 && you < of_you && other + it > of_other + of_it {
         last(Person::It, "speaks of somebody else (`{}`) where the effect addresses the reader")
-    } else if other > of_other {
+    } else if other > of_other + instead || (other > of_other && you < of_you) {
         last(Person::Other, "speaks of somebody else (`{}`) more often than the effect")
     } else if you > of_you && other < of_other {
         last(Person::You, "addresses the reader (`{}`) where the effect speaks of somebody else")

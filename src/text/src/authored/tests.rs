@@ -114,7 +114,7 @@ fn a_form_of_several_persons_may_be_of_either() {
     let told = |written: &str, made: &str| {
         let (written, made) = (scan(&lexis, written), scan(&lexis, made));
         let said = |claim: &Claim| format!("{:?}", claim.at);
-        strange(&written.iter().collect::<Vec<_>>(), &made.iter().collect::<Vec<_>>(), said).is_some()
+        strange(&written.iter().collect::<Vec<_>>(), &made.iter().collect::<Vec<_>>(), &[], said).is_some()
     };
     assert!(told("ако победи", "ако победиш"), "as a third person it turns the second");
     assert!(told("побеждава", "победи"), "a third person turns an imperative");

@@ -49,6 +49,8 @@ pub(super) struct Effect {
     pub lines: Vec<Line>,
     /// The words for what the item is, a card, say, the most special first. They need not be said, and the first may be.
     pub own: Vec<Term>,
+    /// The nouns for people.
+    pub people: Vec<Term>,
 }
 
 /// Reports where a written text differs from what is made.
@@ -176,7 +178,9 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
     fn persons(&mut self) {
         let written: Vec<&'a Claim> = self.written.iter().collect();
         let made: Vec<&'a Claim> = self.made.iter().map(|(_, claim)| *claim).collect();
-        if let Some((claim, message)) = strange(&written, &made, |claim| self.said(claim).to_owned()) {
+        if let Some((claim, message)) =
+            strange(&written, &made, &self.effect.people, |claim| self.said(claim).to_owned())
+        {
             self.report(codes::E1016, claim, None, &message, "speak to and of whom the effect does".to_owned());
         }
     }
