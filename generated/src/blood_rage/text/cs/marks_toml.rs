@@ -61,5 +61,7 @@ clockwise = "hodinových ručiček"
 by_effect = "efektem | efekt | efektu"
 
 [mark.may]
+per_battle = "na bitvu"
+per_pillage = "na plenění"
 within = "v ní | v něm | tam | v nich | ve které | ve kterém"
 "# };

@@ -60,5 +60,7 @@ clockwise = "clockwise"
 by_effect = "by an effect | an effect"
 
 [mark.may]
+per_battle = "for a battle"
+per_pillage = "for a pillage"
 within = "in it | there | in them"
 "# };

@@ -72,5 +72,7 @@ clockwise = "wskazówek zegara"
 by_effect = "efekt* | przez efekt"
 
 [mark.may]
+per_battle = "za bitwę"
+per_pillage = "za Plądrowanie"
 within = "w niej | w nim | tam | w nich | w której"
 "# };

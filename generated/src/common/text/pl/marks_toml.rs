@@ -78,9 +78,9 @@ up_to = """
 do # | co najwyżej | najwyżej | maksymalnie | maksimum | nie więcej niż | nie więcej | nie przekracza | nie przekraczają |
 nie przekroczy | nie przekroczą | nie może przekroczyć | nie może przekraczać | nie mogą przekroczyć | nie mogą przekraczać"""
 at_least = """
-od # | co najmniej | przynajmniej | minimum | nie mniej niż | nie mniej | lub więcej | albo więcej | bądź więcej | i więcej"""
-less = "mniej | mniej niż | mniej od | poniżej"
-more = "więcej | więcej niż | więcej od | ponad | powyżej"
+od # | lub wyższ* | lub większ* | albo wyższ* | co najmniej | przynajmniej | minimum | nie mniej niż | nie mniej | lub więcej | albo więcej | bądź więcej | i więcej"""
+less = "mniej | niższ* niż | niższ* od | mniejsz* niż | mniejsz* od | mniej niż | mniej od | poniżej"
+more = "więcej | wyższ* niż | wyższ* od | większ* niż | większ* od | więcej niż | więcej od | ponad | powyżej"
 once = """
 raz | jeden raz | raz na | raz na każdy | raz na każdą | raz na każde | raz w każdym | raz w każdej | raz podczas każdego |
 raz podczas każdej | jednokrotnie | jednorazowo"""
