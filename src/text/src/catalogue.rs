@@ -80,9 +80,16 @@ pub(crate) struct Entry {
     pub gender: Option<Gender>,
     /// What stands beside the forms for translators, by name: `en`, `en.one`, `effect`.
     pub notes: BTreeMap<String, Note>,
+    /// The list of words of the layer below that this one adds to.
+    pub below: Option<Box<Entry>>,
 }
 
 impl Entry {
+    /// This list of words, then those of the layers below.
+    pub(crate) fn lists(&self) -> impl Iterator<Item = &Entry> {
+        std::iter::successors(Some(self), |entry| entry.below.as_deref())
+    }
+
     /// The forms that somebody wrote: without those that follow by rule.
     pub(crate) fn written(&self) -> impl Iterator<Item = (&str, &Template)> {
         self.forms.iter().filter(|(form, _)| self.spans.contains_key(*form)).map(|(form, t)| (form.as_str(), t))

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::marks::{Class, Finder, folded};
+use super::marks::{Class, Finder, Person, YOURS, folded};
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, Case, Gender, Number};
 use crate::render::inflected;
@@ -11,16 +11,30 @@ use crate::template::Part;
 /// A word of the game: its place among [`Lexis::terms`].
 pub(super) type Term = usize;
 
+/// Sorts of entries that are verbs.
+const VERBS: [&str; 3] = ["verb", "event", "act"];
+
+/// Forms of a verb that are of one person.
+const FORMS: [&str; 4] = ["imp", "you", "he", "they"];
+
 /// What is looked for in a text.
 pub(super) struct Lexis<'c> {
-    /// Marks of the language, and the persons of verbs.
+    /// Marks of the language.
     pub marks: Finder<Class>,
     /// The words of the game.
     pub words: Finder<Term>,
     /// Words that translators must not use, with the entry that forbids them and the term they stand for.
     pub forbidden: Finder<(Term, Term)>,
+    /// Words that are of a person by themselves.
+    pub persons: Finder<Person>,
+    /// Words that say that something is the reader's.
+    pub yours: Finder<()>,
+    /// What is said if the effect says it, and only then: the name of its list.
+    pub musts: Finder<(&'c str, bool)>,
     /// Verbs in a person.
-    pub persons: Finder<(Class, Term)>,
+    pub verbs: Finder<(Person, Term)>,
+    /// What denies a verb or participle when it stands before it, in one word.
+    pub denying: Option<&'c str>,
     /// The words of the game, and entries that forbid some: sort and id. What verbs of one head say is one word.
     terms: Vec<(&'c str, &'c str)>,
     /// Their places.
@@ -39,6 +53,10 @@ impl<'c> Lexis<'c> {
             words: Finder::new(),
             forbidden: Finder::new(),
             persons: Finder::new(),
+            yours: Finder::new(),
+            musts: Finder::new(),
+            verbs: Finder::new(),
+            denying: cat.entry("mark.denying").map(super::source),
             terms: Vec::new(),
             places: BTreeMap::new(),
             numbers: BTreeSet::new(),
@@ -57,8 +75,11 @@ impl<'c> Lexis<'c> {
                         lexis.add((sort, id), inflections(cat, &words.source));
                     }
                 }
-                Some(("verb" | "event" | "act", id)) => lexis.verb(entry, head(id)),
-                _ => {}
+                Some((sort, id)) if VERBS.contains(&sort) => {
+                    lexis.verb(entry, head(id));
+                    lexis.agreeing(entry);
+                }
+                _ => lexis.agreeing(entry),
             }
         }
         lexis
@@ -72,6 +93,28 @@ impl<'c> Lexis<'c> {
     /// Whether a word is a number, in digits or not.
     pub(super) fn is_number(&self, word: &str) -> bool {
         word.chars().all(|c| c.is_ascii_digit()) || self.numbers.contains(word)
+    }
+
+    /// The word of the game that an entry is of.
+    pub(super) fn known(&self, entry: &Entry) -> Option<Term> {
+        self.places.get(&entry.key.split_once('.')?).copied()
+    }
+
+    /// The nouns, with their ids.
+    pub(super) fn nouns(&self) -> impl Iterator<Item = (Term, &'c str)> {
+        self.terms.iter().enumerate().filter(|(_, (sort, _))| *sort == "noun").map(|(term, (_, id))| (term, *id))
+    }
+
+    /// Whether it is a noun or name.
+    pub(super) fn is_noun(&self, term: Term) -> bool {
+        ["noun", "name"].contains(&self.term(term).0)
+    }
+
+    /// Whether the last of several words is of a person.
+    pub(super) fn ends_in_person(&self, words: &str) -> bool {
+        words
+            .rsplit_once(char::is_whitespace)
+            .is_some_and(|(_, last)| !self.persons.at(&[&folded(last)], |_| false).is_empty())
     }
 
     /// Whether numerals are known, beside digits.
@@ -92,14 +135,29 @@ impl<'c> Lexis<'c> {
     }
 
     fn mark(&mut self, entry: &'c Entry, list: &'c str) {
-        let Some(words) = entry.forms.get("t").map(|t| t.source.as_str()) else { return };
+        let lists: Vec<&str> = entry.lists().map(super::source).collect();
+        let words = &lists.join("|");
         if let Some(class) = Class::of(list) {
             if let Class::Number(_) = class {
                 self.numbers.extend(words.split('|').map(|word| folded(word.trim())));
             }
             return self.marks.add(words, class);
         }
+        if let Some(person) = Person::of(list) {
+            return self.persons.add(words, person);
+        }
+        if list == YOURS {
+            return self.yours.add(words, ());
+        }
         let Some((sort, id)) = list.split_once('.') else { return };
+        if let Some(person) = Person::of_verb(sort) {
+            let of_game = meant(self.cat, id).into_iter().find(|(sort, _)| *sort == "verb");
+            let verb = self.place(of_game.unwrap_or(("person", id)));
+            return words.split('|').map(str::trim).for_each(|word| self.in_person(word, person, verb));
+        }
+        if ["must", "may"].contains(&sort) {
+            return self.musts.add(words, (id, sort == "must"));
+        }
         for of in meant(self.cat, id) {
             let term = self.place(of);
             match sort {
@@ -113,34 +171,79 @@ impl<'c> Lexis<'c> {
         }
     }
 
-    /// The words of a verb: each by itself where a catalogue gives them, else the first of its sentence. Which person they
-    /// are of is known of those that are of one only.
+    /// The words of a verb: each by itself where a catalogue gives them, else the first of its sentence.
     fn verb(&mut self, entry: &'c Entry, head: &'c str) {
         let form = |name: &str| entry.forms.get(name).map(|t| t.source.as_str());
-        let (you, other): (Vec<&str>, Vec<&str>) = if form("imp").is_some() {
-            (
-                ["imp", "you"].into_iter().filter_map(form).collect(),
-                ["he", "they"].into_iter().filter_map(form).collect(),
-            )
+        let (mut you, mut other): (Vec<&str>, Vec<&str>) = Default::default();
+        let mut words: BTreeSet<String> = BTreeSet::new();
+        if form("imp").is_some() {
+            you.extend(["imp", "you"].into_iter().filter_map(form));
+            other.extend(["he", "they"].into_iter().filter_map(form));
         } else {
-            let first = |name: &str| entry.forms.get(name).and_then(|t| leading(&t.parts));
-            let Some(base) = first("t") else { return };
-            (vec![base], form("omitted").and_then(third).into_iter().collect())
-        };
+            let Some(base) = entry.forms.get("t").and_then(|t| leading(&t.parts)) else { return };
+            words.insert(base.to_owned());
+            // Where a verb has a form of its own for the third person, the first word of its sentence speaks to the reader.
+            if let Some(third) = form("omitted").and_then(third) {
+                you.push(base);
+                other.push(third);
+            }
+        }
         let term = self.place(("verb", head));
-        let mut words: BTreeSet<String> = you.iter().chain(&other).map(|word| (*word).to_owned()).collect();
+        words.extend(you.iter().chain(&other).map(|word| (*word).to_owned()));
         words.extend(form("inf").map(str::to_owned));
         words.extend(entry.forms.get("passive").and_then(|t| participle(&t.parts)).map(str::to_owned));
         if let (Some(done), false) = (form("done"), words.is_empty()) {
             words.extend(inflections(self.cat, done));
         }
         words.iter().for_each(|word| self.words.add_words(word, term));
-        for (list, others, class) in [(&you, &other, Class::You), (&other, &you, Class::Other)] {
-            list.iter()
-                .filter(|word| !others.contains(word))
-                .for_each(|word| self.persons.add_words(word, (class, term)));
+        you.iter().for_each(|word| self.in_person(word, Person::You, term));
+        other.iter().for_each(|word| self.in_person(word, Person::Other, term));
+    }
+
+    /// A form of a verb that is of a person, denied or not.
+    fn in_person(&mut self, word: &str, person: Person, verb: Term) {
+        self.verbs.add_words(word, (person, verb));
+        if let Some(not) = self.denying {
+            self.verbs.add_words(&format!("{not}{word}"), (person, verb));
         }
     }
+
+    /// The verbs that agree with somebody in the sentences of an entry: `{x:winnest|wins|win}`. They are the verb that the
+    /// entry is of if they begin as it does; others help it.
+    fn agreeing(&mut self, entry: &'c Entry) {
+        let of_entry = match entry.key.split_once('.') {
+            Some((sort, id)) if VERBS.contains(&sort) => Some(("verb", head(id))),
+            _ => None,
+        };
+        let words: Vec<&str> = FORMS.iter().filter_map(|form| Some(entry.forms.get(*form)?.source.as_str())).collect();
+        for [you, one, many] in entry.forms.values().flat_map(|t| persons(&t.parts)) {
+            let alike =
+                words.iter().any(|word| word.chars().zip(you.chars()).take(3).filter(|(a, b)| a == b).count() == 3);
+            let term = self.place(of_entry.filter(|_| alike).unwrap_or(("person", you)));
+            for (word, person) in [(you, Person::You), (one, Person::Other), (many, Person::Other)] {
+                self.in_person(word, person, term);
+            }
+        }
+    }
+}
+
+/// The words of templates that agree in person, where they are verbs: of one word each, that begin alike.
+fn persons(parts: &[Part]) -> Vec<[&str; 3]> {
+    let mut all = Vec::new();
+    for part in parts {
+        match part {
+            Part::Agree(_, words) => {
+                let [you, one, many] = words.as_slice() else { continue };
+                let forms = [you, one, many].map(|word| word.trim());
+                let single = forms.iter().all(|word| !word.contains(' '));
+                let alike = forms[0] != forms[1] && forms[0].chars().next().is_some_and(|c| forms[1].starts_with(c));
+                all.extend(Some(forms).filter(|_| single && alike));
+            }
+            Part::Group(inner) => all.extend(persons(inner)),
+            Part::Text(_) | Part::Slot(..) | Part::Inflect(..) | Part::Noun(..) => {}
+        }
+    }
+    all
 }
 
 /// The words of the game that an id means: a noun, a filter, a name, the head of a verb, each that is called so.

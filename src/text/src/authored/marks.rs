@@ -16,14 +16,12 @@ pub(super) enum Class {
     Negation,
     /// None: denies by itself, or beside a verb that is denied.
     Nothing,
+    /// Some: beside a verb that is denied it is not none.
+    Some,
     /// How often, how many; by the name of the list.
     Limit(&'static str),
     /// When and for how long; by the name of the list.
     Span(&'static str),
-    /// The reader.
-    You,
-    /// Somebody else.
-    Other,
     /// An everyday word here, whatever else it may be.
     Plain,
 }
@@ -35,6 +33,8 @@ pub(super) enum Rule {
     Count,
     /// In whether there is one.
     Presence,
+    /// There is one where the effect has one.
+    Kept,
     /// Known, so that longer marks win, and not compared: there are many ways to say it.
     Free,
 }
@@ -48,7 +48,7 @@ pub(super) const LIMITS: &[(&str, Rule)] = &[
     ("once", Rule::Count),
     ("only", Rule::Count),
     ("first", Rule::Count),
-    ("each", Rule::Presence),
+    ("each", Rule::Kept),
     ("other", Rule::Presence),
     ("any", Rule::Free),
 ];
@@ -71,9 +71,8 @@ impl Class {
         match list.split_once('.').unwrap_or((list, "")) {
             ("negation", "") => Some(Class::Negation),
             ("none", "") => Some(Class::Nothing),
+            ("some", "") => Some(Class::Some),
             ("plain", "") => Some(Class::Plain),
-            ("person", "you") => Some(Class::You),
-            ("person", "other") => Some(Class::Other),
             ("number", n) => n.parse().ok().map(Class::Number),
             ("limit", name) => known(LIMITS, name).map(Class::Limit),
             ("span", name) => known(SPANS, name).map(Class::Span),
@@ -81,20 +80,43 @@ impl Class {
         }
     }
 
-    /// Whether one word may mark this and the other.
-    pub(super) fn goes_with(self, other: Class) -> bool {
-        let person = |class: Class| matches!(class, Class::You | Class::Other);
-        (self == Class::Negation && person(other)) || (person(self) && other == Class::Negation)
-    }
-
-    /// The names of lists, less `mark.`, but for those of numbers.
+    /// The names of lists, less `mark.`, but for those of words of the game.
     pub(super) fn names() -> impl Iterator<Item = String> {
         let below = |space: &'static str, all: &'static [(&'static str, Rule)]| {
             all.iter().map(move |(name, _)| format!("{space}.{name}"))
         };
-        let single =
-            ["negation", "none", "plain", "person.you", "person.other", "number.2"].into_iter().map(str::to_owned);
-        single.chain(below("limit", LIMITS)).chain(below("span", SPANS))
+        let single = ["negation", "none", "some", "plain", "denying", "number.2"].into_iter().map(str::to_owned);
+        let persons = Person::LISTS.iter().map(|(name, _)| (*name).to_owned()).chain([YOURS.to_owned()]);
+        single.chain(persons).chain(below("limit", LIMITS)).chain(below("span", SPANS))
+    }
+}
+
+/// The list of words that say that something is the reader's.
+pub(super) const YOURS: &str = "person.yours";
+
+/// Whom a word speaks to or of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) enum Person {
+    /// The reader.
+    You,
+    /// Somebody else.
+    Other,
+    /// Somebody else or something.
+    It,
+}
+
+impl Person {
+    const LISTS: [(&'static str, Person); 3] =
+        [("person.you", Person::You), ("person.other", Person::Other), ("person.it", Person::It)];
+
+    /// The person of the verbs of `you.ID` and `other.ID`.
+    pub(super) fn of_verb(sort: &str) -> Option<Person> {
+        [("you", Person::You), ("other", Person::Other)].into_iter().find(|(name, _)| *name == sort).map(|(_, p)| p)
+    }
+
+    /// The person whose words the list has that is called so, less `mark.`.
+    pub(super) fn of(list: &str) -> Option<Person> {
+        Person::LISTS.into_iter().find(|(name, _)| *name == list).map(|(_, person)| person)
     }
 }
 
@@ -164,9 +186,9 @@ impl<T: Copy + PartialEq> Finder<T> {
         }
     }
 
-    /// What stands at the beginning of `words`, with the number of words that say it. Longer ones come first; of equal ones
-    /// those without an open ending. An exception and what it excepts are left out.
-    pub(super) fn at(&self, words: &[&str], is_number: impl Fn(&str) -> bool) -> Vec<(usize, T)> {
+    /// What stands at the beginning of `words`. Longer ones come first; of equal ones those without an open ending. An
+    /// exception and what it excepts are left out.
+    pub(super) fn at(&self, words: &[&str], is_number: impl Fn(&str) -> bool) -> Vec<Hit<T>> {
         let Some(first) = words.first() else { return Vec::new() };
         let fits = |p: &&Pattern<T>| {
             let (len, pairs) = (p.pieces.len(), p.pieces.iter().zip(words));
@@ -178,14 +200,25 @@ impl<T: Copy + PartialEq> Finder<T> {
         let excepted = |p: &Pattern<T>| {
             fitting.iter().any(|e| e.meaning.is_none() && e.list == p.list && e.pieces.len() >= p.pieces.len())
         };
-        let mut found: Vec<(usize, bool, T)> = Vec::new();
+        let mut found: Vec<Hit<T>> = Vec::new();
         for pattern in fitting.iter().filter(|p| !excepted(p)) {
             let open = pattern.pieces.iter().any(|piece| piece.open);
-            found.extend(pattern.meaning.map(|meaning| (pattern.pieces.len(), open, meaning)));
+            found.extend(pattern.meaning.map(|meaning| Hit { len: pattern.pieces.len(), open, meaning }));
         }
-        found.sort_by_key(|(len, open, _)| (std::cmp::Reverse(*len), *open));
-        found.into_iter().map(|(len, _, meaning)| (len, meaning)).collect()
+        found.sort_by_key(|hit| (std::cmp::Reverse(hit.len), hit.open));
+        found
     }
+}
+
+/// Words that were found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hit<T> {
+    /// How many they are.
+    pub len: usize,
+    /// One of them has any ending, so that more is said in it.
+    pub open: bool,
+    /// What they mean.
+    pub meaning: T,
 }
 
 /// What means something in a list, beside bars.

@@ -8,8 +8,10 @@
 //! * [`marks`]: lists of words, and finding them;
 //! * [`lexis`]: everything a language has words for;
 //! * [`scan`]: what a text claims;
+//! * [`bonds`]: what it claims of what;
 //! * [`compare`]: where two texts differ; [`persons`]: in whom they speak to.
 
+mod bonds;
 mod compare;
 mod lexis;
 mod marks;
@@ -17,14 +19,14 @@ mod persons;
 mod scan;
 
 use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
-use model::unit::{Decl, Unit};
+use model::unit::{Decl, Root, Unit, What};
 
 use crate::catalogue::{Catalogue, Entry, Letters};
 use crate::check::stale::described;
 use crate::check::{UnitFile, place, within};
 use crate::effect::effect_hash;
 use crate::pieces::icon;
-use crate::render::{Sentence, own_text};
+use crate::render::{Sentence, kind_noun, own_text};
 use crate::words::Words;
 use lexis::Lexis;
 
@@ -143,7 +145,15 @@ impl<'c> Proofreader<'c> {
             said: s.text,
         };
         let whole = Span::new(file, item.span.0, item.span.1);
-        Some(compare::Effect { whole, lines: made.sentences.into_iter().map(line).collect() })
+        let cat = self.lexis.cat;
+        let kind = match &item.what {
+            What::Item(it) => words.line_of(&unit.symbols[it.kind.index()].name),
+            _ => Vec::new(),
+        };
+        let own = kind.into_iter().filter_map(|kind| self.lexis.known(cat.find(&kind_noun(kind))?)).collect();
+        let is_seat = |id: &str| words.kind(id).is_some() && words.root(id) == Root::Seat;
+        let people = self.lexis.nouns().filter(|(_, id)| is_seat(id)).map(|(term, _)| term).collect();
+        Some(compare::Effect { whole, lines: made.sentences.into_iter().map(line).collect(), own, people })
     }
 }
 
@@ -152,12 +162,9 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
     for entry in cat.entries() {
         let Some(list) = entry.key.strip_prefix("mark.") else { continue };
         let of_word = ["also.", "forbidden."].iter().find_map(|sort| list.strip_prefix(sort));
-        let known = match of_word {
-            Some(id) => !lexis::meant(cat, id).is_empty(),
-            None => marks::Class::of(list).is_some(),
-        };
+        let known = of_word.map_or_else(|| is_read(cat, list), |id| !lexis::meant(cat, id).is_empty());
         if known {
-            idle(entry, diags);
+            entry.lists().for_each(|list| idle(list, diags));
             continue;
         }
         let d = Diagnostic::new(codes::W1801, place(entry, ""), format!("nothing reads the list `{}`", entry.key))
@@ -170,9 +177,25 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
             )),
             (Some(near), None) => d.help(format!("did you mean `mark.{near}`?")),
             (None, None) => d.help(
-                "lists are `number.N`, `negation`, `none`, `plain`, `limit.`, `span.`, `person.`, `also.` and `forbidden.`",
+                "lists are `number.N`, `negation`, `denying`, `none`, `some`, `plain`, `limit.`, `span.`, `person.`, `you.` with `other.`, `must.`, perhaps with `may.`, `also.` and `forbidden.`",
             ),
         });
+    }
+}
+
+/// Whether the list means anything: of two that are read together both must be there.
+fn is_read(cat: &Catalogue, list: &str) -> bool {
+    let has = |list: String| cat.entry(&format!("mark.{list}")).is_some();
+    match list.split_once('.') {
+        Some(("must", _)) => true,
+        Some(("may", name)) => has(format!("must.{name}")),
+        Some(("you", verb)) => has(format!("other.{verb}")),
+        Some(("other", verb)) => has(format!("you.{verb}")),
+        _ => {
+            ["denying", marks::YOURS].contains(&list)
+                || marks::Class::of(list).is_some()
+                || marks::Person::of(list).is_some()
+        }
     }
 }
 

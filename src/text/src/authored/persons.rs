@@ -1,60 +1,90 @@
 //! Who a text speaks to and of: the reader, or somebody else.
 
+use std::collections::BTreeSet;
+
 use super::lexis::Term;
-use super::marks::Class;
+use super::marks::Person;
 use super::scan::{Claim, What};
 
 /// Where a text speaks of other persons than the effect: the claim that does, if it is one, and what is wrong.
 pub(super) fn strange<'a>(
     written: &[&'a Claim],
     made: &[&'a Claim],
+    people: &[Term],
     said: impl Fn(&Claim) -> String,
 ) -> Option<(Option<&'a Claim>, String)> {
-    let verb = |class: Class, is: &str, of: Class| {
-        let claim = turned(written, made, class, of)?;
-        Some((Some(claim), format!("says `{}`, and the effect {is}", said(claim))))
-    };
-    let mark = |class: Class| written.iter().rev().find(|c| c.what == What::Mark(class)).copied();
-    let marks = |all: &[&Claim], class: Class| all.iter().filter(|c| c.what == What::Mark(class)).count();
-    let any = |all: &[&Claim], class: Class| all.iter().any(|c| c.person() == Some(class));
-    let (you, of_you) = (marks(written, Class::You), marks(made, Class::You));
-    let (other, of_other) = (marks(written, Class::Other), marks(made, Class::Other));
-    let of_mark = |class: Class, message: &str| {
-        let word = mark(class).map(&said).unwrap_or_default();
-        Some((mark(class), message.replace("{}", &word)))
-    };
-    verb(Class::Other, "addresses the reader", Class::You)
-        .or_else(|| verb(Class::You, "speaks of somebody else", Class::Other))
-        .or_else(|| match () {
-            () if other > of_other => {
-                of_mark(Class::Other, "speaks of somebody else (`{}`) more often than the effect")
-            }
-            () if you > of_you && other < of_other => {
-                of_mark(Class::You, "addresses the reader (`{}`) where the effect speaks of somebody else")
-            }
-            () if of_you > 0 && !any(written, Class::You) => {
-                Some((None, "does not address the reader, and the effect does".to_owned()))
-            }
-            () if you > 0 && !any(made, Class::You) => {
-                of_mark(Class::You, "addresses the reader (`{}`), and the effect does not")
-            }
-            () => None,
-        })
+    let turned = turned(written, made).map(|(claim, to)| {
+        let effect = match to {
+            Person::Other | Person::It => "addresses the reader",
+            Person::You => "speaks of somebody else",
+        };
+        (Some(claim), format!("says `{}`, and the effect {effect}", said(claim)))
+    });
+    turned.or_else(|| of_words(written, made, people, said))
 }
 
-/// A verb that is said in the person `class` more often than the effect says it so, where the effect says it in `of`.
-fn turned<'a>(written: &[&'a Claim], made: &[&'a Claim], class: Class, of: Class) -> Option<&'a Claim> {
-    let verbs = |all: &[&'a Claim], person: Class| -> Vec<(&'a [Term], &'a Claim)> {
-        let verb = |claim: &&'a Claim| match &claim.what {
-            What::Verb(said, terms) if *said == person => Some((&**terms, *claim)),
-            _ => None,
+/// The same by words that are of a person by themselves.
+fn of_words<'a>(
+    written: &[&'a Claim],
+    made: &[&'a Claim],
+    people: &[Term],
+    said: impl Fn(&Claim) -> String,
+) -> Option<(Option<&'a Claim>, String)> {
+    let words = |all: &[&Claim], person: Person| all.iter().filter(|c| c.what == What::Person(person)).count();
+    let any = |all: &[&Claim], person: Person| all.iter().any(|c| c.person() == Some(person));
+    let (you, of_you) = (words(written, Person::You), words(made, Person::You));
+    let (other, of_other) = (words(written, Person::Other), words(made, Person::Other));
+    let last = |person: Person, message: &str| {
+        let claim = written.iter().rev().find(|c| c.what == What::Person(person)).copied();
+        Some((claim, message.replace("{}", &claim.map(&said).unwrap_or_default())))
+    };
+    // A pronoun may stand where the effect says a noun once more.
+    let is = |claim: &&&Claim| matches!(&claim.what, What::Words { terms, whole: true } if terms.iter().any(|t| people.contains(t)));
+    let nouns = |all: &[&Claim]| all.iter().filter(is).count();
+    let instead = nouns(made).saturating_sub(nouns(written));
+    let (it, of_it) = (words(written, Person::It), words(made, Person::It));
+    if it > 0 && you < of_you && other + it > of_other + of_it {
+        last(Person::It, "speaks of somebody else (`{}`) where the effect addresses the reader")
+    } else if other > of_other + instead || (other > of_other && you < of_you) {
+        last(Person::Other, "speaks of somebody else (`{}`) more often than the effect")
+    } else if you > of_you && other < of_other {
+        last(Person::You, "addresses the reader (`{}`) where the effect speaks of somebody else")
+    } else if of_you > 0 && !any(written, Person::You) {
+        Some((None, "does not address the reader, and the effect does".to_owned()))
+    } else if you > 0 && !any(made, Person::You) {
+        last(Person::You, "addresses the reader (`{}`), and the effect does not")
+    } else {
+        None
+    }
+}
+
+/// A verb that is said more often in one person than the effect says it so, and less often in the other; with the person it
+/// is turned to. A form of several persons may be of either, but is not counted for both.
+fn turned<'a>(written: &[&'a Claim], made: &[&'a Claim]) -> Option<(&'a Claim, Person)> {
+    let verbs: BTreeSet<Term> = written.iter().flat_map(|claim| terms(claim)).copied().collect();
+    let is = |claim: &Claim, verb: Term, persons: &[Option<Person>]| matches!(&claim.what, What::Verb(person, terms) if persons.contains(person) && terms.contains(&verb));
+    let turned = |verb: Term, to: Person, from: Person| {
+        let count = |all: &[&Claim], persons: &[Option<Person>]| all.iter().filter(|c| is(c, verb, persons)).count();
+        let more = |persons: &[Option<Person>]| count(written, persons) > count(made, persons);
+        let less = |persons: &[Option<Person>]| count(written, persons) < count(made, persons);
+        let (only, maybe) = ([Some(to)], [Some(to), None]);
+        let to_form: &[Option<Person>] = if more(&only) && less(&[Some(from), None]) {
+            &only
+        } else if to == Person::Other && more(&maybe) && less(&[Some(from)]) {
+            &maybe
+        } else {
+            return None;
         };
-        all.iter().filter_map(verb).collect()
+        let claim = written.iter().rev().find(|claim| is(claim, verb, to_form))?;
+        Some((*claim, to))
     };
-    let (here, there, turned) = (verbs(written, class), verbs(made, class), verbs(made, of));
-    let count = |all: &[(&[Term], &Claim)], verb: &[Term]| {
-        all.iter().filter(|(of, _)| of.iter().any(|t| verb.contains(t))).count()
-    };
-    let more = |(verb, _): &&(&[Term], &Claim)| count(&here, verb) > count(&there, verb) && count(&turned, verb) > 0;
-    here.iter().rev().find(more).map(|(_, claim)| *claim)
+    let ways = [(Person::Other, Person::You), (Person::You, Person::Other)];
+    verbs.into_iter().find_map(|verb| ways.into_iter().find_map(|(to, from)| turned(verb, to, from)))
+}
+
+fn terms(claim: &Claim) -> &[Term] {
+    match &claim.what {
+        What::Verb(_, terms) => terms,
+        _ => &[],
+    }
 }

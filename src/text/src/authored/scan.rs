@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::lexis::{Lexis, Term};
-use super::marks::{Class, folded, is_of_word};
+use super::marks::{Class, Hit, Person, folded, is_of_word};
 use super::next_icon;
 
 /// Something that a text says.
@@ -31,15 +31,24 @@ pub(super) enum What {
     Forbidden(Term, Term),
     /// A mark.
     Mark(Class),
-    /// A verb in a person, any of which it may be.
-    Verb(Class, Vec<Term>),
+    /// A word of a person: a pronoun, say.
+    Person(Person),
+    /// Something is the reader's.
+    Yours,
+    /// What is said if the effect says it, and only then: the name of its list.
+    Must(String),
+    /// What may stand for that: the name of its list.
+    May(String),
+    /// A verb, any of which it may be, in a person; in any if there is none.
+    Verb(Option<Person>, Vec<Term>),
 }
 
 impl Claim {
     /// The person it speaks to or of.
-    pub(super) fn person(&self) -> Option<Class> {
+    pub(super) fn person(&self) -> Option<Person> {
         match &self.what {
-            What::Mark(class @ (Class::You | Class::Other)) | What::Verb(class, _) => Some(*class),
+            What::Person(person) => Some(*person),
+            What::Verb(person, _) => *person,
             _ => None,
         }
     }
@@ -60,7 +69,7 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
     // The clause, and where the words end that follow each other without a mark.
     let (mut clause, mut run_to) = (0, 0);
     // Up to where longer words and marks have used the tokens up.
-    let (mut words_to, mut marks_to, mut plain_to, mut marked_to) = (0, 0, 0, 0);
+    let (mut words_to, mut marks_to, mut marked_to, mut closed_to) = (0, 0, 0, 0);
     for (k, (token, at)) in tokens.iter().enumerate() {
         let mut put = |what, len: usize| {
             let at = at.start..tokens.get(k + len - 1).map_or(at.end, |(_, last)| last.end);
@@ -78,23 +87,21 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
                     put(What::Number(n), 1);
                     continue;
                 }
-                let marks = lexis.marks.at(row, |word| lexis.is_number(word));
-                let mark = marks.first().copied().filter(|_| k >= marks_to);
-                if let Some((len, Class::Plain)) = mark {
-                    plain_to = plain_to.max(k + len);
-                }
-                if k < plain_to {
-                    continue;
+                let mark = lexis.marks.at(row, |word| lexis.is_number(word)).first().copied().filter(|_| k >= marks_to);
+                let plain = mark.is_some_and(|mark| mark.meaning == Class::Plain);
+                // Words inside a longer mark are not meant: `at the end of`.
+                if let Some(Hit { len, open, .. }) = mark.filter(|mark| mark.len > 1) {
+                    marked_to = marked_to.max(k + len);
+                    if !open {
+                        closed_to = closed_to.max(k + len);
+                    }
                 }
                 let mut found = lexis.words.at(row, |_| false);
-                // Words inside a longer mark are not meant: `at the end of`.
-                if let Some((len, _)) = mark.filter(|(len, _)| *len > 1) {
-                    marked_to = marked_to.max(k + len);
-                }
-                found.retain(|(len, _)| k + len > marked_to);
-                if let Some(&(longest, _)) = found.first() {
-                    let terms =
-                        |whole: bool| found.iter().filter(move |(len, _)| (*len == longest) == whole).map(|(_, t)| *t);
+                found.retain(|hit| k + hit.len > marked_to && !plain);
+                if let Some(&Hit { len: longest, .. }) = found.first() {
+                    let terms = |whole: bool| {
+                        found.iter().filter(move |hit| (hit.len == longest) == whole).map(|hit| hit.meaning)
+                    };
                     let whole = k >= words_to;
                     put(What::Words { terms: terms(true).collect(), whole }, longest);
                     if terms(false).next().is_some() {
@@ -102,26 +109,37 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
                     }
                     words_to = words_to.max(k + longest);
                 }
-                if let Some(&(len, (by, of))) = lexis.forbidden.at(row, |_| false).first() {
+                let bare = lexis.denying.and_then(|not| row.first()?.strip_prefix(not));
+                let denied = bare.map(|word| lexis.words.at(&[word], |_| false)).unwrap_or_default();
+                if !denied.is_empty() {
+                    put(What::Words { terms: denied.iter().map(|hit| hit.meaning).collect(), whole: false }, 1);
+                }
+                if let Some(&Hit { len, meaning: (by, of), .. }) = lexis.forbidden.at(row, |_| false).first() {
                     put(What::Forbidden(by, of), len);
                 }
-                let verbs = lexis.persons.at(row, |_| false);
-                let of = |class: Class| -> BTreeSet<Term> {
-                    verbs.iter().filter(|(_, (c, _))| *c == class).map(|(_, (_, term))| *term).collect()
-                };
-                let (you, other) = (of(Class::You), of(Class::Other));
-                if other.is_empty() != you.is_empty() {
-                    let class = if you.is_empty() { Class::Other } else { Class::You };
-                    put(What::Verb(class, you.into_iter().chain(other).collect()), 1);
+                if let Some(Hit { len, meaning: (name, must), .. }) = lexis.musts.at(row, |_| false).first() {
+                    let name = (*name).to_owned();
+                    put(if *must { What::Must(name) } else { What::May(name) }, *len);
                 }
-                let Some((len, class)) = mark else { continue };
-                match class {
+                if k >= closed_to {
+                    if let Some(hit) = lexis.yours.at(row, |_| false).first() {
+                        put(What::Yours, hit.len);
+                    }
+                    if let Some(hit) = lexis.persons.at(row, |_| false).first() {
+                        put(What::Person(hit.meaning), hit.len);
+                    }
+                    let verbs = lexis.verbs.at(row, |_| false);
+                    let persons: BTreeSet<Person> = verbs.iter().map(|hit| hit.meaning.0).collect();
+                    let terms: BTreeSet<Term> = verbs.iter().map(|hit| hit.meaning.1).collect();
+                    if let Some(person) = persons.first() {
+                        put(What::Verb(Some(*person).filter(|_| persons.len() == 1), terms.into_iter().collect()), 1);
+                    }
+                }
+                let Some(Hit { len, meaning, .. }) = mark else { continue };
+                match meaning {
+                    Class::Plain => {}
                     Class::Number(n) => put(What::Number(n), len),
                     class => put(What::Mark(class), len),
-                }
-                // A verb may be denied and have a person: one word says both.
-                if let Some((_, also)) = marks.iter().find(|(l, also)| *l == len && class.goes_with(*also)) {
-                    put(What::Mark(*also), len);
                 }
                 marks_to = k + len;
             }

@@ -1,10 +1,19 @@
-//! Icons, lists of words, places of claims.
+//! Icons, lists of words, what texts claim and of what.
 
 use diag::{Diags, FileId};
 
-use super::marks::{Finder, idle};
+use super::bonds::{Bound, Modifier, Within, bound};
+use super::lexis::Lexis;
+use super::marks::{Class, Finder, Hit, Person, idle};
+use super::persons::strange;
+use super::scan::{Claim, What, scan};
 use super::{next_icon, shown_lines};
 use crate::{Catalogue, CatalogueFile, Layer};
+
+/// How many words, and what they mean.
+fn pairs(hits: &[Hit<i32>]) -> Vec<(usize, i32)> {
+    hits.iter().map(|hit| (hit.len, hit.meaning)).collect()
+}
 
 #[test]
 fn an_icon_is_an_id_in_angle_brackets() {
@@ -29,7 +38,7 @@ fn longer_alternatives_come_first_and_exceptions_are_left_out() {
     finder.add("no more than", 2);
     finder.add("nebo", 3);
     finder.add("do #", 4);
-    let at = |words: &[&str]| finder.at(words, |word| word == "two");
+    let at = |words: &[&str]| pairs(&finder.at(words, |word| word == "two"));
     assert_eq!(at(&["no", "more", "than", "two"]), [(3, 2), (1, 1)]);
     assert_eq!(at(&["nemá"]), [(1, 1)]);
     assert_eq!(at(&["nebo"]), [(1, 3)]);
@@ -51,11 +60,103 @@ fn what_is_no_words_matches_nothing_and_is_told() {
     }
     let mut finder = Finder::new();
     finder.add("* | ! | # | a * c | a*b", 1);
-    assert_eq!(finder.at(&["a", "b"], |_| true), []);
-    assert_eq!(finder.at(&["a", "b", "c"], |_| true), [(3, 1)]);
+    assert_eq!(pairs(&finder.at(&["a", "b"], |_| true)), []);
+    assert_eq!(pairs(&finder.at(&["a", "b", "c"], |_| true)), [(3, 1)]);
     // In a name they stand as they are.
     finder.add_words("!A | b*!", 2);
-    assert_eq!(finder.at(&["a", "b"], |_| true), [(2, 2)]);
+    assert_eq!(pairs(&finder.at(&["a", "b"], |_| true)), [(2, 2)]);
     finder.add_words("!", 3);
-    assert_eq!(finder.at(&["!"], |_| true), []);
+    assert_eq!(pairs(&finder.at(&["!"], |_| true)), []);
+}
+
+/// A catalogue of some entries of a game over some that all share.
+fn catalogue(language: &str, common: &str, game: &str) -> Catalogue {
+    let files = [(Layer::Common, common), (Layer::Game, game)];
+    let files: Vec<CatalogueFile<'_>> =
+        files.into_iter().map(|(layer, text)| CatalogueFile { file: FileId(1), layer, text }).collect();
+    Catalogue::load(language, &files, &mut Diags::new()).expect("a kernel")
+}
+
+/// What the claims of a text are, without words of the game.
+fn whats(cat: &Catalogue, text: &str) -> Vec<What> {
+    let claims = scan(&Lexis::new(cat), text).into_iter().map(|claim| claim.what);
+    claims.filter(|what| !matches!(what, What::Words { .. })).collect()
+}
+
+#[test]
+fn a_list_of_a_higher_layer_adds_to_the_one_below_and_takes_out_of_it() {
+    let cat =
+        catalogue("en", "[mark.limit]\nonly = \"only | just | alone\"\n", "[mark.limit]\nonly = \"solely | !just\"\n");
+    let only = What::Mark(Class::Limit("only"));
+    assert_eq!(whats(&cat, "only solely just alone"), [only.clone(), only.clone(), only]);
+}
+
+#[test]
+fn verbs_have_their_persons_in_phrases_and_in_lists_denied_or_not() {
+    let common = "[mark]\ndenying = \"ne\"\n[mark.you]\nhold = \"držíš\"\n[mark.other]\nhold = \"drží\"\n\
+        [cond.eq]\nt = \"{b:jsi|je|jsou} {a}{x:tvá |síla |síla }{x:můžeš dnes|může|mohou}\"\n";
+    let cat = catalogue("cs", common, "");
+    let persons = |text: &str| -> Vec<Option<Person>> {
+        whats(&cat, text).into_iter().filter_map(|w| if let What::Verb(p, _) = w { Some(p) } else { None }).collect()
+    };
+    let (you, other) = (Some(Person::You), Some(Person::Other));
+    assert_eq!(persons("jsi, nejsi, držíš, nedržíš"), [you; 4]);
+    assert_eq!(persons("je, nejsou, drží, nedrží"), [other; 4]);
+    assert_eq!(persons("tvá síla, můžeš dnes, může"), [], "these are no verbs in persons of one word");
+}
+
+#[test]
+fn a_form_of_several_persons_may_be_of_either() {
+    let game = "[verb.win.round]\nt = \"{v}\"\nimp = \"победи\"\nyou = \"победиш\"\nhe = \"побеждава\"\n\
+        they = \"побеждават\"\nto = \"{subject:победиш|победи|победят}\"\n";
+    let cat = catalogue("bg", "", game);
+    let lexis = Lexis::new(&cat);
+    let told = |written: &str, made: &str| {
+        let (written, made) = (scan(&lexis, written), scan(&lexis, made));
+        let said = |claim: &Claim| format!("{:?}", claim.at);
+        strange(&written.iter().collect::<Vec<_>>(), &made.iter().collect::<Vec<_>>(), &[], said).is_some()
+    };
+    assert!(told("ако победи", "ако победиш"), "as a third person it turns the second");
+    assert!(told("побеждава", "победи"), "a third person turns an imperative");
+    assert!(!told("победи", "победи") && !told("победиш", "победиш"));
+}
+
+#[test]
+fn what_stands_beside_a_noun_is_its_own() {
+    let common = "[mark.person]\nyours = \"your | of yours\"\n[mark.limit]\nonce = \"once per\"\n[mark.span]\nend = \"at the end of\"\n\
+        [mark.must]\nwithin = \"in a storm\"\n";
+    let game = "[noun]\ncup = { one = \"cup\", other = \"cups\" }\nstone = { one = \"stone\", other = \"stones\" }\n\
+        [verb.drop]\nstone = { t = \"drop {s}\", omitted = \"{subject:drops|drop} {s}\" }\n[filter.red]\npre = \"red\"\n";
+    let cat = catalogue("en", common, game);
+    let lexis = Lexis::new(&cat);
+    let bonds = |text: &str| -> Vec<String> {
+        let claims = scan(&lexis, text);
+        let bound = bound(&lexis, text, &claims, Within::Clause);
+        let of = |b: &Bound<'_>| {
+            let by = |m: &Modifier| match m {
+                Modifier::Filter(_) => "Filter".to_owned(),
+                Modifier::Mark(class) => format!("{class:?}"),
+                m => format!("{m:?}"),
+            };
+            let by: Vec<String> = b.by.iter().map(by).collect();
+            format!("{}: {}", &text[b.of.at.clone()], by.join(" "))
+        };
+        bound.iter().filter(|b| !b.by.is_empty()).map(of).collect()
+    };
+    assert_eq!(bonds("your red cup"), ["cup: Yours Filter"]);
+    assert_eq!(bonds("two cups of yours beside a stone"), ["cups: Yours"]);
+    assert_eq!(bonds("drop your stone in a storm"), ["stone: Yours", "drop: Within"]);
+    assert_eq!(bonds("once per cup and stone"), ["cup: Limit(\"once\")", "stone: Limit(\"once\")"]);
+    assert_eq!(bonds("at the end of the cup, a stone"), ["cup: Span(\"end\")"]);
+    assert_eq!(bonds("red, your, of the stone"), Vec::<String>::new(), "another clause is another matter");
+}
+
+#[test]
+fn brackets_of_a_written_text_are_brackets() {
+    let text = "[text.cup]\nt = \"take {2] of [them\"\n";
+    let mut diags = Diags::new();
+    let file = CatalogueFile { file: FileId(1), layer: Layer::Game, text };
+    let cat = Catalogue::load("en", &[file], &mut diags).expect("a kernel");
+    assert!(diags.is_empty());
+    assert_eq!(shown_lines(&cat, "take {2] of [them"), ["Take {2] of [them."]);
 }

@@ -9,7 +9,7 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use super::{Catalogue, CatalogueFile, Entry, Letters, NOTES, NOUN_FORMS, Note, derive, is_form};
 use crate::grammar::{self, Class, Forms, Gender, KERNELS};
-use crate::template::Template;
+use crate::template::{Part, Template};
 
 /// First words of keys.
 const SPACES: &[&str] = &[
@@ -247,7 +247,7 @@ impl Reader<'_> {
         entry.gender = found;
     }
 
-    /// The entry of a key, begun anew if an earlier layer has it.
+    /// The entry of a key, begun anew if an earlier layer has it. A list of words adds to the one of that layer.
     fn entry(&mut self, key: &str, at: Span) -> &mut Entry {
         let layer = self.file.layer;
         let fresh = || Entry {
@@ -258,10 +258,12 @@ impl Reader<'_> {
             layer,
             gender: None,
             notes: BTreeMap::new(),
+            below: None,
         };
         let entry = self.catalogue.entries.entry(key.to_owned()).or_insert_with(fresh);
         if entry.layer != layer {
-            *entry = fresh();
+            let earlier = std::mem::replace(entry, fresh());
+            entry.below = key.starts_with("mark.").then(|| Box::new(earlier));
         }
         entry.spans.entry(String::new()).or_insert(at);
         entry
@@ -271,7 +273,12 @@ impl Reader<'_> {
         let span = self.span(place.clone());
         let raw = self.file.text.get(place.clone());
         let letters = raw.and_then(|raw| Letters::of(raw, place.start, text));
-        let template = match Template::parse(text) {
+        // What somebody wrote for an item is no template: its brackets are brackets.
+        let parsed = match key.starts_with("text.") {
+            true => Ok(Template { source: text.to_owned(), parts: vec![Part::Text(text.to_owned())] }),
+            false => Template::parse(text),
+        };
+        let template = match parsed {
             Ok(template) => template,
             Err(e) => {
                 let start = letters.as_ref().and_then(|letters| letters.range(e.at..e.at));

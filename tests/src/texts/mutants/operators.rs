@@ -43,7 +43,8 @@ impl Operator {
             Operator::Limit => limits(text, of),
             Operator::Person => {
                 let both = of.persons.iter().flat_map(|[one, other]| [(one, other), (other, one)]);
-                both.flat_map(|(from, to)| swapped(text, from, to)).collect()
+                let one_way = of.turned.iter().map(|[from, to]| (from, to));
+                both.chain(one_way).flat_map(|(from, to)| swapped(text, from, to)).collect()
             }
             Operator::Noun => groups(text, lexicon.groups()),
             Operator::Duration => {
@@ -89,6 +90,7 @@ fn groups<'g>(text: &str, groups: impl Iterator<Item = &'g [String]>) -> BTreeSe
 
 fn limits(text: &str, of: &Language) -> BTreeSet<String> {
     let mut all: BTreeSet<String> = of.limits.drop.iter().flat_map(|words| swapped(text, words, "")).collect();
+    all.extend(of.limits.drop_where.iter().flat_map(|pattern| replaced(text, &found(text, pattern), "")));
     let numerals = of.numerals.iter().flatten().map(|word| regex::escape(word));
     let number = format!(r"\b(?:\d+|{})\b", numerals.collect::<Vec<_>>().join("|"));
     for at in found(text, &number) {
@@ -103,7 +105,9 @@ fn limits(text: &str, of: &Language) -> BTreeSet<String> {
 
 /// One text for each place where words stand whole.
 fn swapped(text: &str, from: &str, to: &str) -> Vec<String> {
-    replaced(text, &found(text, &format!(r"\b{}\b", regex::escape(from))), to)
+    let edge = |c: Option<char>| if c.is_some_and(char::is_alphanumeric) { r"\b" } else { "" };
+    let (first, last) = (edge(from.chars().next()), edge(from.chars().next_back()));
+    replaced(text, &found(text, &format!("{first}{}{last}", regex::escape(from))), to)
 }
 
 /// Where a pattern stands; its first group, if it has one.
@@ -133,6 +137,7 @@ fn replaced(text: &str, places: &[Range<usize>], to: &str) -> Vec<String> {
             (true, false) if after.starts_with(['.', ',', ';', ':']) || after.is_empty() => {
                 format!("{}{after}", before.trim_end())
             }
+            (true, false) if before.trim_end().ends_with('.') => format!("{before}{}", upper(after.trim_start())),
             (true, false) => format!("{before}{}", after.trim_start()),
             (false, _) if capital => format!("{before}{}{after}", upper(to)),
             (false, _) => format!("{before}{to}{after}"),

@@ -30,6 +30,8 @@ pub(super) struct Language {
     pub limits: Limits,
     /// Words of two persons, each for the other.
     pub persons: Vec<[String; 2]>,
+    /// Words, and those of another person that stand instead of them; what they replaced cannot stand instead of them.
+    pub turned: Vec<[String; 2]>,
     /// Regular expressions, taken out: the first group, if there is one.
     pub durations: Vec<String>,
     /// What denies, and what does not.
@@ -41,6 +43,8 @@ pub(super) struct Language {
 pub(super) struct Limits {
     /// Words, taken out.
     pub drop: Vec<String>,
+    /// Regular expressions, taken out: the first group, if there is one.
+    pub drop_where: Vec<String>,
     /// Words, put before a number.
     pub before_number: Vec<String>,
     /// Words, put before the final stop.

@@ -10,18 +10,19 @@ pub const FILE: BakedFile = BakedFile { path: "text/cs/marks.toml", text: r#"# S
 [mark.also]
 glory = "sláva | slávy | slávě | slávu | slávou"
 rage = "zuřivost | zuřivosti | zuřivostí"
-gain = "získán* | získání | získání* | získáv* | zisk | zisku | ziskem"
+gain = "získáváš | získává | získávají | získán* | získání | získání* | získáv* | zisk | zisku | ziskem"
 take = "vzetí | ber | bereš | bere | berou | brát"
-raise = "zvýšen* | zvyšuj | zvyšuješ | zvyšovat"
+raise = "zvyš | zvýš* | zvýšen* | zvyšuj | zvyšuješ | zvyšovat"
 choose = "zvolen* | volíš | volí"
 destroy = "zničen* | ničíš | ničí | ničen*"
 strike = "zničen*"
 release = "propuštěn* | propouštíš | propouští | propouštěn*"
 discard = "odhozen* | odhazuj | odhazuješ | odhazuje | odhazován*"
-lay = "zahrán* | zahraješ | hraješ"
+lay = "zahrán* | zahrál* | zahraješ | hraješ"
 build = "zahrán*"
 scrap = "odhozen*"
-turn_up = "odhalen* | odhaluješ | odhaluje | odhalují | odhalován*"
+revealed = "odhalil* | odhalen*"
+turn_up = "odhalil* | odhalen* | odhaluješ | odhaluje | odhalují | odhalován*"
 rate = "počítán* | započítán* | započítej | započítat"
 silence = "zrušen*"
 invade = "obsazen* | obsazuješ | obsazuje | obsazují | obsazován*"
@@ -49,4 +50,18 @@ rage = "hněv* | vztek* | zlost* | furie | běsněn*"
 quest = "mise | misi | misí | úloha | úlohy | úlohu | výprava | výpravy | výpravu"
 upgrade = "zdokonalen* | posílen* | zlepšen* | upgrad*"
 opponent = "soupeř* | sok | sokové | oponent*"
+
+# Co se děje v bitvě, a jak jinak to lze říct.
+[mark.must]
+per_battle = "za bitvu | během bitvy | v každé bitvě | každou bitvu"
+per_pillage = "za plenění | během plenění | každé plenění | a plenění"
+within = "v bitvě | v této bitvě"
+successfully = "úspěšně | úspěšn*"
+clockwise = "hodinových ručiček"
+by_effect = "efektem | efekt | efektu"
+
+[mark.may]
+per_battle = "na bitvu"
+per_pillage = "na plenění"
+within = "v ní | v něm | tam | v nich | ve které | ve kterém"
 "# };

@@ -8,9 +8,10 @@ pub const FILE: BakedFile = BakedFile { path: "text/en/marks.toml", text: r#"# W
 # they must not use for them. A key is a noun, a name or the head of a verb.
 
 [mark.also]
-gain = "gaining"
+winner = "wins | won | win"
+gain = "earn | earns | earning | get | gets | gaining"
 raise = "raising"
-take = "taking | took"
+take = "steal | steals | stealing | taking | took"
 discard = "discarding"
 destroy = "destroying | destruction"
 release = "releasing"
@@ -26,7 +27,7 @@ silence = "cancelling"
 strike = "destroying | destruction"
 claim = "pillaging"
 lose = "losing"
-win = "winning | victory | victories"
+win = "won | winning | victory | victories"
 fulfil = "fulfilling | fulfilment"
 score = "scoring"
 build = "playing"
@@ -48,4 +49,18 @@ pillage = "plunder* | loot | loots | looted | looting | raid | raids | raided | 
 quest = "mission* | objective* | task | tasks"
 valhalla = "graveyard* | underworld | afterlife"
 destroy = "kill* | slay* | slain | eliminat*"
+
+# What happens within a battle, and how else that may be said.
+[mark.must]
+per_battle = "each battle | every battle | per battle | a battle"
+per_pillage = "each pillage | every pillage | per pillage | and pillage"
+within = "in battle | in a battle | in the battle | in this battle | in that battle"
+successfully = "successfully | success"
+clockwise = "clockwise"
+by_effect = "by an effect | an effect"
+
+[mark.may]
+per_battle = "for a battle"
+per_pillage = "for a pillage"
+within = "in it | there | in them"
 "# };

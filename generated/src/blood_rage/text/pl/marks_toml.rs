@@ -58,10 +58,21 @@ opponent = "rywal* | oponent*"
 valhalla = "Valhall* | zaświat*"
 destroy = "zabij | zabija* | zabit* | zabić | poległ* | wyeliminuj* | wyeliminow*"
 
-# „W tej bitwie” mówi, kiedy; reszta listy jest wspólna.
+# „W tej bitwie” mówi, kiedy.
 [mark.span]
-during = """
-podczas | podczas gdy | w trakcie | w czasie | w czasie gdy | w ciągu | dopóki | póki | dopóty dopóki | tak długo jak |
-przez cały | przez całą | przez całe | przez resztę | na czas | na cały czas | w tej bitwie | w tej samej bitwie |
-w tym Plądrowaniu | w tym samym Plądrowaniu"""
+during = "w tym Plądrowaniu | w tym samym Plądrowaniu"
+
+# Co dzieje się w bitwie i jak inaczej można to powiedzieć.
+[mark.must]
+per_battle = "na bitwę | podczas każdej bitwy | w każdej bitwie"
+per_pillage = "na Plądrowanie | podczas każdego Plądrowania | w każdym Plądrowaniu"
+within = "w bitwie | w tej bitwie | w tej samej bitwie"
+successfully = "z powodzeniem | skutecznie"
+clockwise = "wskazówek zegara"
+by_effect = "efekt* | przez efekt"
+
+[mark.may]
+per_battle = "za bitwę"
+per_pillage = "za Plądrowanie"
+within = "w niej | w nim | tam | w nich | w której"
 "# };

@@ -9,7 +9,7 @@ pub const FILE: BakedFile = BakedFile { path: "text/cs/marks.toml", text: r#"# S
 
 [mark]
 # Všední slova, která nic neznamenají, i když se některému slovu hry podobají.
-plain = "má | má být | mají být | mít"
+plain = "má | máš | mají | má být | mají být | mít"
 negation = """
 ne | ne* | není | nejsem | nejsi | nejsme | nejste | nejsou | nejde | nejdou | nejdeš | bez | beze | nikoli |
 nikoliv | kromě | vyjma | mimo | až na | s výjimkou | zakázán* | zakazuj* | zakáz* | zákaz* | jiný než | jiná než |
@@ -25,10 +25,14 @@ jinak než | !nebo | !neboli | !neboť | !nežli | !než | !nech | !nechám | !n
 !negativn* | !nebe | !nebes* | !nebezpeč* | !nenávist* | !nemoc | !nemoci | !nemocí | !nerv* | !neděle | !neděli |
 !nedělí | !nedostatek | !nedostatku | !nedostatkem | !nevěst* | !neštěst* | !nese | !neseš | !nesou | !nesl |
 !nesla | !neslo | !nesly | !nést"""
+denying = "ne"
 # Beside a verb that is denied these say it again, alone they deny.
 none = """
 ani | nic | ničeho | ničemu | ničem | ničím | nikdo | nikoho | nikomu | nikom | nikým | nikdy | nikde | nikam |
 nikudy | nijak | nikterak | žádn*"""
+some = """
+některý | některá | některé | některého | některému | některém | některým | někteří | některých | některými | některou |
+nějaký | nějaká | nějaké | nějakého | nějakému | nějakém | nějakým | nějací | nějakých | nějakými | nějakou"""
 
 # Pořadí tvarů: 1. pád m, f, n; 2. pád m, f; 3. pád m, f; 4. pád m, f; 6. pád m, f; 7. pád m, f; dvoje a dvojích;
 # skupinová jména (dvojice); nakonec násobky. Tvary, které se rovnají, se opakují, aby se pořadí shodovalo.
@@ -131,20 +135,20 @@ kterého si zvolí | kterého si vybere | kterou si zvolíš | kterou si vybere�
 
 [mark.span]
 until = """
-až do konce | do konce | až do začátku | do začátku | až do počátku | do počátku | až do | dokud ne* |
+až do konce | do konce | až do jejího konce | do jejího konce | až do jeho konce | do jeho konce | až do začátku | do začátku | až do počátku | do počátku | až do | dokud ne* |
 až do chvíle kdy | do chvíle kdy | až do okamžiku kdy | do okamžiku kdy | do té doby než | do doby než"""
 during = """
 během | v průběhu | po dobu | po celou dobu | za celou dobu | po zbytek | po celý zbytek | po celý | po celou |
 po celé | po dobu trvání | za trvání | v době | zatímco | dokud"""
-start = "na začátku | na počátku | v úvodu | zpočátku"
-end = "na konci | ke konci | v závěru | na závěr | závěrem"
+start = "na začátku | se začátkem | !před začátkem | na jejím začátku | na jeho začátku | na počátku | v úvodu | zpočátku"
+end = "na konci | s koncem | po skončení | po jejím skončení | !před koncem | na jejím konci | na jeho konci | ke konci | v závěru | na závěr | závěrem"
 when = """
 když | kdykoli | kdykoliv | jakmile | vždy | vždy když | pokaždé | pokaždé když | ve chvíli kdy | v okamžiku kdy |
 hned jak | ihned jak | jen co | až skončí | až začne | až nastane | až bude | až budou | při"""
 # „než“ před slovesem je čas, po druhém stupni („méně figurek, než ..“) a před číslem není.
 before = """
-před | přede | dříve než | dřív než | ještě než | předtím než | než | !než # | !než kdokoli | !než kdokoliv |
-!než kdo | !než dovol* | !než kolik | !než ostatní | !než tv* | !než jeho | !než jejich | !než její"""
+před | před začátkem | před koncem | nejprve | nejdřív | přede | dříve než | dřív než | ještě než | předtím než | než | !než # | !než kdokoli | !než kdokoliv |
+!než kdo | !než dovol* | !než ti dovol* | !než kolik | !než ostatní | !než tv* | !než jeho | !než jejich | !než její"""
 after = """
 po | poté co | potom co | po tom co | hned po | ihned po | hned poté | ihned poté | až po | až poté co | až když"""
 
@@ -155,17 +159,38 @@ po | poté co | potom co | po tom co | hned po | ihned po | hned poté | ihned p
 you = """
 ty | tebe | tě | tobě | ti | tebou | tvůj | tvá | tvé | tvého | tvému | tvém | tvým | tvou | tví | tvých | tvými |
 tvoje | tvoji | tvojí | vy | vás | vám | vámi | váš | vaše | vašeho | vašemu | vašem | vaším | vaši | vaší |
-vašich | vašim | vašimi | jsi | máš | můžeš | smíš | musíš | chceš | potřebuješ | budeš | držíš |
-zaplať | zaplatíš | sečti | sečteš |
-nejsi | nemáš | nemůžeš | nesmíš | nemusíš | nechceš | nepotřebuješ | nebudeš | nedržíš | nevyhraješ | neprohraješ |
-nezískáš | nezaplatíš | neplatíš | neobsadíš | nevypleníš | nesplníš | nezahraješ | nehraješ | nebojuješ |
-neboduješ | nevezmeš | nezničíš | nezvolíš | neodhodíš | neodhalíš | nepřesuneš | nepřisuneš | nezvýšíš | nesečteš"""
-other = """
-on | ona | ono | oni | ony | jeho | něho | ho | jej | něj | jemu | němu | mu | něm | jím | ním | jí | ní | ji | ni |
-jich | nich | jim | nim | jimi | nimi | jejich | její | jejího | jejímu | jejím | jejích | jejími | mají | může |
-mohou | smí | smějí | potřebuje | potřebují | drží | zaplatí | sečte |
-nemá | nemají | nemusí | nemusejí | nechce | nechtějí | nepotřebuje | nepotřebují | nedrží | nevyhraje | nevyhrají |
-neprohraje | neprohrají | nezíská | nezískají | nezaplatí | neobsadí | nevyplení | nesplní | nezahraje | nezahrají |
-nehraje | nehrají | neboduje | nebodují | nevezme | nevezmou | nezvolí | neodhodí | neodhalí | nepřesune |
-nepřesunou | nepřisune | nepřisunou | nesečte | nesečtou"""
+vašich | vašim | vašimi | jsi | nejsi | máš | nemáš"""
+other = "on | oni | jeho | něho | ho | jemu | němu | mu | jich | nich | jim | nim | jimi | nimi | jejich"
+it = "ona | ono | ony | jej | něj | něm | jím | ním | jí | ní | ji | ni | její | jejího | jejímu | jejím | jejích | jejími"
+yours = """
+tvůj | tvá | tvé | tvého | tvému | tvém | tvým | tvou | tví | tvých | tvými | tvoje | tvoji | tvojí |
+svůj | svá | své | svého | svému | svém | svým | svou | sví | svých | svými | svoje | svoji | svojí"""
+
+# Všední slovesa ve druhé a třetí osobě; slovesa hry mají své osoby ve větách.
+[mark.you]
+be = "jsi"
+may = "můžeš | smíš"
+must = "musíš"
+want = "chceš"
+need = "potřebuješ"
+hold = "držíš"
+pay = "zaplať | zaplatíš | platíš"
+sum = "sečti | sečteš"
+fight = "bojuješ"
+
+[mark.other]
+be = "je | jsou | není"
+may = "může | mohou | smí | smějí"
+must = "musí | musejí"
+want = "chce | chtějí"
+need = "potřebuje | potřebují"
+hold = "drží"
+pay = "zaplatí | platí"
+sum = "sečte | sečtou"
+fight = "bojuje | bojují"
+
+[mark.must]
+instead = "místo | místo toho | namísto | raději"
+otherwise = "jinak | v opačném případě"
+free = "zdarma | bezplatně"
 "# };

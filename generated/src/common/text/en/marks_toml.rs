@@ -23,6 +23,7 @@ not | no | none | neither | never | nobody | no one | nothing | nowhere | non | 
 | lack | lacks | lacking | unable to | fail to | fails to | failed to | failing to
 | barred from | kept from | prevented from | stopped from | forbidden to | forbidden from
 """
+some = "some | some of"
 
 # Not `1`: "one of" (any), "no one" (negation), "one time" (once).
 [mark.number]
@@ -47,7 +48,7 @@ not | no | none | neither | never | nobody | no one | nothing | nowhere | non | 
 other = "other | others | another | remaining | rest of | the rest"
 up_to = """
 up to | at most | at the most | at the very most | no more than | not more than | never more than | a maximum of | maximum of | maximum
-| or fewer | or less | no greater than | no higher than | not above | never above | not exceeding | without exceeding | not exceed
+| cannot exceed | can't exceed | may not exceed | does not exceed | or fewer | or less | no greater than | no higher than | not above | never above | not exceeding | without exceeding | not exceed
 """
 at_least = """
 at least | at the least | at the very least | no fewer than | not fewer than | never fewer than | no less than | not less than | never less than
@@ -56,13 +57,13 @@ at least | at the least | at the very least | no fewer than | not fewer than | n
 less = "fewer than | less than | fewer | below | lower than | smaller than"
 more = "more than | greater than | higher than | larger than | above | exceed | exceeds | exceeding"
 once = """
-once | one time | a single time | single time | once per | once each | once every | once a | once an | once in | once in each | once in every | once during each
+once | !once you | !once this | !once it | !once they | !once the | one time | a single time | single time | once per | once each | once every | once a | once an | once in | once in each | once in every | once during each
 | only once | only once per | only once each | only once every | only once a | only once an | only once in | only once in each | just once | just once per
 | just once a | at most once | at most once per | at most once each | at most once a | no more than once | no more than once per | no more than once a
 | not more than once | not more than once per | up to once | up to once per | only one time | only a single time | one time only | once only
 """
-only = "only | just | solely | alone | sole | exclusively | nothing but | none but | nobody but | no one but"
-first = "first | the first | the first time | for the first time"
+only = "only | solely | alone | sole | exclusively | nothing but | none but | nobody but | no one but"
+first = "the first | the first time | for the first time"
 each = """
 each | every | all | per | for each | for every | for all | each of | all of | all the | each one | every one | each one of | every one of
 | everyone | everybody | everything | everywhere | apiece | times a | times an | times per | times each | times every | times in each | times in every
@@ -75,13 +76,13 @@ any | any one | any of | any one of | any number of | one of | one of the | anyo
 [mark.span]
 until = "until | till | up until | up till | up to the end of | up to the start of | up to the beginning of"
 during = """
-during | in the course of | over the course of | while | whilst | for the rest of | for the remainder of | for the duration of | throughout
-| as long as | so long as | for as long as | for the whole of | for the whole | for the entire
+during | in the course of | over the course of | for the rest of | for the remainder of | for the duration of | throughout
+| for the whole of | for the whole | for the entire
 """
 start = "at the start of | at the beginning of | at the outset of | at the very start of | at the very beginning of | at the start | at the beginning | at the outset"
-end = "at the end of | by the end of | at the very end of | at the end | by the end | at the close of | at the conclusion of"
-when = "when | whenever | as soon as | each time | each time that | every time | every time that | any time | any time that | anytime | at any time | upon | the moment | at the moment"
-before = "before | prior to | in advance of"
+end = "at the end of | when it ends | by the end of | at the very end of | at the end | by the end | at the close of | at the conclusion of"
+when = "when | while | whilst | as long as | so long as | for as long as | whenever | as soon as | each time | each time that | every time | every time that | any time | any time that | anytime | at any time | upon | the moment | at the moment"
+before = "before | about to | first | prior to | in advance of"
 after = "after | afterwards | afterward | thereafter | right after | immediately after"
 
 # `it` and `its` are no persons; `they` and `their` may also be things.
@@ -91,4 +92,19 @@ other = """
 he | she | they | him | her | them | his | hers | their | theirs | himself | herself | themself | themselves
 | they're | they've | they'll | they'd | he's | she's | he'll | she'll | they’re | they’ve | they’ll | they’d | he’s | she’s | he’ll | she’ll
 """
+yours = "your | yours | of yours"
+
+# Everyday verbs in both persons; those of the game have theirs in its phrases.
+[mark.you]
+do = "do"
+hold = "hold"
+
+[mark.other]
+do = "does"
+hold = "holds"
+
+[mark.must]
+instead = "instead | rather than"
+otherwise = "otherwise | if not | or else | failing that"
+free = "free of charge | for free | without paying | at no cost | free"
 "# };

@@ -68,6 +68,8 @@ inni niż | innych niż | innymi niż"""
 # Obok zaprzeczonego czasownika mówią to samo jeszcze raz, same zaprzeczają.
 none = """
 ani | żaden | żadn* | nikt | nikogo | nikomu | nikim | nic | niczego | niczemu | niczym | nigdy | nigdzie"""
+some = """
+któryś | któraś | któreś | któregoś | którejś | któremuś | którąś | którymś | jakiś | jakaś | jakieś | jakiegoś | jakiejś | jakąś | jakimś"""
 
 [mark.limit]
 other = "inny | inna | inne | innego | innemu | innym | inną | innej | inni | innych | innymi | pozostał*"
@@ -76,9 +78,9 @@ up_to = """
 do # | co najwyżej | najwyżej | maksymalnie | maksimum | nie więcej niż | nie więcej | nie przekracza | nie przekraczają |
 nie przekroczy | nie przekroczą | nie może przekroczyć | nie może przekraczać | nie mogą przekroczyć | nie mogą przekraczać"""
 at_least = """
-od # | co najmniej | przynajmniej | minimum | nie mniej niż | nie mniej | lub więcej | albo więcej | bądź więcej | i więcej"""
-less = "mniej | mniej niż | mniej od | poniżej"
-more = "więcej | więcej niż | więcej od | ponad | powyżej"
+od # | lub wyższ* | lub większ* | albo wyższ* | co najmniej | przynajmniej | minimum | nie mniej niż | nie mniej | lub więcej | albo więcej | bądź więcej | i więcej"""
+less = "mniej | niższ* niż | niższ* od | mniejsz* niż | mniejsz* od | mniej niż | mniej od | poniżej"
+more = "więcej | wyższ* niż | wyższ* od | większ* niż | większ* od | więcej niż | więcej od | ponad | powyżej"
 once = """
 raz | jeden raz | raz na | raz na każdy | raz na każdą | raz na każde | raz w każdym | raz w każdej | raz podczas każdego |
 raz podczas każdej | jednokrotnie | jednorazowo"""
@@ -129,6 +131,15 @@ ty | ciebie | cię | tobie | ci | tobą | twój | twoja | twoje | twojego | twoj
 twoimi | twa | twe | twego | twej | twemu | twą | twym | twych | twymi | wy | was | wam | wami | wasz | wasza | wasze | waszego |
 waszej | waszemu | waszą | waszym | wasi | waszych | waszymi | jesteś | masz | możesz | musisz | potrzebujesz | uczestniczysz | zajmujesz | zapłać | płacisz | po twojej lewej | po twojej prawej"""
 other = """
-on | ona | ono | oni | one | jego | jej | ich | go | ją | je | jemu | mu | im | niego | niej | nich | niemu | nim | nią | nimi | może |
-mogą | mają | uczestniczą | zajmuje | zajmują | zapłaci | zapłacą | płaci | płacą | sumują"""
+on | oni | one | jego | ich | go | jemu | mu | im | niego | nich | niemu | nimi | może | mogą | mają |
+uczestniczą | zajmuje | zajmują | zapłaci | zapłacą | płaci | płacą | sumują"""
+it = "ona | ono | jej | ją | je | niej | nią | nim"
+yours = """
+twój | twoja | twoje | twojego | twojej | twojemu | twoją | twoim | twoi | twoich | twoimi | twa | twe | twego | twej | twemu | twą |
+twym | twych | twymi | swój | swoja | swoje | swojego | swojej | swojemu | swoją | swoim | swoi | swoich | swoimi | swe | swą | swych"""
+
+[mark.must]
+instead = "zamiast | zamiast tego"
+otherwise = "w przeciwnym razie | w przeciwnym wypadku | inaczej"
+free = "za darmo | bezpłatnie | bez opłaty"
 "# };

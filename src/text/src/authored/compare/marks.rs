@@ -1,0 +1,151 @@
+//! Limits, durations, denials, and what must be said if the effect says it.
+
+use std::collections::BTreeSet;
+
+use diag::{Code, Count, codes};
+
+use super::{Comparison, Line};
+use crate::authored::marks::{Class, Rule};
+use crate::authored::scan::{Claim, What};
+
+impl Comparison<'_, '_> {
+    /// Limits or durations: as many of each list, or some where the effect has some.
+    pub(super) fn marks(
+        &mut self,
+        lists: &[(&'static str, Rule)],
+        code: Code,
+        of: fn(&'static str) -> Class,
+        names: (&str, &str),
+    ) {
+        let (space, sort) = names;
+        for (name, rule) in lists {
+            let is = |claim: &Claim| claim.what == What::Mark(of(name));
+            let written: Vec<&Claim> = self.written.iter().filter(|c| is(c)).collect();
+            let made: Vec<&(&Line, &Claim)> = self.made.iter().filter(|(_, c)| is(c)).collect();
+            // Whoever is not you is another.
+            if of(name) == OTHER && self.others_more() > 0 && self.denied_less() > 0 {
+                continue;
+            }
+            let differs = match rule {
+                Rule::Count => written.len() != made.len(),
+                Rule::Presence => written.is_empty() != made.is_empty(),
+                Rule::Kept => written.is_empty() && !made.is_empty(),
+                Rule::Free => false,
+            };
+            if !differs {
+                continue;
+            }
+            let list = format!("`mark.{space}.{name}`");
+            let more = written.len() > made.len();
+            let (line, said) = made.last().map_or((None, ""), |(line, c)| (Some(*line), &line.said[c.at.clone()]));
+            match written.last().filter(|_| more) {
+                Some(claim) => {
+                    let message = format!("has a {sort} more than the effect: `{}`", self.said(claim));
+                    self.report(
+                        code,
+                        Some(claim),
+                        line,
+                        &message,
+                        format!("take it out; {list} lists the words that say so"),
+                    );
+                }
+                None => {
+                    let message = format!("lacks a {sort} of the effect: `{said}`");
+                    self.report(code, None, line, &message, format!("say it; {list} lists the words that say so"));
+                }
+            }
+        }
+    }
+
+    /// As much is denied as the effect denies.
+    pub(super) fn negations(&mut self) {
+        let of_line = |line: &Line| negations(&line.claims);
+        let (wanted, there) = (self.effect.lines.iter().map(of_line).sum::<usize>(), negations(self.written));
+        if there == wanted || (there < wanted && wanted - there == self.others_more()) {
+            return;
+        }
+        let is = |claim: &&Claim| matches!(claim.what, What::Mark(Class::Negation | Class::Nothing));
+        let claim = self.written.iter().rev().find(is).filter(|_| there > wanted);
+        let line = self.effect.lines.iter().find(|line| of_line(line) > 0);
+        let said = match claim {
+            Some(claim) => format!("denies (`{}`) more than the effect", self.said(claim)),
+            None => "denies less than the effect".to_owned(),
+        };
+        let message = format!("{said}: {} where the effect has {wanted}", Count("negation", there));
+        let help = "say what does not hold as the effect says it; `mark.negation` lists the words that deny".to_owned();
+        self.report(codes::E1019, claim, line, &message, help);
+    }
+
+    /// How much more often the text speaks of somebody other than the effect.
+    fn others_more(&self) -> usize {
+        let is = |claim: &Claim| claim.what == What::Mark(OTHER);
+        let made = self.made.iter().filter(|(_, claim)| is(claim)).count();
+        self.written.iter().filter(|claim| is(claim)).count().saturating_sub(made)
+    }
+
+    /// How much less the text denies than the effect.
+    fn denied_less(&self) -> usize {
+        let wanted: usize = self.effect.lines.iter().map(|line| negations(&line.claims)).sum();
+        wanted.saturating_sub(negations(self.written))
+    }
+
+    /// What the effect has none of, the text does not have some of: beside a verb that is denied both deny as much.
+    pub(super) fn nothing(&mut self) {
+        let is = |class: Class| move |claim: &&Claim| claim.what == What::Mark(class);
+        let made = || self.made.iter().map(|(_, claim)| *claim);
+        let less = self.written.iter().filter(is(Class::Nothing)).count() < made().filter(is(Class::Nothing)).count();
+        let more = self.written.iter().filter(is(Class::Some)).count() > made().filter(is(Class::Some)).count();
+        let Some(claim) = self.written.iter().rev().find(is(Class::Some)).filter(|_| less && more) else { return };
+        let line = self.made.iter().find(|(_, claim)| claim.what == What::Mark(Class::Nothing)).map(|(line, _)| *line);
+        let message = format!("says `{}` where the effect has none", self.said(claim));
+        let help = "say that there is none; `mark.none` and `mark.some` list the words".to_owned();
+        self.report(codes::E1019, Some(claim), line, &message, help);
+    }
+
+    /// What the effect says with the words of a list is said with them, and nothing else is. Where others may say it too, it is
+    /// said as often at least.
+    pub(super) fn musts(&mut self) {
+        let name = |claim: &Claim| match &claim.what {
+            What::Must(name) => Some(name.clone()),
+            _ => None,
+        };
+        let all = self.written.iter().chain(self.made.iter().map(|(_, claim)| *claim));
+        for name in all.filter_map(name).collect::<BTreeSet<String>>() {
+            let (must, may) = (What::Must(name.clone()), What::May(name.clone()));
+            let mut said = self.written.iter().filter(|claim| claim.what == must);
+            let made: Vec<&(&Line, &Claim)> = self.made.iter().filter(|(_, claim)| claim.what == must).collect();
+            let (here, there) = (said.clone().count(), made.len());
+            let loose = self.lexis.cat.entry(&format!("mark.may.{name}")).is_some();
+            let lists = match loose {
+                true => format!("`mark.must.{name}` and `mark.may.{name}` list"),
+                false => format!("`mark.must.{name}` lists"),
+            };
+            let or = self.written.iter().filter(|claim| claim.what == may).count();
+            let (line, word) = made.last().map_or((None, ""), |(line, c)| (Some(*line), &line.said[c.at.clone()]));
+            if here + or < there {
+                let help = format!("say it; {lists} the words that say so");
+                self.report(codes::E1017, None, line, &format!("does not say `{word}` as the effect does"), help);
+            } else if let Some(claim) = said.next_back().filter(|_| here > there && !loose) {
+                let message = format!("says `{}` more often than the effect", self.said(claim));
+                self.report(
+                    codes::E1017,
+                    Some(claim),
+                    line,
+                    &message,
+                    format!("take it out; {lists} the words that say so"),
+                );
+            }
+        }
+    }
+}
+
+/// Somebody else than the one who was spoken of.
+const OTHER: Class = Class::Limit("other");
+
+/// How often something is denied. A word for none beside a verb that is denied says it again.
+fn negations(claims: &[Claim]) -> usize {
+    let clauses = |class: Class| claims.iter().filter(move |c| c.what == What::Mark(class)).map(|c| c.clause);
+    let denied: Vec<usize> = clauses(Class::Negation).collect();
+    let none: BTreeSet<usize> = clauses(Class::Nothing).filter(|clause| !denied.contains(clause)).collect();
+    denied.len() + none.len()
+}
