@@ -56,7 +56,7 @@ impl<'c> Lexis<'c> {
             yours: Finder::new(),
             musts: Finder::new(),
             verbs: Finder::new(),
-            denying: cat.entry("mark.denying").map(super::source),
+            denying: cat.entry("mark.denying").map(super::source).filter(|not| !not.is_empty()),
             terms: Vec::new(),
             places: BTreeMap::new(),
             numbers: BTreeSet::new(),

@@ -39,7 +39,10 @@ fn of_words<'a>(
         Some((claim, message.replace("{}", &claim.map(&said).unwrap_or_default())))
     };
     // A pronoun may stand where the effect says a noun once more.
-    let is = |claim: &&&Claim| matches!(&claim.what, What::Words { terms, whole: true } if terms.iter().any(|t| people.contains(t)));
+    let is = |claim: &&&Claim| match &claim.what {
+        What::Words { terms, whole: true } => terms.iter().any(|term| people.contains(term)),
+        _ => false,
+    };
     let nouns = |all: &[&Claim]| all.iter().filter(is).count();
     let instead = nouns(made).saturating_sub(nouns(written));
     let (it, of_it) = (words(written, Person::It), words(made, Person::It));

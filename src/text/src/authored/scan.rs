@@ -122,18 +122,7 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
                     put(if *must { What::Must(name) } else { What::May(name) }, *len);
                 }
                 if k >= closed_to {
-                    if let Some(hit) = lexis.yours.at(row, |_| false).first() {
-                        put(What::Yours, hit.len);
-                    }
-                    if let Some(hit) = lexis.persons.at(row, |_| false).first() {
-                        put(What::Person(hit.meaning), hit.len);
-                    }
-                    let verbs = lexis.verbs.at(row, |_| false);
-                    let persons: BTreeSet<Person> = verbs.iter().map(|hit| hit.meaning.0).collect();
-                    let terms: BTreeSet<Term> = verbs.iter().map(|hit| hit.meaning.1).collect();
-                    if let Some(person) = persons.first() {
-                        put(What::Verb(Some(*person).filter(|_| persons.len() == 1), terms.into_iter().collect()), 1);
-                    }
+                    persons(lexis, row).into_iter().for_each(|(what, len)| put(what, len));
                 }
                 let Some(Hit { len, meaning, .. }) = mark else { continue };
                 match meaning {
@@ -146,6 +135,18 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
         }
     }
     claims
+}
+
+/// Whom the words that a row begins with speak to and of, and how many they are.
+fn persons(lexis: &Lexis<'_>, row: &[&str]) -> Vec<(What, usize)> {
+    let yours = lexis.yours.at(row, |_| false).first().map(|hit| (What::Yours, hit.len));
+    let person = lexis.persons.at(row, |_| false).first().map(|hit| (What::Person(hit.meaning), hit.len));
+    let verbs = lexis.verbs.at(row, |_| false);
+    let persons: BTreeSet<Person> = verbs.iter().map(|hit| hit.meaning.0).collect();
+    let terms: BTreeSet<Term> = verbs.iter().map(|hit| hit.meaning.1).collect();
+    let of_one = persons.first().filter(|_| persons.len() == 1).copied();
+    let verb = (!terms.is_empty()).then(|| (What::Verb(of_one, terms.into_iter().collect()), 1));
+    yours.into_iter().chain(person).chain(verb).collect()
 }
 
 /// Words and digits, icons, and the marks that end a clause.
