@@ -53,6 +53,7 @@ opponent = "soupeř* | sok | sokové | oponent*"
 
 # Co se děje v bitvě, a jak jinak to lze říct.
 [mark.must]
+per_province = "za provincii | plenění a provincii"
 per_battle = "za bitvu | během bitvy | v každé bitvě | každou bitvu"
 per_pillage = "za plenění | během plenění | každé plenění | a plenění"
 within = "v bitvě | v této bitvě"

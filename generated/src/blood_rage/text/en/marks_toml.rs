@@ -52,6 +52,7 @@ destroy = "kill* | slay* | slain | eliminat*"
 
 # What happens within a battle, and how else that may be said.
 [mark.must]
+per_province = "per province | pillage and province"
 per_battle = "each battle | every battle | per battle | a battle"
 per_pillage = "each pillage | every pillage | per pillage | and pillage"
 within = "in battle | in a battle | in the battle | in this battle | in that battle"

@@ -64,6 +64,7 @@ during = "w tym Plądrowaniu | w tym samym Plądrowaniu"
 
 # Co dzieje się w bitwie i jak inaczej można to powiedzieć.
 [mark.must]
+per_province = "i Prowincję | na Prowincję"
 per_battle = "na bitwę | podczas każdej bitwy | w każdej bitwie"
 per_pillage = "na Plądrowanie | podczas każdego Plądrowania | w każdym Plądrowaniu"
 within = "w bitwie | w tej bitwie | w tej samej bitwie"

@@ -190,7 +190,15 @@ sum = "sečte | sečtou"
 fight = "bojuje | bojují"
 
 [mark.must]
+until_end = """
+do konce | do jejího konce | do jeho konce | dokud neskončí | dokud * neskončí | dokud tato * neskončí | dokud tento * neskončí"""
+until_start = "do začátku | do počátku | do jejího začátku | do jeho začátku | dokud nezačne | dokud * nezačne"
+or = "nebo | či | anebo | !nebo více | !nebo víc | !nebo méně | !či více | !či méně"
 instead = "místo | místo toho | namísto | raději"
 otherwise = "jinak | v opačném případě"
 free = "zdarma | bezplatně"
+
+[mark.may]
+until_end = "až * skončí"
+until_start = "až * začne"
 "# };

@@ -104,7 +104,13 @@ do = "does"
 hold = "holds"
 
 [mark.must]
+until_end = "until the end | till the end | until the * ends | till the * ends | until * ends | until it ends | until its end"
+until_start = "until the start | until the beginning | till the start | till the beginning | until the * begins | till the * begins | until the * starts | until it begins | until it starts"
 instead = "instead | rather than"
 otherwise = "otherwise | if not | or else | failing that"
 free = "free of charge | for free | without paying | at no cost | free"
+
+[mark.may]
+until_end = "until the * is over"
+until_start = "until the * is about to begin"
 "# };

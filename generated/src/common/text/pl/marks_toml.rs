@@ -139,7 +139,14 @@ twój | twoja | twoje | twojego | twojej | twojemu | twoją | twoim | twoi | two
 twym | twych | twymi | swój | swoja | swoje | swojego | swojej | swojemu | swoją | swoim | swoi | swoich | swoimi | swe | swą | swych"""
 
 [mark.must]
+until_end = "do końca | do zakończenia | do jej końca | do jego końca | dopóki * nie skończy | dopóki * się nie skończy | dopóki nie skończy"
+until_start = "do początku | do rozpoczęcia | do jej początku | do jego początku | dopóki nie rozpocznie | dopóki * nie rozpocznie | dopóki * się nie rozpocznie"
+or = "lub | albo | bądź | !lub więcej | !albo więcej | !bądź więcej | !lub wyższ* | !lub mniej | !lub większ*"
 instead = "zamiast | zamiast tego"
 otherwise = "w przeciwnym razie | w przeciwnym wypadku | inaczej"
 free = "za darmo | bezpłatnie | bez opłaty"
+
+[mark.may]
+until_end = "aż * się skończy"
+until_start = "aż * się zacznie"
 "# };
