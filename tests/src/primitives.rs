@@ -1,16 +1,15 @@
 //! Every primitive of the kernel serves two games or proofs at least: what serves one alone is knowledge of that one.
-//! ARCHITECTURE.md lists them with two uses each; `cargo xtask bless` writes the list anew.
+//! A chapter of the book lists them with two uses each; `cargo xtask bless` writes the list anew.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::fs;
 
 use host::library::{Baked, Library, Loaded, Tables};
 use kenning_tests::prove::{PROOFS, proofs};
 use kenning_tests::root;
 use model::unit::{Ability, Does, Floor, OPS, Op, Timing, Unit, What};
 
-use crate::goldens::blessing;
+use crate::book::complete::written;
 
 /// The groups of the list: a title and the first op of each, in the order of the table.
 const GROUPS: [(&str, Op); 5] = [
@@ -22,7 +21,6 @@ const GROUPS: [(&str, Op); 5] = [
 ];
 /// The first op that only tests have.
 const TESTS: Op = Op::GivenPut;
-const HEAD: &str = "## Primitives, and two uses of each\n";
 /// Columns of a line.
 const WIDTH: usize = 120;
 
@@ -30,7 +28,7 @@ const WIDTH: usize = 120;
 type Uses = BTreeMap<(&'static str, String), BTreeSet<String>>;
 
 #[test]
-fn every_primitive_has_two_uses_and_stands_in_architecture() {
+fn every_primitive_has_two_uses_and_stands_in_the_book() {
     let (uses, sizes) = gathered();
     let lonely: Vec<String> = uses
         .iter()
@@ -39,16 +37,7 @@ fn every_primitive_has_two_uses_and_stands_in_architecture() {
         .collect();
     assert!(lonely.is_empty(), "fewer than two games or proofs use these:\n{}", lonely.join("\n"));
 
-    let path = root().join("ARCHITECTURE.md");
-    let text = fs::read_to_string(&path).expect("ARCHITECTURE.md is there");
-    let (before, rest) = text.split_once(HEAD).expect("ARCHITECTURE.md has the part");
-    let after = rest.find("\n## ").map_or("", |at| &rest[at + 1..]);
-    let wanted = format!("{before}{HEAD}{}{after}", listed(&uses, &sizes));
-    if blessing() {
-        fs::write(&path, &wanted).expect("ARCHITECTURE.md can be written");
-        return;
-    }
-    assert!(text == wanted, "the list in ARCHITECTURE.md is not what games and proofs use: `cargo xtask bless`");
+    written("reference/uses.md", &listed(&uses, &sizes));
 }
 
 /// The uses of every primitive, and how many primitives each game uses: small ones are the better examples.
@@ -202,8 +191,7 @@ fn granted(body: &model::unit::Body, put: &mut impl FnMut(&'static str, &str)) {
 
 /// The list: a paragraph a group, each primitive with the two smallest of its users.
 fn listed(uses: &Uses, sizes: &BTreeMap<String, usize>) -> String {
-    let intro = "\nShort names are proofs: `l1` is the folder `tests/data/proofs/l1-..`. A test compares; `cargo xtask bless` rewrites.\n";
-    let mut out = String::from(intro);
+    let mut out = String::new();
     let order = ["Declarations", "Abilities"].into_iter().chain(GROUPS.iter().map(|(title, _)| *title));
     for title in order {
         let mut words = vec![format!("**{title}.**")];

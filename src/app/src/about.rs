@@ -71,7 +71,7 @@ pub(crate) fn uses(loaded: &Loaded, row: &Row<'_>) -> Vec<Use> {
     let mut out = Vec::new();
     for (at, unit, decl) in decls(loaded) {
         let What::Action(action) = &decl.what else { continue };
-        let Does::Act { menu, params } = &action.does else { continue };
+        let Does::Act { menu, params, .. } = &action.does else { continue };
         let takes = params.iter().filter_map(|slot| action.body.slots.get(slot.index()));
         let mut takes = takes.filter_map(|slot| unit.types[slot.ty.index()].sym);
         if takes.any(|kind| kinds.contains(&unit.name(kind))) {

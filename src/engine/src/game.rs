@@ -8,6 +8,7 @@ use crate::attach::{self, Op, Tables, validate};
 use crate::error::{Fault, GameError, Malformed, Refusal, UndoError};
 use crate::history::{self, History};
 use crate::journal::Record;
+use crate::kernel;
 use crate::machine::frame::{self, Kind};
 use crate::machine::{Machine, Scratch};
 use crate::mem;
@@ -48,10 +49,13 @@ impl std::fmt::Debug for Engine {
 pub struct Standing {
     /// The seat.
     pub seat: u8,
-    /// Its rank, from 1; equal values share one.
+    /// Its place, from 1; equal values share one. A game may be over without anybody in the first.
     pub rank: u16,
-    /// The value it was ranked by.
+    /// The value it was ranked by; where winning is all, 1 for those who won and 0 for the others.
     pub value: i32,
+    /// Whether it has won: is first, or is among those of whom the rules say so. A whole table may win, or nobody, whatever
+    /// the places are.
+    pub won: bool,
 }
 
 /// A trigger or replacement that may come next.
@@ -258,12 +262,7 @@ impl Game {
         }
         let at = self.engine.tables.place.ranks;
         let bytes = self.state.bytes();
-        let standing = |seat: u8| Standing {
-            seat,
-            rank: mem::get_i16(bytes, at + 6 * seat as usize).max(0) as u16,
-            value: mem::get_i32(bytes, at + 6 * seat as usize + 2),
-        };
-        Some((0..self.engine.program.seats).map(standing).collect())
+        Some((0..self.engine.program.seats).map(|seat| kernel::standing(bytes, at, seat)).collect())
     }
 
     /// Why the game cannot go on, if it cannot.

@@ -34,6 +34,8 @@ pub struct Weighed {
     pub ahead: i64,
     /// Sum over them of the seat's rank at the end.
     pub ranks: u64,
+    /// Those of them that the seat won, of games whose rules say apart from places who wins.
+    pub wins: u32,
 }
 
 impl Weighed {
@@ -44,10 +46,10 @@ impl Weighed {
     }
 
     /// What answers are ordered by: exact, so that equal is equal. Where nothing else differs the rank does.
-    fn key(&self) -> (i64, i64) {
+    fn key(&self) -> (i64, i64, i64) {
         let games = i64::from(self.games.max(1));
         let worth = |sum: i64| sum.saturating_mul(1 << 20) / games;
-        (worth(self.ahead), -worth(i64::try_from(self.ranks).unwrap_or(i64::MAX)))
+        (worth(self.wins.into()), worth(self.ahead), -worth(i64::try_from(self.ranks).unwrap_or(i64::MAX)))
     }
 }
 
@@ -142,6 +144,7 @@ impl Greedy {
                     if let Some(result) = play_on(&mut trial, one.answer.clone(), salt) {
                         let (ahead, rank) = worth(&result, question.decider);
                         one.games += 1;
+                        one.wins += u32::from(won_apart(&result, question.decider));
                         one.ahead += ahead;
                         one.ranks += rank;
                     }
@@ -204,7 +207,7 @@ fn answers(question: &Question, seed: u64) -> Vec<Weighed> {
         chosen = chosen.into_iter().rev().step_by(step).collect();
         chosen.reverse();
     }
-    let weighed = |answer| Weighed { answer, games: 0, ahead: 0, ranks: 0 };
+    let weighed = |answer| Weighed { answer, games: 0, ahead: 0, ranks: 0, wins: 0 };
     chosen.into_iter().filter_map(|index| question.nth(index)).map(weighed).collect()
 }
 
@@ -228,4 +231,10 @@ fn worth(result: &[Standing], seat: u8) -> (i64, u64) {
     let own = result.iter().find(|standing| standing.seat == seat);
     let best = result.iter().filter(|standing| standing.seat != seat).map(|standing| i64::from(standing.value)).max();
     own.map_or((0, 0), |own| (i64::from(own.value) - best.unwrap_or(0), u64::from(own.rank)))
+}
+
+/// Whether a seat has won a game in which that is another thing than to be first.
+fn won_apart(result: &[Standing], seat: u8) -> bool {
+    let apart = result.iter().any(|standing| standing.won != (standing.rank == 1));
+    apart && result.iter().any(|standing| standing.seat == seat && standing.won)
 }

@@ -11,7 +11,8 @@
 //!   smallest first;
 //! * the trace folds in, for each choice, the number of options and the index taken.
 //!
-//! Mix A draws among all answers. Mix B leaves out a menu entry named `pass` while the menu offers another.
+//! Mix A draws among all answers. Mix B never declines a menu that offers anything else: entries that decline it, and
+//! declining an offer, are left out then. Other questions that may be declined are no menus.
 
 use model::hash::{fold, mix};
 
@@ -26,7 +27,7 @@ const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 pub enum Mix {
     /// All.
     A,
-    /// Without `pass`, unless nothing else is offered.
+    /// Without declining a menu, unless nothing else is offered.
     B,
 }
 
@@ -78,20 +79,21 @@ impl Policy {
         let decline = u64::from(question.decline);
         match question.options {
             Options::Menu { menu } => {
-                let pass = match self.mix {
-                    Mix::A => None,
-                    Mix::B => engine.tables.menus[menu.index()].pass.filter(|pass| question.among.has(*pass)),
+                let declining = match self.mix {
+                    Mix::A => return self.plain(question, Answer::Entry),
+                    Mix::B => engine.tables.menus[menu.index()].declining.iter(),
                 };
-                let count = question.among.count();
-                match pass {
-                    Some(pass) if count > 1 => {
-                        let index = self.pick(u64::from(count) - 1 + decline) as u32;
-                        let before = question.among.rank(pass);
-                        let index = if index >= before { index + 1 } else { index };
-                        question.among.nth(index).map_or(Answer::Decline, Answer::Entry)
-                    }
-                    _ => self.plain(question, Answer::Entry),
+                let mut offered = declining.filter(|entry| question.among.has(**entry)).copied().peekable();
+                if offered.peek().is_none() && !question.decline {
+                    return self.plain(question, Answer::Entry);
                 }
+                let others = question.among.count() - offered.clone().count() as u32;
+                if others == 0 {
+                    return self.plain(question, Answer::Entry);
+                }
+                let drawn = self.pick(u64::from(others)) as u32;
+                let index = offered.fold(drawn, |index, entry| index + u32::from(index >= question.among.rank(entry)));
+                question.among.nth(index).map_or(Answer::Decline, Answer::Entry)
             }
             Options::Pick { .. } => self.plain(question, Answer::Pick),
             Options::Branch | Options::Pay => self.plain(question, Answer::Branch),

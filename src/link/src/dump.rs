@@ -328,8 +328,12 @@ fn stmt(p: &Program, row: &Stmt) -> String {
         Stmt::Stop(proc) => format!("stop {}", p.procs[proc.index()].name),
         Stmt::Restart(proc, to) => format!("restart {} at {}", p.procs[proc.index()].name, to.0),
         Stmt::EndFinally => "end finally".to_owned(),
+        Stmt::Over => "over".to_owned(),
         Stmt::Grant(at) => format!("grant {at}"),
-        Stmt::End(a, r, b) => format!("end game: r{r} of {} by {}", s(a), n(b)),
+        Stmt::End(won, a, r, b) => {
+            let won = won.map_or(String::new(), |won| format!(" won by {}", s(&won)));
+            format!("end game{won}: r{r} of {} by {}", s(a), n(b))
+        }
         Stmt::Guard(guard) => format!("guard {guard:?}"),
     }
 }

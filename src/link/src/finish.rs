@@ -230,8 +230,11 @@ impl<'a, 'u> Copier<'a, 'u> {
             // The step is filled in once every body has its place.
             Stmt::Restart(proc, to) => Stmt::Restart(self.proc(proc), to),
             Stmt::EndFinally => Stmt::EndFinally,
+            Stmt::Over => Stmt::Over,
             Stmt::Grant(at) => Stmt::Grant(at),
-            Stmt::End(s, reg, a) => Stmt::End(self.copy_set(s), reg, self.copy_num(a)),
+            Stmt::End(won, s, reg, a) => {
+                Stmt::End(won.map(|won| self.copy_set(won)), self.copy_set(s), reg, self.copy_num(a))
+            }
             Stmt::Guard(guard) => Stmt::Guard(guard),
         }
     }

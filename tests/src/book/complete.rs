@@ -77,7 +77,7 @@ fn the_lists_of_the_book_are_the_tables() {
 }
 
 /// The part of a chapter that is written from a table is as the table is now. `cargo xtask bless` writes it.
-fn written(path: &str, table: &str) {
+pub fn written(path: &str, table: &str) {
     let at = folder().join(path);
     let text = fs::read_to_string(&at).unwrap_or_else(|e| panic!("{path}: {e}"));
     let (head, list) = text.split_once(WRITTEN).unwrap_or_else(|| panic!("{path} has no line {WRITTEN}"));

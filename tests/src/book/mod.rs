@@ -12,7 +12,7 @@
 //! - `console`: commands after `$`, and all they print; `...` stands for anything. In a tour they see its files, elsewhere
 //!   an empty folder.
 
-mod complete;
+pub mod complete;
 mod console;
 mod fragments;
 mod links;

@@ -48,7 +48,8 @@ pub(super) fn one(table: &Table, seed: u64, bot: Bot) -> Result<Proved, Broken> 
     }
     sound(&game).map_err(|what| broken(decision, what))?;
     let result = game.result().unwrap_or_default();
-    if result.len() != table.engine.program().seats as usize || !result.iter().any(|standing| standing.rank == 1) {
+    let placed = |standing: &engine::Standing| standing.rank > 0 && usize::from(standing.rank) <= result.len() + 1;
+    if result.len() != table.engine.program().seats as usize || !result.iter().all(placed) {
         return Err(broken(decision, format!("the game is over and its result is {result:?}")));
     }
     Ok(Proved { rounds: 1, checks: checks + 2, largest })

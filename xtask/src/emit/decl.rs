@@ -58,7 +58,7 @@ emit_enum! {
         State,
         Modify { value, how, ignoring_this, own_least, over },
         Permit { relation, allow },
-        Act { menu, params },
+        Act { menu, params, declines },
     }
     Timing { Before, Instead, When }
     How { To, By, Times, HalfDown, AtLeast, AtMost }

@@ -53,11 +53,10 @@ impl Result<'_> {
         let counts = self.counts;
         let mut results = Map::new();
         for (seat, object) in counts.seats.iter().zip(&self.program.domains[0].objects) {
-            let won = seat.wins + seat.shared;
             let row = json!({
                 "wins": seat.wins, "shared": seat.shared,
-                "win_rate": short(won as f64 / self.finished().max(1) as f64),
-                "win_interval": pair(rate(won, self.finished())),
+                "win_rate": short(seat.wins as f64 / self.finished().max(1) as f64),
+                "win_interval": pair(rate(seat.wins, self.finished())),
                 "mean_place": self.place(seat.ranks),
                 "mean_value": short(seat.value.mean()), "value_interval": pair(seat.value.interval()),
                 "lowest": seat.value.low, "highest": seat.value.high,
@@ -68,7 +67,7 @@ impl Result<'_> {
         let mut object = json!({
             "game": self.program.game, "players": self.program.seats, "seed": self.args.select.seed,
             "mix": format!("{:?}", self.args.mix).to_lowercase(),
-            "games": counts.games, "unfinished": counts.unfinished, "decisions": counts.decisions.sum,
+            "games": counts.games, "unfinished": counts.unfinished, "won_by_nobody": counts.unwon, "decisions": counts.decisions.sum,
             "seconds": self.seconds,
             "decisions_per_second": self.per_second(decisions),
             "games_per_second": self.per_second(counts.games as f64),
@@ -126,12 +125,15 @@ impl Result<'_> {
         if counts.unfinished > 0 {
             io.line(format_args!("{} did not end", diag::Count("game", counts.unfinished as usize)))?;
         }
+        if counts.unwon > 0 {
+            io.line(format_args!("nobody won {}", diag::Count("game", counts.unwon as usize)))?;
+        }
         let names = &self.program.domains[0].objects;
         let width = names.iter().map(|o| o.name.len()).max().unwrap_or(0);
         for (seat, object) in counts.seats.iter().zip(names) {
             let (low, high) = seat.value.interval();
             io.line(format_args!(
-                "  {:width$}  {:5} won, {:4} shared, mean place {:.2}, mean {:.1} ({}..{}); \
+                "  {:width$}  {:5} won ({} with others), mean place {:.2}, mean {:.1} ({}..{}); \
                  95 %: won {}, mean {low:.1}..{high:.1}",
                 object.name,
                 seat.wins,
@@ -140,7 +142,7 @@ impl Result<'_> {
                 seat.value.mean(),
                 seat.value.low.unwrap_or(0),
                 seat.value.high.unwrap_or(0),
-                percent(seat.wins + seat.shared, self.finished()),
+                percent(seat.wins, self.finished()),
             ))?;
         }
         if self.wanted.any() {

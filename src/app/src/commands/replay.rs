@@ -127,8 +127,10 @@ fn result(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> R
     let standings = game.result().unwrap_or_default();
     let name = |seat: u8| program.domains[0].objects[usize::from(seat)].name.as_str();
     if args.output.json() {
-        let results: Vec<_> =
-            standings.iter().map(|s| json!({ "seat": name(s.seat), "place": s.rank, "value": s.value })).collect();
+        let results: Vec<_> = standings
+            .iter()
+            .map(|s| json!({ "seat": name(s.seat), "place": s.rank, "value": s.value, "won": s.won }))
+            .collect();
         return io.line(format_args!(
             "{}",
             json!({ "game": record.game, "seed": record.seed, "content": record.content,
@@ -137,6 +139,9 @@ fn result(args: &ReplayArgs, record: &Record, game: &Game, io: &mut Io<'_>) -> R
     }
     let decisions = diag::Count("decision", record.answers.len());
     io.line(format_args!("{}, seed {}: {decisions}, every fingerprint agrees", record.game, record.seed))?;
+    if standings.iter().all(|standing| !standing.won) {
+        io.line(format_args!("  nobody has won"))?;
+    }
     for standing in standings {
         io.line(format_args!("  {}. {}: {}", standing.rank, name(standing.seat), standing.value))?;
     }

@@ -41,7 +41,7 @@ impl Keyed {
             Options::Pick { domain } => least(&|m| of(program, domain, m), None).map_or(Answer::Decline, Answer::Pick),
             Options::Menu { menu } => {
                 let entries = &program.menus[menu.index()].entries;
-                let pass = question.among.iter().find(|m| entries[usize::from(*m)].name == "pass");
+                let pass = question.among.iter().find(|m| entries[usize::from(*m)].declines);
                 let pass = pass.filter(|_| question.among.count() > 1);
                 let entry = |m: u16| entry(program, &entries[usize::from(m)]);
                 least(&entry, pass).map_or(Answer::Decline, Answer::Entry)

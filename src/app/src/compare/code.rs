@@ -22,7 +22,7 @@ impl Canon<'_> {
                 join([self.proc(proc), slot.into(), entries.into(), self.num(x), self.num(y)])
             }
             Stmt::LetFrameSet(proc, slot, set) => join([self.proc(proc), slot.into(), self.set(set)]),
-            Stmt::Settle | Stmt::EndFinally => 0,
+            Stmt::Settle | Stmt::EndFinally | Stmt::Over => 0,
             Stmt::Jump(to) => {
                 leads.push(to);
                 0
@@ -81,7 +81,10 @@ impl Canon<'_> {
                 let p = self.p;
                 self.grant(&p.grants[usize::from(grant)])
             }
-            Stmt::End(set, register, x) => join([self.set(set), register.into(), self.num(x)]),
+            Stmt::End(won, set, register, x) => {
+                let won = won.map_or(0, |won| !self.set(won));
+                join([won, self.set(set), register.into(), self.num(x)])
+            }
             Stmt::Guard(guard) => form(&guard),
         }
     }
@@ -187,7 +190,8 @@ impl Canon<'_> {
         let states: Vec<u64> = row.states.iter().map(|state| self.trigger(state)).collect();
         let scheduled = row.scheduled.map_or(0, |proc| self.proc(proc));
         let parts = [join(abilities), join(modifiers), join(entries), join(states)];
-        let head = [self.event(row.event), self.num(row.matches), scheduled, self.operands(&row.captured)];
+        let head =
+            [self.event(row.event), self.num(row.matches), row.own.into(), scheduled, self.operands(&row.captured)];
         join(head.into_iter().chain(parts))
     }
 }

@@ -119,7 +119,10 @@ pub(super) fn end(game: &Game) -> String {
     }
     let standings = game.result().unwrap_or_default();
     let each = standings.iter().map(|s| format!("{} {}", object(p, DomainId(0), u16::from(s.seat)), s.value));
-    format!("the game ends: {}", each.collect::<Vec<_>>().join(", "))
+    let won = standings.iter().filter(|s| s.won).map(|s| object(p, DomainId(0), u16::from(s.seat)));
+    let won = won.collect::<Vec<_>>();
+    let won = if won.is_empty() { "nobody".to_owned() } else { won.join(", ") };
+    format!("the game ends, won by {won}: {}", each.collect::<Vec<_>>().join(", "))
 }
 
 fn object(p: &Program, domain: DomainId, at: u16) -> String {

@@ -159,12 +159,22 @@ impl Table<'_> {
         let program = self.names.program;
         if self.log == Log::Json {
             let name = |seat: u8| &program.domains[0].objects[usize::from(seat)].name;
-            let row = |s: &engine::Standing| json!({ "seat": name(s.seat), "place": s.rank, "value": s.value });
+            let row =
+                |s: &engine::Standing| json!({ "seat": name(s.seat), "place": s.rank, "value": s.value, "won": s.won });
             let rows: Vec<_> = result.iter().map(row).collect();
             return io.line(format_args!("{}", json!({ "event": "result", "results": rows })));
         }
         io.line(format_args!("\n{}", self.look.heading(&self.names.ui("final", &[]))))?;
         let seats = self.seat_names();
+        // Who is first has won, unless the rules say otherwise.
+        let won: Vec<String> = result.iter().filter(|s| s.won).map(|s| self.names.seat(s.seat)).collect();
+        if won.is_empty() || result.iter().any(|standing| standing.won != (standing.rank == 1)) {
+            let line = match won.is_empty() {
+                true => self.names.ui("won_by_nobody", &[]),
+                false => self.names.ui("won_by", &[("x", Value::Text(&won.join(", ")))]),
+            };
+            io.line(format_args!("{}", self.look.seats(&seats, &line)))?;
+        }
         for standing in result {
             let seat = self.names.seat(standing.seat);
             let args = [

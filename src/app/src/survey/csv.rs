@@ -28,7 +28,8 @@ pub(crate) fn rows(program: &Program, counts: &Counts, wanted: &Wanted) -> Strin
     row(sum(["game", &program.game, "decisions"], &counts.decisions));
     let finished = counts.games - counts.unfinished;
     for (seat, object) in counts.seats.iter().zip(&program.domains[0].objects) {
-        row(share(["seat", &object.name, "won"], seat.wins + seat.shared, finished));
+        row(share(["seat", &object.name, "won"], seat.wins, finished));
+        row(share(["seat", &object.name, "won with others"], seat.shared, finished));
         row(sum(["seat", &object.name, "value"], &seat.value));
     }
     for (design, thing) in &counts.things.all {

@@ -13,6 +13,8 @@ pub(crate) struct Counts {
     pub(crate) decisions: Sum,
     /// Games without an end.
     pub(crate) unfinished: u64,
+    /// Games that nobody won.
+    pub(crate) unwon: u64,
     /// By seat.
     pub(crate) seats: Vec<Seat>,
     /// By item, if that was asked for.
@@ -39,9 +41,9 @@ pub(crate) struct Sum {
 /// How a seat did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Seat {
-    /// Games it won alone.
+    /// Games it won.
     pub(crate) wins: u64,
-    /// Games it won with others.
+    /// Those of them that others won too.
     pub(crate) shared: u64,
     /// Its places added up, from 1.
     pub(crate) ranks: u64,
@@ -83,6 +85,7 @@ impl Counts {
         self.games += other.games;
         self.decisions.add(other.decisions);
         self.unfinished += other.unfinished;
+        self.unwon += other.unwon;
         self.failed = match (self.failed, other.failed) {
             (Some(a), Some(b)) => Some(if a.0 <= b.0 { a } else { b }),
             (a, b) => a.or(b),
@@ -108,16 +111,18 @@ impl Counts {
             self.unfinished += 1;
             return 0;
         };
-        let winners = result.iter().filter(|s| s.rank == 1).count();
+        let winners = result.iter().filter(|s| s.won).count();
+        self.unwon += u64::from(winners == 0);
         self.seats.resize(result.len(), Seat::default());
         let mut won = 0;
         for standing in result {
             let seat = &mut self.seats[usize::from(standing.seat)];
             seat.ranks += u64::from(standing.rank);
             seat.value.note(standing.value);
-            if standing.rank == 1 {
+            if standing.won {
                 won |= 1 << standing.seat;
-                if winners == 1 { seat.wins += 1 } else { seat.shared += 1 }
+                seat.wins += 1;
+                seat.shared += u64::from(winners > 1);
             }
         }
         won

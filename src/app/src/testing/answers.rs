@@ -109,7 +109,7 @@ pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Opt
 fn names_entry(program: &Program, entry: &MenuEntry, word: &Known) -> bool {
     match word {
         Known::Name(name) => last_part(&entry.name) == name,
-        Known::Done => last_part(&entry.name) == "pass",
+        Known::Done => entry.declines,
         // Granted, it has the name of what grants it.
         Known::Things(domain, things) => match entry.this {
             Some((d, o)) => d == *domain && things.contains(&o),

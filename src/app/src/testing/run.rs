@@ -136,19 +136,22 @@ impl Player<'_> {
         }
     }
 
-    /// Whether the game is over, and exactly these seats are first.
+    /// Whether the game is over, and exactly these seats have won.
     fn won(&mut self, seats: &[NumId], node: NodeId) -> Result<(), Diagnostic> {
         self.alive(node)?;
         let wanted: Vec<i32> = seats.iter().map(|seat| self.game.eval(*seat, self.test.slots)).collect();
         let text = items::source(self.site.unit, node);
         let finding = self.site.at(codes::E0812, Some(node), format!("`{text}` does not hold"));
         let Some(standings) = self.game.result() else { return Err(finding.label("the game is not over")) };
-        let first: Vec<u8> = standings.iter().filter(|one| one.rank == 1).map(|one| one.seat).collect();
-        if first.len() == wanted.len() && first.iter().all(|seat| wanted.contains(&i32::from(*seat))) {
+        let won: Vec<u8> = standings.iter().filter(|one| one.won).map(|one| one.seat).collect();
+        if won.len() == wanted.len() && won.iter().all(|seat| wanted.contains(&i32::from(*seat))) {
             return Ok(());
         }
-        let names = first.iter().map(|seat| format!("`{}`", self.name(DomainId(0), u16::from(*seat))));
-        Err(finding.label(format!("won by {}", diag::and_list(names))))
+        let names = won.iter().map(|seat| format!("`{}`", self.name(DomainId(0), u16::from(*seat))));
+        Err(finding.label(match won.is_empty() {
+            true => "won by nobody".to_owned(),
+            false => format!("won by {}", diag::and_list(names)),
+        }))
     }
 
     /// Whether the last answer can be taken back.

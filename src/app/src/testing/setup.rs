@@ -63,7 +63,7 @@ fn find(program: &Program, step: &str) -> Option<Pc> {
 pub(super) fn last(program: &Program, question: &Question) -> Answer {
     if let Options::Menu { menu } = question.options {
         let entries = &program.menus[menu.index()].entries;
-        let pass = question.among.iter().find(|e| last_part(&entries[usize::from(*e)].name) == "pass");
+        let pass = question.among.iter().find(|e| entries[usize::from(*e)].declines);
         if let Some(pass) = pass {
             return Answer::Entry(pass);
         }

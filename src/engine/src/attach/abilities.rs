@@ -144,6 +144,8 @@ pub(crate) struct GrantRow {
     pub(crate) entries: Vec<(u16, u16)>,
     /// Their `this` is that of the grant.
     pub(crate) states: Vec<StateRow>,
+    /// Only an event of the frame that owns it ends it.
+    pub(crate) own: bool,
     /// `u16::MAX` for none.
     pub(crate) scheduled: u16,
     /// Captured slots, and the operands that fill them.
@@ -207,6 +209,7 @@ impl Attach<'_> {
                         this: NONE,
                     })
                     .collect(),
+                own: grant.own,
                 scheduled: grant.scheduled.map_or(u16::MAX, |proc| proc.0),
                 captured,
                 list,

@@ -168,6 +168,7 @@ pub(crate) enum Op {
         to: u32,
     },
     EndFinally,
+    Over,
     Grant(u16),
     End(u32),
     Guard(Guard),
@@ -410,9 +411,11 @@ impl Attach<'_> {
             Stmt::Stop(proc) => Op::Stop(proc.0),
             Stmt::Restart(proc, to) => Op::Restart { proc: proc.0, to: to.0 },
             Stmt::EndFinally => Op::EndFinally,
+            Stmt::Over => Op::Over,
             Stmt::Grant(group) => Op::Grant(group),
-            Stmt::End(set, register, value) => {
-                let operands = [self.set(set), u32::from(register), self.op(value), 0];
+            Stmt::End(won, set, register, value) => {
+                let won = won.map_or(act::WHO_IS_FIRST, |won| self.set(won));
+                let operands = [self.set(set), u32::from(register), self.op(value), won];
                 Op::End(self.push(row(act::end, operands)))
             }
             Stmt::Guard(guard) => Op::Guard(guard),

@@ -185,8 +185,8 @@ pub(crate) struct ArgRow {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MenuRow {
     pub(crate) entries: Vec<MenuEntryRow>,
-    /// The entry named `pass`.
-    pub(crate) pass: Option<u16>,
+    /// The entries by which the menu is declined, ascending.
+    pub(crate) declining: Vec<u16>,
 }
 
 /// An entry of a menu.
@@ -424,7 +424,7 @@ impl Attach<'_> {
                     granted,
                 });
             }
-            row.pass = menu.entries.iter().position(|entry| entry.name == "pass").map(|at| at as u16);
+            row.declining = (0..).zip(&menu.entries).filter(|(_, entry)| entry.declines).map(|(at, _)| at).collect();
             self.t.menus.push(row);
         }
     }

@@ -1,15 +1,23 @@
 //! Kernel verb `end`: ranks the seats and drops everything that runs or waits.
 
+use crate::game::Standing;
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
 
-/// Ranks the seats that have a value, the highest first, equal values sharing a rank; the others share the place after.
-pub(crate) fn end(m: &mut Machine<'_>, values: &[Option<i32>; 64]) {
+/// Bit of a seat's rank that says that it has won.
+const WON: u16 = 0x8000;
+
+/// Ranks the seats that have a value, the highest first, equal values sharing a rank; the others share the place after,
+/// which is never the first. Those of `won` have won; where nobody says who, whoever is first.
+pub(crate) fn end(m: &mut Machine<'_>, values: &[Option<i32>; 64], won: Option<u64>) {
     let place = m.t.place;
     for seat in 0..m.t.seats as usize {
-        let better = values.iter().flatten().filter(|value| values[seat].is_none_or(|own| **value > own)).count();
-        mem::set_i16(m.mem, place.ranks + 6 * seat, better as i16 + 1);
+        let better =
+            values.iter().flatten().filter(|value| values[seat].is_none_or(|own| **value > own)).count() as u16;
+        let rank = if values[seat].is_some() { better } else { better.max(1) } + 1;
+        let won = won.map_or(rank == 1, |won| won >> seat & 1 != 0);
+        mem::set_u16(m.mem, place.ranks + 6 * seat, if won { rank | WON } else { rank });
         mem::set_i32(m.mem, place.ranks + 6 * seat + 2, values[seat].unwrap_or(0));
     }
     let queued = mem::get_u32(m.mem, place.queue) as usize;
@@ -22,4 +30,11 @@ pub(crate) fn end(m: &mut Machine<'_>, values: &[Option<i32>; 64]) {
     if let Some(journal) = m.journal {
         journal.push(Record::Ended);
     }
+}
+
+/// How a seat stands in the state of a game that is over; its ranks begin at `ranks`.
+pub(crate) fn standing(bytes: &[u8], ranks: usize, seat: u8) -> Standing {
+    let at = ranks + 6 * usize::from(seat);
+    let rank = mem::get_u16(bytes, at);
+    Standing { seat, rank: rank & !WON, value: mem::get_i32(bytes, at + 2), won: rank & WON != 0 }
 }

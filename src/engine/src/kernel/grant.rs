@@ -4,7 +4,7 @@ use model::program::SLOT_BYTES;
 
 use crate::error::Fault;
 use crate::journal::Record;
-use crate::machine::Machine;
+use crate::machine::{Machine, frame};
 use crate::mem;
 
 /// No frame owns the grant: it lasts until its event.
@@ -24,8 +24,7 @@ pub(crate) fn grant(m: &mut Machine<'_>, id: u16) {
     let row = &t.grants[id as usize];
     let at = place.grants + 4 + number * place.grant_entry;
     let (you, this) = (m.slot(0), m.slot(SLOT_BYTES));
-    let frame = t.events[row.event as usize].frame;
-    let owner = if frame == u16::MAX { None } else { m.innermost(u32::from(frame)) };
+    let owner = unfinished(m, t.events[row.event as usize].frame);
     mem::set_u16(m.mem, at, id);
     mem::set_i16(m.mem, at + 2, this as i16);
     mem::set_i16(m.mem, at + 4, you as i16);
@@ -35,6 +34,24 @@ pub(crate) fn grant(m: &mut Machine<'_>, id: u16) {
     if let Some(journal) = m.journal {
         journal.push(Record::Granted { grant: id, you, this });
     }
+}
+
+/// The innermost frame of a procedure that has not told its end; `u16::MAX` is no procedure.
+fn unfinished(m: &Machine<'_>, proc: u16) -> Option<usize> {
+    let mut base = if proc == u16::MAX { 0 } else { m.frame };
+    while base != 0 {
+        if frame::proc(m.mem, base) == proc && !frame::over(m.mem, base) {
+            return Some(base);
+        }
+        base = frame::previous(m.mem, base);
+    }
+    None
+}
+
+/// Whether the event of a frame of that procedure that happens now is the one that a grant lasts until.
+pub(crate) fn lasts_until(m: &Machine<'_>, position: usize, proc: u16) -> bool {
+    let owner = mem::get_u16(m.mem, m.t.place.grants + 4 + position * m.t.place.grant_entry + 6);
+    owner == NO_FRAME || m.innermost(u32::from(proc)).is_none_or(|base| mark(m, base) == owner)
 }
 
 /// A frame's mark in a grant.

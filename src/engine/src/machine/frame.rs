@@ -53,9 +53,23 @@ pub(crate) fn previous(mem: &[u8], base: usize) -> usize {
 pub(crate) fn set_previous(mem: &mut [u8], base: usize, previous: usize) {
     mem::set_u16(mem, base - PREVIOUS, previous as u16);
 }
+/// Bit of the byte of the kind: see [`over`].
+const OVER: u8 = 0x80;
+
+/// Whether the frame has told its end: what waits for that still runs in it.
+#[inline(always)]
+pub(crate) fn over(mem: &[u8], base: usize) -> bool {
+    mem::get_u8(mem, base - KIND) & OVER != 0
+}
+/// The frame has told its end.
+#[inline(always)]
+pub(crate) fn set_over(mem: &mut [u8], base: usize) {
+    let kind = mem::get_u8(mem, base - KIND);
+    mem::set_u8(mem, base - KIND, kind | OVER);
+}
 #[inline(always)]
 pub(crate) fn kind(mem: &[u8], base: usize) -> Kind {
-    match mem::get_u8(mem, base - KIND) {
+    match mem::get_u8(mem, base - KIND) & !OVER {
         0 => Kind::Call,
         1 => Kind::Trigger,
         2 => Kind::Replacement,

@@ -138,8 +138,12 @@ pub(crate) fn write_set<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     }
     0
 }
-/// Ends the game for the seats of set `a`; values op `c`, which reads register `b`.
+/// There is no set that says who has won.
+pub(crate) const WHO_IS_FIRST: u32 = u32::MAX;
+
+/// Ends the game for the seats of set `a`; values op `c`, which reads register `b`; set `d` has won, or [`WHO_IS_FIRST`].
 pub(crate) fn end(m: &mut M<'_>, r: &NumRow) -> i32 {
+    let won = (r.d != WHO_IS_FIRST).then(|| m.set::<u64>(r.d));
     let seats = m.set::<u64>(r.a);
     let mut values = [None; 64];
     let register = r.b as u8 as usize;
@@ -150,6 +154,6 @@ pub(crate) fn end(m: &mut M<'_>, r: &NumRow) -> i32 {
         m.scratch.regs[register] = seat as i32;
         values[seat] = Some(m.num(r.c));
     }
-    kernel::end(m, &values);
+    kernel::end(m, &values, won);
     0
 }

@@ -162,7 +162,7 @@ fn end_grants(m: &mut Machine<'_>, id: u16, layout: &Layout) {
         let grant = &t.grants[mem::get_u16(m.mem, from) as usize];
         let this = i32::from(mem::get_i16(m.mem, from + 2));
         let you = i32::from(mem::get_i16(m.mem, from + 4));
-        if grant.event != id {
+        if grant.event != id || (grant.own && !kernel::lasts_until(m, position, t.events[id as usize].frame)) {
             position += 1;
             continue;
         }

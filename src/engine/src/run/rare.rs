@@ -114,6 +114,10 @@ pub(super) fn rare(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
             }
             next
         }
+        Op::Over => {
+            frame::set_over(m.mem, m.frame);
+            next
+        }
         Op::Grant(id) => {
             kernel::grant(m, id);
             return settled(m, pc, next);
@@ -122,10 +126,11 @@ pub(super) fn rare(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
             m.act(row);
             return Step::Finish;
         }
+        Op::Guard(Guard::Unpaid) if !m.trying => next,
         Op::Guard(guard) => {
             m.fail(match guard {
                 Guard::Loop => Fault::Loop,
-                Guard::DeadEnd => Fault::DeadEnd,
+                Guard::DeadEnd | Guard::Unpaid => Fault::DeadEnd,
             });
             pc
         }
@@ -142,7 +147,7 @@ fn commit(m: &mut Machine<'_>, seat: i32, bytes: u32, places: impl Fn(usize, usi
     }
 }
 
-/// Adds an object to the memory of every running frame of a procedure.
+/// Adds an object to the memory of every running frame of a procedure that is not over.
 fn remember(m: &mut Machine<'_>, proc: u16, slot: u32, domain: u16, object: i32) {
     let size = m.t.domain_sizes[domain as usize];
     if object as u32 >= size {
@@ -150,7 +155,7 @@ fn remember(m: &mut Machine<'_>, proc: u16, slot: u32, domain: u16, object: i32)
     }
     let mut base = m.frame;
     while base != 0 {
-        if frame::proc(m.mem, base) == proc {
+        if frame::proc(m.mem, base) == proc && !frame::over(m.mem, base) {
             mem::set_bit(m.mem, base + slot as usize, object as usize, true);
         }
         base = frame::previous(m.mem, base);

@@ -297,6 +297,7 @@ fn a_grant_acts_with_what_it_captured_until_its_event() {
     b.p.grants.push(Grant {
         event: verb.event,
         matches: ends,
+        own: false,
         abilities: vec![id],
         modifiers: vec![],
         entries: vec![],
@@ -321,6 +322,7 @@ fn a_scheduled_block_runs_once_at_its_event() {
     b.p.grants.push(Grant {
         event: verb.event,
         matches: always,
+        own: false,
         abilities: vec![],
         modifiers: vec![],
         entries: vec![],
@@ -346,6 +348,7 @@ fn a_grant_is_dropped_with_an_unwound_frame_and_outlives_one_that_ends() {
         b.p.grants.push(Grant {
             event: ends,
             matches: never,
+            own: false,
             abilities: vec![],
             modifiers: vec![],
             entries: vec![],
@@ -411,6 +414,7 @@ fn a_granted_state_trigger_looks_with_what_was_captured_until_its_event() {
     b.p.grants.push(Grant {
         event: ends,
         matches: never,
+        own: false,
         abilities: vec![],
         modifiers: vec![],
         entries: vec![],

@@ -256,12 +256,39 @@ fn the_end_ranks_by_value_and_shares_places() {
         let set = b.set(Set::Const(seats), SEATS);
         let seat = b.num(Num::Reg(4));
         let worth = b.num(Num::Print(values, seat));
-        vec![Stmt::End(set, 4, worth), Stmt::Return(seat)]
+        vec![Stmt::End(None, set, 4, worth), Stmt::Return(seat)]
     });
     let game = b.game(start, |_| BAG);
     let result = game.result().expect("the game is over");
     assert_eq!(result.iter().map(|one| (one.rank, one.value)).collect::<Vec<_>>(), [(2, 3), (1, 9), (2, 3), (4, 0)]);
+    assert_eq!(result.iter().map(|one| one.won).collect::<Vec<_>>(), [false, true, false, false]);
     sound(&game);
+}
+
+#[test]
+fn who_has_won_may_be_said_apart_from_places() {
+    let ended = |winners: Option<&[u16]>, ranked: &[u16]| {
+        let mut b = Build::new(3, 4);
+        let values = b.table("worth", Some(SEATS), 1, &[3, 9, 1]);
+        let start = b.proc("start", 2, |b, _| {
+            let mut seats = |seats: &[u16]| {
+                let mask = b.mask(SEATS, seats.iter().copied());
+                b.set(Set::Const(mask), SEATS)
+            };
+            let (won, set) = (winners.map(&mut seats), seats(ranked));
+            let seat = b.num(Num::Reg(4));
+            let worth = b.num(Num::Print(values, seat));
+            vec![Stmt::End(won, set, 4, worth), Stmt::Return(seat)]
+        });
+        let game = b.game(start, |_| BAG);
+        sound(&game);
+        game.result().expect("the game is over").iter().map(|one| (one.rank, one.won)).collect::<Vec<_>>()
+    };
+    assert_eq!(ended(Some(&[0, 2]), &[0, 1, 2]), [(2, true), (1, false), (3, true)]);
+    assert_eq!(ended(Some(&[]), &[0, 1, 2]), [(2, false), (1, false), (3, false)]);
+    // Nobody is first where nobody is ranked.
+    assert_eq!(ended(Some(&[]), &[]), [(2, false); 3]);
+    assert_eq!(ended(Some(&[2]), &[2]), [(2, false), (2, false), (1, true)]);
 }
 
 #[test]

@@ -249,8 +249,10 @@ fn offering() -> (Game, ColId) {
         ]
     });
     let pass = nothing(&mut b);
-    let entry =
-        |name: &str, ready, proc| MenuEntry { name: name.to_owned(), action: String::new(), this: None, ready, proc };
+    let entry = |name: &str, ready, proc| {
+        let declines = name == "pass";
+        MenuEntry { name: name.to_owned(), action: String::new(), this: None, declines, ready, proc }
+    };
     let entries = vec![entry("pass", one, pass), entry("take", ready, take)];
     b.p.menus.push(Menu { name: "menu".to_owned(), entries });
     let start = b.proc("start", 4, |b, at| {

@@ -160,7 +160,14 @@ fn menu(seat: i32, ready: [i32; 2], decline: bool) -> (Game, ColId) {
         });
         let this = if index == 2 { Some((STONES, 3)) } else { None };
         let ready = b.c(ready.get(index).copied().unwrap_or(1));
-        entries.push(MenuEntry { name: name.to_owned(), action: String::new(), this, ready, proc });
+        entries.push(MenuEntry {
+            name: name.to_owned(),
+            action: String::new(),
+            this,
+            declines: index == 1,
+            ready,
+            proc,
+        });
     }
     b.p.menus.push(Menu { name: "menu".to_owned(), entries });
     let start = b.proc("start", 4, |b, at| {

@@ -286,7 +286,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             return;
         };
         let menu = self.unit.sym(Space::Menu, action.menu.text);
-        row.does = Does::Act { menu, params: Rows::Borrowed(&[]) };
+        row.does = Does::Act { menu, params: Rows::Borrowed(&[]), declines: false };
         let name = action.name.map_or("", |n| n.text);
         row.name = Text::Owned(name.to_owned());
         let sym = self.unit.sym(Space::Action, &format!("{}.{name}", action.menu.text));

@@ -195,6 +195,7 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
                 fields,
                 holds: kind.holds.and_then(|k| r.ent(dict, k)),
                 single: kind.single,
+                per_seat: kind.per_seat,
                 broken: false,
             })
         }

@@ -123,6 +123,8 @@ pub struct KindInfo {
     pub holds: Option<Ent>,
     /// One copy of each item.
     pub single: bool,
+    /// Copies of each item are made for every seat.
+    pub per_seat: bool,
     /// Its fields could not all be read: an unknown one is no finding.
     pub broken: bool,
 }

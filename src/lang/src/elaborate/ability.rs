@@ -144,6 +144,7 @@ fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[Sym
             cx.unit.sym(Space::Menu, action.menu.text)
         }
     };
+    let declines = declines(cx, action);
     let mut params = Vec::new();
     let mut kept = None;
     let inner = |cx: &mut Cx<'_>| {
@@ -168,11 +169,27 @@ fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[Sym
         name: action.name.map_or("", |name| name.text).to_owned().into(),
         labels: Rows::Borrowed(&[]),
         span: (0, 0),
-        does: Does::Act { menu, params: Rows::Owned(params) },
+        does: Does::Act { menu, params: Rows::Owned(params), declines },
         limit: kept,
         body,
     }
 }
+
+/// Whether an action is how a seat declines its menu: it says so, or has the name by which everybody declines.
+fn declines(cx: &mut Cx<'_>, action: &ast::Action<'_>) -> bool {
+    for mark in action.marks.iter().filter(|mark| mark.text != DECLINES) {
+        let d = Diagnostic::new(codes::E0315, mark.span, format!("`{}` means nothing here", mark.text))
+            .label("no such mark of an action")
+            .help(format!("an action that declines its menu says `, {DECLINES}`; leave anything else out"));
+        cx.report(d);
+    }
+    !action.marks.is_empty() || action.name.is_some_and(|name| name.text == PASS)
+}
+
+/// The mark of an action that declines its menu.
+const DECLINES: &str = "declines";
+/// The name of an action that does so without a mark.
+const PASS: &str = "pass";
 
 /// The choices that parameters of an action or a way stand for, in order, with their slots. Each is a noun phrase
 /// whose binder is the parameter's name.

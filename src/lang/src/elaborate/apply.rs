@@ -173,6 +173,25 @@ pub fn signature(cx: &Cx<'_>, ent: Ent) -> String {
     format!("`{}` ({})", cx.dict.short(ent), params.join(", "))
 }
 
+/// `x.word`: as [`apply`], where the word reads like a field.
+pub fn member(cx: &mut Cx<'_>, word: Word<'_>, of: Typed, hint: Option<Ty>, span: Span) -> Typed {
+    let kind = of.ty.of.filter(|kind| word.text == "owner" && cx.dict.kind(*kind).is_some_and(|k| k.per_seat));
+    let Some(kind) = kind.filter(|_| of.ty.base == Base::Thing && field(cx, of.ty, word).is_none()) else {
+        return apply(cx, word, of, &[], hint, span);
+    };
+    let name = cx.dict.short(kind);
+    let d = Diagnostic::new(codes::E0203, span, "`.owner` can mean two things here")
+        .label(format!(
+            "each `{name}` is made for a seat, which need not be the one where it lies, and has no field `owner`"
+        ))
+        .help(format!(
+            "write `owner of ..` for the seat in whose zone it lies; for the seat it was made for, declare \
+             `var owner: .., of` in `{name}`"
+        ));
+    cx.report(d);
+    cx.typed_error(span)
+}
+
 /// Applies a name to a value that is written already, and perhaps to more arguments.
 pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], hint: Option<Ty>, span: Span) -> Typed {
     if arg.ty.is_error() {
@@ -210,7 +229,7 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], hi
         if let Some(typed) = kernel::apply(cx, word, arg, span) {
             return typed;
         }
-        if noun_phrase::is_noun(cx, word.text) {
+        if noun_phrase::names_things(cx, word.text) {
             return noun_phrase::definite(cx, word, arg, span);
         }
     }

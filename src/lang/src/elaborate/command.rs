@@ -6,7 +6,7 @@ use model::unit::{Base, Floor, Many, NodeId, Op, Root};
 
 use super::argument::{argument, value};
 use super::phrase::{Piece, Said, subject};
-use super::{expr, noun_phrase, operator};
+use super::{ending, expr, noun_phrase, operator};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{ExprKind, Pick, Quant, Word};
@@ -39,7 +39,7 @@ pub enum Command {
     Stop,
     /// `restart p at s`
     Restart,
-    /// `end game ranked by e`, `end game won by q`
+    /// `end game ranked by e`, `end game won by q`, `end game won by nobody, ranked by e`
     End,
 }
 
@@ -57,7 +57,7 @@ const COMMANDS: &[(Command, &str, &str, &str)] = &[
     (Command::Resolve, "resolve", "resolves", "resolve (effect)"),
     (Command::Stop, "stop", "stops", "stop (procedure)"),
     (Command::Restart, "restart", "restarts", "restart (procedure) at (step)"),
-    (Command::End, "end", "ends", "end game ranked by (number), end game won by (seats)"),
+    (Command::End, "end", "ends", "end game ranked by (number), end game won by (seats), end game won by nobody"),
 ];
 
 /// The command of a base form.
@@ -115,7 +115,7 @@ pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Spa
         Command::Resolve => resolve(cx, rest, who, span),
         Command::Stop => stop(cx, rest, span),
         Command::Restart => restart(cx, rest, span),
-        Command::End => end(cx, rest, span),
+        Command::End => ending::end(cx, rest, span),
     };
     done.unwrap_or_else(|| {
         let row = COMMANDS.iter().find(|c| c.0 == command);
@@ -432,40 +432,4 @@ fn restart(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId
     };
     cx.mention(found, step.span);
     Some(cx.named(Op::Restart, Ty::UNIT, found, &[], span))
-}
-
-fn end(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
-    let [Piece::Word(game), Piece::Word(how), Piece::Prep(by), what @ ..] = rest else { return None };
-    if game.text != "game" || by.text != "by" || what.is_empty() {
-        return None;
-    }
-    let seat = cx.seat().unwrap_or(Ty::ERROR);
-    match how.text {
-        "won" => {
-            let winners = argument(cx, what, Some(seat));
-            let want = if winners.ty.is_many() { seat.set() } else { seat };
-            let at = what[0].span().to(what[what.len() - 1].span());
-            let winners = expr::fit(cx, winners, want, at);
-            Some(cx.stmt(Op::EndGameWon, 0, &[winners.node], span))
-        }
-        "ranked" => {
-            let kind = cx.dict.seat?;
-            let slot = cx.hidden("it", seat, span);
-            let noun = cx.named(Op::Population, seat.set(), kind, &[], span);
-            let set = cx.node(Op::Select, seat.set(), i32::from(slot.0), &[noun], span);
-            let value = cx.scope(|cx| {
-                cx.state.it.push(slot);
-                argument(cx, what, None)
-            });
-            if !value.ty.is_error() && !value.ty.is_number() {
-                let at = what[0].span().to(what[what.len() - 1].span());
-                let d = Diagnostic::new(codes::E0313, at, "expected a number to rank by")
-                    .label(format!("this is {}", cx.dict.show(value.ty)))
-                    .help("write a number of each seat: `it.x`");
-                cx.report(d);
-            }
-            Some(cx.stmt(Op::EndGame, i32::from(slot.0), &[set, value.node], span))
-        }
-        _ => None,
-    }
 }

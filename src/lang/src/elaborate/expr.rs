@@ -75,7 +75,7 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
         ExprKind::Field { base, path } => {
             let mut at = infer(cx, base, None);
             for word in path.words() {
-                at = apply::apply(cx, word, at, &[], hint, base.span.to(word.span));
+                at = apply::member(cx, word, at, hint, base.span.to(word.span));
             }
             at
         }

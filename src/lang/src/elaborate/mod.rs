@@ -10,6 +10,7 @@ pub mod apply;
 pub mod argument;
 pub mod choose;
 pub mod command;
+pub mod ending;
 pub mod expr;
 pub mod family;
 pub mod fitting;

@@ -24,7 +24,7 @@ pub fn path(cx: &mut Cx<'_>, path: &Path<'_>, hint: Option<Ty>) -> Typed {
         bare(cx, first, None)
     };
     for word in &rest[skip..] {
-        at = apply::apply(cx, *word, at, &[], hint, first.span.to(word.span));
+        at = apply::member(cx, *word, at, hint, first.span.to(word.span));
     }
     at
 }

@@ -211,7 +211,13 @@ fn head_node(cx: &mut Cx<'_>, q: &Query<'_>, grouped: &Grouped<'_, '_>, elem: &m
 /// Whether a word can be the noun of a phrase.
 #[must_use]
 pub fn is_noun(cx: &Cx<'_>, word: &str) -> bool {
-    word == "number" || cx.dict.uses(word).iter().any(|u| matches!(u.role, Role::Kind | Role::Noun | Role::Enum))
+    word == "number" || names_things(cx, word)
+}
+
+/// Whether a word is a noun of the game. Numbers are none: they need a range.
+#[must_use]
+pub fn names_things(cx: &Cx<'_>, word: &str) -> bool {
+    cx.dict.uses(word).iter().any(|u| matches!(u.role, Role::Kind | Role::Noun | Role::Enum))
 }
 
 fn head_of(cx: &Cx<'_>, word: &str) -> Option<Head> {

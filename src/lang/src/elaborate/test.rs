@@ -265,10 +265,23 @@ fn is_won(e: &Expr<'_>) -> bool {
     matches!(&e.kind, ExprKind::Name(path) if path.text == "won")
 }
 
-/// `won by x, y`: the game is over, and these are first, nobody else.
+/// `won by x, y`: the game is over, and these have won it, nobody else; `won by nobody`.
 fn won(cx: &mut Cx<'_>, seats: &[Part<'_>], span: Span) -> NodeId {
     let want = cx.seat().map_or(Want::Any, Want::Ty);
     let mut named = Vec::new();
+    match seats {
+        [] => {
+            let d = Diagnostic::new(codes::E0803, span, "this does not say who has won")
+                .label("no seat is named")
+                .help("name the seats, `won by x, y`, or write `won by nobody`");
+            cx.report(d);
+            return cx.error(span);
+        }
+        [only] if only.word().is_some_and(|word| word.text == super::ending::NOBODY) => {
+            return cx.stmt(Op::Won, 0, &[], span);
+        }
+        _ => {}
+    }
     for part in seats {
         match part {
             Part::Expr(seat) => named.push(expr::expr(cx, seat, want).node),

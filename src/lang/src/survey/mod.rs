@@ -14,6 +14,7 @@ mod loops;
 mod meeting;
 mod nobody;
 mod restarts;
+mod silent;
 mod trees;
 mod unreached;
 
@@ -66,6 +67,7 @@ pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], mentions:
     audience::audience(base, &units, found);
     // what is broken may be what would have used it
     if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
+        silent::silent(&units, found);
         unused(dict, &mentions.used, found);
         let trees = base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
         let world = World::new(trees);

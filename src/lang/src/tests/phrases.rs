@@ -76,6 +76,15 @@ fn commands_of_the_kernel() {
         tree.contains("(EndGame 6:it (Select 6:it (Population sitter)) (Field sitter.gold (Slot 6:it)))"),
         "{tree}"
     );
+    for (ending, part) in [
+        ("won by nobody", "(EndGameWon 6:it _ _)"),
+        ("won by q", "(EndGameWon 6:it (Slot 4:q) _)"),
+        ("won by nobody, ranked by it.gold", "(EndGameWon 6:it _ (Field sitter.gold (Slot 6:it)))"),
+        ("won by each sitter", "(EndGameWon 7:it (All (Select 6:it (Population sitter))) _)"),
+    ] {
+        let tree = statement(&format!("end game {ending}"));
+        assert!(tree.contains(part), "{tree}");
+    }
     check(
         "word verb a (s: stone) { move s to heap } //~ E0303 \"move s to heap\"
          word verb b (q: sitter) { move q to shore } //~ E0301 \"q\"

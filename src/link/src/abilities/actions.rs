@@ -41,14 +41,15 @@ impl<'u> Cx<'u> {
     /// All actions that are offered from the start.
     pub(crate) fn standing_actions(&mut self, standing: &Standing<'u>) {
         for (stand, name, ability) in standing.iter().cloned() {
-            let Does::Act { menu, .. } = &ability.does else { continue };
-            let menus = self.menus_of(self.names.gid(stand.unit, *menu));
+            let Does::Act { menu, declines, .. } = ability.does else { continue };
+            let menus = self.menus_of(self.names.gid(stand.unit, menu));
             let shown = match stand.design {
                 Some(design) => self.things.designs[design.index()].name.clone(),
                 None => ability.name.to_string(),
             };
             let Some((ready, proc, _)) = self.action(stand, name, &shown, ability, &Vec::new()) else { continue };
-            let entry = MenuEntry { name: shown, action: ability.name.to_string(), this: None, ready, proc };
+            let action = ability.name.to_string();
+            let entry = MenuEntry { name: shown, action, this: None, declines, ready, proc };
             for menu in menus {
                 match stand.design {
                     Some(design) => self.enter_copies(menu, design, &entry),
@@ -75,8 +76,8 @@ impl<'u> Cx<'u> {
         ability: &'u Ability,
         captured: &Captured,
     ) -> (Vec<(MenuId, u16)>, Option<Counter>) {
-        let Does::Act { menu, .. } = &ability.does else { return (Vec::new(), None) };
-        let menus = self.menus_of(self.names.gid(stand.unit, *menu));
+        let Does::Act { menu, declines, .. } = ability.does else { return (Vec::new(), None) };
+        let menus = self.menus_of(self.names.gid(stand.unit, menu));
         let shown = match (ability.name.is_empty(), stand.design) {
             (true, Some(design)) => self.things.designs[design.index()].name.clone(),
             _ => ability.name.to_string(),
@@ -89,7 +90,7 @@ impl<'u> Cx<'u> {
             .map(|menu| {
                 let entries = &mut self.menus[menu.index()].entries;
                 let action = ability.name.to_string();
-                entries.push(MenuEntry { name: shown.clone(), action, this: None, ready, proc });
+                entries.push(MenuEntry { name: shown.clone(), action, this: None, declines, ready, proc });
                 (menu, entries.len() as u16 - 1)
             })
             .collect();
@@ -117,8 +118,9 @@ impl<'u> Cx<'u> {
         let ready = self.apart(env.clone(), |cx| {
             cx.sure_slot(0, true);
             cx.sure_slot(1, has_this);
-            let mut ready = cx.chain(After { choices: &choices, condition, price, strict: true });
-            if choices.is_empty() {
+            let demand = cx.demand_of(block);
+            let mut ready = cx.chain(After { choices: &choices, condition, price, demand, strict: true });
+            if choices.is_empty() && demand.is_none() {
                 let possible = cx.possible(block);
                 ready = cx.row(Num::And(ready, possible));
             }
@@ -133,9 +135,10 @@ impl<'u> Cx<'u> {
         let proc = self.write_new(name, 2 + width, env, stand.design, |cx| {
             cx.sure_slot(1, has_this);
             let empty = cx.exit();
+            let demand = cx.demand_of(block);
             for (k, choice) in choices.iter().enumerate() {
                 let how = Asking { verb: verb.clone(), decline: None, empty, hidden: false };
-                cx.choose(*choice, how, After { choices: &choices[k + 1..], condition, price, strict: true });
+                cx.choose(*choice, how, After { choices: &choices[k + 1..], condition, price, demand, strict: true });
             }
             if let Some(counter) = &counter {
                 cx.count_once(counter);

@@ -53,14 +53,35 @@ impl<'u> Cx<'u> {
 
     /// Fires an event for listeners of a timing and lets them act.
     pub(crate) fn fire(&mut self, key: EventKey, timing: model::unit::Timing, base: SlotAt) {
+        self.fire_and(key, timing, base, |_| {});
+    }
+
+    /// Fires an event, does something else, and lets those act that the event has queued.
+    fn fire_and(
+        &mut self,
+        key: EventKey,
+        timing: model::unit::Timing,
+        base: SlotAt,
+        between: impl FnOnce(&mut Cx<'u>),
+    ) {
         let event = self.event(key);
         let ask = self.trigger_ask();
         let taken = self.code.taken();
         let mark = self.code.take(1);
         self.code.put(Stmt::Mark(mark));
         self.code.put(Stmt::Fire(event, timing, base));
+        between(self);
         self.code.put(Stmt::RunQueue(mark, ask));
         self.code.release(taken);
+    }
+
+    /// The end of a procedure: it is over before anybody acts on that.
+    pub(super) fn end_of_frame(&mut self, ends: EventKey) {
+        if self.interest.when(ends) {
+            self.fire_and(ends, model::unit::Timing::When, 0, |cx| cx.code.put(Stmt::Over));
+        } else {
+            self.code.put(Stmt::Over);
+        }
     }
 
     /// Listeners after an event, if there can be any.

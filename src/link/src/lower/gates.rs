@@ -4,6 +4,7 @@ use model::program::{Ask, AskId, Compare, DomainId, Num, NumId, Set, SetId, Shap
 use model::unit::{Many, NodeId, Op, SlotId};
 
 use super::code::Label;
+use super::demands::Demand;
 use super::{Cx, Loc};
 
 /// How a choice is asked.
@@ -22,12 +23,14 @@ pub(crate) struct Asking {
 /// What must still be possible after a choice.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct After<'n> {
-    /// Choices that follow.
+    /// Choices that follow, and names bound between them.
     pub(crate) choices: &'n [NodeId],
     /// The condition behind them.
     pub(crate) condition: Option<NodeId>,
     /// The price behind that.
     pub(crate) price: Option<NodeId>,
+    /// What the lines behind the price demand.
+    pub(crate) demand: Option<Demand<'n>>,
     /// Whether the answers are parameters of an action: a fixed number of things must be there in full.
     pub(crate) strict: bool,
 }
@@ -61,7 +64,8 @@ impl<'u> Cx<'u> {
     pub(crate) fn choose_line(&mut self, node: NodeId, rest: &[NodeId]) {
         let verb = self.user(self.slot_of(node), rest);
         let empty = self.exit();
-        self.choose(node, Asking { verb, decline: None, empty, hidden: false }, After::default());
+        let after = if self.asks_for_one(node) { self.after_choice(rest) } else { After::default() };
+        self.choose(node, Asking { verb, decline: None, empty, hidden: false }, after);
     }
 
     /// The head of the verb that uses a slot, in order of the statements.
@@ -212,7 +216,7 @@ impl<'u> Cx<'u> {
         let drawn =
             self.unit().kids(node).get(1).is_some_and(|quantity| self.unit().node(*quantity).op == Op::RandomOne);
         let many = drawn || self.slot_ty(self.slot_of(node)).is_some_and(|ty| ty.many == Many::Set);
-        if after.choices.is_empty() && after.condition.is_none() && after.price.is_none() {
+        if after.choices.is_empty() && after.condition.is_none() && after.price.is_none() && after.demand.is_none() {
             let all = self.set(set);
             return if many { all } else { self.one_of_alike(all) };
         }
@@ -263,12 +267,25 @@ impl<'u> Cx<'u> {
                 let holds = self.num(condition);
                 all = self.row(Num::And(all, holds));
             }
-            if let Some(price) = after.price {
-                let payable = self.payable(price);
-                all = self.row(Num::And(all, payable));
-            }
-            return all;
+            let payable = match (after.price, after.demand) {
+                // Paid one behind the other, out of one purse.
+                (Some(price), Some(Demand { lines: [], price: more })) => self.payable_both(price, more),
+                (price, demand) => {
+                    let price = price.map(|price| self.payable(price));
+                    let demand = demand.map(|Demand { lines, price }| {
+                        self.chain(After { choices: lines, price: Some(price), ..After::default() })
+                    });
+                    let one = self.rows.int(1);
+                    let (price, demand) = (price.unwrap_or(one), demand.unwrap_or(one));
+                    self.row(Num::And(price, demand))
+                }
+            };
+            return self.row(Num::And(all, payable));
         };
+        if self.unit().node(*first).op == Op::Let {
+            self.possible_let(*first);
+            return self.chain(After { choices: rest, ..after });
+        }
         let quantity = self.unit().kids(*first).get(1).copied().unwrap_or(*first);
         let op = self.unit().node(quantity).op;
         let candidates = self.candidates(*first, After { choices: rest, ..after });

@@ -2,12 +2,13 @@
 //! is copied when they are granted.
 
 use model::program::{Arg, GRANTED_STATES, Grant, Num, Stmt};
-use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, YOU};
+use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space, YOU};
 
 use super::{Cx, Env, Loc, Val};
 use crate::abilities::interest::pattern_key;
 use crate::abilities::limits::Counter;
 use crate::abilities::listeners::{Captured, LANE, Stand, word};
+use crate::abilities::{EventKey, Moment};
 
 impl<'u> Cx<'u> {
     /// An Until or At node.
@@ -69,6 +70,7 @@ impl<'u> Cx<'u> {
         let mut grant = Grant {
             event,
             matches,
+            own: self.whole(pattern) && key.moment != Moment::Do && !self.begins(key),
             abilities: Vec::new(),
             modifiers: Vec::new(),
             entries: Vec::new(),
@@ -171,6 +173,17 @@ impl<'u> Cx<'u> {
         self.code.put(Stmt::Let(0, you));
         self.code.put(Stmt::Let(1, this));
         self.code.release(taken);
+    }
+
+    /// Whether an event is the beginning of a procedure: of one that runs already it is over.
+    fn begins(&self, key: EventKey) -> bool {
+        key.moment == Moment::Begin && self.names.symbols[key.of as usize].space == Space::Verb
+    }
+
+    /// Whether a pattern says nothing of whose event it is: `end of p` means the one that runs, `end of p over x` any over x.
+    fn whole(&self, pattern: NodeId) -> bool {
+        let unit = self.unit();
+        unit.kids(pattern).iter().all(|kid| matches!(unit.node(*kid).op, Op::PatAny | Op::Absent))
     }
 
     pub(super) fn here_name(&self) -> String {

@@ -57,7 +57,7 @@ impl<'u> Cx<'u> {
             let statements: Vec<NodeId> = accepted.into_iter().collect();
             let verb = self.user(self.slot_of(*choice), &statements);
             let decline = (k == 0).then_some(refused);
-            let after = After { choices: &choices[k + 1..], condition, price, strict: false };
+            let after = After { choices: &choices[k + 1..], condition, price, ..After::default() };
             self.choose(*choice, Asking { verb, decline, empty: refused, hidden }, after);
         }
     }
@@ -84,7 +84,7 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// A payment that must be made.
+    /// A payment that must be made. One that cannot be made is left out with what it pays for.
     pub(crate) fn pay_line(&mut self, node: NodeId) {
         let Some(price) = self.kid(node, 0) else { return };
         let payable = self.payable(price);
@@ -98,7 +98,7 @@ impl<'u> Cx<'u> {
         self.code.place(no);
         match self.kid(node, 2) {
             Some(otherwise) => self.statement(otherwise),
-            None => self.code.put(Stmt::Guard(Guard::DeadEnd)),
+            None => self.code.put(Stmt::Guard(Guard::Unpaid)),
         }
         self.code.place(end);
     }

@@ -3,6 +3,7 @@
 use model::program::{Num, NumId};
 use model::unit::{Base, NodeId, Op};
 
+use super::demands::Demand;
 use super::fields::{FieldAt, Spot};
 use super::gates::After;
 use super::{Cx, Loc, Val};
@@ -15,6 +16,9 @@ impl<'u> Cx<'u> {
         }
         match self.unit().node(node).op {
             Op::Block => {
+                if let Some(Demand { lines, price }) = self.demand_of(node) {
+                    return self.chain(After { choices: lines, price: Some(price), ..After::default() });
+                }
                 for kid in self.unit().kids(node).iter().copied() {
                     if self.unit().node(kid).op == Op::Let {
                         self.possible_let(kid);
@@ -78,7 +82,7 @@ impl<'u> Cx<'u> {
         }
     }
 
-    fn possible_let(&mut self, node: NodeId) {
+    pub(super) fn possible_let(&mut self, node: NodeId) {
         let slot = self.slot_of(node);
         if let Some(value) = self.kid(node, 0) {
             let loc = match self.val(value) {

@@ -27,11 +27,26 @@ impl<'u> Cx<'u> {
         self.payable_parts(price)
     }
 
+    /// Whether both of two prices can be paid, one behind the other. Only amounts are summed.
+    pub(crate) fn payable_both(&mut self, first: NodeId, second: NodeId) -> NumId {
+        if [first, second].into_iter().any(|price| self.weigh(price).shared) {
+            let (first, second) = (self.payable(first), self.payable(second));
+            return self.row(Num::And(first, second));
+        }
+        let parts = [self.parts(first), self.parts(second)].concat();
+        self.payable_of(parts)
+    }
+
     /// The same, each part judged alone.
     fn payable_parts(&mut self, price: NodeId) -> NumId {
+        let parts = self.parts(price);
+        self.payable_of(parts)
+    }
+
+    fn payable_of(&mut self, parts: Vec<NodeId>) -> NumId {
         let mut all = self.rows.int(1);
         let mut sums: Vec<(Gid, NumId)> = Vec::new();
-        for part in self.parts(price) {
+        for part in parts {
             let one = match self.unit().node(part).op {
                 Op::PriceAmount => {
                     let field = self.sym(part);
@@ -166,7 +181,7 @@ impl<'u> Cx<'u> {
             let ready = self.within(env.clone(), |cx| {
                 let condition = roots.first().copied().filter(|root| cx.unit().node(*root).op != Op::Absent);
                 let choices = roots.get(2..).unwrap_or_default();
-                let mut ready = cx.chain(After { choices, condition, price: None, strict: true });
+                let mut ready = cx.chain(After { choices, condition, strict: true, ..After::default() });
                 if choices.is_empty()
                     && let Some(block) = roots.get(1)
                 {
@@ -215,7 +230,7 @@ impl<'u> Cx<'u> {
                     cx.choose(
                         *choice,
                         how,
-                        After { choices: &choices[at + 1..], condition, price: None, strict: true },
+                        After { choices: &choices[at + 1..], condition, strict: true, ..After::default() },
                     );
                 }
                 if let Some(block) = roots.get(1) {

@@ -391,7 +391,7 @@ impl<'u> Cx<'u> {
         let skip = self.code.label();
         self.attempt_event(ends, 0, skip);
         self.code.place(skip);
-        self.after(ends, 0);
+        self.end_of_frame(ends);
         self.after(EventKey { of: gid, moment: Moment::Do }, 0);
         self.code.put(Stmt::EndFinally);
         self.code.place(done);

@@ -108,18 +108,7 @@ impl<'u> Cx<'u> {
             }
             Op::Restart => self.restart(node),
             Op::EndGame => self.end_game(node),
-            Op::EndGameWon => {
-                let all = self.rows.all(DomainId(0));
-                let winners = match self.kid(node, 0) {
-                    Some(kid) => self.set(kid),
-                    None => self.rows.empty(DomainId(0)),
-                };
-                let reg = self.take_register();
-                let seat = self.row(Num::Reg(reg));
-                let won = self.rows.has(winners, seat);
-                self.drop_register();
-                self.code.put(Stmt::End(all, reg, won));
-            }
+            Op::EndGameWon => self.end_game_won(node),
             Op::Resolve => self.resolve(node),
             Op::Call => self.call(node),
             Op::Move => self.move_pieces(node, imm == 1),

@@ -3,22 +3,40 @@
 use super::fields::{FieldAt, FieldRef, Spot};
 use super::{Cx, Loc, Val};
 use diag::codes;
-use model::program::{Arg, ArgsId, ColId, DomainId, Num, NumId, ProcId, Set, SetId, SlotAt, Stmt, Store, Write};
+use model::program::{Arg, ArgsId, ColId, DomainId, Num, NumId, ProcId, Reg, Set, SetId, SlotAt, Stmt, Store, Write};
 use model::unit::{Base, Many, NodeId, Ty};
 
 impl<'u> Cx<'u> {
     pub(super) fn end_game(&mut self, node: NodeId) {
         let Some(seats) = self.kid(node, 0) else { return };
         let seats = self.set(seats);
+        let (reg, value) = self.ranking(node);
+        self.code.put(Stmt::End(None, seats, reg, value));
+    }
+
+    /// The end of a game for which it is said who wins. Without a ranking, winning is all there is to rank by.
+    pub(super) fn end_game_won(&mut self, node: NodeId) {
+        let winners = match self.kid(node, 0) {
+            Some(winners) => self.set(winners),
+            None => self.rows.empty(DomainId(0)),
+        };
+        let ranked = self.kid(node, 1).is_some();
+        let seats = if ranked { self.rows.all(DomainId(0)) } else { winners };
+        let (reg, value) = self.ranking(node);
+        self.code.put(Stmt::End(Some(winners), seats, reg, value));
+    }
+
+    /// What seats are ranked by, of a register; 1 if there is nothing.
+    fn ranking(&mut self, node: NodeId) -> (Reg, NumId) {
         let reg = self.take_register();
         let seat = self.row(Num::Reg(reg));
         self.bind(self.slot_of(node), Loc::Num(seat));
         let value = match self.kid(node, 1) {
             Some(value) => self.num(value),
-            None => self.rows.int(0),
+            None => self.rows.int(1),
         };
         self.drop_register();
-        self.code.put(Stmt::End(seats, reg, value));
+        (reg, value)
     }
 
     /// Writes, adds or subtracts.

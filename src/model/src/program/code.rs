@@ -92,8 +92,12 @@ pub enum Stmt {
     RunQueue(SlotAt, AskId),
     /// Lets replacements of an event act; to a slot: whether one did. Slots of the event start at the second slot.
     Replace(EventId, SlotAt, SlotAt, AskId),
-    /// Adds an object to a memory (set slots) of every running frame of a procedure: procedure, slot, object.
+    /// Adds an object to a memory (set slots) of every running frame of a procedure that is not over: procedure, slot,
+    /// object.
     Remember(ProcId, SlotAt, DomainId, NumId),
+    /// The frame is over, though what waits for its end still runs in it: nothing more is remembered in it, and nothing is
+    /// granted until an event of it.
+    Over,
     /// Ends the innermost frame of a procedure and all above, `finally` included.
     Stop(ProcId),
     /// Goes back to a statement of the innermost frame of a procedure, dropping all frames above.
@@ -102,8 +106,9 @@ pub enum Stmt {
     EndFinally,
     /// Grants a group of abilities: group, this frame's slots are captured.
     Grant(u16),
-    /// Ends the game; higher values rank first: seats, register, value.
-    End(SetId, Reg, NumId),
+    /// Ends the game: who has won (none: whoever is first), seats, register, value. Higher values rank first, equal ones
+    /// share a place; other seats share the place after, which is never the first.
+    End(Option<SetId>, SetId, Reg, NumId),
     /// A guard: an error that names the row's origin, `what` says which bound was passed.
     Guard(Guard),
 }
@@ -115,6 +120,8 @@ pub enum Guard {
     Loop,
     /// A mandatory choice or payment inside an action had no answer.
     DeadEnd,
+    /// A payment that must be made cannot be: while a price is tried that is a dead end, else the payment is left out.
+    Unpaid,
 }
 
 /// How a write changes the old value.
@@ -321,6 +328,8 @@ pub struct MenuEntry {
     pub action: String,
     /// The thing it stands on: domain and object; offered while it is live and its controller is asked.
     pub this: Option<(DomainId, u16)>,
+    /// It is how a seat declines the menu.
+    pub declines: bool,
     /// Whether it can be done: condition, price and first question; read in a frame of `you`, `this`.
     pub ready: NumId,
     /// What is done: a frame of `you`, `this`.
@@ -385,6 +394,9 @@ pub struct Grant {
     pub event: EventId,
     /// Which performances of it: read as a listener's condition.
     pub matches: NumId,
+    /// The event is one of the very frame that ran when this was granted, if one did; not of a frame of the same procedure
+    /// inside it or around it.
+    pub own: bool,
     /// Listeners granted.
     pub abilities: Vec<AbilityId>,
     /// Modifiers granted: value and index into its modifiers.

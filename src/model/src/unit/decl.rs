@@ -352,6 +352,8 @@ pub enum Does {
         menu: SymId,
         /// Slots of the parameters, by Choose.
         params: Rows<SlotId>,
+        /// It is how a seat declines the menu.
+        declines: bool,
     },
 }
 

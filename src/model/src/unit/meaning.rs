@@ -123,8 +123,8 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
                 fold(fold(state, *how as u64), u64::from(*ignoring_this) * 2 + u64::from(*own_least))
             }
             Does::Permit { relation, allow } => fold(self.sym(fold(state, 4), *relation), u64::from(*allow)),
-            Does::Act { menu, params } => {
-                let state = self.sym(fold(state, 5), *menu);
+            Does::Act { menu, params, declines } => {
+                let state = self.sym(fold(state, if *declines { 6 } else { 5 }), *menu);
                 params.iter().fold(state, |state, slot| fold(state, u64::from(slot.0)))
             }
         };

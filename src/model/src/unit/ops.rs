@@ -158,8 +158,8 @@ ops! {
     Finally, "", "s body", "runs when the procedure ends, however it ends";
     Stop, "sym of the procedure", "", "ends its innermost frame and all above";
     Restart, "sym of the step", "", "goes back to the step in the innermost frame of its procedure";
-    EndGame, "slot", "e set of seats, e ranking value", "ends the game: highest value first, equal values share";
-    EndGameWon, "", "e set of seats", "ends the game: these win, the others share the next place";
+    EndGame, "slot", "e set of seats, e ranking value", "ends the game: highest value first, equal values share; who is first has won";
+    EndGameWon, "slot", "e? set of seats, e? ranking value", "ends the game: these win, or nobody; without a ranking the winners share the first place and the others the next";
     Resolve, "", "e effect (a Field), e? seat", "runs the effect with the thing as `this`";
     Call, "sym of the verb", "e? subject, e? cause, e* arguments in slot order", "performs a verb: one event; an argument of many things where the slot takes one makes a batch";
     Move, "0 plain, 1 to the bottom", "e pieces, e zone or place", "kernel: changes where pieces lie";
@@ -192,7 +192,7 @@ ops! {
     AnswerWord, "sym of the verb, action, step or menu entry", "", "do: a word of an answer";
     AnswerDone, "0 pass or stop, 1 yes, 2 no", "", "do: pass, yes, no";
     Asked, "0 asked, 1 not asked", "e? seat, e* words as in Answer", "do: somebody, or nobody, is asked now";
-    Won, "", "e* seats", "then: the game is over, and exactly these seats won it";
+    Won, "", "e* seats", "then: the game is over, and exactly these seats won it; none: nobody did";
     Sealed, "0 sealed, 1 not sealed", "", "do: the last answer cannot (can) be taken back";
     Knows, "0 known, 1 hidden", "e seat, e set", "do: the seat knows all of these, or none of them; there is at least one";
     Assert, "", "e condition", "do, then: holds here";

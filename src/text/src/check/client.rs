@@ -91,5 +91,7 @@ pub(super) const CLIENT: &[(&str, &[&str])] = &[
     ("own", &["x"]),
     ("one_of_own", &["x"]),
     ("place", &["place", "seat", "value"]),
+    ("won_by", &["x"]),
+    ("won_by_nobody", &[]),
     ("help", &[]),
 ];

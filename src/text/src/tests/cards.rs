@@ -270,7 +270,7 @@ fn sets_chosen_for_an_action_are_named_once() {
     let none = b.absent();
     let body = b.body(vec![none, none, block, choose]);
     let menu = b.sym(Space::Menu, "turn");
-    let ability = b.ability(Does::Act { menu, params: vec![slot_id(s)].into() }, body);
+    let ability = b.ability(Does::Act { menu, params: vec![slot_id(s)].into(), declines: false }, body);
     let unit = b.unit(Vec::new(), vec![ability]);
     let game = format!("{GAME}\n[menu]\nturn = \"action\"\n");
     let card = text(&unit, &game).expect("all keys are there");

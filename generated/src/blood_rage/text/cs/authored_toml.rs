@@ -17,8 +17,8 @@ effect = "2619f20a"
 t = "Bonus této karty se rovná nejvyššímu z bonusů karet, které odhalili tvoji protivníci."
 
 [text.friggas-grace-a1]
-effect = "04ac4718"
-t = "Kdykoli po odhalení této karty až do konce plenění úspěšně vypleníš provincii, zvyš libovolnou vlastnost, kterou odměna této provincie nezvyšuje."
+effect = "aeb5f38f"
+t = "Kdykoli po odhalení této karty až do konce bitvy úspěšně vypleníš provincii, zvyš libovolnou vlastnost, kterou odměna této provincie nezvyšuje."
 
 [text.lokis-trickery-a1]
 effect = "cc4568a5"

@@ -17,8 +17,8 @@ effect = "2619f20a"
 t = "This card's bonus equals the highest bonus on the cards your opponents revealed."
 
 [text.friggas-grace-a1]
-effect = "04ac4718"
-t = "After this card is revealed and until the pillage ends, whenever you successfully pillage a province, raise a stat of your choice that its reward does not raise."
+effect = "aeb5f38f"
+t = "After this card is revealed and until the battle ends, whenever you successfully pillage a province, raise a stat of your choice that its reward does not raise."
 
 [text.lokis-trickery-a1]
 effect = "cc4568a5"

@@ -17,8 +17,8 @@ effect = "2619f20a"
 t = "Ta karta ma bonus równy najwyższemu z bonusów kart odkrytych przez twoich przeciwników."
 
 [text.friggas-grace-a1]
-effect = "04ac4718"
-t = "Od odkrycia tej karty aż do końca Plądrowania, ilekroć z powodzeniem splądrujesz Prowincję, zwiększ wybraną Statystykę, której nie zwiększa nagroda tej Prowincji."
+effect = "aeb5f38f"
+t = "Od odkrycia tej karty aż do końca bitwy, ilekroć z powodzeniem splądrujesz Prowincję, zwiększ wybraną Statystykę, której nie zwiększa nagroda tej Prowincji."
 
 [text.lokis-trickery-a1]
 effect = "cc4568a5"

@@ -199,6 +199,10 @@ one_of_own.en = "{x:a}"
 one_of_own.t = "{x}"
 place.en = "{place}. {seat}: {value}"
 place.t = "{place}. {seat}: {value}"
+won_by.en = "Won by: {x}."
+won_by.t = "Vítězství: {x}."
+won_by_nobody.en = "Nobody has won."
+won_by_nobody.t = "Nikdo nevyhrál."
 help.en = """
 Type the number of a line, or enough of its name. Several: numbers with spaces, or names with commas.
 Enter alone: the question once more

@@ -104,6 +104,8 @@ owned = "{seat:poss} {x}"
 own = "the {x}"
 one_of_own = "{x:a}"
 place = "{place}. {seat}: {value}"
+won_by = "Won by: {x}."
+won_by_nobody = "Nobody has won."
 help = """
 Type the number of a line, or enough of its name. Several: numbers with spaces, or names with commas.
 Enter alone: the question once more

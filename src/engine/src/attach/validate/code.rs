@@ -1,6 +1,8 @@
 //! Statements, procedures, questions and abilities: their ids and skips lead somewhere.
 
-use model::program::{Arg, ArgsId, GRANTED_STATES, NumId, Pc, ProcId, SLOTS_A_WORD, Shape, SlotAt, Stmt, Walk, Write};
+use model::program::{
+    Arg, ArgsId, GRANTED_STATES, NumId, Pc, ProcId, SLOTS_A_WORD, SetId, Shape, SlotAt, Stmt, Walk, Write,
+};
 
 use super::Check;
 use super::refs::{Ref, few};
@@ -136,7 +138,7 @@ impl Check<'_> {
                 self.operands(args, p.events.get(event.index()).map_or(0, |event| usize::from(event.slots)), whose);
                 few([])
             }
-            Stmt::Mark(_) | Stmt::EndFinally | Stmt::Guard(_) | Stmt::Settle => few([]),
+            Stmt::Mark(_) | Stmt::EndFinally | Stmt::Over | Stmt::Guard(_) | Stmt::Settle => few([]),
             Stmt::RunQueue(_, ask) => {
                 self.within(ask.index(), p.asks.len(), whose);
                 few([])
@@ -156,9 +158,11 @@ impl Check<'_> {
                 self.within(usize::from(group), p.grants.len(), whose);
                 few([])
             }
-            Stmt::End(set, _, value) => {
-                let seats = p.sets.get(set.index()).is_some_and(|(_, domain)| domain.index() == 0);
-                self.require(seats, || format!("{} ranks what are no seats", whose()));
+            Stmt::End(won, set, _, value) => {
+                let of_seats = |set: SetId| p.sets.get(set.index()).is_some_and(|(_, domain)| domain.index() == 0);
+                self.require(of_seats(set) && won.is_none_or(of_seats), || {
+                    format!("{} ranks what are no seats", whose())
+                });
                 few([Ref::Num(value)])
             }
         };

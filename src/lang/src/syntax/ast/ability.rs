@@ -146,6 +146,8 @@ pub struct Action<'s> {
     pub name: Option<Word<'s>>,
     /// The menu.
     pub menu: Word<'s>,
+    /// `, declines`.
+    pub marks: Vec<Word<'s>>,
     /// What is asked, in order.
     pub params: Vec<Param<'s>>,
     /// The condition.

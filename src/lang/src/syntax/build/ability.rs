@@ -99,11 +99,16 @@ impl<'s> Builder<'s, '_> {
         let name = cur.eat(Rule::name).map(|p| self.word(p));
         cur.skip(&[Rule::k_in]);
         let menu = self.name_next(cur);
+        let mut marks = Vec::new();
+        while cur.has(Rule::comma) {
+            let word = cur.must(Rule::word);
+            marks.push(self.word(word));
+        }
         let params = self.params(cur);
         let cond = self.cond_if(cur);
         let pay = cur.eat(Rule::pay).map(|p| self.pay(p));
         let limit = self.limit(cur);
-        ast::Action { name, menu, params, cond, pay, limit, body: self.block_next(cur) }
+        ast::Action { name, menu, marks, params, cond, pay, limit, body: self.block_next(cur) }
     }
 
     /// An event.

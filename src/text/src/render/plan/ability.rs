@@ -25,7 +25,7 @@ impl Planner<'_> {
                 if over.is_empty() { line } else { Term::msg("mod.over", vec![("s", line), ("x", x)]) }
             }
             Does::Permit { relation, allow } => self.permission(&self.unit.symbols[relation.index()], *allow),
-            Does::Act { menu, params } => {
+            Does::Act { menu, params, .. } => {
                 let menu = &self.unit.symbols[menu.index()];
                 self.action(&menu.name, params.len())
             }
