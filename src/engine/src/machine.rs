@@ -281,6 +281,7 @@ impl<'a> Machine<'a> {
     /// Evaluates a number operand of a known kind.
     #[inline(always)]
     pub(crate) fn num_of<const KIND: u32>(&mut self, operand: u32) -> i32 {
+        debug_assert_eq!(operand & 3, KIND, "a row was attached for another kind of operand");
         let at = (operand >> 2) as usize;
         match KIND {
             ROW => {
@@ -313,6 +314,7 @@ impl<'a> Machine<'a> {
     /// Evaluates a set operand of a known width and kind.
     #[inline(always)]
     pub(crate) fn set_of<B: Width, const KIND: u32>(&mut self, operand: u32) -> B {
+        debug_assert_eq!(operand & 3, KIND, "a row was attached for another kind of operand");
         let t = self.t;
         let at = (operand >> 2) as usize;
         match KIND {

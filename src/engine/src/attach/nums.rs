@@ -83,7 +83,7 @@ impl Attach<'_> {
             Num::Some(set) => self.some(set),
             Num::Has(set, member) => {
                 let (x, y) = (self.set(set), self.op(member));
-                row(by_width_kind!(self.words_of(set), x, y => num::has), [x, y, 0, 0])
+                row(by_width_kind!(self.words_of(set), x, number y => num::has), [x, y, 0, 0])
             }
             Num::Within(x, y) => {
                 let run = by_width_kind!(self.words_of(x), self.set(x), self.set(y) => num::within);
