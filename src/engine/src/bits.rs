@@ -6,6 +6,7 @@ use crate::mem;
 
 /// Most members of a domain.
 pub(crate) const WIDEST: usize = 64 * 32;
+const _: () = assert!(WIDEST == model::unit::MOST_THINGS as usize);
 
 /// A set of small numbers.
 pub(crate) trait Bits: Copy + PartialEq + 'static {

@@ -129,7 +129,8 @@ fn stack(game: &Game, broken: &mut Vec<String>) {
     let bytes = game.state().bytes();
     let queued = mem::get_u32(bytes, place.queue) as usize;
     let granted = mem::get_u32(bytes, place.grants) as usize;
-    if queued > place.queue_room || granted > place.grant_room {
+    let room = place.queue_room + place.queue_spill / place.queue_entry.max(1);
+    if queued > room || granted > place.grant_room {
         broken.push(format!("{queued} triggers and {granted} grants are more than there is room for"));
     }
     if game.finished() && (game.state().base() != 0 || queued != 0) {

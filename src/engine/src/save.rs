@@ -90,7 +90,9 @@ fn check_header<'b>(engine: &Engine, bytes: &'b [u8]) -> Result<&'b [u8], LoadEr
     if mem::get_u64(bytes, 32) != fingerprint(used) {
         return Err(LoadError::Checksum);
     }
-    if used.len() < program.layout.stack as usize || used.len() > engine.tables.place.limit {
+    if used.len() < program.layout.stack as usize
+        || used.len() > engine.tables.place.limit + engine.tables.place.queue_spill
+    {
         return Err(LoadError::Broken);
     }
     Ok(used)

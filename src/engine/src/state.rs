@@ -48,7 +48,7 @@ impl State {
     /// The block of a layout, all zero; [`State::begin`] makes it a start.
     pub(crate) fn new(layout: &Layout) -> State {
         State {
-            bytes: vec![0; (layout.size + STACK_RESERVE) as usize + SCRATCH].into_boxed_slice(),
+            bytes: vec![0; (layout.size + STACK_RESERVE + layout.queue_spill) as usize + SCRATCH].into_boxed_slice(),
             header: layout.header as usize,
         }
     }
@@ -175,9 +175,8 @@ pub(crate) fn seed(bytes: &[u8], header: usize) -> u64 {
 impl Clone for State {
     fn clone(&self) -> State {
         let used = self.used();
-        let mut bytes = Vec::with_capacity(self.bytes.len());
-        bytes.extend_from_slice(used);
-        bytes.resize(self.bytes.len(), 0);
+        let mut bytes = vec![0; self.bytes.len()];
+        bytes[..used.len()].copy_from_slice(used);
         State { bytes: bytes.into_boxed_slice(), header: self.header }
     }
     fn clone_from(&mut self, source: &State) {

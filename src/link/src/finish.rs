@@ -313,7 +313,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             for modifier in &mut value.modifiers {
                 modifier.applies = self.copy_num(modifier.applies);
                 modifier.operand = self.copy_num(modifier.operand);
-                modifier.least = modifier.least.map(|row| self.copy_num(row));
+                modifier.own = modifier.own.map(|(bound, row)| (bound, self.copy_num(row)));
             }
         }
         self.program.values = values;

@@ -1,6 +1,9 @@
 //! Stage 4: where everything lies in the state, and the bytes of the state at the start.
 
-use model::program::{Column, HEADER_BYTES, Layout, NONE, Program, SLOT_BYTES, Stmt, Store, link_bytes};
+use model::program::{
+    Column, EventId, HEADER_BYTES, Layout, Listeners, MOST_BYTES, NONE, Program, SLOT_BYTES, STACK_RESERVE, Stmt,
+    Store, link_bytes,
+};
 
 use crate::lower::Cx;
 use crate::util::bits;
@@ -8,17 +11,32 @@ use crate::util::bits;
 /// Least and most room in the queue of triggers, where there are any.
 const QUEUE_ROOM: (usize, usize) = (24, 200);
 /// Least and most room for granted abilities, where there are any, and how often each is counted.
-const GRANT_ROOM: (usize, usize) = (12, 96);
+const GRANT_ROOM: (usize, usize) = (48, 96);
 const GRANTED_AT_ONCE: usize = 3;
 
-/// Triggers that one event may wake: a whole batch is queued before the first of them runs, so twice as many as listen.
+/// Triggers that an event may wake.
+fn listening(program: &Program, event: EventId) -> usize {
+    let it = &program.events[event.index()];
+    let when = |one: &Listeners| bits::count(&program.masks[one.masks[2].index()].bits) as usize;
+    let granted = program.grants.iter().flat_map(|grant| &grant.abilities);
+    let granted = granted.filter(|id| program.abilities[id.index()].event == event).count();
+    it.rules.len() + it.listeners.iter().map(when).sum::<usize>() + GRANTED_AT_ONCE * granted
+}
+
+/// What usually waits: the triggers of an event or two.
 fn queue_room(program: &Program) -> u8 {
-    let listening = |event: &model::program::Event| -> usize {
-        let when = |one: &model::program::Listeners| bits::count(&program.masks[one.masks[2].index()].bits) as usize;
-        event.rules.len() + event.listeners.iter().map(when).sum::<usize>()
-    };
-    let most = program.events.iter().map(listening).max().unwrap_or(0);
+    let most = (0..program.events.len() as u16).map(|id| listening(program, EventId(id))).max().unwrap_or(0);
     (2 * most).clamp(QUEUE_ROOM.0, QUEUE_ROOM.1) as u8
+}
+
+/// What may wait at worst: a whole batch is queued before the first trigger runs, and every thing of a kind may be in it.
+fn queue_most(program: &Program) -> usize {
+    let of = |id: u16| {
+        let params = program.events[usize::from(id)].params.iter().filter(|param| !param.set);
+        let batch = params.filter_map(|param| param.domain).map(|domain| program.domains[domain.index()].size).max();
+        2 * listening(program, EventId(id)) * usize::from(batch.unwrap_or(1))
+    };
+    (0..program.events.len() as u16).map(of).max().unwrap_or(0)
 }
 
 fn grant_room(program: &Program) -> u16 {
@@ -138,6 +156,9 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
     layout.stack = at;
     layout.used_at_start = at;
     layout.size = align(at + stack, 64);
+    let beyond = queue_most(program).saturating_sub(layout.queue_room.into()) * layout.queue_entry as usize;
+    let left = MOST_BYTES.saturating_sub(layout.size + STACK_RESERVE);
+    layout.queue_spill = u32::try_from(beyond).map_or(left, |beyond| beyond.min(left));
     program.layout = layout;
 }
 

@@ -28,7 +28,7 @@ mod util;
 
 use diag::{Diags, codes};
 use model::program::{MOST_BYTES, Program, STACK_RESERVE};
-use model::unit::Unit;
+use model::unit::{MOST_THINGS, Unit};
 
 pub use dump::dump;
 pub use meaning::{Line, Meaning, meanings};
@@ -78,14 +78,12 @@ fn prepare<'u>(
     (names, kinds, presets, things, zones)
 }
 
-/// Things that a kind may have.
-const MOST_THINGS: usize = 2048;
 /// Places where things of a kind may lie.
 const MOST_LOCATIONS: usize = 30_000;
 
 /// Reports kinds with more things or places than their tables hold.
 fn check_domains(things: &Things<'_>, names: &Names<'_>, diags: &mut Diags) {
-    let wide = |objects: usize, locations: usize| objects > MOST_THINGS || locations > MOST_LOCATIONS;
+    let wide = |objects: usize, locations: usize| objects > usize::from(MOST_THINGS) || locations > MOST_LOCATIONS;
     if let Some(domain) = things.domains.iter().find(|domain| wide(domain.objects.len(), domain.locations.len())) {
         let (things, places) = (domain.objects.len(), domain.locations.len());
         let (members, locations) = (diag::Count("member", things), diag::Count("location", places));

@@ -1,8 +1,8 @@
 //! Declarations: one line each in [`model::unit`]'s own words.
 
 use model::unit::{
-    Ability, Body, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Grant, How, Item, Kind, Labelled, Limit,
-    LocalVar, Name, Override, Param, Part, Root, Seen, Slot, Test, Timing, Value, Verb, What, Zone,
+    Ability, Body, Bound, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Grant, How, Item, Kind, Labelled,
+    Limit, LocalVar, Name, Override, Param, Part, Root, Seen, Slot, Test, Timing, Value, Verb, What, Zone,
 };
 
 use super::{Emit, emit_enum, emit_struct};
@@ -56,11 +56,12 @@ emit_enum! {
     Does {
         Listen(timing),
         State,
-        Modify { value, how, ignoring_this, own_least, over },
+        Modify { value, how, ignoring_this, own, over },
         Permit { relation, allow },
         Act { menu, params, declines },
     }
     Timing { Before, Instead, When }
     How { To, By, Times, HalfDown, AtLeast, AtMost }
+    Bound { Least, Most }
     Change { Set(body), Replace(body), Remove, AddAfter(body), AddBefore(body) }
 }

@@ -127,7 +127,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 53, 0, 0, Many::One),
     t(Base::Design, 55, 0, 0, Many::One),
     t(Base::Thing, 59, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 0, 0, Many::One),
     t(Base::Zone, 59, 0, 0, Many::One),
     t(Base::Thing, 53, 0, 0, Many::Set),

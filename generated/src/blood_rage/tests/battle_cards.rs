@@ -134,7 +134,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 42, 3, 3, Many::One),
     t(Base::Thing, 45, 0, 0, Many::Set),
     t(Base::Zone, 45, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Thing, 45, 0, 0, Many::One),
     t(Base::Quantity, 42, 0, 0, Many::One),
     p(Base::Int, 2, 2, Many::One),

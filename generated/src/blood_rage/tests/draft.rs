@@ -154,7 +154,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 21, 0, 0, Many::Set),
     t(Base::Thing, 41, 0, 0, Many::One),
     p(Base::Bool, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 8, 8, Many::One),
     p(Base::Error, 0, 0, Many::Set),
     p(Base::Int, 6, 6, Many::One),

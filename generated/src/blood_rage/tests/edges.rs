@@ -158,7 +158,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 62, 5, 5, Many::One),
     t(Base::Zone, 58, 0, 0, Many::One),
     t(Base::Thing, 54, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 4, 4, Many::One),
     p(Base::Int, 0, 0, Many::One),
     t(Base::Thing, 54, 0, 0, Many::One),

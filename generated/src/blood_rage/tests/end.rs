@@ -166,7 +166,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 94, 9, 9, Many::One),
     t(Base::Design, 97, 0, 0, Many::One),
     t(Base::Thing, 39, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 7, 7, Many::One),
     t(Base::Thing, 102, 0, 0, Many::Set),
     t(Base::Thing, 68, 0, 0, Many::Set),

@@ -237,7 +237,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 127, 0, 0, Many::One),
     t(Base::Quantity, 117, 4, 4, Many::One),
     t(Base::Thing, 129, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 1, 1, Many::One),
     t(Base::Zone, 129, 0, 0, Many::One),
     p(Base::Int, 9, 9, Many::One),

@@ -120,7 +120,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 21, 0, 0, Many::One),
     t(Base::Thing, 17, 0, 0, Many::Set),
     p(Base::Bool, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 2, 2, Many::One),
     t(Base::Thing, 17, 0, 0, Many::One),
     t(Base::Thing, 26, 0, 0, Many::One),

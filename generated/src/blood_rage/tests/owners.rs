@@ -175,7 +175,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 50, 0, 12, Many::One),
     t(Base::Quantity, 50, 0, 0, Many::One),
     t(Base::Thing, 45, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Thing, 45, 0, 0, Many::One),
     t(Base::Zone, 60, 0, 0, Many::One),
     t(Base::Thing, 42, 0, 0, Many::Set),

@@ -139,7 +139,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 63, 0, 0, Many::One),
     t(Base::Design, 68, 0, 0, Many::One),
     t(Base::Thing, 47, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Quantity, 58, 3, 3, Many::One),
     t(Base::Thing, 74, 0, 0, Many::Set),
     t(Base::Zone, 74, 0, 0, Many::One),

@@ -127,7 +127,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 35, 9, 9, Many::One),
     t(Base::Quantity, 35, 12, 12, Many::One),
     t(Base::Thing, 41, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Thing, 41, 0, 0, Many::One),
     t(Base::Thing, 46, 0, 0, Many::One),
     t(Base::Zone, 48, 0, 0, Many::One),

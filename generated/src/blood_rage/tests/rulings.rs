@@ -148,7 +148,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 39, 0, 0, Many::One),
     t(Base::Thing, 47, 0, 0, Many::Set),
     t(Base::Zone, 47, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Thing, 47, 0, 0, Many::One),
     t(Base::Zone, 50, 0, 0, Many::One),
     t(Base::Design, 50, 0, 0, Many::One),

@@ -124,7 +124,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 37, 0, 0, Many::Set),
     t(Base::Thing, 37, 0, 0, Many::One),
     p(Base::Bool, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 1, 1, Many::One),
     p(Base::Int, 8, 8, Many::One),
     t(Base::Thing, 40, 0, 0, Many::One),

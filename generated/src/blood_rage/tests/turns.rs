@@ -133,7 +133,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 40, 0, 0, Many::One),
     t(Base::Design, 44, 0, 0, Many::One),
     t(Base::Thing, 46, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 3, 3, Many::One),
     t(Base::Quantity, 34, 5, 5, Many::One),
     t(Base::Thing, 46, 0, 0, Many::One),

@@ -158,7 +158,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 64, 0, 12, Many::One),
     t(Base::Quantity, 64, 5, 5, Many::One),
     t(Base::Thing, 52, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 0, 0, Many::One),
     t(Base::Quantity, 48, 0, 0, Many::One),
     t(Base::Thing, 52, 0, 0, Many::One),

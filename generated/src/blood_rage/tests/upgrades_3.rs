@@ -153,7 +153,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 36, 0, 0, Many::Set),
     t(Base::Zone, 59, 0, 0, Many::One),
     t(Base::Thing, 59, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 0, 0, Many::One),
     t(Base::Quantity, 52, 0, 0, Many::One),
     t(Base::Thing, 59, 0, 0, Many::One),

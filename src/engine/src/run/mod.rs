@@ -28,7 +28,7 @@ pub(crate) use frames::{NOWHERE, begin};
 pub(crate) use payment::payable;
 pub(crate) use replace::replacing;
 pub(crate) use states::settle_edges;
-pub(crate) use triggers::{Entry, queued};
+pub(crate) use triggers::{Entry, queued, spill_of, spilled, stack};
 pub(crate) use unwind::STOP;
 
 /// Where a statement leads.

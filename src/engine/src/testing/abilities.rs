@@ -204,7 +204,15 @@ fn a_limit_counts_what_was_done_and_not_what_was_declined() {
         let counter = b.column("stone.counter", Some(STONES), Store::I8, (0, 9));
         let verb = verb(&mut b);
         let always = b.c(1);
-        let body = gate(&mut b, out, 3);
+        // What has a gate counts by itself, where the gate is accepted.
+        let inner = writes(&mut b, out, 3);
+        let body = b.proc("counts", 8, |b, at| {
+            let (you, this, zero, one) = (b.slot(0), b.slot(1), b.c(0), b.c(1));
+            let ask = b.ask(you, Shape::YesNo(one), 5, Some(at + 3), at + 3);
+            let (count, args) = (b.args(&[this, zero, one]), b.args(&[you, this]));
+            let counts = Stmt::Write(counter, count, Write::Add);
+            vec![Stmt::Ask(ask), counts, Stmt::Call { proc: inner, args, dest: NOWHERE }, Stmt::Return(zero)]
+        });
         let id = b.listener(verb.event, Timing::When, 0, always, body, Some(5));
         b.p.abilities[id.index()].limit = Some((2, counter));
         let start = pushing(&mut b, &verb, &[4, 5, 6, 7]);
@@ -473,4 +481,53 @@ fn what_waits_stays_waiting_while_another_event_is_announced() {
             sound(game);
         }
     }
+}
+
+/// Twenty stones listen where the queue has room for eight; each asks seat 0 and adds 1 if it says yes.
+fn crowded(stones: u16) -> Game {
+    let mut b = Build::new(2, stones + 1);
+    let out = column(&mut b);
+    let verb = verb(&mut b);
+    let always = b.c(1);
+    let (zero, one) = (b.c(0), b.c(1));
+    for stone in 0..stones {
+        let ask = b.ask(zero, Shape::YesNo(always), 6, None, 0);
+        let body = b.proc(&format!("asks {stone}"), 7, |b, at| {
+            b.p.asks[ask.index()].empty = Pc(at + 2);
+            let said = b.slot(6);
+            vec![Stmt::Ask(ask), Stmt::Write(out, b.args(&[zero, zero, said]), Write::Add), Stmt::Return(one)]
+        });
+        b.listener(verb.event, Timing::When, stone, always, body, None);
+    }
+    let start = pushing(&mut b, &verb, &[i32::from(stones)]);
+    let program = b.finish(start, |stone| if stone < stones { RING } else { BAG });
+    owned(program, &vec![-1; usize::from(stones)])
+}
+
+#[test]
+fn the_queue_grows_where_more_waits_than_it_has_room_for() {
+    let mut game = crowded(20);
+    game.keep_history(1);
+    let first = game.state().used().len();
+    for answered in 0..20 {
+        sound(&game);
+        let loaded = Game::load(game.engine(), &game.save()).expect("a save of a long queue");
+        assert_eq!((loaded.state(), loaded.question()), (game.state(), game.question()));
+        let before = game.state().clone();
+        game.answer(if answered % 2 == 0 { Answer::Yes } else { Answer::No }).expect("it is offered");
+        let after = game.state().clone();
+        game.undo().expect("nothing stands between");
+        assert_eq!(*game.state(), before);
+        game.redo().expect("it was taken back");
+        assert_eq!(*game.state(), after);
+    }
+    assert!(game.finished() && game.state().used().len() < first);
+    let out = game.engine().program().columns.iter().position(|column| column.name == "out").expect("declared");
+    assert_eq!(game.field(ColId(out as u16), 0, 0), 10);
+}
+
+#[test]
+fn a_queue_without_end_is_a_fault() {
+    let game = crowded(200);
+    assert_eq!(game.error().map(|error| error.fault), Some(crate::Fault::Queue));
 }

@@ -5,7 +5,7 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::{Floor, Many, NodeId, Op};
 
 use super::label::{self, Carrier};
-use super::{expr, gate, grant, loops, phrase, strange, value};
+use super::{expr, gate, grant, loops, phrase, reach, strange, value};
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::Role;
 use crate::syntax::ast::{self, Block, DeclKind, Else, If, Line, LineKind, Rest, Stmt, StoreOp};
@@ -112,9 +112,10 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
                 "`let`",
                 "choose or bind the thing in the phrase that uses it, or declare a word for the value",
             );
-            let value = expr::expr(cx, value, Want::Any);
-            let slot = cx.declare(*name, value.ty, Bound::Let);
-            cx.stmt(Op::Let, i32::from(slot.0), &[value.node], span)
+            let got = expr::expr(cx, value, Want::Any);
+            let ty = reach::kept(cx, got, value.span);
+            let slot = cx.declare(*name, ty, Bound::Let);
+            cx.stmt(Op::Let, i32::from(slot.0), &[got.node], span)
         }
         Stmt::If(branch) => self::branch(cx, branch),
         Stmt::Gate(gate) => gate::gate(cx, gate, None),

@@ -4,7 +4,7 @@ use diag::{Diagnostic, codes};
 use model::unit::{Body, Flavour, Many, NodeId, Op, Param, What};
 
 use super::label::{self, Carrier};
-use super::{expr, noun_phrase};
+use super::{expr, noun_phrase, reach};
 use crate::cx::{Bound, Cx, SlotInfo, Typed, Want};
 use crate::dict::{Data, Ent, Role};
 use crate::syntax::ast::{self, Entry, Expr, ExprKind, FieldDecl, Fields, Query, ValueDecl};
@@ -196,6 +196,7 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
                 let standing = label::here(cx);
                 label::put_ids(cx, &labels, standing, Carrier { node: None, before: &[], ty, binds: false });
                 let root = expr::expr(cx, &value.value, Want::Ty(ty));
+                reach::promised(cx, root, ty, value.value.span);
                 if !word && !root.ty.is_error() {
                     dead_params(cx, filter);
                 }

@@ -43,7 +43,7 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
                         "write what it does, or remove it",
                     );
                 }
-                Does::Modify { how: How::By, own_least: false, .. } if zero(trees, roots[0], &HashSet::new()) => {
+                Does::Modify { how: How::By, own: None, .. } if zero(trees, roots[0], &HashSet::new()) => {
                     report(
                         unit.span(roots[0]),
                         "this modifies by nothing",
@@ -51,7 +51,7 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
                         "write another number, or remove it",
                     );
                 }
-                Does::Modify { how: How::Times, own_least: false, .. } if is_int(trees, roots[0], 1) => {
+                Does::Modify { how: How::Times, own: None, .. } if is_int(trees, roots[0], 1) => {
                     let help = "write another number, or remove it";
                     report(unit.span(roots[0]), "this modifies nothing", "once the value is the value", help);
                 }

@@ -1,6 +1,6 @@
 //! Limits: a counter for every limited ability, and who sets it back to 0.
 
-use model::program::{ColId, DesignId, LANES, Num, NumId, SlotAt};
+use model::program::{ArgsId, ColId, DesignId, LANES, Num, NumId, SlotAt};
 use model::unit::{Ability, Limit, SlotId};
 
 use crate::lower::{Cx, Val};
@@ -112,11 +112,16 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// Counts once more.
-    pub(crate) fn count_once(&mut self, counter: &Counter) {
+    /// The write that counts once more.
+    pub(crate) fn counting(&mut self, counter: &Counter) -> (ColId, ArgsId) {
         let (_, object, index) = self.room_left(counter);
         let one = self.rows.int(1);
-        let args = self.three(object, index, one);
-        self.code.put(model::program::Stmt::Write(counter.column, args, model::program::Write::Add));
+        (counter.column, self.three(object, index, one))
+    }
+
+    /// Counts once more.
+    pub(crate) fn count_once(&mut self, counter: &Counter) {
+        let (column, args) = self.counting(counter);
+        self.code.put(model::program::Stmt::Write(column, args, model::program::Write::Add));
     }
 }

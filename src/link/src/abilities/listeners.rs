@@ -5,6 +5,7 @@ use model::unit::{Ability, Does, NodeId, Op, Root, SlotId, Timing, What, YOU};
 
 use super::EventKey;
 use super::interest::pattern_key;
+use crate::lower::code::Accepted;
 use crate::lower::{Cx, Env, Loc};
 use crate::util::bits;
 
@@ -195,6 +196,7 @@ impl<'u> Cx<'u> {
         });
         let block = *roots.get(2)?;
         let gated = self.has_gate(stand.unit, block);
+        let gate_first = self.begins_with_gate(stand.unit, block);
         let mut env = env;
         env.slots = bound;
         if binds_you {
@@ -209,21 +211,20 @@ impl<'u> Cx<'u> {
                 cx.code.put(Stmt::Let(0, subject));
                 cx.sure_slot(0, true);
             }
+            // It counts before anything comes of it: what it does may wake it again.
             if gated {
                 let slot = cx.code.take(1);
-                cx.code.accepted.push(slot);
+                let count = counter.as_ref().map(|counter| cx.counting(counter));
+                let (count, now) = if gate_first { (count, None) } else { (None, count) };
+                if let Some((column, args)) = now {
+                    cx.code.put(Stmt::Write(column, args, model::program::Write::Add));
+                }
+                cx.code.accepted.push(Accepted { slot, count });
                 accepted = Some(slot);
+            } else if let Some(counter) = &by_slots {
+                cx.count_once(counter);
             }
             cx.write_block(stand, ability, block);
-            if let Some(counter) = &by_slots {
-                let end = cx.code.label();
-                if let Some(slot) = accepted {
-                    let did = cx.row(model::program::Num::Slot(slot));
-                    cx.unless(did, end);
-                }
-                cx.count_once(counter);
-                cx.code.place(end);
-            }
         });
         let id = AbilityId(self.abilities.len() as u16);
         let limit = counter.as_ref().filter(|counter| counter.plain()).map(|c| (c.times, c.column));
@@ -235,6 +236,14 @@ impl<'u> Cx<'u> {
     fn has_gate(&self, unit: usize, block: NodeId) -> bool {
         let source = self.names.sources.units[unit];
         source.node(block).op == Op::Gate || source.kids(block).iter().any(|kid| source.node(*kid).op == Op::Gate)
+    }
+
+    /// Whether a gate is the first thing that a listener does: before it, it only looks and chooses.
+    fn begins_with_gate(&self, unit: usize, block: NodeId) -> bool {
+        let source = self.names.sources.units[unit];
+        let mut lines = source.kids(block).iter().map(|kid| source.node(*kid).op);
+        source.node(block).op == Op::Gate
+            || lines.find(|op| !matches!(op, Op::Let | Op::Choose)).is_some_and(|op| op == Op::Gate)
     }
 
     /// Notes which slots of a listener's frame are surely there.

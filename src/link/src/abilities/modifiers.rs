@@ -58,23 +58,15 @@ impl<'u> Cx<'u> {
         rank: u16,
     ) -> Option<(ValueId, u16)> {
         let roots = ability.body.roots.clone();
-        let (gid, how, condition, first, operand, ignoring_this, own_least) = match &ability.does {
-            Does::Modify { value, how, ignoring_this, own_least, over: _ } => {
+        let (gid, how, condition, first, operand, ignoring_this, own) = match &ability.does {
+            Does::Modify { value, how, ignoring_this, own, over: _ } => {
                 let gid = self.names.gid(stand.unit, *value);
-                (
-                    gid,
-                    Modify::Number(*how),
-                    roots.get(1).copied(),
-                    2,
-                    roots.first().copied(),
-                    *ignoring_this,
-                    *own_least,
-                )
+                (gid, Modify::Number(*how), roots.get(1).copied(), 2, roots.first().copied(), *ignoring_this, *own)
             }
             Does::Permit { relation, allow } => {
                 let gid = self.names.gid(stand.unit, *relation);
                 let how = if *allow { Modify::Allow } else { Modify::Forbid };
-                (gid, how, roots.first().copied(), 1, None, false, false)
+                (gid, how, roots.first().copied(), 1, None, false, None)
             }
             Does::Listen(_) | Does::State | Does::Act { .. } => return None,
         };
@@ -84,8 +76,8 @@ impl<'u> Cx<'u> {
         let env = self.ability_env(stand, ability, captured, after);
         let there = stand.design.is_some();
         let patterns: Vec<NodeId> = roots.iter().skip(first).take(arguments.len()).copied().collect();
-        let least_root = own_least.then(|| roots.last().copied()).flatten();
-        let (applies, operand, least) = self.apart(env, |cx| {
+        let own = own.and_then(|bound| Some((bound, *roots.last()?)));
+        let (applies, operand, own) = self.apart(env, |cx| {
             cx.sure_slot(0, there);
             cx.sure_slot(1, there);
             let mut all = cx.rows.int(1);
@@ -104,11 +96,11 @@ impl<'u> Cx<'u> {
                 Some(root) => cx.num(root),
                 None => cx.rows.int(i32::from(how == Modify::Allow)),
             };
-            let least = least_root.map(|root| cx.num(root));
-            (all, operand, least)
+            let own = own.map(|(bound, root)| (bound, cx.num(root)));
+            (all, operand, own)
         });
         let list = &mut self.modifiers[id.index()];
-        list.push(Modifier { design: stand.design, how, applies, operand, least, ignoring_this, rank });
+        list.push(Modifier { design: stand.design, how, applies, operand, own, ignoring_this, rank });
         Some((id, list.len() as u16 - 1))
     }
 

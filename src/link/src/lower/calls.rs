@@ -108,7 +108,8 @@ impl<'u> Cx<'u> {
         if self.ty(kid).base == Base::Zone && wanted.base == Base::Thing {
             return Val::Set(self.set(kid));
         }
-        Val::Num(self.num(kid))
+        let number = self.num(kid);
+        Val::Num(self.held_number(number, kid, wanted))
     }
 
     /// Whether a verb can stand in place of its call.

@@ -1,6 +1,6 @@
 //! The body being written: statements with labels for jumps, and the slots of its frame.
 
-use model::program::{AskId, Origin, Pc, SlotAt, Stmt};
+use model::program::{ArgsId, AskId, ColId, Origin, Pc, SlotAt, Stmt};
 
 /// A place that jumps go to, before it is known where that is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,6 +11,15 @@ impl Label {
     pub(crate) fn pc(self) -> Pc {
         Pc(self.0)
     }
+}
+
+/// Who notes that a gate was accepted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Accepted {
+    /// The slot that says so.
+    pub(crate) slot: SlotAt,
+    /// What counts it, the first time: a column and the operands of the write.
+    pub(crate) count: Option<(ColId, ArgsId)>,
 }
 
 /// Statements of one body. Jumps hold labels, see [`Code::resolve`].
@@ -32,8 +41,8 @@ pub(crate) struct Code {
     pub(crate) slots: SlotAt,
     /// Where an empty choice goes.
     pub(crate) exit: Option<Label>,
-    /// Slots that note that a gate was accepted.
-    pub(crate) accepted: Vec<SlotAt>,
+    /// Who notes that a gate was accepted.
+    pub(crate) accepted: Vec<Accepted>,
     /// Where `finally` begins.
     pub(crate) finally: Option<Label>,
     /// The line statements come from.

@@ -236,7 +236,8 @@ impl<'u> Cx<'u> {
     pub(crate) fn range(&self, unit: usize, ty: &Ty) -> (i32, i32) {
         let (lo, hi) = match ty.base {
             Base::Bool => (0, 1),
-            Base::Int | Base::Quantity if ty.lo != 0 || ty.hi != 0 => (ty.lo, ty.hi),
+            Base::Int => (ty.lo, ty.hi),
+            Base::Quantity if ty.lo != 0 || ty.hi != 0 => (ty.lo, ty.hi),
             Base::Quantity => {
                 ty.sym.and_then(|sym| self.names.decl(self.names.gid(unit, sym))).map_or((0, 0), |(_, decl)| match decl
                     .what

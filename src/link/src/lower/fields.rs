@@ -322,7 +322,7 @@ impl<'u> Cx<'u> {
                 let facts = ConstFacts { holds: Holds::Procs, target: None, sure: false };
                 FieldAt::Effects(self.spread(name, values, domain, design, 1, NONE, facts))
             }
-            Base::Condition => FieldAt::Rows(self.lazy(name, &bodies, domain, design)),
+            Base::Condition => FieldAt::Rows(self.lazy(name, &ty, &bodies, domain, design)),
             _ if ty.many == Many::Set => self.printed_sets(unit, field, &ty, domain, &bodies, design),
             _ => self.printed_numbers(name, unit, field, &ty, domain, &bodies, design),
         }
@@ -353,6 +353,7 @@ impl<'u> Cx<'u> {
     pub(super) fn lazy(
         &mut self,
         name: String,
+        ty: &Ty,
         bodies: &[(usize, Option<(usize, &'u Body)>)],
         domain: DomainId,
         design: bool,
@@ -361,7 +362,10 @@ impl<'u> Cx<'u> {
         for (k, body) in bodies {
             let Some((unit, body)) = body else { continue };
             let Some(root) = body.roots.first().copied() else { continue };
-            let row = self.in_item(*k, *unit, body, |cx| cx.num(root));
+            let row = self.in_item(*k, *unit, body, |cx| {
+                let number = cx.num(root);
+                cx.held_number(number, root, ty)
+            });
             values[*k] = i32::from(row.0);
         }
         let facts = ConstFacts { holds: Holds::Rows, target: None, sure: false };

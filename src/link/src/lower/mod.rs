@@ -14,6 +14,7 @@ pub(crate) mod events_of;
 pub(crate) mod fields;
 pub(crate) mod gates;
 pub(crate) mod grants;
+pub(crate) mod held;
 pub(crate) mod lists;
 pub(crate) mod loops;
 pub(crate) mod may;

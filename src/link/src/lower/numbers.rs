@@ -32,10 +32,7 @@ impl<'u> Cx<'u> {
 
     /// Reads the tree of an override in the scope of the line it changes.
     pub(crate) fn in_override<T>(&mut self, over: Over<'u>, read: impl FnOnce(&mut Cx<'u>, NodeId) -> T) -> T {
-        let body = match &over.over.change {
-            Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => body,
-            Change::Remove => self.env.body,
-        };
+        let body = over.over.change.body().unwrap_or(self.env.body);
         let env = super::Env { unit: over.unit, body, slots: self.env.slots.clone(), design: self.env.design };
         let root = body.roots.first().copied().unwrap_or(NodeId(0));
         self.within(env, |cx| read(cx, root))

@@ -46,8 +46,10 @@ impl<'u> Cx<'u> {
                 let read =
                     self.in_item(*k, *at, body, |cx| cx.add_entries(*root, depth, length as usize, &mut entries));
                 match read {
-                    Some(()) => row.iter_mut().zip(&entries).for_each(|(at, entry)| *at = *entry),
-                    None if family == 1 => return FieldAt::Rows(self.lazy(name, bodies, domain, design)),
+                    Some(()) => {
+                        row.iter_mut().zip(&entries).for_each(|(at, entry)| *at = self.in_range(unit, ty, *entry))
+                    }
+                    None if family == 1 => return FieldAt::Rows(self.lazy(name, ty, bodies, domain, design)),
                     None => {
                         let span = self.names.sources.node(*at, *root);
                         crate::findings::report(

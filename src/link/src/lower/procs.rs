@@ -343,9 +343,9 @@ impl<'u> Cx<'u> {
                 let domain = self.domain_in(unit, &ty).unwrap_or(DomainId(0));
                 let none = self.rows.empty(domain);
                 self.code.put(Stmt::LetSet(*at, none));
-            } else if ty.many == Many::Option {
-                let none = self.rows.int(NONE);
-                self.code.put(Stmt::Let(*at, none));
+            } else if Self::start_of(&ty) != 0 {
+                let start = self.rows.int(Self::start_of(&ty));
+                self.code.put(Stmt::Let(*at, start));
             }
         }
         for (_, at, domain) in &layout.memories {

@@ -200,6 +200,7 @@ impl<'u> Cx<'u> {
                 (None, None) => {}
             }
         }
+        values.iter_mut().for_each(|value| *value = self.in_range(unit, &ty, *value));
         let sure = values.iter().all(|value| *value != NONE);
         let target = self.domain_in(unit, &ty).filter(|domain| Some(*domain) != self.things.numbers);
         let none = if target.is_some() { NONE } else { 0 };

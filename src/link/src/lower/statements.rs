@@ -210,7 +210,7 @@ impl<'u> Cx<'u> {
 
     /// What a variable without a value starts as.
     pub(super) fn start_of(ty: &Ty) -> i32 {
-        if ty.many == Many::Option { model::program::NONE } else { ty.lo.max(0) }
+        if ty.many == Many::Option { model::program::NONE } else { 0.clamp(ty.lo, ty.hi.max(ty.lo)) }
     }
 
     /// A variable of the procedure being written that is a family: its first slot and its entries.

@@ -31,17 +31,36 @@ impl<'u> Cx<'u> {
         };
         let mut args = Vec::with_capacity(value.params.len());
         for (k, kid) in self.unit().kids(node).iter().copied().enumerate() {
-            let wants_set = value
-                .params
-                .get(k)
-                .is_some_and(|param| self.names.sources.units[unit].types[param.ty.index()].many == Many::Set);
-            if wants_set {
-                args.push(Val::Set(self.set(kid)));
-            } else {
-                args.push(self.val(kid));
-            }
+            args.push(match value.params.get(k) {
+                Some(param) => self.argument(kid, &self.names.sources.units[unit].types[param.ty.index()]),
+                None => self.val(kid),
+            });
         }
         self.apply(node, gid, args)
+    }
+
+    /// An argument, as its parameter takes it.
+    fn argument(&mut self, node: NodeId, wanted: &Ty) -> Val {
+        if wanted.many == Many::Set {
+            return Val::Set(self.set(node));
+        }
+        let got = self.val(node);
+        self.held(got, node, wanted)
+    }
+
+    /// A filter of a candidate, with its further arguments.
+    pub(crate) fn filter(&mut self, tail: NodeId, candidate: Val) -> Val {
+        let gid = self.sym(tail);
+        let mut args = vec![candidate];
+        for (k, kid) in self.unit().kids(tail).iter().copied().enumerate() {
+            args.push(match self.names.decl(gid) {
+                Some((unit, Decl { what: What::Value(value), .. })) if k + 1 < value.params.len() => {
+                    self.argument(kid, &self.names.sources.units[unit].types[value.params[k + 1].ty.index()])
+                }
+                _ => self.val(kid),
+            });
+        }
+        self.apply(tail, gid, args)
     }
 
     /// A value with its arguments.
@@ -147,7 +166,10 @@ impl<'u> Cx<'u> {
         let set = ty.many == Many::Set;
         let mut made = self.within(env, |cx| match root {
             Some(root) if set => Val::Set(cx.set(root)),
-            Some(root) => Val::Num(cx.num(root)),
+            Some(root) => {
+                let made = cx.num(root);
+                Val::Num(cx.held_number(made, root, ty))
+            }
             None => Val::Num(cx.rows.int(NONE)),
         });
         for (reg, id) in held.into_iter().rev() {
@@ -217,7 +239,13 @@ impl<'u> Cx<'u> {
                 slots[2 + k] = Loc::Num(cx.rows.int(*member));
             }
             let env = Env { unit: at, body, slots, design: None };
-            cx.apart(env, |cx| if ty.many == Many::Set { Val::Set(cx.set(root)) } else { Val::Num(cx.num(root)) })
+            cx.apart(env, |cx| {
+                if ty.many == Many::Set {
+                    return Val::Set(cx.set(root));
+                }
+                let made = cx.num(root);
+                Val::Num(cx.held_number(made, root, ty))
+            })
         };
         let size = self.rows.size(*first) as i32;
         let name = self.names.name(gid).to_owned();

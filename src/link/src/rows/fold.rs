@@ -1,6 +1,7 @@
 //! Simplification of a row when it is made: constants are computed, neutral operands dropped, comparisons of counts
 //! turned into questions for a member.
 
+use model::number::{quotient, quotient_up};
 use model::program::{NONE, Num, NumId, Set, SetId};
 
 use super::{Holds, Rows};
@@ -16,15 +17,14 @@ pub(crate) enum Folded<Id, Row> {
 
 use Folded::{Known, Row};
 
-/// The number that a row of two numbers is for these; none for other rows.
+/// The number that a row of two numbers is for these, as the engine computes it; none for other rows.
 pub(super) fn computed(row: Num, a: i32, b: i32) -> Option<i32> {
     Some(match row {
-        Num::Add(..) => a.saturating_add(b),
-        Num::Sub(..) => a.saturating_sub(b),
-        Num::Mul(..) => a.saturating_mul(b),
-        Num::Div(..) | Num::DivUp(..) if b == 0 => 0,
-        Num::Div(..) => a.div_euclid(b),
-        Num::DivUp(..) => -(-a).div_euclid(b),
+        Num::Add(..) => a.wrapping_add(b),
+        Num::Sub(..) => a.wrapping_sub(b),
+        Num::Mul(..) => a.wrapping_mul(b),
+        Num::Div(..) => quotient(a, b),
+        Num::DivUp(..) => quotient_up(a, b),
         Num::Min(..) => a.min(b),
         Num::Max(..) => a.max(b),
         Num::Eq(..) => i32::from(a == b),
@@ -101,7 +101,7 @@ impl Rows {
                 _ => Row(row),
             },
             Num::Abs(a) => match self.as_int(a) {
-                Some(a) => Known(self.int(a.saturating_abs())),
+                Some(a) => Known(self.int(a.wrapping_abs())),
                 None => Row(row),
             },
             Num::Eq(..) | Num::Ne(..) | Num::Lt(..) | Num::Le(..) => self.fold_compare(row),

@@ -73,7 +73,7 @@ impl<'r> Printed<'r> {
                 a => Some(a),
             },
             Num::Not(a) => self.num(a).map(|a| i32::from(a == 0)),
-            Num::Abs(a) => self.num(a).map(i32::saturating_abs),
+            Num::Abs(a) => self.num(a).map(i32::wrapping_abs),
             Num::Add(a, b)
             | Num::Sub(a, b)
             | Num::Mul(a, b)

@@ -4,7 +4,7 @@ use super::{
     AbilityId, Arg, ArgsId, AskId, ColId, ConstId, DesignId, DomainId, EventId, MaskId, MenuId, NumId, Pc, ProcId, Reg,
     SetId, SlotAt, StreamId, ValueId,
 };
-use crate::unit::{How, Timing};
+use crate::unit::{Bound, How, Timing};
 
 /// A statement. The children of a compound follow it; skips are absolute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -247,7 +247,8 @@ pub struct Ability {
     pub proc: ProcId,
     /// Slot (in the body's frame) that says whether a gate was accepted; none if it has no gate, then it always acts.
     pub accepted: Option<SlotAt>,
-    /// At most so often: times, counter column (a column over the domain of `this`, reset by its scope).
+    /// At most so often: times, counter column (a column over the domain of `this`, reset by its scope). It counts when
+    /// it begins; one with a gate counts by statements of its own.
     pub limit: Option<(u16, ColId)>,
 }
 
@@ -279,8 +280,8 @@ pub struct Modifier {
     pub applies: NumId,
     /// The operand, in the same frame.
     pub operand: NumId,
-    /// A floor of its own (`by -1 at least 2`).
-    pub least: Option<NumId>,
+    /// A bound of its own (`by -1 at least 2`), of [`How::By`] alone: as far as that and no further it changes the value.
+    pub own: Option<(Bound, NumId)>,
     /// Modifiers of the same design are left out while the operand is read.
     pub ignoring_this: bool,
     /// Of two `to` that meet the one of the higher rank holds; of equals the later. 0 for rules, [`u16::MAX`] for what is

@@ -34,8 +34,10 @@ pub struct Layout {
     /// on: subject, cause, parameters, captured slots. At least `8 + SLOT_BYTES * (event.slots - 1 + captured)` for every event
     /// that somebody listens to.
     pub queue_entry: u32,
-    /// Room for so many entries.
+    /// Room for so many entries. Those beyond it lie at the bottom of the stack, which moves up for each.
     pub queue_room: u8,
+    /// Bytes by which the stack may move up for them; more is a runaway.
+    pub queue_spill: u32,
     /// Granted abilities: 4 bytes length, then entries of `grant_entry` bytes.
     pub grants: u32,
     /// Bytes of an entry: grant, this, you, owner frame (2 bytes each), then captured slots.

@@ -117,10 +117,10 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
         let mut state = match &ability.does {
             Does::Listen(timing) => fold(fold(state, 1), *timing as u64),
             Does::State => fold(state, 2),
-            Does::Modify { value, how, ignoring_this, own_least, over } => {
+            Does::Modify { value, how, ignoring_this, own, over } => {
                 let state = self.sym(fold(state, 3), *value);
                 let state = over.iter().fold(state, |state, item| self.sym(state, *item));
-                fold(fold(state, *how as u64), u64::from(*ignoring_this) * 2 + u64::from(*own_least))
+                fold(fold(state, *how as u64), u64::from(*ignoring_this) * 2 + own.map_or(0, |own| own as u64 * 3 + 1))
             }
             Does::Permit { relation, allow } => fold(self.sym(fold(state, 4), *relation), u64::from(*allow)),
             Does::Act { menu, params, declines } => {

@@ -37,6 +37,9 @@ crate::declare_id! {
 /// The largest number of the language, and the negative of the smallest: a slot of a frame has 16 bits.
 pub const MOST: i32 = 32_767;
 
+/// The most things that a kind has, and members that an enum has, in one game.
+pub const MOST_THINGS: u16 = 2048;
+
 /// `you`: the controller, the subject, or the seat named by the construct around.
 pub const YOU: SlotId = SlotId(0);
 /// `this`: the copy the text stands on.
