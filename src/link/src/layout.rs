@@ -1,8 +1,9 @@
 //! Stage 4: where everything lies in the state, and the bytes of the state at the start.
 
+use model::number::narrow;
 use model::program::{
-    Column, EventId, HEADER_BYTES, Layout, Listeners, MOST_BYTES, NONE, Program, SLOT_BYTES, STACK_RESERVE, Stmt,
-    Store, link_bytes,
+    Column, EventId, HEADER_BYTES, Layout, Listeners, MOST_BYTES, Program, SLOT_BYTES, STACK_RESERVE, Stmt, Store,
+    link_bytes,
 };
 
 use crate::lower::Cx;
@@ -17,7 +18,7 @@ const GRANTED_AT_ONCE: usize = 3;
 /// Triggers that an event may wake.
 fn listening(program: &Program, event: EventId) -> usize {
     let it = &program.events[event.index()];
-    let when = |one: &Listeners| bits::count(&program.masks[one.masks[2].index()].bits) as usize;
+    let when = |one: &Listeners| bits::count(&program.masks[one.masks[2].index()].bits);
     let granted = program.grants.iter().flat_map(|grant| &grant.abilities);
     let granted = granted.filter(|id| program.abilities[id.index()].event == event).count();
     it.rules.len() + it.listeners.iter().map(when).sum::<usize>() + GRANTED_AT_ONCE * granted
@@ -25,8 +26,8 @@ fn listening(program: &Program, event: EventId) -> usize {
 
 /// What usually waits: the triggers of an event or two.
 fn queue_room(program: &Program) -> u8 {
-    let most = (0..program.events.len() as u16).map(|id| listening(program, EventId(id))).max().unwrap_or(0);
-    (2 * most).clamp(QUEUE_ROOM.0, QUEUE_ROOM.1) as u8
+    let most = (0..narrow(program.events.len())).map(|id| listening(program, EventId(id))).max().unwrap_or(0);
+    narrow((2 * most).clamp(QUEUE_ROOM.0, QUEUE_ROOM.1))
 }
 
 /// What may wait at worst: a whole batch is queued before the first trigger runs, and every thing of a kind may be in it.
@@ -36,11 +37,11 @@ fn queue_most(program: &Program) -> usize {
         let batch = params.filter_map(|param| param.domain).map(|domain| program.domains[domain.index()].size).max();
         2 * listening(program, EventId(id)) * usize::from(batch.unwrap_or(1))
     };
-    (0..program.events.len() as u16).map(of).max().unwrap_or(0)
+    (0..narrow(program.events.len())).map(of).max().unwrap_or(0)
 }
 
 fn grant_room(program: &Program) -> u16 {
-    (GRANTED_AT_ONCE * program.grants.len()).clamp(GRANT_ROOM.0, GRANT_ROOM.1) as u16
+    narrow((GRANTED_AT_ONCE * program.grants.len()).clamp(GRANT_ROOM.0, GRANT_ROOM.1))
 }
 
 fn align(at: u32, to: u32) -> u32 {
@@ -133,7 +134,7 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
         at += if mutes { 8 * words[k] } else { 0 };
     }
     layout.streams = at;
-    at += 4 * program.streams.len() as u32;
+    at += 4 * narrow::<u32>(program.streams.len());
     layout.queue = at;
     let widest = program.queued_slots();
     layout.queue_entry = 8 + SLOT_BYTES * widest.unwrap_or(0);
@@ -150,7 +151,7 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
         .iter()
         .map(|trigger| trigger.design.map_or(1, |design| program.designs[design.index()].objects.len()))
         .sum();
-    at += align(edges.div_ceil(8) as u32, 8);
+    at += align(narrow(edges.div_ceil(8)), 8);
     layout.ranks = at;
     at += align(6 * u32::from(program.seats), 8);
     layout.stack = at;
@@ -166,7 +167,7 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
 pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
     let mut bytes = vec![0u8; program.layout.used_at_start as usize];
     for (id, column) in program.columns.iter().enumerate() {
-        let id = model::program::ColId(id as u16);
+        let id = model::program::ColId::at(id);
         let objects = column.domain.map_or(1, |domain| program.domains[domain.index()].size as usize);
         let width = column.domain.map_or(1, |domain| program.domains[domain.index()].words as usize);
         if let Store::Set(words) = column.store {
@@ -198,9 +199,9 @@ pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
                 }
             }
             if let Some(inverse) = column.inverse
-                && value != NONE
+                && let Ok(value) = usize::try_from(value)
             {
-                let at = inverse as usize + value as usize * 8 * width + object / 8;
+                let at = inverse as usize + value * 8 * width + object / 8;
                 if let Some(byte) = bytes.get_mut(at) {
                     *byte |= 1 << (object % 8);
                 }
@@ -227,7 +228,7 @@ pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
                     }
                 }
             }
-            if location.live.is_some_and(|mask| bits::has(&program.masks[mask.index()].bits, object as i64)) {
+            if location.live.is_some_and(|mask| bits::has(&program.masks[mask.index()].bits, object)) {
                 bits::put(&mut live, object);
             }
         }
@@ -242,7 +243,7 @@ pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
 fn put_on_top(bytes: &mut [u8], ends: u32, links: u32, size: u16, object: usize) {
     let cell = link_bytes(size) as usize;
     let (top, bottom) = (ends as usize, ends as usize + cell);
-    let piece = (object as u16 + 1).to_le_bytes();
+    let piece = (narrow::<u16>(object) + 1).to_le_bytes();
     bytes.copy_within(top..top + cell, links as usize + cell * object);
     bytes[top..top + cell].copy_from_slice(&piece[..cell]);
     if bytes[bottom..bottom + cell].iter().all(|byte| *byte == 0) {

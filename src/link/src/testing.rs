@@ -217,7 +217,7 @@ pub fn test_heads(units: &[&Unit]) -> Vec<TestHead> {
                     || usize::try_from(imm).ok().and_then(|at| source.symbols.get(at)).map(|s| s.name.to_string());
                 match op {
                     Op::GivenPlayers => head.players = u8::try_from(imm).ok(),
-                    Op::GivenSeed => head.seed = Some(u64::from(imm as u32)),
+                    Op::GivenSeed => head.seed = Some(u64::from(imm.cast_unsigned())),
                     Op::GivenEdition => head.presets.extend(name()),
                     Op::GivenAt => head.step = name(),
                     Op::GivenOption => {
@@ -237,7 +237,7 @@ fn option_word(source: &Unit, node: NodeId) -> String {
     let it = source.node(node);
     match it.op {
         Op::Bool => if it.imm == 0 { "off" } else { "on" }.to_owned(),
-        Op::Member => source.symbols.get(it.imm as usize).map_or(String::new(), |s| last_part(&s.name).to_owned()),
+        Op::Member => source.symbols.get(it.sym().index()).map_or(String::new(), |s| last_part(&s.name).to_owned()),
         _ => it.imm.to_string(),
     }
 }

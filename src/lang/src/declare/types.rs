@@ -33,8 +33,13 @@ pub fn root_word(word: &str) -> Option<Root> {
 /// The bounds of a range, within the largest numbers of the language.
 #[must_use]
 pub fn bounds(range: Option<&Range>) -> (i32, i32) {
-    let fit = |n: i64| n.clamp(-i64::from(MOST), i64::from(MOST)) as i32;
-    range.map_or((0, MOST), |r| (fit(r.lo), fit(r.hi)))
+    range.map_or((0, MOST), |r| (clamp(r.lo), clamp(r.hi)))
+}
+
+/// A number of the source as a number of the language.
+#[must_use]
+pub fn clamp(n: i64) -> i32 {
+    i32::try_from(n).unwrap_or(if n < 0 { -MOST } else { MOST }).clamp(-MOST, MOST)
 }
 
 /// Writes a type; an unknown name is reported.

@@ -1,6 +1,7 @@
 //! Amounts and numbers of things: `2 gold`, `count ..`, `total x of ..`, `1 gold per 2 stones`.
 
 use diag::{Diagnostic, Span, codes};
+use model::number::narrow;
 use model::unit::{Base, MOST_THINGS, NodeId, Op};
 
 use super::expr::{all, bool_node, infer};
@@ -144,7 +145,7 @@ pub fn per(
         cx.report(d);
         return cx.typed_error(span);
     }
-    let each = super::statement::clamp(each);
+    let each = crate::declare::clamp(each);
     let times = Ty::int(0, count_range(cx, set.node, set.ty).1 / each);
     let range = types::mul(amount_value.ty, times);
     reach::computed(cx, Op::Per, amount_value.ty, range, each, &[amount_value.node, set.node], span)
@@ -181,7 +182,7 @@ fn count_range(cx: &Cx<'_>, set: NodeId, elem: Ty) -> (i32, i32) {
     let most = i32::from(MOST_THINGS);
     let whole = cx.unit.get(set).op == Op::Select && cx.unit.kids(set).len() == 1;
     match (elem.base, elem.of) {
-        (Base::Enum, Some(of)) => (0, cx.dict.members(of).len() as i32),
+        (Base::Enum, Some(of)) => (0, narrow(cx.dict.members(of).len())),
         (Base::Int, _) => (0, elem.hi.saturating_sub(elem.lo).saturating_add(1).min(most)),
         (Base::Thing, Some(kind)) => {
             let mut at = Some(kind);

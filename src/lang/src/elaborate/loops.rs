@@ -113,7 +113,7 @@ pub fn circle(
     body: &Block<'_>,
     span: Span,
 ) -> NodeId {
-    let bound = cx.number(statement::clamp(at_most), span);
+    let bound = cx.number(crate::declare::clamp(at_most), span);
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, query, Binder::Allowed);
         let walk = expr::walk(cx, walk, set.slot, set.ty);

@@ -211,10 +211,10 @@ fn offer(cx: &mut Cx<'_>, menu: ast::Word<'_>, at_most: Option<i64>, span: Span)
     };
     cx.mention(ent, menu.span);
     let most = match at_most {
-        Some(n) => cx.number(clamp(n), span),
+        Some(n) => cx.number(crate::declare::clamp(n), span),
         None => cx.absent(),
     };
-    let imm = cx.sym(ent).0 as i32;
+    let imm = cx.sym(ent).imm();
     cx.stmt(Op::Offer, imm, &[most], span)
 }
 
@@ -227,7 +227,7 @@ fn step(cx: &mut Cx<'_>, name: ast::Word<'_>, times: Option<i64>, body: &Block<'
         .map(|verb| verb.head.to_string());
     let ent = head.and_then(|head| cx.dict.step(&head, name.text));
     let most = match times {
-        Some(n) => cx.number(clamp(n), span),
+        Some(n) => cx.number(crate::declare::clamp(n), span),
         None => cx.absent(),
     };
     let body = block(cx, body);
@@ -238,7 +238,7 @@ fn step(cx: &mut Cx<'_>, name: ast::Word<'_>, times: Option<i64>, body: &Block<'
         cx.report(d);
         return cx.error(span);
     };
-    let imm = cx.sym(ent).0 as i32;
+    let imm = cx.sym(ent).imm();
     cx.stmt(Op::StepBlock, imm, &[most, body], span)
 }
 
@@ -251,9 +251,4 @@ pub fn lower_only(cx: &mut Cx<'_>, span: Span, what: &str, help: &str) {
         .label("content is made of the game's words")
         .help(help);
     cx.report(d);
-}
-
-/// A number of the source as a number of the language.
-pub fn clamp(n: i64) -> i32 {
-    n.clamp(-i64::from(crate::types::MOST), i64::from(crate::types::MOST)) as i32
 }

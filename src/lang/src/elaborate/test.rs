@@ -122,7 +122,7 @@ fn answer(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Vec<NodeId> {
 
 fn answer_word(cx: &mut Cx<'_>, e: &Expr<'_>, first: bool) -> Option<NodeId> {
     match &e.kind {
-        ExprKind::Number(n) => Some(cx.number(super::statement::clamp(*n), e.span)),
+        ExprKind::Number(n) => Some(cx.number(crate::declare::clamp(*n), e.span)),
         ExprKind::List(entries) => {
             let items: Vec<_> = entries.iter().filter_map(|entry| answer_word(cx, &entry.value, false)).collect();
             Some(cx.node(Op::List, Ty::ERROR.set(), 0, &items, e.span))

@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Span, codes};
+use model::number::narrow;
 use model::unit::{Does, How, NodeId, Op, Space, Timing, What};
 
 use crate::builder::UnitBuilder;
@@ -132,7 +133,7 @@ fn verb_is_idle(world: &World<'_>, name: &str, zeros: &[usize], depth: usize) ->
     if depth == 0 || verb.procedure || trees.kids(*block).is_empty() {
         return false;
     }
-    let mut slots: HashSet<i32> = zeros.iter().map(|n| *n as i32 + 3).collect();
+    let mut slots: HashSet<i32> = zeros.iter().map(|n| narrow::<i32>(*n) + 3).collect();
     trees.kids(*block).iter().all(|&id| {
         let (node, kids) = (trees.node(id), trees.kids(id));
         match node.op {

@@ -47,7 +47,7 @@ impl<'u> Cx<'u> {
                 if at.is_some_and(|at| self.removed(crate::things::Target::Ability(at, n))) {
                     continue;
                 }
-                let stand = Stand { unit: item.unit, design: Some(DesignId(k as u16)) };
+                let stand = Stand { unit: item.unit, design: Some(DesignId::at(k)) };
                 all.push((stand, format!("{}.{} {}", self.names.name(item.gid), word(ability), n + 1), ability));
             }
         }
@@ -226,7 +226,7 @@ impl<'u> Cx<'u> {
             }
             cx.write_block(stand, ability, block);
         });
-        let id = AbilityId(self.abilities.len() as u16);
+        let id = AbilityId::at(self.abilities.len());
         let limit = counter.as_ref().filter(|counter| counter.plain()).map(|c| (c.times, c.column));
         self.abilities.push(Row { name, design, event, timing, matches, proc, accepted, limit });
         Some((id, counter))
@@ -344,7 +344,7 @@ impl<'u> Cx<'u> {
     /// Objects with abilities, by location: those whose kind works there.
     pub(crate) fn note_live(&mut self) {
         for at in 0..self.things.domains.len() {
-            let domain = DomainId(at as u16);
+            let domain = DomainId::at(at);
             if !self.holds_pieces(domain) {
                 continue;
             }

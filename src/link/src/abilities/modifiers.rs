@@ -1,5 +1,6 @@
 //! Modifiers and permissions, by value, domain and object, in order of layer.
 
+use model::number::narrow;
 use model::program::{DesignId, DomainId, Modifier, Modify, NONE, Value, ValueId};
 use model::unit::{Ability, Base, Decl, Does, Many, NodeId, Op, SlotId, What};
 
@@ -28,7 +29,7 @@ impl<'u> Cx<'u> {
                 );
                 continue;
             }
-            self.value_ids.insert(gid, ValueId(self.modifiers.len() as u16));
+            self.value_ids.insert(gid, ValueId::at(self.modifiers.len()));
             self.modifiers.push(Vec::new());
         }
     }
@@ -101,7 +102,7 @@ impl<'u> Cx<'u> {
         });
         let list = &mut self.modifiers[id.index()];
         list.push(Modifier { design: stand.design, how, applies, operand, own, ignoring_this, rank });
-        Some((id, list.len() as u16 - 1))
+        Some((id, narrow::<u16>(list.len()) - 1))
     }
 
     /// All modifiers that are in force from the start, by design.
@@ -125,13 +126,13 @@ impl<'u> Cx<'u> {
         order.sort_unstable_by_key(|(_, id)| *id);
         let mut rows = Vec::with_capacity(order.len());
         for (gid, id) in order {
-            let mut sorted: Vec<u16> = (0..self.modifiers[id.index()].len() as u16).collect();
+            let mut sorted: Vec<u16> = (0..narrow(self.modifiers[id.index()].len())).collect();
             sorted.sort_by_key(|at| {
                 let modifier = &self.modifiers[id.index()][*at as usize];
                 (modifier.how, modifier.rank)
             });
             let mut place = vec![0; sorted.len()];
-            sorted.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u16);
+            sorted.iter().enumerate().for_each(|(to, from)| place[*from as usize] = narrow(to));
             let modifiers = sorted.iter().map(|at| self.modifiers[id.index()][*at as usize].clone()).collect();
             for grant in &mut self.grants {
                 for (value, at) in &mut grant.modifiers {

@@ -1,5 +1,6 @@
 //! The body being written: statements with labels for jumps, and the slots of its frame.
 
+use model::number::narrow;
 use model::program::{ArgsId, AskId, ColId, Origin, Pc, SlotAt, Stmt};
 
 /// A place that jumps go to, before it is known where that is.
@@ -59,12 +60,12 @@ impl Code {
     /// A new label, to be placed once.
     pub(crate) fn label(&mut self) -> Label {
         self.labels.push(u32::MAX);
-        Label(self.labels.len() as u32 - 1)
+        Label(narrow::<u32>(self.labels.len()) - 1)
     }
 
     /// Puts the label here.
     pub(crate) fn place(&mut self, label: Label) {
-        self.labels[label.0 as usize] = self.stmts.len() as u32;
+        self.labels[label.0 as usize] = narrow(self.stmts.len());
     }
 
     /// Takes slots until [`Code::release`].

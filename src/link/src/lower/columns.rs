@@ -1,6 +1,7 @@
 //! State columns: one for every state field, variable and location, with range, store and value at the start.
 
 use diag::codes;
+use model::number::narrow;
 use model::program::{ColId, Column, DomainId, NONE, Store};
 use model::unit::{Base, Body, Decl, Field, Many, Root, Space, SymId, Ty, What};
 
@@ -54,11 +55,11 @@ impl<'u> Cx<'u> {
             self.column_of.insert(gid, column);
         }
         for at in 0..self.things.domains.len() {
-            let domain = DomainId(at as u16);
+            let domain = DomainId::at(at);
             if !self.holds_pieces(domain) {
                 continue;
             }
-            let most = self.things.domains[at].locations.len() as i32 - 1;
+            let most = narrow::<i32>(self.things.domains[at].locations.len()) - 1;
             let name = format!("{}.at", self.things.domains[at].name);
             let column = self.push_column(
                 Column {
@@ -85,7 +86,7 @@ impl<'u> Cx<'u> {
     fn all_fields(&self) -> Vec<u32> {
         let first = self.names.symbols.partition_point(|s| s.space < Space::Field);
         let last = self.names.symbols.partition_point(|s| s.space <= Space::Field);
-        (first as u32..last as u32).collect()
+        (narrow(first)..narrow(last)).collect()
     }
 
     fn field_source(&self, gid: u32, unit: usize, field: &'u Field, domain: DomainId, everywhere: bool) -> Source<'u> {
@@ -117,7 +118,7 @@ impl<'u> Cx<'u> {
         let init = self.columns[column.index()].init;
         let objects = &self.things.domains[domain.index()].objects;
         let values = objects.iter().enumerate().map(|(at, object)| match object.owner {
-            Some(seat) if bits::has(&members, at as i64) => i32::from(seat),
+            Some(seat) if bits::has(&members, at) => i32::from(seat),
             _ => init,
         });
         let values = values.collect();
@@ -127,7 +128,7 @@ impl<'u> Cx<'u> {
     fn make_column(&mut self, source: Source<'u>) -> ColId {
         let Source { name, domain, unit, index, ty, init, of, hard, everywhere } = source;
         let length = if let Many::List(most) = ty.many { most.max(1) } else { 1 };
-        let family = self.family_size(unit, index).max(1) as u16 * length;
+        let family = self.family_size(unit, index).max(1).saturating_mul(length);
         let index_domain = match index {
             [only] => self.things.of_enum.get(&self.names.gid(unit, *only)).copied(),
             _ => None,
@@ -205,7 +206,7 @@ impl<'u> Cx<'u> {
     }
 
     pub(crate) fn push_column(&mut self, column: Column, facts: ColFacts) -> ColId {
-        let id = ColId(self.columns.len() as u16);
+        let id = ColId::at(self.columns.len());
         self.columns.push(column);
         self.rows.columns.push(facts);
         id
@@ -246,9 +247,9 @@ impl<'u> Cx<'u> {
                     _ => (0, 0),
                 })
             }
-            Base::Design => (0, self.things.designs.len() as i32 - 1),
+            Base::Design => (0, narrow::<i32>(self.things.designs.len()) - 1),
             _ => {
-                let size = self.domain_in(unit, ty).map_or(0, |domain| self.rows.size(domain) as i32);
+                let size = self.domain_in(unit, ty).map_or(0, |domain| narrow(self.rows.size(domain)));
                 (0, (size - 1).max(0))
             }
         };

@@ -1,6 +1,7 @@
 //! Fields, variables and locals: where a value is kept, and reading it. Printed fields become constant columns and
 //! constant tables of sets the first time one is read.
 
+use model::number::narrow;
 use model::program::{ColId, ConstId, DomainId, NONE, Num, NumId, ProcId, Set, SlotAt, Store};
 use model::unit::{Base, Body, Field, Many, NodeId, Op, SymId, Ty};
 
@@ -115,7 +116,7 @@ impl<'u> Cx<'u> {
                 let index = self.indices(node, 0);
                 if let Some(index) = self.flat(unit, kinds, &index) {
                     let own = self.frame_of == Some(procedure);
-                    let (procedure, entries) = (self.proc_of_verb(procedure), self.family_size(unit, kinds) as u16);
+                    let (procedure, entries) = (self.proc_of_verb(procedure), self.family_size(unit, kinds));
                     self.rows.sure_frames.insert((procedure, at), Self::never_none(&ty));
                     return Some(Spot::Entry(FrameEntry { procedure, own, at, entries, index, ty }));
                 }
@@ -261,22 +262,22 @@ impl<'u> Cx<'u> {
     pub(crate) fn flat(&mut self, unit: usize, index: &[SymId], values: &[NumId]) -> Option<NumId> {
         let mut at = *values.first()?;
         for (sym, value) in index.iter().zip(values).skip(1) {
-            let size = self.enum_size(unit, *sym);
-            let size = self.rows.int(size);
+            let size = self.enum_members(unit, *sym);
+            let size = self.rows.int(narrow(size));
             let base = self.row(Num::Mul(at, size));
             at = self.row(Num::Add(base, *value));
         }
         Some(at)
     }
 
-    pub(super) fn enum_size(&self, unit: usize, sym: SymId) -> i32 {
+    fn enum_members(&self, unit: usize, sym: SymId) -> usize {
         let domain = self.things.of_enum.get(&self.names.gid(unit, sym));
-        domain.map_or(1, |domain| self.rows.size(*domain) as i32)
+        domain.map_or(1, |domain| self.rows.size(*domain))
     }
 
     /// Entries of a family: the product of its enums.
-    pub(crate) fn family_size(&self, unit: usize, index: &[SymId]) -> i32 {
-        index.iter().map(|sym| self.enum_size(unit, *sym)).product()
+    pub(crate) fn family_size(&self, unit: usize, index: &[SymId]) -> u16 {
+        index.iter().fold(1, |size: u16, sym| size.saturating_mul(narrow(self.enum_members(unit, *sym))))
     }
 
     /// How a field is kept; printed ones are read from the items the first time.
@@ -340,7 +341,7 @@ impl<'u> Cx<'u> {
         if empty {
             return None;
         }
-        let design = model::program::DesignId(k as u16);
+        let design = model::program::DesignId::at(k);
         let name = format!(
             "{}.{}",
             self.names.name(self.things.items[k].gid),
@@ -383,7 +384,7 @@ impl<'u> Cx<'u> {
         let mut slots = vec![Loc::Unbound; body.slots.len().max(2)];
         slots[0] = Loc::Slot(0);
         slots[1] = Loc::Slot(1);
-        let env = Env { unit, body, slots, design: Some(model::program::DesignId(k as u16)) };
+        let env = Env { unit, body, slots, design: Some(model::program::DesignId::at(k)) };
         self.apart(env, |cx| {
             cx.sure_slot(0, true);
             cx.sure_slot(1, true);

@@ -38,11 +38,12 @@ pub(crate) mod values;
 use std::rc::Rc;
 
 use diag::{Code as FindingCode, Diags};
+use model::number::narrow;
 use model::program::{
     Ask, ColId, Column, DesignId, DomainId, Event, EventId, Grant, Menu, Modifier, Num, NumId, Origin, ProcId, Reg,
     SLOTS_A_WORD, Set, SetId, SlotAt, StreamId, ValueId,
 };
-use model::unit::{Base, Body, Many, NodeId, Root, SlotId, SymId, Ty, Unit};
+use model::unit::{Base, Body, Many, NodeId, Root, SlotId, Ty, Unit};
 
 use crate::abilities::interest::Interest;
 use crate::findings::report;
@@ -171,12 +172,12 @@ impl<'u> Cx<'u> {
 
     /// The name that the immediate of a node holds.
     pub(crate) fn sym(&self, node: NodeId) -> Gid {
-        self.names.gid(self.env.unit, SymId(self.unit().node(node).imm as u32))
+        self.names.gid(self.env.unit, self.unit().node(node).sym())
     }
 
     /// The slot that the immediate of a node holds.
     pub(crate) fn slot_of(&self, node: NodeId) -> SlotId {
-        SlotId(self.unit().node(node).imm as u16)
+        self.unit().node(node).slot()
     }
 
     /// Reports something about a node.
@@ -376,13 +377,13 @@ impl<'u> Cx<'u> {
 
     /// The place of a node, for reports at run time.
     pub(crate) fn origin(&self, node: NodeId) -> Origin {
-        Origin { unit: self.env.unit as u16, node }
+        Origin { unit: narrow(self.env.unit), node }
     }
 
     /// The stream of that name.
     pub(crate) fn stream(&mut self, name: &str) -> StreamId {
         match self.streams.binary_search_by(|s| s.as_str().cmp(name)) {
-            Ok(at) => StreamId(at as u16),
+            Ok(at) => StreamId::at(at),
             Err(_) => StreamId(0),
         }
     }

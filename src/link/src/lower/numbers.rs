@@ -1,6 +1,7 @@
 //! Number-valued trees: one arm for each op, in the order of the table of ops.
 
 use diag::codes;
+use model::number::narrow;
 use model::program::{DomainId, NONE, Num, NumId, Set};
 use model::unit::{Base, Many, NodeId, Op, Space};
 
@@ -65,7 +66,7 @@ impl<'u> Cx<'u> {
             Op::Absent | Op::Error | Op::NoneValue => self.rows.int(NONE),
             Op::Int | Op::Bool => self.rows.int(imm),
             Op::Member => {
-                let position = self.names.inner(self.sym(node)).map_or(NONE, |inner| inner.position as i32);
+                let position = self.names.inner(self.sym(node)).map_or(NONE, |inner| narrow(inner.position));
                 self.rows.int(position)
             }
             Op::Item => self.item(node),

@@ -1,6 +1,7 @@
 //! Settings: constants of the game, changed by presets and options, folded into the rows that read them.
 
 use diag::codes;
+use model::number::narrow;
 use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 use model::unit::{Body, Decl, Many, NodeId, Op, Ty, What};
 
@@ -107,7 +108,7 @@ impl<'u> Cx<'u> {
                 let Some(values) = self.entries(list, 1, 1) else {
                     return self.refuse(list, "an element of a list that changes", "write a list of numbers or names");
                 };
-                let family = values.len().max(1) as u16;
+                let family = narrow(values.len().max(1));
                 let name = "list".to_owned();
                 let column = self.rows.column(
                     ConstColumn { name, domain: None, family, none: 0, values },

@@ -221,7 +221,7 @@ impl<'u> Cx<'u> {
         }
         let local = verb.locals.iter().find(|local| local.slot == slot && !local.index.is_empty())?;
         match self.env.slots.get(slot.index()).copied() {
-            Some(Loc::Slot(at)) => Some((at, self.family_size(unit, &local.index) as u16)),
+            Some(Loc::Slot(at)) => Some((at, self.family_size(unit, &local.index))),
             _ => None,
         }
     }

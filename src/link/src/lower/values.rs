@@ -1,5 +1,6 @@
 //! Values, relations and filters applied: put in the place of the call, read from a table, or open to modifiers.
 
+use model::number::narrow;
 use model::program::{Arg, ConstColumn, ConstId, DomainId, NONE, Num, Set};
 use model::unit::{Base, Body, Change, Decl, Many, NodeId, Op, Ty, Value, What};
 
@@ -247,7 +248,7 @@ impl<'u> Cx<'u> {
                 Val::Num(cx.held_number(made, root, ty))
             })
         };
-        let size = self.rows.size(*first) as i32;
+        let size = narrow(self.rows.size(*first));
         let name = self.names.name(gid).to_owned();
         match rest.first() {
             None if ty.many == Many::Set => {
@@ -271,7 +272,8 @@ impl<'u> Cx<'u> {
                 Table::Column(self.table_column(name, Some(*first), 1, values, unit, ty))
             }
             Some(second) => {
-                let width = self.rows.size(*second) as i32;
+                let members = self.rows.size(*second);
+                let width = narrow(members);
                 let mut values = Vec::new();
                 for a in 0..size {
                     for b in 0..width {
@@ -282,16 +284,16 @@ impl<'u> Cx<'u> {
                 }
                 if ty.base == Base::Bool {
                     let sets = values
-                        .chunks(width.max(1) as usize)
+                        .chunks(members.max(1))
                         .map(|row| {
-                            let mut set = bits::none(width as usize);
+                            let mut set = bits::none(members);
                             row.iter().enumerate().filter(|(_, n)| **n != 0).for_each(|(b, _)| bits::put(&mut set, b));
                             set
                         })
                         .collect();
                     return Table::Sets(self.rows.family(Some(*first), *second, sets));
                 }
-                Table::Square(self.table_column(name, Some(*first), width.max(1) as u16, values, unit, ty))
+                Table::Square(self.table_column(name, Some(*first), narrow(members.max(1)), values, unit, ty))
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Simplification of a row when it is made: constants are computed, neutral operands dropped, comparisons of counts
 //! turned into questions for a member.
 
+use model::number::narrow;
 use model::number::{quotient, quotient_up};
 use model::program::{NONE, Num, NumId, Set, SetId};
 
@@ -193,15 +194,15 @@ impl Rows {
             },
             Num::Count(s) => match self.as_mask(s) {
                 Some(mask) => {
-                    let count = bits::count(mask) as i32;
-                    Known(self.int(count))
+                    let count = bits::count(mask);
+                    Known(self.int(narrow(count)))
                 }
                 None => Row(row),
             },
             Num::Some(s) => self.fold_some(s),
             Num::Has(s, a) => match (self.as_mask(s), self.as_int(a)) {
                 (Some(mask), Some(member)) => {
-                    let yes = bits::has(mask, i64::from(member));
+                    let yes = bits::has(mask, member);
                     self.truth(yes)
                 }
                 (Some(mask), None) if mask.iter().all(|word| *word == 0) => self.truth(false),

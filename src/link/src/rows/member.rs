@@ -1,5 +1,6 @@
 //! Membership of one thing: a set that is asked for one member is never computed, its definition is asked instead.
 
+use model::number::narrow;
 use model::program::{ColId, Compare, NONE, Num, NumId, Set, SetId};
 
 use super::Rows;
@@ -103,7 +104,7 @@ impl Rows {
     pub(super) fn space_of_location(&mut self, at: NumId, first: u16, spaces: usize) -> Option<NumId> {
         match self.nums[at.index()] {
             Num::Add(a, b) if self.as_int(a) == Some(i32::from(first)) => Some(b),
-            Num::Const(n) if n >= i32::from(first) && n < i32::from(first) + spaces as i32 => {
+            Num::Const(n) if n >= i32::from(first) && n < i32::from(first) + narrow::<i32>(spaces) => {
                 Some(self.int(n - i32::from(first)))
             }
             _ => None,

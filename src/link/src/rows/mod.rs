@@ -18,6 +18,7 @@ mod refine;
 mod table;
 mod walk;
 
+use model::number::narrow;
 use model::program::{
     Arg, ArgsId, ConstColumn, ConstId, DomainId, Mask, MaskId, NONE, Num, NumId, Origin, ProcId, Reg, Set, SetId,
     SlotAt,
@@ -274,7 +275,7 @@ impl Rows {
     /// Whether a row is the whole domain.
     pub(crate) fn is_all(&self, id: SetId) -> bool {
         let size = self.size(self.domain(id));
-        self.as_mask(id).is_some_and(|mask| bits::count(mask) as usize == size)
+        self.as_mask(id).is_some_and(|mask| bits::count(mask) == size)
     }
 
     /// Whether a row is the empty set.
@@ -297,7 +298,7 @@ impl Rows {
         if let Some(id) = self.arg_known.get(&args) {
             return *id;
         }
-        let id = ArgsId(self.args.len() as u32);
+        let id = ArgsId::at(self.args.len());
         self.args.push(args.clone());
         self.arg_known.insert(args, id);
         id
@@ -305,7 +306,7 @@ impl Rows {
 
     /// A new constant column.
     pub(crate) fn column(&mut self, column: ConstColumn, facts: ConstFacts) -> ConstId {
-        let id = ConstId(self.consts.len() as u16);
+        let id = ConstId::at(self.consts.len());
         self.consts.push(column);
         self.const_facts.push(facts);
         id
@@ -315,7 +316,7 @@ impl Rows {
     pub(crate) fn family(&mut self, keys: Option<DomainId>, domain: DomainId, sets: Vec<Vec<u64>>) -> u16 {
         let at = self.families.len();
         self.families.push(FamilyRows { keys, domain, sets, inverse: None });
-        at as u16
+        narrow(at)
     }
 
     /// The table with keys and members exchanged; keys of designs have none.

@@ -1,7 +1,7 @@
 //! The lines of a test as rows: what is given, answered and asserted. Words of answers are read by [`super::words`].
 
 use model::program::{DomainId, NONE, Num, SetId, Store};
-use model::unit::{Base, Decl, Many, Node, NodeId, Op, SymId, Test, What};
+use model::unit::{Base, Decl, Many, Node, NodeId, Op, Test, What};
 
 use super::{Check, Draft, Given, Step};
 use crate::lower::fields::{FieldAt, Spot};
@@ -86,7 +86,7 @@ impl<'u> Cx<'u> {
     /// All copies that a phrase may mean: of a design, or the things themselves.
     pub(super) fn copies(&mut self, node: NodeId) -> SetId {
         if self.unit().node(node).op == Op::Item {
-            let gid = self.names.gid(self.env.unit, SymId(self.unit().node(node).imm as u32));
+            let gid = self.names.gid(self.env.unit, self.unit().node(node).sym());
             if let Some((domain, objects)) = self.things.copies(gid) {
                 let mut set = bits::none(self.rows.size(domain));
                 objects.iter().for_each(|object| bits::put(&mut set, *object as usize));

@@ -77,9 +77,9 @@ pub enum Stmt {
     /// Offers a menu: asks for an entry and performs it; to a slot: whether one was performed.
     Offer(MenuId, AskId, SlotAt),
     /// Writes one slot of a hidden commitment: its slot for seat 0, slots that each seat has, seat, slot of the value.
-    Commit(SlotAt, u8, NumId, SlotAt),
+    Commit(SlotAt, u16, NumId, SlotAt),
     /// Reads it back: its slot for seat 0, slots that each seat has, seat, slot of the value.
-    Uncommit(SlotAt, u8, NumId, SlotAt),
+    Uncommit(SlotAt, u16, NumId, SlotAt),
     /// Records an event for journal and log: its slots start at the given slot (`you`, `this`, cause, parameters).
     Emit(EventId, SlotAt),
     /// As [`Stmt::Emit`] for an event that nothing but journal and log looks at: its operands need no slots.

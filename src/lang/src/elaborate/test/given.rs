@@ -6,7 +6,7 @@ use model::unit::{Base, NodeId, Op};
 use super::{item_node, named};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::{Ent, Role, article};
-use crate::elaborate::{expr, statement};
+use crate::elaborate::expr;
 use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, TailKind, Word};
 use crate::types::Ty;
 
@@ -89,10 +89,10 @@ fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId>
 fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
     match (name.text, field.values.as_slice()) {
         ("players", [Expr { kind: ExprKind::Number(n), .. }]) => {
-            return Some(cx.stmt(Op::GivenPlayers, statement::clamp(*n), &[], span));
+            return Some(cx.stmt(Op::GivenPlayers, crate::declare::clamp(*n), &[], span));
         }
         ("seed", [Expr { kind: ExprKind::Number(n), .. }]) => {
-            return Some(cx.stmt(Op::GivenSeed, statement::clamp(*n), &[], span));
+            return Some(cx.stmt(Op::GivenSeed, crate::declare::clamp(*n), &[], span));
         }
         ("step", [Expr { kind: ExprKind::Name(path), .. }]) => return step_named(cx, path, span),
         _ => {}
@@ -136,7 +136,7 @@ fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Opt
         Some(on) => cx.node(Op::Bool, Ty::BOOL, i32::from(on), &[], span),
         None => value(cx, &field.values, ty, span),
     };
-    let sym = cx.sym(ent).0 as i32;
+    let sym = cx.sym(ent).imm();
     Some(cx.stmt(Op::GivenOption, sym, &[value], span))
 }
 
@@ -186,7 +186,7 @@ fn preset(cx: &mut Cx<'_>, name: Word<'_>, what: &'static str, roles: &[Role]) -
         cx.report(d);
         return None;
     }
-    Some(cx.sym(ent).0 as i32)
+    Some(cx.sym(ent).imm())
 }
 
 fn step_named(cx: &mut Cx<'_>, path: &ast::Path<'_>, span: Span) -> Option<NodeId> {
@@ -199,7 +199,7 @@ fn step_named(cx: &mut Cx<'_>, path: &ast::Path<'_>, span: Span) -> Option<NodeI
     match found {
         Some(ent) => {
             cx.mention(ent, path.span);
-            let sym = cx.sym(ent).0 as i32;
+            let sym = cx.sym(ent).imm();
             Some(cx.stmt(Op::GivenAt, sym, &[], span))
         }
         None => {
@@ -290,6 +290,6 @@ fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<NodeId> {
     let want = cx.seat().map_or(Want::Any, Want::Ty);
     let owner = owner.map_or(cx.absent(), |owner| expr::expr(cx, owner, want).node);
     let place = expr::expr(cx, place, Want::Any);
-    let number = cx.number(statement::clamp(number), what.span);
+    let number = cx.number(crate::declare::clamp(number), what.span);
     Some(cx.stmt(Op::GivenPut, 0, &[thing, owner, place.node, number], phrase.span))
 }
