@@ -2,6 +2,13 @@
 //!
 //! Rows are attached for the width of their domain, so a set of at most 64 members is one register.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use crate::mem;
 
 /// Most members of a domain.

@@ -1,5 +1,11 @@
 //! What must hold in every state of every game, whatever its rules: the things kept twice agree.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use model::program::{ColId, DomainId, NONE};
 
 use crate::attach::{Keep, Pieces, Tables};

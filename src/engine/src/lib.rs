@@ -10,6 +10,11 @@
 //!
 //! Inside: `attach` makes tables, `rows` are the bodies of expressions, `run` is the loop over statements, `kernel` the
 //! verbs that change the state.
+//!
+//! Numbers, ids and places are cast without a look only where `attach` has looked: it refuses a program whose ids point
+//! nowhere, whose kinds have more than 2,048 things or whose state has more than 64 KiB.
+
+#![deny(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
 mod attach;
 mod bits;
@@ -39,6 +44,12 @@ mod sound;
 mod state;
 mod table;
 #[cfg(test)]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "programs of tests are small"
+)]
 mod testing;
 mod view;
 mod watch;

@@ -2,6 +2,13 @@
 //!
 //! A machine lives for one answer. Everything that must survive a question is in the state; everything here is scratch.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 pub(crate) mod frame;
 
 use model::program::NONE;

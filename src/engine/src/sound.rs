@@ -3,6 +3,13 @@
 //!
 //! Numbers in slots are not looked at: what reads a slot takes any number.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use model::program::{FRAME_BYTES, NONE};
 
 use crate::attach::{Op, Tables};

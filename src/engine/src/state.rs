@@ -203,6 +203,7 @@ impl Hash for State {
 }
 
 #[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "the two halves of a product")]
 fn wide(a: u64, b: u64) -> u64 {
     let product = u128::from(a) * u128::from(b);
     product as u64 ^ (product >> 64) as u64

@@ -206,7 +206,7 @@ impl<'u> Names<'u> {
 
     /// The name, looked up by spelling.
     pub(crate) fn find(&self, space: Space, name: &str) -> Option<Gid> {
-        self.symbols.binary_search_by(|s| (s.space, &*s.name).cmp(&(space, name))).ok().map(|at| narrow(at))
+        self.symbols.binary_search_by(|s| (s.space, &*s.name).cmp(&(space, name))).ok().map(narrow)
     }
 
     /// Who declares it.

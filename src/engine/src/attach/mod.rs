@@ -4,6 +4,13 @@
 //! set operand a row, a constant set, a set in slots or a set at a fixed place of the state. So the commonest leaves
 //! cost no call. Sets wider than two words are always rows, because only those know how many words they have.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 mod abilities;
 mod code;
 mod crowds;

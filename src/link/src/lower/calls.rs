@@ -254,7 +254,7 @@ impl<'u> Cx<'u> {
         let base = self.code.take(width);
         let this = self.this();
         for (k, id) in [call.you, this, call.cause].into_iter().enumerate() {
-            self.code.put(Stmt::Let(base + narrow::<u16>(k), id));
+            self.code.put(Stmt::Let(base.saturating_add(narrow(k)), id));
         }
         let mut at = base + 3;
         for arg in &call.args {

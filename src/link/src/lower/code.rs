@@ -14,6 +14,9 @@ impl Label {
     }
 }
 
+/// Slots that a frame has at most: as many as fit into a state.
+pub(crate) const MOST_SLOTS: u16 = 32_000;
+
 /// Who notes that a gate was accepted.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Accepted {
@@ -68,11 +71,13 @@ impl Code {
         self.labels[label.0 as usize] = narrow(self.stmts.len());
     }
 
-    /// Takes slots until [`Code::release`].
+    /// Takes slots until [`Code::release`]. A frame of more than [`MOST_SLOTS`] is reported in the end: from there on
+    /// the same slots are given out again, so that sums of them keep within their type.
     pub(crate) fn take(&mut self, width: u16) -> SlotAt {
         let at = self.next;
-        self.next = self.next.saturating_add(width);
-        self.slots = self.slots.max(self.next);
+        let end = at.saturating_add(width);
+        self.slots = self.slots.max(end);
+        self.next = if end > MOST_SLOTS { at } else { end };
         at
     }
 

@@ -48,12 +48,15 @@ use model::unit::{Base, Body, Many, NodeId, Root, SlotId, Ty, Unit};
 use crate::abilities::interest::Interest;
 use crate::findings::report;
 use crate::names::{Gid, Names};
-use crate::rows::Rows;
+use crate::rows::{Full, Rows};
 use crate::things::zones::Zones;
 use crate::things::{Kinds, Presets, Things};
 use crate::util::{Map, Seen};
 use code::Code;
 use procs::{FrameLayout, ProcAt, ProcKey};
+
+/// Candidates inside one another that lines may write; rows that are made of them have registers beyond.
+const MOST_DEEP: Reg = 40;
 
 /// Where a slot of a tree lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -309,10 +312,10 @@ impl<'u> Cx<'u> {
     /// Takes a register for a candidate.
     pub(crate) fn take_register(&mut self) -> Reg {
         let reg = self.depth;
-        self.depth += 1;
-        if self.depth > 40 {
-            self.rows.full = true;
-            self.depth = 40;
+        if self.depth == MOST_DEEP {
+            self.rows.no_room(Full::Registers);
+        } else {
+            self.depth += 1;
         }
         self.rows.sure_regs |= 1 << reg;
         reg

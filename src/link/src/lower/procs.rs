@@ -254,7 +254,7 @@ impl<'u> Cx<'u> {
         let mut slots = vec![Loc::Unbound; verb.body.slots.len().max(3 + verb.params.len())];
         for (slot, at) in &layout.slots {
             if let Some(loc) = slots.get_mut(slot.index()) {
-                *loc = Loc::Slot(base + at);
+                *loc = Loc::Slot(base.saturating_add(*at));
             }
         }
         self.verb_sure(gid, base);
@@ -304,7 +304,10 @@ impl<'u> Cx<'u> {
             let k = slot.index();
             let Some(ty) = verb.body.slots.get(k).map(|slot| &source.types[slot.ty.index()]) else { continue };
             let local = k >= 3 + verb.params.len();
-            self.sure_slot(base + at, ty.many == Many::One && ty.base != Base::Error && !local && k != 2);
+            self.sure_slot(
+                base.saturating_add(*at),
+                ty.many == Many::One && ty.base != Base::Error && !local && k != 2,
+            );
         }
     }
 

@@ -185,7 +185,7 @@ impl<'u> Cx<'u> {
             if self.rows.as_int(id) != Some(Self::start_of(&ty)) {
                 self.code.put(Stmt::Let(at, id));
                 let first = self.row(Num::Slot(at));
-                (1..entries).for_each(|entry| self.code.put(Stmt::Let(at + entry, first)));
+                (1..entries).for_each(|entry| self.code.put(Stmt::Let(at.saturating_add(entry), first)));
             }
             return;
         }

@@ -5,6 +5,7 @@
 
 mod among;
 mod assume;
+mod beyond;
 mod define;
 mod exists;
 mod facts;
@@ -20,10 +21,10 @@ mod walk;
 
 use model::number::narrow;
 use model::program::{
-    Arg, ArgsId, ConstColumn, ConstId, DomainId, Mask, MaskId, NONE, Num, NumId, Origin, ProcId, Reg, Set, SetId,
-    SlotAt,
+    Arg, ArgsId, ConstColumn, ConstId, DomainId, Mask, MaskId, NONE, Num, NumId, Origin, ProcId, Set, SetId, SlotAt,
 };
 
+pub(crate) use beyond::{Beyond, Full};
 pub(crate) use facts::Facts;
 pub(crate) use walk::{Change, change_arg, change_num, change_set};
 
@@ -133,8 +134,8 @@ pub(crate) struct Rows {
     pub(crate) designs: usize,
     /// The line that rows made now come from.
     pub(crate) here: Option<Origin>,
-    /// A table overflowed.
-    pub(crate) full: bool,
+    /// What there was no room for, the first of it.
+    pub(crate) beyond: Option<Beyond>,
 }
 
 impl Rows {
@@ -154,7 +155,7 @@ impl Rows {
             return *id;
         }
         let Ok(at) = u16::try_from(self.nums.len()) else {
-            self.full = true;
+            self.no_room(Full::Numbers);
             return NumId(0);
         };
         let facts = self.facts_of_num(row);
@@ -170,7 +171,7 @@ impl Rows {
             return *id;
         }
         let Ok(at) = u16::try_from(self.sets.len()) else {
-            self.full = true;
+            self.no_room(Full::Sets);
             return SetId(0);
         };
         let facts = self.facts_of_set(row);
@@ -230,7 +231,7 @@ impl Rows {
             return *id;
         }
         let Ok(at) = u16::try_from(self.masks.len()) else {
-            self.full = true;
+            self.no_room(Full::Masks);
             return MaskId(0);
         };
         self.masks.push(mask.clone());
@@ -466,14 +467,5 @@ impl Rows {
             set = self.set(Set::Or(set, there), domain);
         }
         set
-    }
-
-    /// A fresh register outside of a mask.
-    pub(crate) fn fresh(&mut self, taken: u64) -> Reg {
-        let reg = (!taken).trailing_zeros() as Reg;
-        if reg >= 48 {
-            self.full = true;
-        }
-        reg.min(63)
     }
 }

@@ -5,7 +5,7 @@
 use diag::{Diags, codes};
 use model::number::narrow;
 use model::program::{Design, DesignId, Domain, DomainId, Object, Sort};
-use model::unit::{Base, Item, Many, Op, Root, Space, What, last_part};
+use model::unit::{Base, Item, MOST_IN_SET, Many, Op, Root, Space, What, last_part};
 
 use super::{Kinds, Presets};
 use crate::Selection;
@@ -68,8 +68,8 @@ impl<'u> Things<'u> {
         things.designs(names, kinds, presets);
         things.name_domains(names, kinds);
         things.seat(names, kinds, selection, diags);
-        for at in 1..things.domains.len() {
-            things.populate(names, kinds, at);
+        if things.domains.len() <= usize::from(u16::MAX) {
+            (1..things.domains.len()).for_each(|at| things.populate(names, kinds, at));
         }
         things.enums(names);
         things.plain_numbers(names);
@@ -244,7 +244,7 @@ impl<'u> Things<'u> {
         let objects = &mut self.domains[domain.index()].objects;
         let at = narrow(objects.len());
         let hash = model::hash::name(&name);
-        objects.push(Object { name, hash, design: design.map(|k| DesignId::at(k)), owner, copy });
+        objects.push(Object { name, hash, design: design.map(DesignId::at), owner, copy });
         self.kind_of[domain.index()].push(kind);
         if let Some(k) = design {
             self.designs[k].domain = Some(domain);
@@ -278,7 +278,7 @@ impl<'u> Things<'u> {
                 let ty = &source.types[node.ty.index()];
                 let counts = matches!(ty.base, Base::Int | Base::Quantity);
                 if node.op == Op::NumberIn || counts && ty.many == Many::Set {
-                    most = most.max(ty.hi.min(1023));
+                    most = most.max(ty.hi.min(MOST_IN_SET));
                 }
             }
         }

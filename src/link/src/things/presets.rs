@@ -350,7 +350,7 @@ fn option_value(names: &Names<'_>, unit: usize, ty: &model::unit::Ty, word: &str
                     _ => Vec::new(),
                 },
             );
-            let at = members.iter().position(|member| *member == word).map(|at| narrow(at));
+            let at = members.iter().position(|member| *member == word).map(narrow);
             (at, diag::or_list(members.iter().map(|member| format!("`{member}`"))))
         }
         _ => {

@@ -40,6 +40,9 @@ pub const MOST: i32 = 32_767;
 /// The most things that a kind has, and members that an enum has, in one game.
 pub const MOST_THINGS: u16 = 2048;
 
+/// The largest number that stands in a set; the smallest is 0.
+pub const MOST_IN_SET: i32 = MOST_THINGS as i32 - 1;
+
 /// The most children of a node, and names of a body.
 pub const MOST_IN_ONE: usize = u16::MAX as usize;
 
