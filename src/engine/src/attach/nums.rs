@@ -41,7 +41,9 @@ impl Attach<'_> {
             Num::FrameOf(proc, at, entries, index) => {
                 row(num::frame_of, [u32::from(proc.0), byte(at), u32::from(entries), self.op(index)])
             }
-            Num::Lane(group, at, this) => row(num::lane, [u32::from(group), byte(at), self.op(this), 0]),
+            Num::Lane(group, at, this, lanes) => {
+                row(num::lane, [u32::from(group), byte(at), self.op(this), lanes.into()])
+            }
             Num::Running(proc) => row(num::running, [u32::from(proc.0), 0, 0, 0]),
             Num::Var(column) => self.get(column, immediate(0).unwrap_or(0)),
             Num::Get(column, object) => self.get(column, self.op(object)),

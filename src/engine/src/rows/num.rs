@@ -1,8 +1,9 @@
 //! Number rows without a loop: state, tables, arithmetic, comparison.
 
 use model::number::{quotient, quotient_up};
-use model::program::{LANES, NONE};
+use model::program::NONE;
 
+use crate::error::Fault;
 use crate::kernel;
 use crate::machine::{Machine, NumRow, Width};
 use crate::mem;
@@ -42,18 +43,22 @@ pub(crate) fn frame_of(m: &mut M<'_>, r: &NumRow) -> i32 {
         Some(_) => 0,
     }
 }
-/// The lowest lane that no grant of group `a` on thing op `c` keeps at byte `b` of what it captured.
+/// The lowest of `d` lanes that no grant of group `a` on thing op `c` keeps at byte `b` of what it captured.
 pub(crate) fn lane(m: &mut M<'_>, r: &NumRow) -> i32 {
     let this = m.num(r.c);
     let place = m.t.place;
-    let mut taken = 0u32;
+    let (mut taken, last) = (0u64, r.d as i32 - 1);
     for position in 0..mem::get_u32(m.mem, place.grants) as usize {
         let from = place.grants + 4 + position * place.grant_entry;
         if u32::from(mem::get_u16(m.mem, from)) == r.a && i32::from(mem::get_i16(m.mem, from + 2)) == this {
-            taken |= 1 << mem::slot(m.mem, from + kernel::CAPTURED + r.b as usize).clamp(0, i32::from(LANES) - 1);
+            taken |= 1 << mem::slot(m.mem, from + kernel::CAPTURED + r.b as usize).clamp(0, last);
         }
     }
-    (taken.trailing_ones() as i32).min(i32::from(LANES) - 1)
+    let free = taken.trailing_ones() as i32;
+    if free > last {
+        m.fail(Fault::Grants);
+    }
+    free.min(last)
 }
 /// Whether procedure `a` runs.
 pub(crate) fn running(m: &mut M<'_>, r: &NumRow) -> i32 {

@@ -1,10 +1,16 @@
 //! Limits: a counter for every limited ability, and who sets it back to 0.
 
 use model::number::narrow;
-use model::program::{ArgsId, ColId, DesignId, LANES, Num, NumId, SlotAt};
+use model::program::{ArgsId, ColId, DesignId, Num, NumId, SlotAt};
 use model::unit::{Ability, Limit, SlotId};
 
 use crate::lower::{Cx, Val};
+
+/// How many grants of one text, in force at once, count the limits inside them apart: by one thing, and by the rules, where
+/// it is kept once and not for each thing of a kind. One more is a fault.
+pub(crate) fn lanes(design: Option<DesignId>) -> u8 {
+    if design.is_some() { 8 } else { 32 }
+}
 
 /// The counter of a limited ability.
 #[derive(Clone, Debug)]
@@ -49,7 +55,7 @@ impl<'u> Cx<'u> {
             let domain = ty.and_then(|ty| self.domain_in(unit, &ty));
             family = family.saturating_mul(narrow(domain.map_or(1, |domain| self.rows.size(domain).max(1))));
         }
-        let lanes = if lane.is_some() { LANES } else { 1 };
+        let lanes = if lane.is_some() { lanes(design).into() } else { 1 };
         let column = self.counter(format!("{name} limit"), domain, family.saturating_mul(lanes), i32::from(*times));
         let objects = match design {
             Some(design) => {

@@ -7,7 +7,7 @@ use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space, YOU};
 
 use super::{Cx, Env, Loc, Val};
 use crate::abilities::interest::pattern_key;
-use crate::abilities::limits::Counter;
+use crate::abilities::limits::{Counter, lanes};
 use crate::abilities::listeners::{Captured, LANE, Stand, word};
 use crate::abilities::{EventKey, Moment};
 
@@ -115,7 +115,7 @@ impl<'u> Cx<'u> {
         self.grants.push(grant);
         if let Some(slot) = lane {
             let this = self.this();
-            let free = self.row(Num::Lane(at, lane_slot, this));
+            let free = self.row(Num::Lane(at, lane_slot, this, lanes(stand.design)));
             self.code.put(Stmt::Let(slot, free));
             let lane = self.row(Num::Slot(slot));
             for counter in &counters {

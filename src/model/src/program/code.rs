@@ -385,9 +385,6 @@ pub enum Shape {
 /// How many state triggers one grant may hold: bits of a slot.
 pub const GRANTED_STATES: usize = 15;
 
-/// How many grants of one text by one thing, in force at once, count the limits inside them apart.
-pub const LANES: u16 = 4;
-
 /// Abilities granted until an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Grant {
