@@ -138,7 +138,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 45, 0, 0, Many::Set),
     t(Base::Thing, 47, 0, 0, Many::Set),
     t(Base::Zone, 47, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Quantity, 52, 0, 12, Many::One),
     t(Base::Quantity, 52, 4, 4, Many::One),
     t(Base::Thing, 47, 0, 0, Many::One),
