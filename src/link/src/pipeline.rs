@@ -108,6 +108,7 @@ fn context<'u>(
             size: domain.objects.len(),
             spaces: zones.spaces[at],
             seat_zones: zones.seat_zones[at].clone(),
+            lacks: things.lacks[at],
             designs: domain.objects.iter().map(|o| o.design.map_or(NONE, |design| i32::from(design.0))).collect(),
             empty: None,
             whole: None,

@@ -259,7 +259,7 @@ impl<'u> Cx<'u> {
         let mut at = 4;
         for param in verb.params.iter() {
             let ty = source.types[param.ty.index()];
-            self.sure_slot(at, ty.many == model::unit::Many::One);
+            self.sure_slot(at, self.never_none(unit, &ty));
             at += self.width(unit, &ty);
         }
     }

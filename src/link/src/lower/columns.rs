@@ -135,7 +135,9 @@ impl<'u> Cx<'u> {
         };
         let things = matches!(ty.base, Base::Thing | Base::Enum);
         let target = self.domain_in(unit, &ty).filter(|_| things || ty.many == Many::Set);
+        let lacks = self.may_lack(unit, &ty);
         let (lo, hi) = self.range(unit, &ty);
+        let lo = if lacks { lo.min(NONE) } else { lo };
         let words =
             |target: Option<DomainId>, cx: &Cx<'u>| target.map_or(1, |target| cx.things.domains[target.index()].words);
         let store = match (ty.many, ty.base) {
@@ -155,7 +157,7 @@ impl<'u> Cx<'u> {
                 "use a field with an index, like `step[colour]`, or fill the list at the set-up",
             );
         }
-        let nullable = list || ty.many == Many::Option || things && !everywhere;
+        let nullable = list || ty.many == Many::Option || lacks || things && !everywhere;
         let first = match (ty.many, things) {
             (Many::Option | Many::List(_), _) => NONE,
             (_, true) => 0,
@@ -174,6 +176,8 @@ impl<'u> Cx<'u> {
                 });
             } else {
                 start = self.apart(env, |cx| cx.constant(root)).unwrap_or(first);
+                // Who is not at the table is nobody once it is kept, as a write in play keeps it.
+                start = if things { start.max(NONE) } else { start };
             }
         }
         let inverse = of && things && family == 1 && domain.is_some() && ty.many != Many::Set;

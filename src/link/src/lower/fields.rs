@@ -117,14 +117,14 @@ impl<'u> Cx<'u> {
                 if let Some(index) = self.flat(unit, kinds, &index) {
                     let own = self.frame_of == Some(procedure);
                     let (procedure, entries) = (self.proc_of_verb(procedure), self.family_size(unit, kinds));
-                    self.rows.sure_frames.insert((procedure, at), Self::never_none(&ty));
+                    self.rows.sure_frames.insert((procedure, at), self.never_none(unit, &ty));
                     return Some(Spot::Entry(FrameEntry { procedure, own, at, entries, index, ty }));
                 }
                 if self.frame_of == Some(procedure) {
                     return Some(Spot::Slot(at, unit, ty));
                 }
                 let proc = self.proc_of_verb(procedure);
-                self.rows.sure_frames.insert((proc, at), Self::never_none(&ty));
+                self.rows.sure_frames.insert((proc, at), self.never_none(unit, &ty));
                 Some(Spot::Frame(proc, at, unit, ty))
             }
             Op::Slot => {
@@ -141,9 +141,14 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// Whether values of a type are surely not none, outside of the procedure that sets them.
-    pub(super) fn never_none(ty: &Ty) -> bool {
-        ty.many == Many::One
+    /// Whether values of a type of a unit are surely there, outside of the procedure that sets them.
+    pub(crate) fn never_none(&self, unit: usize, ty: &Ty) -> bool {
+        ty.many == Many::One && !self.may_lack(unit, ty)
+    }
+
+    /// Whether a thing of the type may be one that is not in this game.
+    pub(super) fn may_lack(&self, unit: usize, ty: &Ty) -> bool {
+        ty.base == Base::Thing && self.domain_in(unit, ty).is_some_and(|domain| self.things.lacks[domain.index()])
     }
 
     /// The value kept there.

@@ -8,6 +8,7 @@ pub(crate) mod calls;
 pub(crate) mod code;
 pub(crate) mod columns;
 pub(crate) mod compare;
+pub(crate) mod counts;
 pub(crate) mod demands;
 pub(crate) mod effects;
 pub(crate) mod events_of;

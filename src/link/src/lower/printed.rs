@@ -62,7 +62,7 @@ impl<'u> Cx<'u> {
                     }
                 }
             }
-            sure &= row.iter().all(|value| *value != NONE);
+            sure &= row.iter().all(|value| if things { *value >= 0 } else { *value != NONE });
         }
         let target = if ty.base == Base::Design { None } else { self.domain_in(unit, ty) };
         let target = target.filter(|_| things);

@@ -202,8 +202,8 @@ impl<'u> Cx<'u> {
             }
         }
         values.iter_mut().for_each(|value| *value = self.in_range(unit, &ty, *value));
-        let sure = values.iter().all(|value| *value != NONE);
         let target = self.domain_in(unit, &ty).filter(|domain| Some(*domain) != self.things.numbers);
+        let sure = values.iter().all(|value| if target.is_some() { *value >= 0 } else { *value != NONE });
         let none = if target.is_some() { NONE } else { 0 };
         let column = ConstColumn { name, domain: None, family: length, none, values };
         SettingAt { column: self.rows.column(column, ConstFacts { holds: Holds::Plain, target, sure }) }

@@ -309,7 +309,7 @@ impl<'u> Cx<'u> {
     ) -> ConstId {
         let things = matches!(ty.base, Base::Thing | Base::Enum);
         let target = self.domain_in(unit, ty).filter(|_| things);
-        let sure = values.iter().all(|n| *n != NONE);
+        let sure = values.iter().all(|n| if things { *n >= 0 } else { *n != NONE });
         let none = if things { NONE } else { 0 };
         self.rows.column(
             ConstColumn { name, domain, family, none, values },

@@ -257,10 +257,7 @@ impl Rows {
                 let some = !self.is_empty(s);
                 self.truth(some)
             }
-            Set::One(a) => {
-                let none = self.int(NONE);
-                Known(self.num(Num::Ne(a, none)))
-            }
+            Set::One(a) => Known(self.is_there(a, self.domain(s))),
             Set::And(x, y) => match (self.sets[x.index()].0, self.sets[y.index()].0) {
                 (_, Set::One(a)) => Known(self.has(x, a)),
                 (Set::One(a), _) => Known(self.has(y, a)),

@@ -1,7 +1,7 @@
 //! Membership of one thing: a set that is asked for one member is never computed, its definition is asked instead.
 
 use model::number::narrow;
-use model::program::{ColId, Compare, NONE, Num, NumId, Set, SetId};
+use model::program::{ColId, Compare, DomainId, NONE, Num, NumId, Set, SetId};
 
 use super::Rows;
 
@@ -11,10 +11,7 @@ impl Rows {
         let (row, domain) = self.sets[s.index()];
         let cheap = self.num_facts(x).cost <= 6;
         match row {
-            Set::Const(_) if self.is_all(s) => {
-                let none = self.int(NONE);
-                self.num(Num::Ne(x, none))
-            }
+            Set::Const(_) if self.is_all(s) => self.is_there(x, domain),
             Set::And(a, b) if cheap => {
                 let (a, b) = (self.has(a, x), self.has(b, x));
                 self.num(Num::And(a, b))
@@ -87,6 +84,16 @@ impl Rows {
             }
             _ => self.num(Num::Has(s, x)),
         }
+    }
+
+    /// Whether a thing of a domain is one and in this game.
+    pub(super) fn is_there(&mut self, x: NumId, domain: DomainId) -> NumId {
+        if self.domains[domain.index()].lacks && !self.sure(x) {
+            let zero = self.int(0);
+            return self.num(Num::Le(zero, x));
+        }
+        let none = self.int(NONE);
+        self.num(Num::Ne(x, none))
     }
 
     /// Equality of two things; no if both are none.

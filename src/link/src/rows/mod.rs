@@ -41,6 +41,8 @@ pub(crate) struct Shape {
     pub(crate) seat_zones: Vec<u16>,
     /// Design of each object.
     pub(crate) designs: Vec<i32>,
+    /// Whether a thing of the domain may be one that is not in this game.
+    pub(crate) lacks: bool,
     /// The row of no member, once it is wanted.
     pub(crate) empty: Option<SetId>,
     /// The row of all members, once it is wanted.
@@ -443,7 +445,7 @@ impl Rows {
         }
     }
 
-    /// A location: the first of a run and a thing that numbers it, none if the thing is none.
+    /// A location: the first of a run and a thing that numbers it, none if the thing is none or not in this game.
     pub(crate) fn location(&mut self, first: u16, of: NumId) -> NumId {
         if self.as_int(of).is_some_and(|of| of < 0) {
             return self.int(NONE);
@@ -453,8 +455,8 @@ impl Rows {
         if self.sure(of) {
             return sum;
         }
-        let none = self.int(NONE);
-        let there = self.num(Num::Ne(of, none));
+        let (zero, none) = (self.int(0), self.int(NONE));
+        let there = self.num(Num::Le(zero, of));
         self.num(Num::If(there, sum, none))
     }
 

@@ -53,6 +53,8 @@ pub(crate) struct Things<'u> {
     pub(crate) spare: Map<Gid, Vec<u64>>,
     /// Kind of each object of a domain of things.
     pub(crate) kind_of: Vec<Vec<Gid>>,
+    /// For each domain whether the game names an item of it that has no copy at the table: see [`super::ABSENT`].
+    pub(crate) lacks: Vec<bool>,
 }
 
 impl<'u> Things<'u> {
@@ -74,6 +76,7 @@ impl<'u> Things<'u> {
         things.enums(names);
         things.plain_numbers(names);
         things.close(kinds);
+        things.missing(names);
         things
     }
 
@@ -321,6 +324,20 @@ impl<'u> Things<'u> {
         for (kind, set) in &mut self.spare {
             if let Some(domain) = self.of_kind.get(kind) {
                 set.resize(bits::words(self.domains[domain.index()].objects.len()), 0);
+            }
+        }
+    }
+
+    /// Finds the domains of items that are named and not there.
+    fn missing(&mut self, names: &Names<'u>) {
+        self.lacks = vec![false; self.domains.len()];
+        for (unit, source) in names.game() {
+            for node in source.nodes.iter().filter(|node| node.op == Op::Item) {
+                let gid = names.gid(unit, node.sym());
+                let Some((unit, item)) = names.item(gid).filter(|_| self.copies(gid).is_none()) else { continue };
+                if let Some(domain) = self.of_kind.get(&names.gid(unit, item.kind)) {
+                    self.lacks[domain.index()] = true;
+                }
             }
         }
     }
