@@ -304,10 +304,8 @@ impl<'u> Cx<'u> {
             let k = slot.index();
             let Some(ty) = verb.body.slots.get(k).map(|slot| &source.types[slot.ty.index()]) else { continue };
             let local = k >= 3 + verb.params.len();
-            self.sure_slot(
-                base.saturating_add(*at),
-                ty.many == Many::One && ty.base != Base::Error && !local && k != 2,
-            );
+            let sure = self.never_none(unit, ty) && ty.base != Base::Error && !local && k != 2;
+            self.sure_slot(base.saturating_add(*at), sure);
         }
     }
 
@@ -356,7 +354,7 @@ impl<'u> Cx<'u> {
             let none = self.rows.empty(*domain);
             self.code.put(Stmt::LetSet(*at, none));
         }
-        self.reset_counters(gid);
+        let counting = self.counting_in(gid);
         if self.start == Some(gid) {
             let none = self.rows.int(NONE);
             // Slot 2 holds the cause, which nobody gave.
@@ -367,6 +365,9 @@ impl<'u> Cx<'u> {
         self.attempt(gid, 0, done);
         let begins = EventKey { of: gid, moment: Moment::Begin };
         self.attempt_event(begins, 0, done);
+        if let Some(counting) = &counting {
+            self.begin_counting(counting);
+        }
         let shown = self.event(begins);
         self.code.put(Stmt::Emit(shown, 0));
         self.after(begins, 0);
@@ -382,7 +383,7 @@ impl<'u> Cx<'u> {
         let ends = EventKey { of: gid, moment: Moment::End };
         let finals = self.finally_blocks(gid);
         let listened = self.interest.any(ends) || self.interest.when(EventKey { of: gid, moment: Moment::Do });
-        if finals.is_empty() && !listened {
+        if finals.is_empty() && !listened && counting.is_none() {
             self.code.place(done);
             return;
         }
@@ -395,7 +396,7 @@ impl<'u> Cx<'u> {
         let skip = self.code.label();
         self.attempt_event(ends, 0, skip);
         self.code.place(skip);
-        self.end_of_frame(ends);
+        self.end_of_frame(ends, counting.as_ref());
         self.after(EventKey { of: gid, moment: Moment::Do }, 0);
         self.code.put(Stmt::EndFinally);
         self.code.place(done);
