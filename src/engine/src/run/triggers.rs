@@ -158,8 +158,9 @@ fn remove(m: &mut Machine<'_>, position: usize) {
     let place = m.t.place;
     let last = length(m) - 1;
     if last < place.queue_room {
-        let (from, next, end) = (at(&place, position), at(&place, position + 1), at(&place, last) + place.queue_entry);
-        m.mem.copy_within(next..end, from);
+        // The entry behind the last may be one that would lie elsewhere.
+        let (from, end) = (at(&place, position), at(&place, last) + place.queue_entry);
+        m.mem.copy_within(from + place.queue_entry..end, from);
         mem::clear(m.mem, end - place.queue_entry, end);
         mem::set_u32(m.mem, place.queue, last as u32);
         return;
