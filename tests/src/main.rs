@@ -12,6 +12,7 @@ mod links;
 mod markdown;
 mod packs;
 mod place;
+mod positions;
 mod primitives;
 mod proofs;
 mod refusals;

@@ -37,7 +37,8 @@ pub(crate) mod flag {
     pub(crate) const FAULTY: u32 = 4;
 }
 
-/// One state. Equality and hash are over the used bytes.
+/// One state. Equality and hash are over the used bytes, the seed and the number of answers among them: see
+/// [`crate::Position`] for what does not ask how a state was reached.
 #[derive(Debug)]
 pub struct State {
     bytes: Box<[u8]>,
@@ -164,6 +165,12 @@ impl State {
     pub fn fingerprint(&self) -> u64 {
         fingerprint(self.used())
     }
+}
+
+/// Clears what only tells how a state was reached: the seed and the number of answers.
+pub(crate) fn forget_way(bytes: &mut [u8], header: usize) {
+    mem::clear(bytes, header + DECISIONS, header + DECISIONS + 4);
+    mem::clear(bytes, header + SEED, header + SEED + 8);
 }
 
 /// The seed of a game, from its bytes.
