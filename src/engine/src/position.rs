@@ -16,7 +16,7 @@ use crate::state::{self, State};
 /// waits, and the frames that run.
 ///
 /// The other way round it is careful and not complete: two positions of which the same will come may have two keys. Copies
-/// of one design are told apart (which of two equal warriors stands here), and so is the order in which what is in force
+/// of one design are told apart (which of two equal pieces lies here), and so is the order in which what is in force
 /// was granted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
