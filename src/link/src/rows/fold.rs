@@ -326,7 +326,8 @@ impl Rows {
             let some = self.num(Num::Some(s));
             return Known(if wanted { some } else { self.num(Num::Not(some)) });
         }
-        if let Some(known) = self.compare_cases(row, a, b).or_else(|| self.compare_difference(row, a, b)) {
+        let known = self.compare_held(row, a, b).or_else(|| self.compare_cases(row, a, b));
+        if let Some(known) = known.or_else(|| self.compare_difference(row, a, b)) {
             return Known(known);
         }
         if let Num::Eq(..) | Num::Ne(..) = row {

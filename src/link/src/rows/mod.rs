@@ -6,6 +6,7 @@
 mod among;
 mod assume;
 mod beyond;
+mod compare;
 mod define;
 mod exists;
 mod facts;
