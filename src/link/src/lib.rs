@@ -41,7 +41,7 @@ use model::unit::Unit;
 
 pub use dump::dump;
 pub use meaning::{Line, Meaning, meanings};
-pub use readings::{Reading, link_readings};
+pub use readings::{Reading, link_plain, link_readings};
 
 use names::{Names, Tests};
 use things::{Kinds, Presets, Things};

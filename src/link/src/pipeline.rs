@@ -22,6 +22,8 @@ pub(crate) enum Behind {
     Test(usize, usize),
     /// Those of the values that can be read from outside.
     Readings,
+    /// The same, and no row is simplified.
+    Plain,
 }
 
 /// A program with what stands behind it.
@@ -36,7 +38,7 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     let mut diags = Diags::new();
     let tests = match behind {
         Behind::Test(unit, _) => Tests::In(unit),
-        Behind::Nothing | Behind::Readings => Tests::None,
+        Behind::Nothing | Behind::Readings | Behind::Plain => Tests::None,
     };
     let (names, kinds, presets, things, zones) = prepare(units, selection, tests, &mut diags);
     if diags.has_errors() {
@@ -45,6 +47,7 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     let content = hash::content(&names, &kinds, &presets, game);
     let interest = Interest::new(&names, &kinds, &presets, &things);
     let mut cx = context(names, kinds, presets, things, zones, interest, diags);
+    cx.rows.plain = matches!(behind, Behind::Plain);
     cx.lay_frames();
     let start = cx.lower_all(selection);
     let (mut draft, mut readings) = (Draft::default(), Vec::new());
@@ -55,7 +58,7 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
                 draft = cx.test(at, decl);
             }
         }
-        Behind::Readings => readings = cx.readings(),
+        Behind::Readings | Behind::Plain => readings = cx.readings(),
     }
     cx.write_procs();
     cx.note_possible();

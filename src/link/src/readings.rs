@@ -18,6 +18,8 @@ pub struct Reading {
     pub name: String,
     /// What it is told about: the domain, and the name of the kind or enum.
     pub params: Vec<(DomainId, String)>,
+    /// The beginning of its declared range.
+    pub low: i32,
     /// The end of its declared range.
     pub top: i32,
     /// The row; it is read in a frame of `you`, `this` and the parameters.
@@ -34,6 +36,16 @@ pub struct Reading {
 /// As [`crate::link`].
 pub fn link_readings(game: &str, units: &[&Unit], selection: &Selection) -> Result<(Program, Vec<Reading>), Diags> {
     let linked = pipeline::linked(game, units, selection, pipeline::Behind::Readings)?;
+    Ok((linked.program, linked.readings))
+}
+
+/// As [`link_readings`], but every row stays as it is lowered: none is folded, turned into algebra or a table, or read
+/// beside its modifiers. Such a program plays the same games, slowly: it is what the other is held against.
+///
+/// # Errors
+/// As [`crate::link`].
+pub fn link_plain(game: &str, units: &[&Unit], selection: &Selection) -> Result<(Program, Vec<Reading>), Diags> {
+    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Plain)?;
     Ok((linked.program, linked.readings))
 }
 
@@ -93,6 +105,7 @@ impl<'u> Cx<'u> {
         Some(Reading {
             name: self.names.name(gid).to_owned(),
             params,
+            low: ty.lo,
             top: ty.hi,
             row,
             during,

@@ -55,7 +55,7 @@ impl<'u> Cx<'u> {
 
     /// Whether one thing is what a noun phrase means: its conditions are asked, no set is made.
     pub(crate) fn select_has(&mut self, node: NodeId, value: NumId) -> NumId {
-        if self.unit().node(node).op != Op::Select {
+        if self.unit().node(node).op != Op::Select || self.rows.plain {
             let set = self.set(node);
             return self.rows.has(set, value);
         }

@@ -219,6 +219,7 @@ impl<'u> Cx<'u> {
         }
         let candidate = |cx: &Cx<'u>, id: NumId| cx.rows.nums[id.index()] == Num::Reg(reg);
         match row {
+            _ if self.rows.plain => {}
             Set::Or(a, b) => {
                 let (a, b) = (self.union_over(over, reg, a), self.union_over(over, reg, b));
                 return self.rows.set(Set::Or(a, b), domain);
@@ -279,6 +280,7 @@ impl<'u> Cx<'u> {
     pub(crate) fn image(&mut self, over: SetId, reg: u8, value: NumId, target: DomainId) -> SetId {
         let candidate = |cx: &Cx<'u>, id: NumId| cx.rows.nums[id.index()] == Num::Reg(reg);
         let row = match self.rows.nums[value.index()] {
+            _ if self.rows.plain => None,
             Num::Reg(r) if r == reg => return over,
             Num::Get(col, x) if candidate(self, x) => Some(Set::Image(col, over)),
             Num::Print(col, x) if candidate(self, x) => Some(Set::ImagePrint(col, over)),

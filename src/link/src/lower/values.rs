@@ -109,6 +109,7 @@ impl<'u> Cx<'u> {
         }
         let ty = source.types[value.ty.index()];
         if value.fixed
+            && !self.rows.plain
             && !self.value_ids.contains_key(&gid)
             && let Some(made) = self.by_table(gid, unit, value, &ty, &args)
         {

@@ -8,6 +8,9 @@ use super::Rows;
 impl Rows {
     /// Whether a number is a member of a set; no for none.
     pub(crate) fn has(&mut self, s: SetId, x: NumId) -> NumId {
+        if self.plain {
+            return self.num(Num::Has(s, x));
+        }
         let (row, domain) = self.sets[s.index()];
         let cheap = self.num_facts(x).cost <= 6;
         match row {

@@ -14,6 +14,7 @@ mod fold;
 mod fold_sets;
 mod member;
 mod memo;
+mod plain;
 mod printed;
 mod rebind;
 mod refine;
@@ -27,6 +28,7 @@ use model::program::{
 
 pub(crate) use beyond::{Beyond, Full};
 pub(crate) use facts::Facts;
+use plain::Worth;
 pub(crate) use walk::{Change, change_arg, change_num, change_set};
 
 use crate::util::{Map, bits};
@@ -139,6 +141,10 @@ pub(crate) struct Rows {
     pub(crate) here: Option<Origin>,
     /// What there was no room for, the first of it.
     pub(crate) beyond: Option<Beyond>,
+    /// Rows stay as they are made.
+    pub(crate) plain: bool,
+    /// What such rows are worth.
+    worth: Worth,
 }
 
 impl Rows {
@@ -186,6 +192,9 @@ impl Rows {
 
     /// The number row, simplified.
     pub(crate) fn num(&mut self, row: Num) -> NumId {
+        if self.plain {
+            return self.plain_num(row);
+        }
         match self.fold_num(row) {
             fold::Folded::Known(id) => id,
             fold::Folded::Row(row) => {
@@ -197,6 +206,9 @@ impl Rows {
 
     /// The set row, simplified.
     pub(crate) fn set(&mut self, row: Set, domain: DomainId) -> SetId {
+        if self.plain {
+            return self.plain_set(row, domain);
+        }
         match self.fold_set(row, domain) {
             fold::Folded::Known(id) => id,
             fold::Folded::Row(row) => {
@@ -223,7 +235,7 @@ impl Rows {
     pub(crate) fn as_int(&self, id: NumId) -> Option<i32> {
         match self.nums[id.index()] {
             Num::Const(n) => Some(n),
-            _ => None,
+            _ => self.worth.num(id),
         }
     }
 
@@ -272,7 +284,7 @@ impl Rows {
     pub(crate) fn as_mask(&self, id: SetId) -> Option<&[u64]> {
         match self.sets[id.index()].0 {
             Set::Const(mask) => Some(&self.masks[mask.index()].bits),
-            _ => None,
+            _ => self.worth.set(id).map(|mask| &*self.masks[mask.index()].bits),
         }
     }
 

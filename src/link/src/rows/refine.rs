@@ -20,6 +20,10 @@ impl Rows {
     /// The members of `from` for which `condition` holds, which reads the candidate in `reg`.
     pub(crate) fn refine(&mut self, from: SetId, reg: Reg, condition: NumId) -> SetId {
         let domain = self.domain(from);
+        if self.plain {
+            let all = self.nums[condition.index()] == Num::Const(1);
+            return if all { from } else { self.set(Set::Filter(from, reg, condition), domain) };
+        }
         let mut core = from;
         let mut pending = Vec::new();
         // Algebra goes below filters that are already there.
