@@ -84,6 +84,8 @@ pub struct Game {
     pub(crate) scratch: Box<Scratch>,
     journal: Option<Vec<Record>>,
     history: Option<History>,
+    /// The statement to stop at, none but for [`Game::step_by_step`].
+    pub(crate) stop: u32,
 }
 
 impl Game {
@@ -101,13 +103,14 @@ impl Game {
             scratch: Scratch::new(),
             journal: None,
             history: None,
+            stop: u32::MAX,
         }
     }
 
     /// Starts again with a seed, in the same memory. The journal and what could be taken back are emptied.
     pub fn reset(&mut self, seed: u64) {
         self.prepare(seed);
-        self.begin(u32::MAX);
+        self.begin(self.stop);
     }
 
     /// Starts again with the same seed, but stops before a statement, answering questions on the way by `choose`.
@@ -167,7 +170,7 @@ impl Game {
     }
 
     /// Runs from a first step until the game asks, ends or fails.
-    fn drive(&mut self, stop: u32, first: impl FnOnce(&mut Machine<'_>) -> Step) -> End {
+    pub(crate) fn drive(&mut self, stop: u32, first: impl FnOnce(&mut Machine<'_>) -> Step) -> End {
         let from = self.state.pc();
         let before = self.history.as_ref().and(self.question()).map(|question| question.decider);
         let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut self.journal);
@@ -237,7 +240,7 @@ impl Game {
         if let Some(history) = &mut self.history {
             history.remember(&self.state, &self.scratch.question, self.journal.as_ref().map_or(0, Vec::len));
         }
-        self.give(&answer, u32::MAX);
+        self.give(&answer, self.stop);
         Ok(())
     }
 
@@ -334,7 +337,14 @@ impl Game {
     pub fn fork(&self) -> Game {
         let mut scratch = Scratch::new();
         scratch.question.clone_from(&self.scratch.question);
-        Game { engine: Arc::clone(&self.engine), state: self.state.clone(), scratch, journal: None, history: None }
+        Game {
+            engine: Arc::clone(&self.engine),
+            state: self.state.clone(),
+            scratch,
+            journal: None,
+            history: None,
+            stop: u32::MAX,
+        }
     }
     /// Becomes a copy of another game of the same engine, without allocating.
     pub fn fork_from(&mut self, other: &Game) {

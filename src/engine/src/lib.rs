@@ -43,6 +43,7 @@ mod run;
 mod save;
 mod sound;
 mod state;
+mod steps;
 mod table;
 #[cfg(test)]
 #[expect(
@@ -69,5 +70,6 @@ pub use position::Position;
 pub use question::{Answer, Options, Question};
 pub use replay::{Divergence, Replay};
 pub use state::State;
+pub use steps::Running;
 pub use view::{FieldView, HiddenPieces, LocationView, View};
 pub use watch::{Noted, Spot};

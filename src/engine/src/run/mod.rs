@@ -59,6 +59,14 @@ pub(crate) enum End {
     Stopped,
 }
 
+/// Every statement is one to stop at. A payment that is tried stops at a number of its own.
+pub(crate) const ANY: u32 = u32::MAX - 2;
+
+/// Runs one statement, as it stands in the plain code.
+pub(crate) fn one(m: &mut Machine<'_>, pc: u32) -> Step {
+    step::<true>(m, pc)
+}
+
 /// Runs from a statement until something ends the loop; answers why and at which statement. What rows kept before is
 /// believed as far as the machine's epochs say.
 pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u32) {
@@ -69,7 +77,7 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
             return (End::Faulty(m.fault.unwrap_or(Fault::Runaway)), last);
         };
         if WATCH {
-            if pc == m.stop_at {
+            if pc == m.stop_at || m.stop_at == ANY {
                 return (End::Stopped, pc);
             }
             if let Some(word) = m.scratch.seen.get_mut(pc as usize / 64) {
