@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 use kenning_tests::prove::fuzz::corpus::Corpus;
 use kenning_tests::prove::tree::Tree;
 use kenning_tests::prove::{
-    CLAIMS, Claim, Proved, Table, fuzz, letters, mutants, proof_tables, proofs, survey, tables,
+    CLAIMS, Claim, Proved, Table, drawn, fuzz, letters, mutants, proof_tables, proofs, survey, tables,
 };
 
 /// The counts of a long proof: over all built games, and for each proof; none for all there is, or where proofs are not
@@ -42,6 +42,8 @@ struct Order {
     count: Option<u32>,
     /// Rounds for each proof.
     proofs: u32,
+    /// Programs that are drawn, where some are.
+    programs: u32,
     minutes: u64,
     seed: u64,
     game: Option<String>,
@@ -144,14 +146,18 @@ fn played(order: &Order, claim: Claim) -> Result<String, String> {
     let proofs = proofs()?;
     let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
     match order.game.as_deref() {
+        Some("drawn") if claim == Claim::Naive => over_programs(order),
         Some(id) if proofs.contains(&id) => over_proofs(order, claim, &[id]),
         Some(id) => over_games(order, claim, tables(Some(id))?),
         None => {
+            // A long count: what is known is told at once.
+            if order.programs > 0 {
+                println!("{}", over_programs(order)?);
+            }
             let games = over_games(order, claim, tables(None)?)?;
             if order.proofs == 0 {
                 return Ok(games);
             }
-            // A long count: what is known is told at once.
             println!("{games}");
             over_proofs(order, claim, &proofs)
         }
@@ -197,6 +203,15 @@ fn over(
     }
 }
 
+fn over_programs(order: &Order) -> Result<String, String> {
+    let began = Instant::now();
+    let bar = bar(order.name, order.programs.into());
+    let proved = drawn(order.programs, order.seed, || bar.inc(1)).map_err(|broken| broken.to_string())?;
+    bar.finish_and_clear();
+    let Proved { rounds, checks, .. } = proved;
+    Ok(format!("{} of programs: {rounds} hold, {checks} checks, {:.1} s", order.name, began.elapsed().as_secs_f64()))
+}
+
 /// Every claim with the word for it.
 fn claims() -> impl Iterator<Item = (&'static str, What)> {
     CLAIMS.map(|(name, claim)| (name, What::Played(claim))).into_iter().chain([
@@ -213,6 +228,7 @@ fn long_counts(what: What) -> Long {
         What::Played(Claim::Games(Bot::Greedy)) => of(1_000, 100),
         What::Played(Claim::Views) => of(2_000, 2_000),
         What::Played(Claim::Links) => of(1_000, 100),
+        What::Played(Claim::Naive) => of(100, 20),
         What::Letters | What::Mutants | What::Fuzz => Long { count: None, proofs: None },
     }
 }
@@ -228,9 +244,19 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
     let (name, what) = claims()
         .find(|(name, _)| *name == word)
         .ok_or_else(|| format!("no claim is called `{word}`: expected {}", known()))?;
-    let mut order =
-        Order { name, what, count: None, proofs: 0, minutes: 15, seed: 0, game: None, keep: false, reader: None };
-    let (mut long, mut proofs) = (false, None);
+    let mut order = Order {
+        name,
+        what,
+        count: None,
+        proofs: 0,
+        programs: 0,
+        minutes: 15,
+        seed: 0,
+        game: None,
+        keep: false,
+        reader: None,
+    };
+    let (mut long, mut proofs, mut programs) = (false, None, None);
     while let Some(option) = args.next() {
         match option.as_str() {
             "--keep" => {
@@ -248,6 +274,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
         match option.as_str() {
             "--count" => order.count = Some(count(&value, number()?)?),
             "--proofs" => proofs = Some(count(&value, number()?)?),
+            "--programs" => programs = Some(count(&value, number()?)?),
             "--minutes" => order.minutes = number()?,
             "--seed" => order.seed = number()?,
             "--game" => order.game = Some(value),
@@ -265,6 +292,8 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
     let none = Long { count: None, proofs: None };
     let long = if long { long_counts(order.what) } else { none };
     order.proofs = proofs.or(long.proofs.map(|proofs| order.count.unwrap_or(proofs))).unwrap_or(0);
+    let naive = matches!(order.what, What::Played(Claim::Naive));
+    order.programs = programs.unwrap_or(if naive && long.proofs.is_some() { 2_000 } else { 0 });
     order.count = order.count.or(long.count);
     Ok(order)
 }

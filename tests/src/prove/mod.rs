@@ -6,6 +6,7 @@ mod games;
 pub mod letters;
 mod links;
 pub mod mutants;
+mod naive;
 mod places;
 mod spread;
 mod tables;
@@ -30,11 +31,13 @@ pub enum Claim {
     Views,
     /// The order of units changes nothing in a program.
     Links,
+    /// A naive reading of the rules plays the same games.
+    Naive,
 }
 
 /// Every claim with the word for it.
-pub const CLAIMS: [(&str, Claim); 3] =
-    [("games", Claim::Games(Bot::Random)), ("views", Claim::Views), ("links", Claim::Links)];
+pub const CLAIMS: [(&str, Claim); 4] =
+    [("games", Claim::Games(Bot::Random)), ("views", Claim::Views), ("links", Claim::Links), ("naive", Claim::Naive)];
 
 /// A claim that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,13 +103,22 @@ pub fn prove(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl F
 /// # Errors
 /// Anything else that does not hold.
 pub fn survey(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl Fn() + Sync) -> Result<Proved, Broken> {
-    let stop = AtomicBool::new(false);
     let rounds: Vec<(u64, &Table)> = (seed..).zip(tables.iter().cycle()).take(count as usize).collect();
-    let proved = |(seed, table): &(u64, &Table)| -> Result<Proved, Broken> {
+    all(&rounds, tick, |(seed, table)| one(claim, table, *seed))
+}
+
+/// Proves one after another, on all cores.
+fn all<R: Sync>(
+    rounds: &[R],
+    tick: impl Fn() + Sync,
+    one: impl Fn(&R) -> Result<Proved, Broken> + Sync,
+) -> Result<Proved, Broken> {
+    let stop = AtomicBool::new(false);
+    let proved = |round: &R| -> Result<Proved, Broken> {
         if stop.load(Ordering::Relaxed) {
             return Ok(Proved::default());
         }
-        let proved = one(claim, table, *seed).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
+        let proved = one(round).inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
         tick();
         Ok(proved)
     };
@@ -120,12 +132,22 @@ pub fn survey(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl 
     )
 }
 
+/// Plays programs drawn from seeds from `seed` on beside themselves, on all cores.
+///
+/// # Errors
+/// The failure with the lowest seed among those found when the first one stopped the work.
+pub fn drawn(count: u32, seed: u64, tick: impl Fn() + Sync) -> Result<Proved, Broken> {
+    let seeds: Vec<u64> = (seed..).take(count as usize).collect();
+    all(&seeds, tick, |seed| naive::drawn(*seed).map(|checks| Proved { rounds: 1, checks, ..Proved::default() }))
+}
+
 fn one(claim: Claim, table: &Table, seed: u64) -> Result<Proved, Broken> {
     let plain = |checks| Proved { rounds: 1, checks, ..Proved::default() };
     match claim {
         Claim::Games(bot) => games::one(table, seed, bot),
         Claim::Views => views::one(table, seed).map(plain),
         Claim::Links => links::one(table, seed).map(plain),
+        Claim::Naive => naive::one(table, seed).map(plain),
     }
 }
 
@@ -141,9 +163,29 @@ mod tests {
     }
 
     #[test]
+    fn a_naive_reading_is_the_same_for_a_few_seeds() {
+        let tables = tables(None).expect("games are built and can be linked");
+        let mut games: Vec<Table> = Vec::new();
+        for table in tables {
+            if games.iter().all(|other| other.loaded.id != table.loaded.id) {
+                games.push(table);
+            }
+        }
+        let count = games.len() as u32;
+        let mut checks = prove(Claim::Naive, &games, count, 77, || ()).unwrap_or_else(|e| panic!("{e}")).checks;
+        for id in proofs().expect("there are proofs") {
+            let tables = proof_tables(&id).unwrap_or_else(|e| panic!("{e}"));
+            checks += prove(Claim::Naive, &tables[..1], 1, 77, || ()).unwrap_or_else(|e| panic!("{e}")).checks;
+        }
+        checks += drawn(16, 77, || ()).unwrap_or_else(|e| panic!("{e}")).checks;
+        assert!(checks > 100_000, "only {checks} were compared");
+    }
+
+    #[test]
     fn every_claim_holds_for_a_few_seeds() {
         let tables = tables(None).expect("games are built and can be linked");
-        for (name, claim) in CLAIMS {
+        // The naive claim takes longer, and has a test of its own.
+        for (name, claim) in CLAIMS.into_iter().filter(|(_, claim)| *claim != Claim::Naive) {
             let proved =
                 prove(claim, &tables, 2 * tables.len() as u32, 1_000, || ()).unwrap_or_else(|e| panic!("{name}: {e}"));
             assert_eq!(proved.rounds, 2 * tables.len() as u64, "{name}");

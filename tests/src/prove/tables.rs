@@ -3,13 +3,14 @@
 //! together and every shipped pack by its usual number.
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use engine::{Engine, Mix};
 use host::library::{Baked, Choice, Library, Loaded, Stop, Tables, link_game, link_selection, options, presets};
 use host::report;
 use model::program::Program;
 
+use super::naive::Pair;
 use crate::command::BUILT;
 
 /// Where the proofs stand, below the root of the tree: each folder is a small game.
@@ -22,12 +23,25 @@ pub struct Table {
     pub name: String,
     /// The engine.
     pub engine: Arc<Engine>,
+    /// The same rules linked both ways, once somebody asks for them.
+    pair: OnceLock<Result<Pair, String>>,
     /// How the random policy draws.
     pub mix: Mix,
     /// The game, with the units it was linked from.
     pub loaded: Arc<Loaded>,
     /// What was selected.
     pub selection: link::Selection,
+}
+
+impl Table {
+    /// The same rules linked as usual, and without any rewriting of rows.
+    ///
+    /// # Errors
+    /// One line: why they cannot be linked so.
+    pub(super) fn pair(&self) -> Result<&Pair, String> {
+        let made = self.pair.get_or_init(|| Pair::new(&self.loaded.id, &self.loaded.units(), &self.selection));
+        made.as_ref().map_err(Clone::clone)
+    }
 }
 
 /// The tables of all built games, or of one.
@@ -99,7 +113,7 @@ fn of(library: &Library, id: &str, packs: &[PathBuf]) -> Result<Vec<Table>, Stri
         for mix in [Mix::A, Mix::B] {
             let name = format!("{name}, mix {mix:?}");
             let (engine, loaded) = (Arc::clone(&engine), Arc::clone(&loaded));
-            out.push(Table { name, engine, mix, loaded, selection: selection.clone() });
+            out.push(Table { name, engine, pair: OnceLock::new(), mix, loaded, selection: selection.clone() });
         }
     }
     Ok(out)
