@@ -8,6 +8,7 @@ mod choice;
 mod compile;
 mod folder;
 mod load;
+mod scope;
 #[cfg(test)]
 mod tests;
 mod unread;
@@ -24,6 +25,7 @@ pub use choice::{
     Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, options, presets,
 };
 pub use load::{Home, Recorded, find_home};
+pub use scope::Scopes;
 pub use whole::check;
 
 use crate::excuses::Excuse;

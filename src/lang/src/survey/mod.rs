@@ -93,9 +93,13 @@ fn unused(dict: &Dict, used: &[bool], found: &mut Vec<Finding>) {
             continue;
         }
         let what = noun_of(&entity.data);
+        let help = match entity.data {
+            Data::Given => "remove it, or name it in a test: `given \"..\"`",
+            _ => "remove it, or mark it `word` if it is there for content",
+        };
         let d = Diagnostic::new(codes::W1003, span, format!("{what} `{}` is never used", entity.short))
             .label("nothing mentions it")
-            .help("remove it, or mark it `word` if it is there for content");
+            .help(help);
         found.push(Finding::One(d));
     }
 }
@@ -112,12 +116,15 @@ fn worth_a_word(data: &Data) -> bool {
         | Data::Var { .. }
         | Data::Menu
         | Data::Cost { .. }
-        | Data::Stream => true,
+        | Data::Stream
+        | Data::Given => true,
         Data::Setting { option, .. } => !option,
         Data::Verb(verb) => !verb.procedure,
         // a member is there because the enum is complete; locals are reported in their body; the others are not read
         // by name
-        Data::Member { .. } | Data::Step { .. } | Data::Local { .. } | Data::Action | Data::Item(_) => false,
+        Data::Member { .. } | Data::Step { .. } | Data::Local { .. } | Data::Action | Data::Item(_) | Data::Test => {
+            false
+        }
     }
 }
 

@@ -174,4 +174,13 @@ pub enum Space {
     Item,
     /// `AA-BB-10`: a rule id, with its suffix where it has one
     Rule,
+    /// The title of a test
+    Test,
+    /// The title of what several tests begin with
+    Given,
+}
+
+impl Space {
+    /// How many there are.
+    pub const COUNT: usize = Self::Given as usize + 1;
 }
