@@ -3,9 +3,11 @@
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Body, NodeId, Op, Space, What};
 
+mod deeds;
 mod given;
 mod lines;
 mod lying;
+mod misfit;
 mod words;
 
 use crate::cx::Cx;

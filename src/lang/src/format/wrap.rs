@@ -1,6 +1,6 @@
 //! Where a line that is too long is broken: after a `;` of the outermost block if that block is loose, else after the
-//! outermost `{` or before the `else` of a block or the next part of a test, else after a comma or `=` or before `and` or `or`, else after the label.
-//! One place at a time; what is still too long is broken again.
+//! outermost `{` or before the `else` of a block or the next part of a test, else after a comma or `=` or before `and` or
+//! `or`, else after the label. One place at a time; what is still too long is broken again.
 
 use super::WIDTH;
 use super::lines::Line;

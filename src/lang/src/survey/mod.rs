@@ -14,6 +14,7 @@ mod loops;
 mod meeting;
 mod nobody;
 mod restarts;
+mod sharing;
 mod silent;
 mod trees;
 mod unreached;
@@ -65,6 +66,7 @@ pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], mentions:
     let nobody: Vec<_> = done.iter().flat_map(|d| d.nobody.iter().copied()).collect();
     nobody::nobody(dict, base, &units, &nobody, found);
     audience::audience(base, &units, found);
+    sharing::circles(&units, found);
     // what is broken may be what would have used it
     if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
         silent::silent(&units, found);

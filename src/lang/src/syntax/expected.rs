@@ -165,18 +165,25 @@ pub(super) fn form(head: &str) -> Option<&'static str> {
 
 /// The form of a line of a test, by its first word.
 pub(super) fn test_line(head: &str, answers: bool) -> &'static str {
-    match head {
-        "asked" | "nobody" => "asked SEAT: answer",
+    test_head(head).unwrap_or(if answers { "seat: answer" } else { "x.field is value" })
+}
+
+/// The form of a line of a test that begins with a word of the language.
+pub(crate) fn test_head(head: &str) -> Option<&'static str> {
+    Some(match head {
+        "asked" => "asked SEAT: answer` or `asked SEAT 2 times",
         "happened" => "happened: SEAT verb .. before SEAT verb ..",
         "hidden" => "hidden from SEAT: NOUN",
         "known" => "known to SEAT: NOUN",
         "log" => "log: \"sentence\"",
+        "nobody" => "nobody asked",
         "offered" => "offered SEAT: answer, answer",
         "refused" => "refused SEAT: answer",
+        "sealed" => "sealed",
         "until" => "until STEP",
-        _ if answers => "seat: answer",
-        _ => "x.field is value",
-    }
+        "won" => "won by SEAT, SEAT",
+        _ => return None,
+    })
 }
 
 const FORMS: &[(&str, &str)] = &[

@@ -1,6 +1,6 @@
 //! What a source file declares.
 
-use super::{NodeId, Rows, SlotId, SymId, Text, TyId};
+use super::{Given, NodeId, Rows, SlotId, SymId, Test, Text, TyId};
 
 /// A declaration. Its header alone (names, types, signature, marks) is what other files are checked against.
 #[derive(Clone, Debug, PartialEq)]
@@ -465,39 +465,4 @@ pub enum Change {
     AddAfter(Body),
     /// `add before [ID] { }`
     AddBefore(Body),
-}
-
-/// A test.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Test {
-    /// Its title.
-    pub title: Text,
-    /// Rule ids it proves.
-    pub proves: Rows<SymId>,
-    /// What it shares, in order: titles of [`Given`].
-    pub like: Rows<SymId>,
-    /// Sentences that its lines name.
-    pub sentences: Rows<Sentence>,
-    /// Roots: Block of given, Block of do, Block of then.
-    pub body: Body,
-}
-
-/// What several tests begin with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Given {
-    /// Its title; empty for what every test of the file begins with.
-    pub title: Text,
-    /// What it shares itself, in order.
-    pub like: Rows<SymId>,
-    /// Root: Block of given.
-    pub body: Body,
-}
-
-/// A sentence of the log.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Sentence {
-    /// The language; empty for the game's first.
-    pub locale: Text,
-    /// The sentence.
-    pub text: Text,
 }

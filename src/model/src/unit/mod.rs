@@ -9,6 +9,7 @@ mod decl;
 pub mod meaning;
 mod node;
 mod ops;
+mod testing;
 mod ty;
 
 use std::borrow::Cow;
@@ -16,6 +17,7 @@ use std::borrow::Cow;
 pub use decl::*;
 pub use node::*;
 pub use ops::{OPS, Op, OpRow};
+pub use testing::{Given, Sentence, Test};
 pub use ty::*;
 
 /// Text that is either baked into the binary or owned.

@@ -5,7 +5,7 @@ use model::unit::{Base, NodeId, Op, Root};
 
 use super::{lying, named};
 use crate::cx::{Cx, Want};
-use crate::dict::{Ent, Role, article};
+use crate::dict::{Data, Ent, Role, article};
 use crate::elaborate::{expr, statement};
 use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, Word};
 use crate::types::Ty;
@@ -152,7 +152,8 @@ fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Opt
     };
     cx.mention(ent, name.span);
     let ty = match &cx.dict.get(ent).data {
-        crate::dict::Data::Setting { ty, .. } => *ty,
+        Data::Setting { ty, option: true, .. } => *ty,
+        Data::Setting { .. } => return fixed(cx, name),
         _ => Ty::ERROR,
     };
     let value = match switch(field).filter(|_| ty.is_bool()) {
@@ -161,6 +162,21 @@ fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Opt
     };
     let sym = cx.sym(ent).0 as i32;
     Some(cx.stmt(Op::GivenOption, sym, &[value], span))
+}
+
+/// Reports a setting that nobody chooses for a game.
+fn fixed(cx: &mut Cx<'_>, name: Word<'_>) -> Option<NodeId> {
+    let is_option = |data: &Data| matches!(data, Data::Setting { option: true, .. });
+    let options = cx.dict.iter().filter(|(_, entity)| is_option(&entity.data));
+    let options: Vec<String> = options.map(|(_, entity)| format!("`{}`", entity.name)).collect();
+    let d = Diagnostic::new(codes::E0801, name.span, format!("`{}` is no option of the game", name.text))
+        .label("it is the same in every game of an edition");
+    let elsewhere = "a setting is changed by an edition or a scenario";
+    cx.report(match options.is_empty() {
+        true => d.help(elsewhere),
+        false => d.help(format!("{elsewhere}; the options are {}", diag::and_list(options))),
+    });
+    None
 }
 
 /// An option that is a preset: it is in the game, or it is not.
@@ -197,7 +213,7 @@ fn preset(cx: &mut Cx<'_>, name: Word<'_>, what: &'static str, roles: &[Role]) -
     };
     cx.mention(ent, name.span);
     let kind = match &cx.dict.get(ent).data {
-        crate::dict::Data::Item(info) => info.kind,
+        Data::Item(info) => info.kind,
         _ => None,
     };
     // The kinds of presets that are built in have no declaration.
@@ -267,7 +283,7 @@ fn lies(cx: &mut Cx<'_>, place: NodeId, field: &Field<'_>, span: Span) -> NodeId
     cx.stmt(Op::GivenZone, 0, &kids, span)
 }
 
-/// `bare board`, `bare provinces`: none if the phrase is another one.
+/// `bare board`, `bare stones`: none if the phrase is another one.
 fn bare(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<Option<NodeId>> {
     let [head, what] = phrase.bare_words()?.try_into().ok()?;
     if !head.is("bare") {

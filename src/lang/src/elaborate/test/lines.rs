@@ -4,7 +4,7 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::{NodeId, Op};
 
 use super::words;
-use super::{lying, named};
+use super::{deeds, lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::Role;
 use crate::elaborate::noun_phrase::{self, Binder};
@@ -22,16 +22,13 @@ pub(super) enum Under {
 }
 
 impl Under {
-    fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             Self::Do => "do",
             Self::Then => "then",
         }
     }
 }
-
-/// Names of what only `given` says.
-const BEGINNINGS: [&str; 8] = ["players", "seats", "seed", "step", "edition", "scenario", "variant", "forced"];
 
 /// The node of a line; none if it was reported. `told` counts the sentences of the test.
 pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: Under) -> Option<NodeId> {
@@ -98,7 +95,7 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
             let sym = cx.sym(ent).0 as i32;
             Some(cx.stmt(Op::RunTo, sym, &[], span))
         }
-        TestStepKind::Happened { negated, phrase } => happened(cx, *negated, phrase, span),
+        TestStepKind::Happened { negated, phrase } => deeds::happened(cx, *negated, phrase, span),
         TestStepKind::Told { negated, .. } => {
             let at = *told;
             *told += 1;
@@ -110,7 +107,7 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
                 Some(self::won(cx, seats, span))
             }
             _ => {
-                no_condition(cx, span);
+                misfit::phrase(cx, phrase, under);
                 None
             }
         },
@@ -140,13 +137,13 @@ fn sealed(e: &Expr<'_>) -> Option<bool> {
     }
 }
 
-fn seat_named(cx: &mut Cx<'_>, word: Word<'_>) -> NodeId {
+pub(super) fn seat_named(cx: &mut Cx<'_>, word: Word<'_>) -> NodeId {
     let want = cx.seat().map_or(Want::Any, Want::Ty);
     expr::expr(cx, &named(word), want).node
 }
 
 /// Whether a name is that of a seat.
-fn is_seat(cx: &Cx<'_>, word: Word<'_>) -> bool {
+pub(super) fn is_seat(cx: &Cx<'_>, word: Word<'_>) -> bool {
     let kind = |ent| match &cx.dict.get(ent).data {
         crate::dict::Data::Item(info) => info.kind,
         _ => None,
@@ -162,13 +159,13 @@ fn answer(
     phrase: &Phrase<'_>,
     (span, under): (Span, Under),
 ) -> Option<NodeId> {
-    if !refused && !is_seat(cx, seat) && (cx.dict.knows(seat.text) || BEGINNINGS.contains(&seat.text)) {
+    if !refused && !is_seat(cx, seat) && (cx.dict.knows(seat.text) || misfit::BEGINNINGS.contains(&seat.text)) {
         if let [Part::Expr(value @ Expr { kind: ExprKind::List(_), .. })] = phrase.parts.as_slice() {
             let path = Path { text: seat.text, span: seat.span };
             return holds(cx, &path, std::slice::from_ref(value), (span, under));
         }
-        if BEGINNINGS.contains(&seat.text) || cx.dict.first_as(seat.text, Role::Var).is_some() {
-            nothing_is_set(cx, seat.text, phrase.span, (span, under));
+        if misfit::BEGINNINGS.contains(&seat.text) || cx.dict.first_as(seat.text, Role::Var).is_some() {
+            misfit::nothing_is_set(cx, seat.text, phrase.span, (span, under));
             return None;
         }
     }
@@ -179,25 +176,13 @@ fn answer(
         cx.report(d);
         return None;
     }
+    if !refused && !cx.dict.knows(seat.text) && misfit::headed(cx, seat.text, span, under) {
+        return None;
+    }
     let who = seat_named(cx, seat);
     let words = words::words(cx, &phrase.parts);
     let kids: Vec<_> = std::iter::once(who).chain(words).collect();
     Some(cx.stmt(Op::Answer, i32::from(refused), &kids, span))
-}
-
-/// Reports a line that gives something where nothing is given.
-fn nothing_is_set(cx: &mut Cx<'_>, name: &str, value: Span, (span, under): (Span, Under)) {
-    let under = under.name();
-    let d = Diagnostic::new(codes::E0803, span, format!("nothing is set under `{under}`"));
-    let d = match BEGINNINGS.contains(&name) {
-        true => d.label(format!("`{name}` says how the test begins")).help(format!("write `{name}: ..` under `given`")),
-        false => {
-            let text = cx.unit.source.get(value.range()).unwrap_or("..").to_owned();
-            d.label("this gives a value")
-                .help(format!("what holds is written `{name} is {text}`; a value to begin with stands under `given`"))
-        }
-    };
-    cx.report(d);
 }
 
 /// `north.hand: [a, b]`: what lies there, all of it.
@@ -208,66 +193,7 @@ fn holds(cx: &mut Cx<'_>, path: &Path<'_>, values: &[Expr<'_>], at: (Span, Under
         return Some(cx.stmt(Op::Holds, 0, &kids, at.0));
     }
     let value = values.first().map_or(path.span, |value| value.span);
-    nothing_is_set(cx, path.text, value, at);
-    None
-}
-
-/// `happened: north drops flint before south gains 2 gold`
-fn happened(cx: &mut Cx<'_>, negated: bool, phrase: &Phrase<'_>, span: Span) -> Option<NodeId> {
-    let before = |part: &Part<'_>| part.word().is_some_and(|word| word.is("before"));
-    let mut deeds = Vec::new();
-    for parts in phrase.parts.split(before) {
-        let (Some(first), Some(last)) = (parts.first(), parts.last()) else {
-            let d = Diagnostic::new(codes::E0803, phrase.span, "`before` stands between two things that happened")
-                .label("one of them is missing")
-                .help("write `happened: x gains 2 y before z loses`");
-            cx.report(d);
-            return None;
-        };
-        deeds.push(deed(cx, parts, first.span().to(last.span()))?);
-    }
-    Some(cx.stmt(Op::Happened, i32::from(negated), &deeds, span))
-}
-
-fn deed(cx: &mut Cx<'_>, parts: &[Part<'_>], span: Span) -> Option<NodeId> {
-    let (seat, parts) = match parts.first().and_then(Part::word) {
-        Some(word) if is_seat(cx, word) => (seat_named(cx, word), &parts[1..]),
-        _ => (cx.absent(), parts),
-    };
-    let (ends, parts) = match parts.split_last() {
-        Some((last, rest)) if last.word().is_some_and(|word| word.is("begins")) => (false, rest),
-        Some((last, rest)) if last.word().is_some_and(|word| word.is("ends")) => (true, rest),
-        _ => (false, parts),
-    };
-    let deeds = [Role::Verb, Role::Third];
-    let head = parts.first().and_then(Part::word);
-    let verb = head.and_then(|word| deeds.iter().find_map(|role| cx.dict.first_as(word.text, *role)));
-    let told = verb
-        .is_some_and(|verb| cx.dict.get(verb).word || cx.dict.verb(verb).is_some_and(|info| info.procedure && !ends));
-    if told {
-        // `loses battle`: what belongs to the verb's phrase says nothing more.
-        let phrased =
-            |part: &Part<'_>| part.word().is_some_and(|word| verb.is_some_and(|verb| words::says(cx, verb, word.text)));
-        let said: Vec<Part<'_>> =
-            parts.iter().take(1).chain(parts.iter().skip(1).filter(|part| !phrased(part))).cloned().collect();
-        let words = words::words(cx, &said);
-        let kids: Vec<_> = std::iter::once(seat).chain(words).collect();
-        return Some(cx.stmt(Op::Deed, 0, &kids, span));
-    }
-    let Some(word) = head.filter(|word| !cx.dict.knows(word.text)) else {
-        let message = match head {
-            Some(word) if verb.is_some() || cx.dict.first_as(word.text, Role::Step).is_some() => {
-                format!("nothing tells that `{}` happened", cx.unit.source.get(span.range()).unwrap_or(word.text))
-            }
-            _ => "this is nothing that happens".to_owned(),
-        };
-        let d = Diagnostic::new(codes::E0803, span, message)
-            .label("expected a verb marked `word`, or a procedure that begins")
-            .help("write who did what: `x gains 2 y`, `gain 2 y`; `until STEP` stops where a step begins");
-        cx.report(d);
-        return None;
-    };
-    cx.unknown(word, "verb", &deeds);
+    misfit::nothing_is_set(cx, path.text, value, at);
     None
 }
 
@@ -297,19 +223,12 @@ fn won(cx: &mut Cx<'_>, seats: &[Part<'_>], span: Span) -> NodeId {
             Part::Expr(seat) => named.push(expr::expr(cx, seat, want).node),
             Part::Comma(_) => {}
             Part::Prep(_) | Part::Pick(_) => {
-                no_condition(cx, span);
+                misfit::no_condition(cx, span);
                 return cx.error(span);
             }
         }
     }
     cx.stmt(Op::Won, 0, &named, span)
-}
-
-fn no_condition(cx: &mut Cx<'_>, span: Span) {
-    let d = Diagnostic::new(codes::E0803, span, "this is no condition")
-        .label("nothing can be checked here")
-        .help("write what holds: `x.field is 3`, `stone of x in place`; what is put somewhere stands under `given`");
-    cx.report(d);
 }
 
 /// A condition of a test. A piece named by its design, or by a noun, is in a place if some such piece is there.
