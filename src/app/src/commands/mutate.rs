@@ -56,7 +56,7 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     });
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
-    let excused = Excused::new(&loaded, &found, &lines);
+    let excused = Excused::new(&loaded, whose, &found, &lines);
     if args.output.json() {
         objects(&loaded, &hunt, &found, &excused, io)?;
     } else {

@@ -59,7 +59,8 @@ pub(crate) enum Whose {
 /// The tests of a game, ready to be asked.
 pub(crate) struct Hunt<'g> {
     loaded: &'g Loaded,
-    suite: Suite<'g>,
+    /// What is played.
+    pub(crate) suite: Suite<'g>,
     names: Names<'g>,
     /// The tests, all of which pass.
     pub(crate) probes: Vec<Probe>,

@@ -199,9 +199,10 @@ struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// Gives the game up for what it was; what ran in it is kept.
-    fn back_to(&mut self, begin: Game) {
+    /// Gives the game up for what it was; what ran in both is kept.
+    fn back_to(&mut self, mut begin: Game) {
         self.ran.extend(self.game.take_record());
+        self.ran.extend(begin.take_record());
         self.game = begin;
         self.game.record();
     }

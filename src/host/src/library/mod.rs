@@ -79,7 +79,7 @@ pub struct Loaded {
     pub texts: Vec<LoadedText>,
     /// Its rules by id, if it has a `rules.toml`.
     pub rules: Vec<Rule>,
-    /// Changes of it that no test could notice, if it has a `mutants.toml`.
+    /// Changes of it, then of each pack, that no test could notice: of the files `mutants.toml`.
     pub excuses: Vec<Excuse>,
     /// The packs in the order given.
     pub packs: Vec<LoadedPack>,

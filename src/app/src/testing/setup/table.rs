@@ -232,8 +232,18 @@ impl<'g> Table<'g> {
                 .help("look at its `copies`, and at the edition"),
             (_, 0) => Wrong::new(format!("expected {wanted} of `{name}`, and this game has {copies}"))
                 .help("give fewer of them"),
-            _ => Wrong::new(format!("`{name}` has no copy left: this game has {copies}, and other lines took {taken}"))
-                .help("give each copy once"),
+            _ if taken < all.len() => {
+                let left = all.len() - taken;
+                let are = if left == 1 { "is" } else { "are" };
+                let what = format!("expected {wanted} of `{name}`, and {left} of its {copies} {are} left");
+                Wrong::new(what).help("give fewer of them: the others are given already")
+            }
+            _ => {
+                let are = if taken == 1 { "is" } else { "are" };
+                let what =
+                    format!("`{name}` has no copy left: this game has {copies}, and {taken} {are} given already");
+                Wrong::new(what).help("give each copy once")
+            }
         };
         wrong.at(at)
     }
