@@ -11,7 +11,7 @@ pub(super) const BIRCH_TEST: &str = "test \"a birch leaf pays twice for acorns a
 ";
 const FIVE: &str = "\ntest \"five leaves are played with\" { given { players: 2 } do { } then { count leafs is 5 } }\n";
 
-/// A game of which a test counts the cards of its shared deck.
+/// A game of which a test counts the cards that all draw from.
 fn counted() -> World {
     let world = World::new();
     let tests = world.text("cards/leaves/tests/all.ken") + FIVE;

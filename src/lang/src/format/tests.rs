@@ -84,7 +84,7 @@ fn a_test_that_is_too_long_is_broken_between_its_parts() {
     );
     stays("given { players: 2 }\n\ngiven \"a\" like \"b\", \"c\" { bare board }\n");
     stays(
-        "test \"a\" {\n  given \"b\" { players: 2 }\n  do    { offered x: 1 to 2 of a, b; until fight\n          \
+        "test \"a\" {\n  given \"b\" { players: 2 }\n  do    { offered x: 1 to 2 of a, b; until noon\n          \
            happened: x gains 2 y before z drops w }\n  then  { hill: [stone of x, 2 cups of y]; log: \"He gains 2.\" } }\n",
     );
 }

@@ -10,13 +10,16 @@ use super::footprint::{Cell, Change, Footprint};
 use super::reads::{Reads, Sign, Signs, sign};
 use crate::util::Map;
 
+/// A procedure, with the signs of its operands in order of their slots.
+type Call = (ProcId, Vec<(SlotAt, Sign)>);
+
 /// Procedures in the order in which their statements stand, and what is known of them.
 pub(super) struct Walk<'p> {
     program: &'p Program,
     /// For each procedure where its statements end.
     ends: Vec<usize>,
     /// By procedure and the signs of its operands; none while it is gone through.
-    known: Map<(ProcId, Vec<(SlotAt, Sign)>), Option<Footprint>>,
+    known: Map<Call, Option<Footprint>>,
     /// What conditions read that are looked at after every change.
     watched: Footprint,
 }
