@@ -162,6 +162,7 @@ codes! {
     E0801 "a line under `given` that gives nothing"
     E0802 "a printed value under `given`"
     E0803 "a line of a test that is no condition"
+    E0804 "a shared `given` that does not fit"
     E0811 "an answer in a test that is not offered"
     E0812 "a condition in a test that does not hold"
     E0813 "a test that cannot be set up"

@@ -36,6 +36,7 @@ mod rows;
 mod run;
 mod save;
 mod sound;
+mod standing;
 mod state;
 mod table;
 #[cfg(test)]
@@ -49,7 +50,7 @@ pub use bots::{Bot, Bots};
 pub use counters::{Cost, Counts};
 pub use error::{Fault, GameError, LoadError, Malformed, Refusal, UndoError};
 pub use explain::{Applied, Worked};
-pub use game::{Engine, Game, Standing, Waiting};
+pub use game::{Asking, Engine, Game, Standing, Waiting};
 pub use greedy::{Greedy, Weighed};
 pub use journal::{Record, Source};
 pub use policy::{Mix, Policy, Trace};

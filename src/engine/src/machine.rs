@@ -14,6 +14,7 @@ use crate::journal::Record;
 use crate::mem;
 use crate::question::Question;
 use crate::rows::Sieve;
+use crate::run::{NOWHERE_TO_STOP, Stops};
 
 // What [`Machine::num`] and [`Machine::set`] test bit by bit.
 const _: () = assert!(ROW == 0 && CONST == 1 && SLOT == 2 && REG == 3 && PLACE == 3);
@@ -182,8 +183,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) budget: u32,
     pub(crate) fault: Option<Fault>,
     pub(crate) barrier: Barrier,
-    /// A statement at which to stop, for tests; none is `u32::MAX`.
-    pub(crate) stop_at: u32,
+    /// Statements at which to stop, for tests.
+    pub(crate) stops: Stops,
     /// A payment is tried: every answer is followed, none is left out.
     pub(crate) trying: bool,
 }
@@ -220,7 +221,7 @@ impl<'a> Machine<'a> {
             budget: BUDGET,
             fault: None,
             barrier: Barrier::default(),
-            stop_at: u32::MAX,
+            stops: NOWHERE_TO_STOP,
             trying: false,
             epoch: 0,
             steady: 0,

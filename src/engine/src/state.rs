@@ -160,6 +160,14 @@ impl State {
         self.bytes[..used.len()].copy_from_slice(used);
     }
 
+    /// Whether it is the position of another state of the same program, however many answers led to each.
+    #[must_use]
+    pub fn same_position(&self, other: &State) -> bool {
+        let at = self.header + DECISIONS;
+        let (one, two) = (self.used(), other.used());
+        one.len() == two.len() && one[..at] == two[..at] && one[at + 4..] == two[at + 4..]
+    }
+
     /// A hash of the used bytes: two lanes of wide multiplication.
     pub fn fingerprint(&self) -> u64 {
         fingerprint(self.used())

@@ -205,6 +205,7 @@ fn long_counts(what: What) -> Long {
         What::Played(Claim::Games(Bot::Random)) => of(20_000, 2_000),
         What::Played(Claim::Games(Bot::Greedy)) => of(1_000, 100),
         What::Played(Claim::Views) => of(2_000, 2_000),
+        What::Played(Claim::Orders) => of(10_000, 1_000),
         What::Played(Claim::Links) => of(1_000, 100),
         What::Letters | What::Mutants | What::Fuzz => Long { count: None, proofs: None },
     }

@@ -6,6 +6,7 @@ mod games;
 pub mod letters;
 mod links;
 pub mod mutants;
+mod orders;
 mod places;
 mod spread;
 mod tables;
@@ -30,11 +31,13 @@ pub enum Claim {
     Views,
     /// The order of units changes nothing in a program.
     Links,
+    /// Where nobody is asked which of several triggers comes first, it makes no difference.
+    Orders,
 }
 
 /// Every claim with the word for it.
-pub const CLAIMS: [(&str, Claim); 3] =
-    [("games", Claim::Games(Bot::Random)), ("views", Claim::Views), ("links", Claim::Links)];
+pub const CLAIMS: [(&str, Claim); 4] =
+    [("games", Claim::Games(Bot::Random)), ("views", Claim::Views), ("links", Claim::Links), ("orders", Claim::Orders)];
 
 /// A claim that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,6 +115,7 @@ fn one(claim: Claim, table: &Table, seed: u64) -> Result<Proved, Broken> {
         Claim::Games(bot) => games::one(table, seed, bot),
         Claim::Views => views::one(table, seed).map(plain),
         Claim::Links => links::one(table, seed).map(plain),
+        Claim::Orders => orders::one(table, seed).map(plain),
     }
 }
 

@@ -16,6 +16,8 @@ pub enum Claim {
     Views,
     /// Links: the order of units changes nothing, and equal content has one hash.
     Links,
+    /// Orders: where nobody is asked which of several triggers comes first, it makes no difference.
+    Orders,
     /// Letters: one letter of a name changed, anywhere in the shipped files, is noticed on its line.
     Letters,
     /// Mutants: typical mistakes in shipped content are reported, on their line, and briefly.
@@ -34,7 +36,9 @@ impl Claim {
     fn each(self) -> Vec<Self> {
         match self {
             Self::All => Self::value_variants().iter().copied().filter(|claim| *claim != Self::All).collect(),
-            Self::Games | Self::Views | Self::Links | Self::Letters | Self::Mutants | Self::Fuzz => vec![self],
+            Self::Games | Self::Views | Self::Links | Self::Orders | Self::Letters | Self::Mutants | Self::Fuzz => {
+                vec![self]
+            }
         }
     }
 
@@ -46,7 +50,7 @@ impl Claim {
     /// Where to look when it does not hold.
     fn help(self) -> &'static str {
         match self {
-            Self::Games | Self::Views | Self::Links => {
+            Self::Games | Self::Views | Self::Links | Self::Orders => {
                 "the line above names the game and the seed; `kenning play GAME --seed N` shows it"
             }
             Self::Letters | Self::Mutants | Self::Fuzz | Self::All => "the lines above say where it fails",
@@ -82,7 +86,7 @@ mod tests {
     #[test]
     fn all_claims_are_the_others_by_the_words_of_the_binary() {
         let words: Vec<String> = Claim::All.each().into_iter().map(Claim::word).collect();
-        assert_eq!(words, ["games", "views", "links", "letters", "mutants", "fuzz"]);
+        assert_eq!(words, ["games", "views", "links", "orders", "letters", "mutants", "fuzz"]);
         assert_eq!(Claim::Games.each(), [Claim::Games]);
     }
 }

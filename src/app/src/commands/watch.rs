@@ -13,6 +13,7 @@ use serde_json::json;
 
 use crate::cli::WatchArgs;
 use crate::io::{End, Io};
+use crate::testing::Suite;
 use crate::watch::changes::{Changes, Meanings};
 use crate::watch::game::{Pause, Playing};
 use crate::watch::runs::{Done, Runs};
@@ -138,9 +139,10 @@ impl<'a> Watch<'a> {
         self.tell(saved, &loaded, changes.as_ref(), &clock, io)?;
         let mut clean = loaded.diags.is_empty();
         if let Some(changes) = changes {
-            let heads = self.runs.reached(&loaded, &changes);
+            let suite = Suite::new(&loaded, &self.choice);
+            let heads = self.runs.reached(&suite, &changes);
             self.runs.keep(&loaded);
-            let done = self.runs.run(&loaded, heads, &self.choice, &|| ear.is_wanted());
+            let done = self.runs.run(&suite, heads, &|| ear.is_wanted());
             clean &= done.failed.is_empty();
             self.tell_tests(&loaded, &done, &clock, io)?;
         }

@@ -6,7 +6,7 @@
 //! pays. What another seat decides inside a payment must pay whatever it answers. Questions with answers of more than
 //! one thing (subsets, shares) are not narrowed: an answer that leaves the rest unpaid is then an error naming the text.
 
-use super::{End, Step, answer, ask, frames, run};
+use super::{End, NOWHERE_TO_STOP, Step, Stops, answer, ask, frames, run};
 use crate::error::Fault;
 use crate::machine::frame::{self, Kind};
 use crate::machine::{Barrier, Machine, Scratch, Trial};
@@ -69,7 +69,7 @@ fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
             m.fail(Fault::DeadEnd);
             Step::Ask
         }
-        [only] => answer(m, pc, only),
+        [only] if !m.t.asking.forced => answer(m, pc, only),
         _ => {
             let question = &mut m.scratch.question;
             for (answer, _) in answers.iter().zip(&pays).filter(|(_, pays)| !**pays) {
@@ -125,7 +125,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         budget: 0,
         fault: None,
         barrier: Barrier::default(),
-        stop_at: PAID,
+        stops: Stops { at: PAID, ..NOWHERE_TO_STOP },
         trying: true,
         epoch: 0,
         steady: 0,

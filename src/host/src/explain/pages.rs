@@ -89,6 +89,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0801", include_str!("E0801.md")),
     ("E0802", include_str!("E0802.md")),
     ("E0803", include_str!("E0803.md")),
+    ("E0804", include_str!("E0804.md")),
     ("E0811", include_str!("E0811.md")),
     ("E0812", include_str!("E0812.md")),
     ("E0813", include_str!("E0813.md")),

@@ -7,8 +7,9 @@ use model::baked::BakedGame;
 
 use super::folder::{Folder, Rules};
 use super::{Library, Loaded, LoadedPack, LoadedText, LoadedUnit, Tables, TextOf, UnitRef, checks, compile};
+use crate::excuses::{self, Excuse};
 use crate::manifest::{self, GAME, Manifest, PACK, Pack};
-use crate::{At, Failure, excuses, read, rulebook};
+use crate::{At, Failure, read, rulebook};
 
 /// What a path given to `check` belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -243,14 +244,18 @@ fn blank(game: &str) -> Loaded {
 
 /// What is read when everything is there.
 fn finish(loaded: &mut Loaded) {
-    loaded.rules = beside(loaded, rulebook::FILE, rulebook::read);
-    loaded.excuses = beside(loaded, excuses::FILE, excuses::read);
+    loaded.rules = beside(loaded, TextOf::Game, rulebook::FILE, rulebook::read);
+    loaded.excuses = beside(loaded, TextOf::Game, excuses::FILE, excuses::read);
+    for pack in 0..loaded.packs.len() {
+        let of_pack = beside(loaded, TextOf::Pack(pack), excuses::FILE, excuses::read).into_iter();
+        loaded.excuses.extend(of_pack.map(|excuse| Excuse { pack: Some(pack), ..excuse }));
+    }
     checks::all(loaded);
 }
 
-/// What a file of the game's own says, if there is one.
-fn beside<T>(loaded: &mut Loaded, path: &str, read: fn(FileId, &str, &mut Diags) -> Vec<T>) -> Vec<T> {
-    let own = loaded.texts.iter().find(|t| t.of == TextOf::Game && t.path == path).map(|t| t.file);
+/// What a file beside a manifest says, if there is one.
+fn beside<T>(loaded: &mut Loaded, of: TextOf, path: &str, read: fn(FileId, &str, &mut Diags) -> Vec<T>) -> Vec<T> {
+    let own = loaded.texts.iter().find(|t| t.of == of && t.path == path).map(|t| t.file);
     let Some(file) = own.filter(|file| !told(loaded, *file)) else { return Vec::new() };
     let text = loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
     read(file, &text, &mut loaded.diags)

@@ -8,6 +8,7 @@ mod choice;
 mod compile;
 mod folder;
 mod load;
+mod scope;
 #[cfg(test)]
 mod tests;
 mod unread;
@@ -24,6 +25,7 @@ pub use choice::{
     Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, options, presets,
 };
 pub use load::{Home, Recorded, find_home};
+pub use scope::Scopes;
 pub use whole::check;
 
 use crate::excuses::Excuse;
@@ -77,7 +79,7 @@ pub struct Loaded {
     pub texts: Vec<LoadedText>,
     /// Its rules by id, if it has a `rules.toml`.
     pub rules: Vec<Rule>,
-    /// Changes of it that no test could notice, if it has a `mutants.toml`.
+    /// Changes of it, then of each pack, that no test could notice: of the files `mutants.toml`.
     pub excuses: Vec<Excuse>,
     /// The packs in the order given.
     pub packs: Vec<LoadedPack>,

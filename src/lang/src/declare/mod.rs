@@ -73,6 +73,7 @@ pub fn duplicates(dict: &Dict, units: &[Headers<'_>], base: usize, found: &mut V
             .label("declared again here")
             .help(match first.data {
                 Data::Item(_) => "give it another id, or say `replaces:` and the id of the one it stands for",
+                Data::Test | Data::Given => "give it another title",
                 _ => "remove one, or give it another name",
             });
         d = match first.span {

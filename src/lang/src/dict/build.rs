@@ -283,7 +283,9 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
             // what the id denotes depends on the kind, which may be described later: see `items` below
             Data::Item(ItemInfo { kind, ty: Ty::ERROR })
         }
-        What::Ability(_) | What::Test(_) => Data::Stream,
+        What::Test(_) => Data::Test,
+        What::Given(_) => Data::Given,
+        What::Ability(_) => Data::Stream,
     };
     dict.ents[ent.0 as usize].data = data;
 }

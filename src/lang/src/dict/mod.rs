@@ -334,7 +334,7 @@ impl Dict {
             Data::Member { of } => self.get(*of).word,
             Data::Field(field) => self.get(field.kind).word,
             Data::Step { verb } | Data::Local { verb, .. } => self.get(*verb).word,
-            Data::Item(_) | Data::Stream => true,
+            Data::Item(_) | Data::Stream | Data::Test | Data::Given => true,
             Data::Kind(kind) if kind.root == Root::Preset => true,
             Data::Measure { .. }
             | Data::Enum { .. }
@@ -364,7 +364,7 @@ impl Dict {
 
     fn enter(&mut self, entity: Entity) -> Result<Ent, Ent> {
         if self.spaces.is_empty() {
-            self.spaces.resize_with(Space::Rule as usize + 1, FastMap::default);
+            self.spaces.resize_with(Space::COUNT, FastMap::default);
         }
         let space = &mut self.spaces[entity.space as usize];
         if let Some(old) = space.get(&entity.name) {

@@ -190,6 +190,7 @@ impl<'s> State<'s> {
         match self.open.last() {
             Some(frame) if closes && at == start => frame.opener,
             Some(frame) if closes || !frame.brace => frame.content,
+            Some(frame) if frame.test => frame.content,
             Some(_) | None if token.begins || self.reading.head.is_empty() => content,
             Some(_) | None if branch(tokens, at) => self.reading.indent,
             Some(_) | None => self.reading.indent + LEVEL,

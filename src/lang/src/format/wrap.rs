@@ -1,10 +1,11 @@
 //! Where a line that is too long is broken: after a `;` of the outermost block if that block is loose, else after the
-//! outermost `{` or before the `else` of a block, else after a comma or `=` or before `and` or `or`, else after the label.
-//! One place at a time; what is still too long is broken again.
+//! outermost `{` or before the `else` of a block or the next part of a test, else after a comma or `=` or before `and` or
+//! `or`, else after the label. One place at a time; what is still too long is broken again.
 
 use super::WIDTH;
 use super::lines::Line;
 use super::prepare::{Token, ends_label};
+use crate::syntax::pieces::PieceKind;
 
 /// A way to break a line, the better one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,6 +32,7 @@ pub(super) fn place(tokens: &[Token<'_>], line: &Line<'_>) -> Option<usize> {
             () if last.is(";") && place.loose => Way::Block,
             () if last.is("{") && !place.hangs => Way::Block,
             () if after_block && (next.is_word("else") || next.is_word("or")) => Way::Block,
+            () if section(tokens, at) => Way::Block,
             () if in_label(&tokens[..at]) => continue,
             () if ends_label(tokens[..at].iter().rev().map(|t| &t.piece)) => Way::Label,
             () if last.is(",") || last.is("=") => Way::Inside,
@@ -49,6 +51,13 @@ pub(super) fn place(tokens: &[Token<'_>], line: &Line<'_>) -> Option<usize> {
         }
     }
     best.map(|(_, _, at)| at).or(early)
+}
+
+/// Whether a part of a test begins with a token: `do {` or `then {` behind what the test begins with.
+fn section(tokens: &[Token<'_>], at: usize) -> bool {
+    let (last, next) = (&tokens[at - 1], &tokens[at]);
+    let named = next.is_word("do") || next.is_word("then");
+    named && tokens.get(at + 1).is_some_and(|t| t.is("{")) && (last.is("}") || last.piece.kind == PieceKind::Text)
 }
 
 /// Whether rule ids may follow: a label is not broken.

@@ -16,7 +16,7 @@ mod printed;
 mod rebind;
 mod refine;
 mod table;
-mod walk;
+pub(crate) mod walk;
 
 use model::program::{
     Arg, ArgsId, ConstColumn, ConstId, DomainId, Mask, MaskId, NONE, Num, NumId, Origin, ProcId, Reg, Set, SetId,

@@ -10,6 +10,7 @@ mod expr;
 mod items;
 mod noun;
 mod stmt;
+mod test;
 
 pub(super) use items::equals_for_colon;
 
@@ -158,11 +159,7 @@ impl<'s, 'd> Builder<'s, 'd> {
         ast::Block { lines, span: self.span(piece.node) }
     }
 
-    fn line(&mut self, piece: Piece<'_>) -> ast::Line<'s> {
-        self.line_in(piece, Context::Line)
-    }
-
-    fn line_in(&mut self, mut piece: Piece<'_>, context: Context) -> ast::Line<'s> {
+    fn line(&mut self, mut piece: Piece<'_>) -> ast::Line<'s> {
         let outer = std::mem::replace(&mut self.broken, false);
         let (docs, label) = self.prefix(&mut piece.inner);
         let first = piece.inner.peek_node();
@@ -174,9 +171,9 @@ impl<'s, 'd> Builder<'s, 'd> {
             }
             Some(body) if body.node.rule == Rule::error => {
                 let place = self.layout.trimmed(body.node.start, body.node.end);
-                match explain::meant(self, place, context) {
+                match explain::meant(self, place, Context::Line) {
                     Some(nodes) => self.only_body(&nodes),
-                    None => ast::LineKind::Error(explain::broken(self, place, context)),
+                    None => ast::LineKind::Error(explain::broken(self, place, Context::Line)),
                 }
             }
             Some(body) => self.body(body),
@@ -205,7 +202,8 @@ impl<'s, 'd> Builder<'s, 'd> {
             | Rule::addition
             | Rule::setting_override
             | Rule::removal
-            | Rule::test => K::Decl(Box::new(self.decl(piece))),
+            | Rule::test
+            | Rule::shared => K::Decl(Box::new(self.decl(piece))),
             Rule::listener | Rule::as_soon_as | Rule::modify | Rule::permit | Rule::action => {
                 K::Ability(Box::new(self.ability(piece)))
             }
