@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use model::unit::{Base, Many, Node, Op, Space, SymId, Symbol, Ty, TyId};
 
 /// A node: op, type, immediate, first child in the lists, number of children.
-pub const fn n(op: Op, ty: u16, imm: i32, start: u32, len: u16) -> Node {
+pub const fn n(op: Op, ty: u32, imm: i32, start: u32, len: u16) -> Node {
     Node { op, ty: TyId(ty), imm, start, len }
 }
 

@@ -2,10 +2,18 @@
 //!
 //! Rows are attached for the width of their domain, so a set of at most 64 members is one register.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use crate::mem;
 
 /// Most members of a domain.
 pub(crate) const WIDEST: usize = 64 * 32;
+const _: () = assert!(WIDEST == model::unit::MOST_THINGS as usize);
 
 /// A set of small numbers.
 pub(crate) trait Bits: Copy + PartialEq + 'static {

@@ -18,8 +18,8 @@ impl Game {
         let mut ran = Vec::new();
         for (at, word) in self.scratch.seen.iter_mut().enumerate() {
             let origins = self.engine.program.origins.get(at * 64..).unwrap_or(&[]);
-            let bits = (0..64).filter(|bit| *word >> bit & 1 == 1);
-            ran.extend(bits.filter_map(|bit| origins.get(bit as usize)).filter(|origin| **origin != Origin::NOWHERE));
+            let bits = (0..64usize).filter(|bit| *word >> bit & 1 == 1);
+            ran.extend(bits.filter_map(|bit| origins.get(bit)).filter(|origin| **origin != Origin::NOWHERE));
             *word = 0;
         }
         ran.dedup();

@@ -2,6 +2,7 @@
 //!
 //! Nothing here panics and nothing here prints; callers render.
 
+use model::number::narrow;
 use std::fmt;
 
 use model::program::{AskId, Origin};
@@ -45,7 +46,7 @@ const FAULTS: [Fault; 7] =
 
 impl Fault {
     pub(crate) fn code(self) -> u32 {
-        FAULTS.iter().position(|fault| *fault == self).map_or(0, |at| at as u32 + 1)
+        FAULTS.iter().position(|fault| *fault == self).map_or(0, |at| narrow::<u32>(at) + 1)
     }
     pub(crate) fn from_code(code: u32) -> Option<Fault> {
         FAULTS.get((code as usize).checked_sub(1)?).copied()

@@ -96,5 +96,5 @@ pub(crate) fn worked(m: &mut Machine<'_>, value: &ValueRow, at: usize, base: i32
     let Some(workings) = &mut m.scratch.worked else { return };
     let from = workings.open.iter().position(|(frame, _)| *frame >= at).unwrap_or(workings.open.len());
     let by = workings.open.drain(from..).map(|(_, applied)| applied).collect();
-    workings.done.push(Worked { value: ValueId(value.id as u16), args, base, made, by });
+    workings.done.push(Worked { value: ValueId::at(value.id as usize), args, base, made, by });
 }

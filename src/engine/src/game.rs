@@ -1,5 +1,11 @@
 //! An engine is a program made ready to run; a game is one state of it. Everything a client does starts here.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use std::sync::Arc;
 
 use model::program::{AbilityId, DesignId, DomainId, NONE, Pc, ProcId, Program};

@@ -156,7 +156,7 @@ impl Greedy {
         }
         if all.iter().all(|one| one.games == 0) && !all.is_empty() {
             let drawn = seed % all.len() as u64;
-            all.swap(0, drawn as usize);
+            all.swap(0, usize::try_from(drawn).unwrap_or(0));
         }
         self.room = Some((world, trial));
         Some(all)
@@ -203,7 +203,7 @@ fn answers(question: &Question, seed: u64) -> Vec<Weighed> {
         chosen.extend(question.decline.then(|| number - 1));
         chosen.sort_unstable();
         chosen.dedup();
-        let step = chosen.len().div_ceil(MOST as usize);
+        let step = chosen.len().div_ceil(usize::try_from(MOST).unwrap_or(1));
         chosen = chosen.into_iter().rev().step_by(step).collect();
         chosen.reverse();
     }

@@ -4,6 +4,12 @@
 //! Pieces of one back are exchanged at random between places where pieces of both kinds lie hidden now, so that each
 //! stands where it could stand. What frames hold is left as it is: see [`crate::Greedy`] for hidden commitments.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use std::sync::Arc;
 
 use model::hash::mix;

@@ -1,5 +1,11 @@
 //! What must hold in every state of every game, whatever its rules: the things kept twice agree.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use model::program::{ColId, DomainId, NONE};
 
 use crate::attach::{Keep, Pieces, Tables};
@@ -129,7 +135,8 @@ fn stack(game: &Game, broken: &mut Vec<String>) {
     let bytes = game.state().bytes();
     let queued = mem::get_u32(bytes, place.queue) as usize;
     let granted = mem::get_u32(bytes, place.grants) as usize;
-    if queued > place.queue_room || granted > place.grant_room {
+    let room = place.queue_room + place.queue_spill / place.queue_entry.max(1);
+    if queued > room || granted > place.grant_room {
         broken.push(format!("{queued} triggers and {granted} grants are more than there is room for"));
     }
     if game.finished() && (game.state().base() != 0 || queued != 0) {

@@ -1,5 +1,10 @@
 //! Who knows what: the one reading of the knowledge masks for views, and the permutation that proves views tight.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use std::sync::Arc;
 
 use model::hash::mix;

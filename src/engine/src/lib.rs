@@ -10,6 +10,11 @@
 //!
 //! Inside: `attach` makes tables, `rows` are the bodies of expressions, `run` is the loop over statements, `kernel` the
 //! verbs that change the state.
+//!
+//! Numbers, ids and places are cast without a look only where `attach` has looked: it refuses a program whose ids point
+//! nowhere, whose kinds have more than 2,048 things or whose state has more than 64 KiB.
+
+#![deny(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
 mod attach;
 mod bits;
@@ -30,6 +35,7 @@ mod knowledge;
 mod machine;
 mod mem;
 mod policy;
+mod position;
 mod question;
 mod replay;
 mod rows;
@@ -40,6 +46,12 @@ mod standing;
 mod state;
 mod table;
 #[cfg(test)]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "programs of tests are small"
+)]
 mod testing;
 mod view;
 mod watch;
@@ -54,6 +66,7 @@ pub use game::{Asking, Engine, Game, Standing, Waiting};
 pub use greedy::{Greedy, Weighed};
 pub use journal::{Record, Source};
 pub use policy::{Mix, Policy, Trace};
+pub use position::Position;
 pub use question::{Answer, Options, Question};
 pub use replay::{Divergence, Replay};
 pub use state::State;

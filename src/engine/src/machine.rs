@@ -2,6 +2,13 @@
 //!
 //! A machine lives for one answer. Everything that must survive a question is in the state; everything here is scratch.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 pub(crate) mod frame;
 
 use model::program::NONE;
@@ -75,8 +82,12 @@ pub(crate) struct Found {
 pub(crate) struct Scratch {
     pub(crate) regs: [i32; 256],
     pub(crate) ignored: Vec<u16>,
+    /// Operands of modifiers that have a bound of their own, with it, of the values that are read now.
+    pub(crate) bounded: Vec<(i32, i32)>,
     pub(crate) order: Vec<(u64, u16)>,
     pub(crate) found: Vec<Found>,
+    /// Triggers for which the queue has no room, until the stack moves up for them.
+    pub(crate) waiting: Vec<u8>,
     pub(crate) question: Question,
     /// What rows keep while nothing they read changes: for each the epoch it was computed in, then its value.
     pub(crate) kept: Vec<u64>,
@@ -129,8 +140,10 @@ impl Scratch {
         Box::new(Scratch {
             regs: [0; 256],
             ignored: Vec::new(),
+            bounded: Vec::new(),
             order: Vec::new(),
             found: Vec::new(),
+            waiting: Vec::new(),
             question: Question::default(),
             kept: Vec::new(),
             sieves: Vec::new(),
@@ -170,6 +183,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) frame: usize,
     /// End of what is in use.
     pub(crate) top: usize,
+    /// End of the stack: further up while some triggers lie below it.
+    pub(crate) limit: usize,
     /// Where the operand rows of a call write.
     pub(crate) dest: usize,
     /// While it stays the same neither the state nor the frame that is read changes.
@@ -217,6 +232,7 @@ impl<'a> Machine<'a> {
             base,
             frame: base,
             top,
+            limit: t.place.limit,
             dest: 0,
             budget: BUDGET,
             fault: None,
@@ -228,6 +244,7 @@ impl<'a> Machine<'a> {
             epochs: 0,
             before: 0,
         };
+        made.limit += crate::run::spilled(&made);
         made.epochs = made.scratch.epochs;
         made.scratch.make_room(t);
         made.before = std::mem::take(&mut made.scratch.steady);
@@ -282,6 +299,7 @@ impl<'a> Machine<'a> {
     /// Evaluates a number operand of a known kind.
     #[inline(always)]
     pub(crate) fn num_of<const KIND: u32>(&mut self, operand: u32) -> i32 {
+        debug_assert_eq!(operand & 3, KIND, "a row was attached for another kind of operand");
         let at = (operand >> 2) as usize;
         match KIND {
             ROW => {
@@ -314,6 +332,7 @@ impl<'a> Machine<'a> {
     /// Evaluates a set operand of a known width and kind.
     #[inline(always)]
     pub(crate) fn set_of<B: Width, const KIND: u32>(&mut self, operand: u32) -> B {
+        debug_assert_eq!(operand & 3, KIND, "a row was attached for another kind of operand");
         let t = self.t;
         let at = (operand >> 2) as usize;
         match KIND {

@@ -3,6 +3,11 @@
 //! Offsets come from a validated program, so an access outside the block is a fault of the engine and panics; no input
 //! of a user reaches one.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 #[cold]
 #[inline(never)]
 fn outside(at: usize, len: usize) -> ! {

@@ -14,6 +14,13 @@
 //! Mix A draws among all answers. Mix B never declines a menu that offers anything else: entries that decline it, and
 //! declining an offer, are left out then. Other questions that may be declined are no menus.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use model::hash::{fold, mix};
 
 use crate::bits::Members;

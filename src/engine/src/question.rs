@@ -4,6 +4,13 @@
 //! low to high; yes before no; subsets by size, then in lexicographic order of their members; shares with the largest
 //! share of the first member first. Declining is always the last answer.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use model::program::{AskId, DomainId, MenuId};
 
 use crate::bits::Members;

@@ -1,5 +1,6 @@
 //! Replays: what a game was played with and every answer, checked while playing again. Text forms are for others.
 
+use model::number::narrow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -136,7 +137,7 @@ impl Replay {
         let mut game = Game::new(engine, self.seed);
         let mut prints = self.fingerprints.iter();
         for (index, answer) in self.answers.iter().enumerate() {
-            let decision = index as u32 + 1;
+            let decision = narrow::<u32>(index) + 1;
             match game.answer(answer.clone()) {
                 Ok(()) => {}
                 Err(Refusal::NothingAsked) => return Err(Divergence::Length { decision }),
@@ -147,7 +148,7 @@ impl Replay {
             }
         }
         match prints.next() {
-            Some(_) => Err(Divergence::Length { decision: self.answers.len() as u32 }),
+            Some(_) => Err(Divergence::Length { decision: narrow(self.answers.len()) }),
             None => Ok(game),
         }
     }

@@ -1,6 +1,7 @@
 //! Saves: a header and the used bytes of the state. A save fits the content and layout it was made with, or is refused
 //! with the reason.
 
+use model::number::narrow;
 use std::sync::Arc;
 
 use crate::error::LoadError;
@@ -58,7 +59,7 @@ fn seal(engine: &Engine, bytes: &mut [u8]) {
     mem::set_u16(header, 4, VERSION);
     mem::set_u64(header, 8, program.content_hash);
     mem::set_u64(header, 16, program.layout_hash);
-    mem::set_u32(header, 24, used.len() as u32);
+    mem::set_u32(header, 24, narrow(used.len()));
     mem::set_u64(header, 32, fingerprint(used));
 }
 
@@ -85,12 +86,14 @@ fn check_header<'b>(engine: &Engine, bytes: &'b [u8]) -> Result<&'b [u8], LoadEr
     let used = &bytes[HEADER..];
     let length = mem::get_u32(bytes, 24);
     if length as usize != used.len() {
-        return Err(LoadError::Length { expected: length, found: used.len() as u32 });
+        return Err(LoadError::Length { expected: length, found: narrow(used.len()) });
     }
     if mem::get_u64(bytes, 32) != fingerprint(used) {
         return Err(LoadError::Checksum);
     }
-    if used.len() < program.layout.stack as usize || used.len() > engine.tables.place.limit {
+    if used.len() < program.layout.stack as usize
+        || used.len() > engine.tables.place.limit + engine.tables.place.queue_spill
+    {
         return Err(LoadError::Broken);
     }
     Ok(used)

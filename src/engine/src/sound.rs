@@ -3,6 +3,13 @@
 //!
 //! Numbers in slots are not looked at: what reads a slot takes any number.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 use model::program::{FRAME_BYTES, NONE};
 
 use crate::attach::{Op, Tables};
@@ -21,8 +28,8 @@ pub(crate) fn sound(game: &Game) -> bool {
     let tables = Read { t: &engine.tables, state: game.state(), bytes: game.state().bytes() };
     // Invariants are read through places and orders, so these come first.
     tables.header(engine.program().layout.size)
-        && tables.frames()
         && tables.queue()
+        && tables.frames()
         && tables.grants()
         && tables.places()
         && invariant::check(game).is_empty()
@@ -64,9 +71,14 @@ impl Read<'_> {
         Body { from, to: next.unwrap_or(self.t.code.len() as u32) }
     }
 
+    /// Where the stack begins.
+    fn stack(&self) -> usize {
+        self.t.place.stack + crate::run::spill_of(self.bytes, &self.t.place)
+    }
+
     /// Frames lie one on the other without a gap, each where its caller could have put it.
     fn frames(&self) -> bool {
-        let (bytes, stack) = (self.bytes, self.t.place.stack);
+        let (bytes, stack) = (self.bytes, self.stack());
         let mut base = self.state.base() as usize;
         let mut end = self.state.top() as usize;
         let mut pc = (self.state.flags() == flag::ASKING).then(|| self.state.pc());
@@ -120,7 +132,7 @@ impl Read<'_> {
         while below != 0 && below != target {
             let caller = frame::previous(self.bytes, below);
             // The frames below are looked at later: here they may still lie anywhere.
-            if caller >= below || (caller != 0 && caller < self.t.place.stack + FRAME_BYTES as usize) {
+            if caller >= below || (caller != 0 && caller < self.stack() + FRAME_BYTES as usize) {
                 return false;
             }
             below = caller;
@@ -148,7 +160,9 @@ impl Read<'_> {
     fn queue(&self) -> bool {
         let place = self.t.place;
         let number = mem::get_u32(self.bytes, place.queue) as usize;
-        number <= place.queue_room
+        let spill = number.saturating_sub(place.queue_room).saturating_mul(place.queue_entry);
+        spill <= place.queue_spill
+            && self.state.top() as usize >= place.stack + spill
             && (0..number).all(|position| {
                 let entry = Entry::read(self.bytes, &place, position);
                 match (entry.flags, self.t.abilities.get(entry.ability as usize)) {

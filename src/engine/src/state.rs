@@ -37,7 +37,8 @@ pub(crate) mod flag {
     pub(crate) const FAULTY: u32 = 4;
 }
 
-/// One state. Equality and hash are over the used bytes.
+/// One state. Equality and hash are over the used bytes, the seed and the number of answers among them: see
+/// [`crate::Position`] for what does not ask how a state was reached.
 #[derive(Debug)]
 pub struct State {
     bytes: Box<[u8]>,
@@ -48,7 +49,7 @@ impl State {
     /// The block of a layout, all zero; [`State::begin`] makes it a start.
     pub(crate) fn new(layout: &Layout) -> State {
         State {
-            bytes: vec![0; (layout.size + STACK_RESERVE) as usize + SCRATCH].into_boxed_slice(),
+            bytes: vec![0; (layout.size + STACK_RESERVE + layout.queue_spill) as usize + SCRATCH].into_boxed_slice(),
             header: layout.header as usize,
         }
     }
@@ -160,18 +161,16 @@ impl State {
         self.bytes[..used.len()].copy_from_slice(used);
     }
 
-    /// Whether it is the position of another state of the same program, however many answers led to each.
-    #[must_use]
-    pub fn same_position(&self, other: &State) -> bool {
-        let at = self.header + DECISIONS;
-        let (one, two) = (self.used(), other.used());
-        one.len() == two.len() && one[..at] == two[..at] && one[at + 4..] == two[at + 4..]
-    }
-
     /// A hash of the used bytes: two lanes of wide multiplication.
     pub fn fingerprint(&self) -> u64 {
         fingerprint(self.used())
     }
+}
+
+/// Clears what only tells how a state was reached: the seed and the number of answers.
+pub(crate) fn forget_way(bytes: &mut [u8], header: usize) {
+    mem::clear(bytes, header + DECISIONS, header + DECISIONS + 4);
+    mem::clear(bytes, header + SEED, header + SEED + 8);
 }
 
 /// The seed of a game, from its bytes.
@@ -183,9 +182,8 @@ pub(crate) fn seed(bytes: &[u8], header: usize) -> u64 {
 impl Clone for State {
     fn clone(&self) -> State {
         let used = self.used();
-        let mut bytes = Vec::with_capacity(self.bytes.len());
-        bytes.extend_from_slice(used);
-        bytes.resize(self.bytes.len(), 0);
+        let mut bytes = vec![0; self.bytes.len()];
+        bytes[..used.len()].copy_from_slice(used);
         State { bytes: bytes.into_boxed_slice(), header: self.header }
     }
     fn clone_from(&mut self, source: &State) {
@@ -212,6 +210,7 @@ impl Hash for State {
 }
 
 #[inline(always)]
+#[expect(clippy::cast_possible_truncation, reason = "the two halves of a product")]
 fn wide(a: u64, b: u64) -> u64 {
     let product = u128::from(a) * u128::from(b);
     product as u64 ^ (product >> 64) as u64

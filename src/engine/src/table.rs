@@ -42,7 +42,8 @@ impl Game {
         }
         match List::new(pieces, tables.locations[pieces.first as usize + location as usize].list) {
             Some(list) => {
-                let mut order: Vec<u16> = list.down(self.state.bytes()).map(|piece| piece as u16).collect();
+                let mut order: Vec<u16> =
+                    list.down(self.state.bytes()).filter_map(|piece| u16::try_from(piece).ok()).collect();
                 order.reverse();
                 order
             }

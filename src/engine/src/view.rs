@@ -4,6 +4,7 @@
 //! seat does not know are left out, as are frames, streams and the queue. A question is shown to its decider; the
 //! others learn who is asked what, not among what.
 
+use model::number::narrow;
 use model::program::{AskId, ColId, DomainId};
 
 use crate::bits::Members;
@@ -66,15 +67,15 @@ impl Game {
         let program = self.engine.program();
         let mut locations = Vec::new();
         for (index, domain) in program.domains.iter().enumerate().filter(|(_, domain)| domain.at.is_some()) {
-            let id = DomainId(index as u16);
-            for location in 1..domain.locations.len() as u16 {
+            let id = DomainId::at(index);
+            for location in 1..narrow(domain.locations.len()) {
                 let seen = self.see(seat, id, location);
                 if !seen.pieces.is_empty() || !seen.hidden.is_empty() {
                     locations.push(seen);
                 }
             }
         }
-        let fields = (0..program.columns.len()).filter_map(|column| self.see_field(seat, ColId(column as u16)));
+        let fields = (0..program.columns.len()).filter_map(|column| self.see_field(seat, ColId::at(column)));
         let question = self.question();
         View {
             seat,
@@ -102,7 +103,7 @@ impl Game {
         backs.sort();
         let hidden = backs
             .chunk_by(|one, other| one == other)
-            .map(|same| HiddenPieces { backs: same[0].clone(), number: same.len() as u16 })
+            .map(|same| HiddenPieces { backs: same[0].clone(), number: narrow(same.len()) })
             .collect();
         LocationView { domain, location, pieces, hidden }
     }

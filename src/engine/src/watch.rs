@@ -7,6 +7,7 @@
 
 use std::sync::Arc;
 
+use model::number::narrow;
 use model::program::{AbilityId, ConstId, Pc, ProcId, Program, ValueId};
 
 use crate::attach::{self, validate};
@@ -74,7 +75,7 @@ impl Game {
 impl Machine<'_> {
     /// Notes that a spot was read.
     pub(crate) fn note(&mut self, mark: u16) {
-        let records = self.journal.as_ref().map_or(0, Vec::len) as u32;
+        let records = self.journal.as_ref().map_or(0, |journal| narrow(journal.len()));
         let noted = Noted { records, mark };
         if self.scratch.noted.last() != Some(&noted) {
             self.scratch.noted.push(noted);

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 
 use diag::{FileId, Span};
 use model::fast::FastMap;
+use model::number::narrow;
 use model::unit::{
     Base, Decl, Floor, Labelled, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit, meaning,
 };
@@ -84,7 +85,7 @@ impl UnitBuilder {
         if let Some(id) = ids.get(name) {
             return *id;
         }
-        let id = SymId(self.symbols.len() as u32);
+        let id = SymId::at(self.symbols.len());
         self.symbols.push(Symbol { space, name: Text::Owned(name.to_owned()) });
         ids.insert(name.into(), id);
         id
@@ -101,7 +102,7 @@ impl UnitBuilder {
         if let Some(id) = self.type_ids.get(&ty) {
             return *id;
         }
-        let id = TyId(self.types.len() as u16);
+        let id = TyId::at(self.types.len());
         self.types.push(ty);
         self.type_ids.insert(ty, id);
         id
@@ -115,11 +116,11 @@ impl UnitBuilder {
 
     /// Adds a node; its children must stand already.
     pub fn node(&mut self, op: Op, ty: TyId, imm: i32, kids: &[NodeId], span: Span) -> NodeId {
-        let id = NodeId(self.nodes.len() as u32);
+        let id = NodeId::at(self.nodes.len());
         debug_assert!(kids.iter().all(|kid| *kid < id), "children stand before their parent");
-        let start = self.lists.len() as u32;
+        let start = narrow(self.lists.len());
         self.lists.extend_from_slice(kids);
-        self.nodes.push(Node { op, ty, imm, start, len: kids.len() as u16 });
+        self.nodes.push(Node { op, ty, imm, start, len: narrow(kids.len()) });
         self.spans.push((span.start, span.end));
         id
     }
@@ -132,7 +133,7 @@ impl UnitBuilder {
 
     /// Every node with its id.
     pub fn nodes(&self) -> impl Iterator<Item = (NodeId, &Node)> {
-        self.nodes.iter().enumerate().map(|(at, node)| (NodeId(at as u32), node))
+        self.nodes.iter().enumerate().map(|(at, node)| (NodeId::at(at), node))
     }
 
     /// Where a node stands.

@@ -29,6 +29,13 @@ pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '-')).filter(|word| !word.is_empty())
 }
 
+/// More than an id or a length can tell apart.
+pub fn too_many(span: Span, what: &str, count: usize, most: usize) -> Diagnostic {
+    Diagnostic::new(codes::E0961, span, format!("there are {count} {what}"))
+        .label(format!("at most {most} can be told apart"))
+        .help("split it")
+}
+
 /// A finding.
 #[derive(Clone, Debug)]
 pub enum Finding {

@@ -9,6 +9,8 @@
 //! No stage fails: what is broken becomes an error node that later stages pass over silently, so one mistake gives one
 //! finding. The compiler links nothing, runs nothing and reads no file; it knows no game.
 
+#![deny(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
+
 mod builder;
 mod cx;
 mod declare;
@@ -17,9 +19,15 @@ pub mod dump;
 mod elaborate;
 mod findings;
 mod format;
+#[expect(clippy::cast_possible_truncation, reason = "places in a text: a file has a few mebibytes at most")]
 mod meant;
 mod session;
 mod survey;
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "places in a text: a file has a few mebibytes at most"
+)]
 pub mod syntax;
 mod types;
 

@@ -231,31 +231,38 @@ pub fn join(dict: &Dict, a: Ty, b: Ty) -> Option<Ty> {
     Some(ty.with(many))
 }
 
-fn fit(value: i64) -> i32 {
-    value.clamp(-i64::from(MOST), i64::from(MOST)) as i32
+/// The largest number that is computed, and the negative of the smallest: whatever is kept is no larger than [`MOST`],
+/// what comes up on the way to it may be.
+pub const COMPUTED: i32 = i32::MAX;
+
+/// Smallest and largest result of an operation; as an error if numbers that large are not computed.
+pub type Reach = Result<(i32, i32), (i64, i64)>;
+
+fn reach(lo: i64, hi: i64) -> Reach {
+    let all = -COMPUTED..=COMPUTED;
+    match (i32::try_from(lo), i32::try_from(hi)) {
+        (Ok(lo), Ok(hi)) if all.contains(&lo) && all.contains(&hi) => Ok((lo, hi)),
+        _ => Err((lo, hi)),
+    }
 }
 
 /// The range of a sum.
-#[must_use]
-pub fn add(a: Ty, b: Ty) -> (i32, i32) {
-    (fit(i64::from(a.lo) + i64::from(b.lo)), fit(i64::from(a.hi) + i64::from(b.hi)))
+pub fn add(a: Ty, b: Ty) -> Reach {
+    reach(i64::from(a.lo) + i64::from(b.lo), i64::from(a.hi) + i64::from(b.hi))
 }
 
 /// The range of a difference.
-#[must_use]
-pub fn sub(a: Ty, b: Ty) -> (i32, i32) {
-    (fit(i64::from(a.lo) - i64::from(b.hi)), fit(i64::from(a.hi) - i64::from(b.lo)))
+pub fn sub(a: Ty, b: Ty) -> Reach {
+    reach(i64::from(a.lo) - i64::from(b.hi), i64::from(a.hi) - i64::from(b.lo))
 }
 
 /// The range of a product.
-#[must_use]
-pub fn mul(a: Ty, b: Ty) -> (i32, i32) {
+pub fn mul(a: Ty, b: Ty) -> Reach {
     corners(a, b, |x, y| x * y)
 }
 
 /// The range of a quotient, rounded down or up; the divisor's range must not hold 0.
-#[must_use]
-pub fn div(a: Ty, b: Ty, up: bool) -> (i32, i32) {
+pub fn div(a: Ty, b: Ty, up: bool) -> Reach {
     corners(a, b, |x, y| {
         let exact = x % y == 0;
         let down = x / y - i64::from(!exact && (x < 0) != (y < 0));
@@ -263,7 +270,7 @@ pub fn div(a: Ty, b: Ty, up: bool) -> (i32, i32) {
     })
 }
 
-fn corners(a: Ty, b: Ty, f: impl Fn(i64, i64) -> i64) -> (i32, i32) {
+fn corners(a: Ty, b: Ty, f: impl Fn(i64, i64) -> i64) -> Reach {
     let mut lo = i64::MAX;
     let mut hi = i64::MIN;
     for x in [a.lo, a.hi] {
@@ -273,7 +280,7 @@ fn corners(a: Ty, b: Ty, f: impl Fn(i64, i64) -> i64) -> (i32, i32) {
             hi = hi.max(z);
         }
     }
-    (fit(lo), fit(hi))
+    reach(lo, hi)
 }
 
 /// What a comparison of two ranges always gives, if it does: `op` is `<`, `<=`, `>`, `>=` or equality.
@@ -301,12 +308,22 @@ mod tests {
     #[test]
     fn ranges_follow_the_arithmetic() {
         let (a, b) = (Ty::int(1, 6), Ty::int(-2, 3));
-        assert_eq!(add(a, b), (-1, 9));
-        assert_eq!(sub(a, b), (-2, 8));
-        assert_eq!(mul(a, b), (-12, 18));
-        assert_eq!(div(Ty::int(-3, 7), Ty::int(2, 2), false), (-2, 3));
-        assert_eq!(div(Ty::int(-3, 7), Ty::int(2, 2), true), (-1, 4));
-        assert_eq!(mul(Ty::int(0, MOST), Ty::int(0, MOST)), (0, MOST));
+        assert_eq!(add(a, b), Ok((-1, 9)));
+        assert_eq!(sub(a, b), Ok((-2, 8)));
+        assert_eq!(mul(a, b), Ok((-12, 18)));
+        assert_eq!(div(Ty::int(-3, 7), Ty::int(2, 2), false), Ok((-2, 3)));
+        assert_eq!(div(Ty::int(-3, 7), Ty::int(2, 2), true), Ok((-1, 4)));
+        assert_eq!(div(Ty::int(7, 7), Ty::int(-3, -2), false), Ok((-4, -3)));
+    }
+
+    #[test]
+    fn ranges_are_as_wide_as_what_is_computed() {
+        let most = Ty::int(0, MOST);
+        assert_eq!(mul(most, most), Ok((0, 1_073_676_289)));
+        let square = Ty::int(0, 1_073_676_289);
+        assert_eq!(add(square, square), Ok((0, 2_147_352_578)));
+        assert_eq!(mul(square, most), Err((0, 35_181_150_961_663)));
+        assert_eq!(sub(Ty::int(-COMPUTED, 0), Ty::int(0, 1)), Err((i64::from(-COMPUTED) - 1, 0)));
     }
 
     #[test]

@@ -105,7 +105,7 @@ pub(crate) fn num(p: &Program, id: NumId) -> String {
         Num::Reg(k) => format!("r{k}"),
         Num::FrameOf(proc, k, _, a) => format!("{}:s{k}[{}]", p.procs[proc.index()].name, n(a)),
         Num::Frame(proc, k) => format!("{}:s{k}", p.procs[proc.index()].name),
-        Num::Lane(group, at, a) => format!("lane({group}.{at} on {})", n(a)),
+        Num::Lane(group, at, a, lanes) => format!("lane({group}.{at} on {}, {lanes})", n(a)),
         Num::Running(proc) => format!("runs({})", p.procs[proc.index()].name),
         Num::Var(c) => column(c),
         Num::Get(c, a) => format!("{}({})", column(c), n(a)),

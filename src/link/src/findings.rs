@@ -1,6 +1,7 @@
 //! What link reports, and the places it points at.
 
 use diag::{Code, Diagnostic, Diags, FileId, Span};
+use model::number::narrow;
 use model::unit::{NodeId, Unit};
 
 /// The units of a run in their canonical order, each with its number in the caller's list.
@@ -14,7 +15,7 @@ pub(crate) struct Sources<'u> {
 impl<'u> Sources<'u> {
     /// Sorts units by path, so that nothing later depends on the order of loading.
     pub(crate) fn new(units: &[&'u Unit]) -> Sources<'u> {
-        let mut order: Vec<u32> = (0..units.len() as u32).collect();
+        let mut order: Vec<u32> = (0..narrow(units.len())).collect();
         order.sort_by(|a, b| {
             let (a, b) = (units[*a as usize], units[*b as usize]);
             a.path.cmp(&b.path).then_with(|| a.source.cmp(&b.source))

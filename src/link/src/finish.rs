@@ -1,5 +1,6 @@
 //! The last stage: what is not reached is dropped, procedures and events come in order of name, jumps become positions.
 
+use model::number::narrow;
 use model::program::Reg;
 use model::program::{
     ArgsId, Ask, AskId, EventId, FRAME_BYTES, Loop, Mask, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program,
@@ -38,7 +39,7 @@ impl Change for Copier<'_, '_> {
             return known;
         }
         let list = self.cx.rows.args[id.index()].iter().map(|arg| change_arg(*arg, self)).collect();
-        let made = ArgsId(self.program.args.len() as u32);
+        let made = ArgsId::at(self.program.args.len());
         self.program.args.push(list);
         self.args[id.index()] = Some(made);
         made
@@ -47,7 +48,7 @@ impl Change for Copier<'_, '_> {
         if let Some(known) = self.masks[id.index()] {
             return known;
         }
-        let made = MaskId(self.program.masks.len() as u16);
+        let made = MaskId::at(self.program.masks.len());
         self.program.masks.push(self.cx.rows.masks[id.index()].clone());
         self.masks[id.index()] = Some(made);
         made
@@ -63,15 +64,15 @@ impl Change for Copier<'_, '_> {
             .map(|set| {
                 let masks = &mut self.program.masks;
                 match masks.iter().position(|mask| mask.domain == at.domain && mask.bits == *set) {
-                    Some(at) => MaskId(at as u16),
+                    Some(at) => MaskId::at(at),
                     None => {
                         masks.push(Mask { domain: at.domain, bits: set.clone() });
-                        MaskId(masks.len() as u16 - 1)
+                        MaskId(narrow::<u16>(masks.len()) - 1)
                     }
                 }
             })
             .collect();
-        let made = self.program.families.len() as u16;
+        let made = narrow(self.program.families.len());
         self.program.families.push(sets);
         self.families[id as usize] = Some(made);
         made
@@ -87,7 +88,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             let mut order: Vec<usize> = (0..names.len()).collect();
             order.sort_by_key(|at| (names[*at], *at));
             let mut place = vec![0u16; order.len()];
-            order.iter().enumerate().for_each(|(to, from)| place[*from] = to as u16);
+            order.iter().enumerate().for_each(|(to, from)| place[*from] = narrow(to));
             place
         };
         let procs = order(cx.procs.iter().map(|at| at.proc.name.as_str()).collect());
@@ -112,7 +113,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             return known;
         }
         let row: Num = change_num(self.cx.rows.nums[id.index()], self);
-        let made = NumId(self.program.nums.len() as u16);
+        let made = NumId::at(self.program.nums.len());
         self.program.nums.push(row);
         self.program.num_origins.push(self.cx.rows.origins[id.index()]);
         self.nums[id.index()] = Some(made);
@@ -126,7 +127,7 @@ impl<'a, 'u> Copier<'a, 'u> {
         }
         let (row, domain) = self.cx.rows.sets[id.index()];
         let row: Set = change_set(row, self);
-        let made = SetId(self.program.sets.len() as u16);
+        let made = SetId::at(self.program.sets.len());
         self.program.sets.push((row, domain));
         self.sets[id.index()] = Some(made);
         made
@@ -134,7 +135,7 @@ impl<'a, 'u> Copier<'a, 'u> {
 
     fn code(&mut self, at: usize) {
         let old = &self.cx.procs[at];
-        let base = self.program.code.len() as u32;
+        let base = narrow(self.program.code.len());
         let name = old.proc.name.clone();
         let possible = old.proc.possible.map(|row| self.copy_num(row));
         let empty = Code::default();
@@ -176,11 +177,11 @@ impl<'a, 'u> Copier<'a, 'u> {
 
     fn zero(&mut self) -> NumId {
         if let Some(at) = self.program.nums.iter().position(|row| *row == Num::Const(0)) {
-            return NumId(at as u16);
+            return NumId::at(at);
         }
         self.program.nums.push(Num::Const(0));
         self.program.num_origins.push(Origin::NOWHERE);
-        NumId(self.program.nums.len() as u16 - 1)
+        NumId(narrow::<u16>(self.program.nums.len()) - 1)
     }
 
     fn stmt(&mut self, stmt: Stmt, code: &Code, base: u32) -> Stmt {
@@ -277,7 +278,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             empty: Pc(base + code.at(old.empty)),
             hidden: old.hidden,
         };
-        let made = AskId(self.program.asks.len() as u16);
+        let made = AskId::at(self.program.asks.len());
         self.program.asks.push(ask);
         self.asks.insert(id, made);
         made
@@ -317,7 +318,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             for modifier in &mut value.modifiers {
                 modifier.applies = self.copy_num(modifier.applies);
                 modifier.operand = self.copy_num(modifier.operand);
-                modifier.least = modifier.least.map(|row| self.copy_num(row));
+                modifier.own = modifier.own.map(|(bound, row)| (bound, self.copy_num(row)));
             }
         }
         self.program.values = values;

@@ -53,7 +53,7 @@ pub(crate) fn content(names: &Names<'_>, kinds: &Kinds<'_>, presets: &Presets<'_
         .collect();
     settings.sort_unstable();
     for (gid, number) in settings {
-        state = fold(fold(state, symbol(names, gid)), number as u64);
+        state = fold(fold(state, symbol(names, gid)), i64::from(number).cast_unsigned());
     }
     state
 }

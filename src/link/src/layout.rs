@@ -1,6 +1,10 @@
 //! Stage 4: where everything lies in the state, and the bytes of the state at the start.
 
-use model::program::{Column, HEADER_BYTES, Layout, NONE, Program, SLOT_BYTES, Stmt, Store, link_bytes};
+use model::number::narrow;
+use model::program::{
+    Column, EventId, HEADER_BYTES, Layout, Listeners, MOST_BYTES, Program, SLOT_BYTES, STACK_RESERVE, Stmt, Store,
+    link_bytes,
+};
 
 use crate::lower::Cx;
 use crate::util::bits;
@@ -8,21 +12,36 @@ use crate::util::bits;
 /// Least and most room in the queue of triggers, where there are any.
 const QUEUE_ROOM: (usize, usize) = (24, 200);
 /// Least and most room for granted abilities, where there are any, and how often each is counted.
-const GRANT_ROOM: (usize, usize) = (12, 96);
+const GRANT_ROOM: (usize, usize) = (48, 96);
 const GRANTED_AT_ONCE: usize = 3;
 
-/// Triggers that one event may wake: a whole batch is queued before the first of them runs, so twice as many as listen.
+/// Triggers that an event may wake.
+fn listening(program: &Program, event: EventId) -> usize {
+    let it = &program.events[event.index()];
+    let when = |one: &Listeners| bits::count(&program.masks[one.masks[2].index()].bits);
+    let granted = program.grants.iter().flat_map(|grant| &grant.abilities);
+    let granted = granted.filter(|id| program.abilities[id.index()].event == event).count();
+    it.rules.len() + it.listeners.iter().map(when).sum::<usize>() + GRANTED_AT_ONCE * granted
+}
+
+/// What usually waits: the triggers of an event or two.
 fn queue_room(program: &Program) -> u8 {
-    let listening = |event: &model::program::Event| -> usize {
-        let when = |one: &model::program::Listeners| bits::count(&program.masks[one.masks[2].index()].bits) as usize;
-        event.rules.len() + event.listeners.iter().map(when).sum::<usize>()
+    let most = (0..narrow(program.events.len())).map(|id| listening(program, EventId(id))).max().unwrap_or(0);
+    narrow((2 * most).clamp(QUEUE_ROOM.0, QUEUE_ROOM.1))
+}
+
+/// What may wait at worst: a whole batch is queued before the first trigger runs, and every thing of a kind may be in it.
+fn queue_most(program: &Program) -> usize {
+    let of = |id: u16| {
+        let params = program.events[usize::from(id)].params.iter().filter(|param| !param.set);
+        let batch = params.filter_map(|param| param.domain).map(|domain| program.domains[domain.index()].size).max();
+        2 * listening(program, EventId(id)) * usize::from(batch.unwrap_or(1))
     };
-    let most = program.events.iter().map(listening).max().unwrap_or(0);
-    (2 * most).clamp(QUEUE_ROOM.0, QUEUE_ROOM.1) as u8
+    (0..narrow(program.events.len())).map(of).max().unwrap_or(0)
 }
 
 fn grant_room(program: &Program) -> u16 {
-    (GRANTED_AT_ONCE * program.grants.len()).clamp(GRANT_ROOM.0, GRANT_ROOM.1) as u16
+    narrow((GRANTED_AT_ONCE * program.grants.len()).clamp(GRANT_ROOM.0, GRANT_ROOM.1))
 }
 
 fn align(at: u32, to: u32) -> u32 {
@@ -115,7 +134,7 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
         at += if mutes { 8 * words[k] } else { 0 };
     }
     layout.streams = at;
-    at += 4 * program.streams.len() as u32;
+    at += 4 * narrow::<u32>(program.streams.len());
     layout.queue = at;
     let widest = program.queued_slots();
     layout.queue_entry = 8 + SLOT_BYTES * widest.unwrap_or(0);
@@ -132,12 +151,15 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
         .iter()
         .map(|trigger| trigger.design.map_or(1, |design| program.designs[design.index()].objects.len()))
         .sum();
-    at += align(edges.div_ceil(8) as u32, 8);
+    at += align(narrow(edges.div_ceil(8)), 8);
     layout.ranks = at;
     at += align(6 * u32::from(program.seats), 8);
     layout.stack = at;
     layout.used_at_start = at;
     layout.size = align(at + stack, 64);
+    let beyond = queue_most(program).saturating_sub(layout.queue_room.into()) * layout.queue_entry as usize;
+    let left = MOST_BYTES.saturating_sub(layout.size + STACK_RESERVE);
+    layout.queue_spill = u32::try_from(beyond).map_or(left, |beyond| beyond.min(left));
     program.layout = layout;
 }
 
@@ -145,7 +167,7 @@ pub(crate) fn make(program: &mut Program, stack: u32) {
 pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
     let mut bytes = vec![0u8; program.layout.used_at_start as usize];
     for (id, column) in program.columns.iter().enumerate() {
-        let id = model::program::ColId(id as u16);
+        let id = model::program::ColId::at(id);
         let objects = column.domain.map_or(1, |domain| program.domains[domain.index()].size as usize);
         let width = column.domain.map_or(1, |domain| program.domains[domain.index()].words as usize);
         if let Store::Set(words) = column.store {
@@ -177,9 +199,9 @@ pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
                 }
             }
             if let Some(inverse) = column.inverse
-                && value != NONE
+                && let Ok(value) = usize::try_from(value)
             {
-                let at = inverse as usize + value as usize * 8 * width + object / 8;
+                let at = inverse as usize + value * 8 * width + object / 8;
                 if let Some(byte) = bytes.get_mut(at) {
                     *byte |= 1 << (object % 8);
                 }
@@ -206,7 +228,7 @@ pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
                     }
                 }
             }
-            if location.live.is_some_and(|mask| bits::has(&program.masks[mask.index()].bits, object as i64)) {
+            if location.live.is_some_and(|mask| bits::has(&program.masks[mask.index()].bits, object)) {
                 bits::put(&mut live, object);
             }
         }
@@ -221,7 +243,7 @@ pub(crate) fn initial(program: &mut Program, cx: &Cx<'_>) {
 fn put_on_top(bytes: &mut [u8], ends: u32, links: u32, size: u16, object: usize) {
     let cell = link_bytes(size) as usize;
     let (top, bottom) = (ends as usize, ends as usize + cell);
-    let piece = (object as u16 + 1).to_le_bytes();
+    let piece = (narrow::<u16>(object) + 1).to_le_bytes();
     bytes.copy_within(top..top + cell, links as usize + cell * object);
     bytes[top..top + cell].copy_from_slice(&piece[..cell]);
     if bytes[bottom..bottom + cell].iter().all(|byte| *byte == 0) {

@@ -8,6 +8,8 @@
 //! Nothing here depends on the order of units, reads a file, or knows what a game is about. Units with findings are not
 //! linked; of units without, every failure is a finding.
 
+#![deny(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
+
 mod abilities;
 mod dump;
 mod findings;
@@ -20,22 +22,28 @@ mod names;
 mod orders;
 mod pipeline;
 mod readings;
+mod room;
 mod rows;
 pub mod testing;
 #[cfg(test)]
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "programs of tests are small"
+)]
 mod tests;
 mod things;
 mod util;
 
-use diag::{Diags, codes};
-use model::program::{MOST_BYTES, Program, STACK_RESERVE};
+use diag::Diags;
+use model::program::Program;
 use model::unit::Unit;
 
 pub use dump::dump;
 pub use meaning::{Line, Meaning, meanings};
 pub use readings::{Reading, link_readings};
 
-use findings::report;
 use names::{Names, Tests};
 use things::{Kinds, Presets, Things};
 
@@ -77,35 +85,6 @@ fn prepare<'u>(
     let presets = Presets::new(&names, &kinds, selection, diags);
     let mut things = Things::new(&names, &kinds, &presets, selection, diags);
     let zones = things::zones::Zones::new(&names, &kinds, &mut things);
-    check_domains(&things, &names, diags);
+    room::check_domains(&things, &names, diags);
     (names, kinds, presets, things, zones)
-}
-
-/// Things that a kind may have.
-const MOST_THINGS: usize = 2048;
-/// Places where things of a kind may lie.
-const MOST_LOCATIONS: usize = 30_000;
-
-/// Reports kinds with more things or places than their tables hold.
-fn check_domains(things: &Things<'_>, names: &Names<'_>, diags: &mut Diags) {
-    let wide = |objects: usize, locations: usize| objects > MOST_THINGS || locations > MOST_LOCATIONS;
-    if let Some(domain) = things.domains.iter().find(|domain| wide(domain.objects.len(), domain.locations.len())) {
-        let (things, places) = (domain.objects.len(), domain.locations.len());
-        let (members, locations) = (diag::Count("member", things), diag::Count("location", places));
-        too_large(names, format!("`{}` has {members} and {locations}", domain.name), diags);
-    }
-}
-
-/// Reports tables that are too large.
-fn check_size(program: &Program, full: bool, names: &Names<'_>, diags: &mut Diags) {
-    if program.layout.size + STACK_RESERVE > MOST_BYTES {
-        too_large(names, format!("a state of the game has {} bytes", program.layout.size), diags);
-    } else if full {
-        too_large(names, "the game has more rows than its tables hold".to_owned(), diags);
-    }
-}
-
-fn too_large(names: &Names<'_>, what: String, diags: &mut Diags) {
-    let why = format!("a kind holds at most {MOST_THINGS} things, a program 65535 rows, a state 65535 bytes");
-    report(diags, codes::E0961, names.sources.span(0, (0, 0)), what, &why, "split the kind, or leave content out");
 }

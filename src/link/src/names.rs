@@ -4,6 +4,7 @@
 //! order in which units were loaded. This file decides nothing about values.
 
 use diag::{Diagnostic, Diags, codes};
+use model::number::narrow;
 use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What, meaning};
 
 use crate::findings::Sources;
@@ -81,18 +82,18 @@ impl<'u> Names<'u> {
             let number = |symbol: &'u Symbol| {
                 *known.entry((symbol.space, &symbol.name)).or_insert_with(|| {
                     symbols.push(symbol);
-                    symbols.len() as u32 - 1
+                    narrow::<u32>(symbols.len()) - 1
                 })
             };
             gids.push(unit.iter().map(number).collect());
         }
-        let mut order: Vec<u32> = (0..symbols.len() as u32).collect();
+        let mut order: Vec<u32> = (0..narrow(symbols.len())).collect();
         order.sort_unstable_by_key(|at| {
             let symbol = symbols[*at as usize];
             (symbol.space, &*symbol.name)
         });
         let mut place = vec![0; order.len()];
-        order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u32);
+        order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = narrow(to));
         gids.iter_mut().flatten().for_each(|gid| *gid = place[*gid as usize]);
         let symbols: Vec<&'u Symbol> = order.iter().map(|at| symbols[*at as usize]).collect();
         let hashes = symbols.iter().map(|symbol| meaning::symbol(symbol)).collect();
@@ -206,7 +207,7 @@ impl<'u> Names<'u> {
 
     /// The name, looked up by spelling.
     pub(crate) fn find(&self, space: Space, name: &str) -> Option<Gid> {
-        self.symbols.binary_search_by(|s| (s.space, &*s.name).cmp(&(space, name))).ok().map(|at| at as Gid)
+        self.symbols.binary_search_by(|s| (s.space, &*s.name).cmp(&(space, name))).ok().map(narrow)
     }
 
     /// Who declares it.
@@ -281,6 +282,6 @@ impl<'u> Names<'u> {
     pub(crate) fn of_space(&self, space: Space) -> impl Iterator<Item = Gid> + '_ {
         let first = self.symbols.partition_point(|s| s.space < space);
         let last = self.symbols.partition_point(|s| s.space <= space);
-        (first as Gid..last as Gid).filter(|gid| self.decls[*gid as usize].is_some())
+        (narrow(first)..narrow(last)).filter(|gid| self.decls[*gid as usize].is_some())
     }
 }

@@ -11,7 +11,7 @@ use crate::readings::{self, Reading};
 use crate::rows::{Rows, Shape};
 use crate::testing::{self, Draft, TestHead};
 use crate::util::{Map, Seen};
-use crate::{Selection, finish, hash, layout, orders, prepare};
+use crate::{Selection, finish, hash, layout, orders, prepare, room};
 
 /// Rows that stand behind those of the game.
 #[derive(Clone, Copy)]
@@ -61,6 +61,10 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     let values = cx.values(&start.modifiers);
     cx.sort_menus();
     cx.note_live();
+    room::check_tables(&mut cx);
+    if cx.diags.has_errors() {
+        return Err(cx.diags);
+    }
     let head = cx.head(game, selection, content, values);
     let mut copier = finish::program(&cx, &start.triggers, start.proc, head);
     let draft = testing::copy(&mut copier, draft);
@@ -71,9 +75,8 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     layout::initial(&mut program, &cx);
     program.layout_hash = layout::hash(&program);
     program.orders = orders::of(&program);
-    let full = cx.rows.full;
     let mut diags = std::mem::take(&mut cx.diags);
-    crate::check_size(&program, full, &cx.names, &mut diags);
+    room::check_size(&program, &cx.names, &mut diags);
     if diags.has_errors() {
         return Err(diags);
     }
@@ -105,6 +108,7 @@ fn context<'u>(
             size: domain.objects.len(),
             spaces: zones.spaces[at],
             seat_zones: zones.seat_zones[at].clone(),
+            lacks: things.lacks[at],
             designs: domain.objects.iter().map(|o| o.design.map_or(NONE, |design| i32::from(design.0))).collect(),
             empty: None,
             whole: None,

@@ -2,6 +2,7 @@
 //! about. The rows stand behind those of the game, which is the same with and without them.
 
 use diag::Diags;
+use model::number::narrow;
 use model::program::{DomainId, NONE, Num, NumId, Program};
 use model::unit::{Base, Body, Flavour, Many, Unit, What};
 
@@ -77,7 +78,7 @@ impl<'u> Cx<'u> {
         let (gid, number) = (self.names.gid(at.unit, decl.sym?), params.len());
         let row = self.apart(env, |cx| {
             let args = (0..number).map(|k| {
-                let slot = 2 + k as u16;
+                let slot = 2 + narrow::<u16>(k);
                 cx.sure_slot(slot, true);
                 Val::Num(cx.row(Num::Slot(slot)))
             });

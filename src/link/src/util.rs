@@ -25,8 +25,8 @@ pub(crate) mod bits {
         set[member / 64] |= 1 << (member % 64);
     }
     /// Whether it is a member; no for what lies outside.
-    pub(crate) fn has(set: &[u64], member: i64) -> bool {
-        usize::try_from(member).is_ok_and(|m| set.get(m / 64).is_some_and(|word| word >> (m % 64) & 1 == 1))
+    pub(crate) fn has(set: &[u64], member: impl TryInto<usize>) -> bool {
+        member.try_into().is_ok_and(|m| set.get(m / 64).is_some_and(|word| word >> (m % 64) & 1 == 1))
     }
     /// Adds the members of another set.
     pub(crate) fn union(set: &mut [u64], other: &[u64]) {
@@ -37,7 +37,14 @@ pub(crate) mod bits {
         (0..set.len() * 64).filter(|m| set[m / 64] >> (m % 64) & 1 == 1)
     }
     /// How many.
-    pub(crate) fn count(set: &[u64]) -> u32 {
-        set.iter().map(|word| word.count_ones()).sum()
+    pub(crate) fn count(set: &[u64]) -> usize {
+        set.iter().map(|word| word.count_ones() as usize).sum()
+    }
+    /// The members from one number to another.
+    pub(crate) fn between(first: i32, last: i32, size: usize) -> Vec<u64> {
+        let mut set = none(size);
+        let end = usize::try_from(i64::from(last) + 1).unwrap_or(0).min(size);
+        (usize::try_from(first).unwrap_or(0)..end).for_each(|member| put(&mut set, member));
+        set
     }
 }

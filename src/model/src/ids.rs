@@ -11,6 +11,9 @@ macro_rules! declare_id {
             /// The position in the arena.
             #[inline(always)]
             pub fn index(self) -> usize { self.0 as usize }
+            /// The id of a position in the arena, see [`narrow`]($crate::number::narrow).
+            #[inline]
+            pub fn at(position: usize) -> $name { $name($crate::number::narrow(position)) }
         }
     )+};
 }

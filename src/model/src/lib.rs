@@ -4,12 +4,15 @@
 //!   `generated/`, read by `link` and `text`.
 //! * [`program`]: one linked selection, dense: ids, masks, offsets, code. Written by `link`, read by `engine`.
 //!
-//! This crate holds data and the hashes it is found by, nothing else: it does not parse, link, evaluate or print, and it
-//! knows no game.
+//! This crate holds data, the hashes it is found by and what division means, nothing else: it does not parse, link,
+//! evaluate or print, and it knows no game.
+
+#![deny(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
 pub mod baked;
 pub mod fast;
 pub mod hash;
 pub mod ids;
+pub mod number;
 pub mod program;
 pub mod unit;

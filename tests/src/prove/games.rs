@@ -44,7 +44,8 @@ pub(super) fn one(table: &Table, seed: u64, bot: Bot) -> Result<Proved, Broken> 
         }
     }
     if let Some(error) = game.error() {
-        return Err(broken(decision, format!("the game failed: {error:?}")));
+        let faults = vec![broken(decision, format!("the game cannot go on: {error}"))];
+        return Ok(Proved { checks, largest, faults, ..Proved::default() });
     }
     sound(&game).map_err(|what| broken(decision, what))?;
     let result = game.result().unwrap_or_default();
@@ -52,7 +53,7 @@ pub(super) fn one(table: &Table, seed: u64, bot: Bot) -> Result<Proved, Broken> 
     if result.len() != table.engine.program().seats as usize || !result.iter().all(placed) {
         return Err(broken(decision, format!("the game is over and its result is {result:?}")));
     }
-    Ok(Proved { rounds: 1, checks: checks + 2, largest })
+    Ok(Proved { rounds: 1, checks: checks + 2, largest, faults: Vec::new() })
 }
 
 fn sound(game: &Game) -> Result<(), String> {

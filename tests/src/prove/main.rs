@@ -10,7 +10,9 @@ use engine::Bot;
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use kenning_tests::prove::fuzz::corpus::Corpus;
 use kenning_tests::prove::tree::Tree;
-use kenning_tests::prove::{CLAIMS, Claim, Proved, Table, fuzz, letters, mutants, proof_tables, proofs, prove, tables};
+use kenning_tests::prove::{
+    CLAIMS, Claim, Proved, Table, fuzz, letters, mutants, proof_tables, proofs, survey, tables,
+};
 
 /// The counts of a long proof: over all built games, and for each proof; none for all there is, or where proofs are not
 /// asked.
@@ -181,13 +183,18 @@ fn over(
     for tables in lists {
         let tables = tables?;
         played += tables.len();
-        sum = sum + prove(claim, &tables, count, order.seed, || bar.inc(1)).map_err(|e| e.to_string())?;
+        sum = sum + survey(claim, &tables, count, order.seed, || bar.inc(1)).map_err(|e| e.to_string())?;
     }
     bar.finish_and_clear();
     let (name, seconds) = (order.name, began.elapsed().as_secs_f64());
-    let Proved { rounds, checks, largest } = sum;
+    let Proved { rounds, checks, largest, faults } = sum;
+    faults.iter().for_each(|fault| println!("{fault}"));
     let largest = if largest > 0 { format!("states up to {largest} bytes, ") } else { String::new() };
-    Ok(format!("{name}{whose}: {rounds} hold, {checks} checks, {largest}{played} tables, {seconds:.1} s"))
+    let line = format!("{rounds} hold, {checks} checks, {largest}{played} tables, {seconds:.1} s");
+    match faults.len() {
+        0 => Ok(format!("{name}{whose}: {line}")),
+        some => Err(format!("{} cannot go on, {line}", diag::Count("game", some))),
+    }
 }
 
 /// Every claim with the word for it.

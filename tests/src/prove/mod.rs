@@ -61,7 +61,7 @@ impl fmt::Display for Broken {
 }
 
 /// How much was proved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Proved {
     /// Games played, or programs linked.
     pub rounds: u64,
@@ -69,16 +69,21 @@ pub struct Proved {
     pub checks: u64,
     /// Bytes of the largest state that was saved.
     pub largest: usize,
+    /// Games that ran into a guard of the rules, where the claim is that they do not; the others went on.
+    pub faults: Vec<Broken>,
 }
 
 impl Add for Proved {
     type Output = Proved;
 
-    fn add(self, other: Proved) -> Proved {
+    fn add(mut self, other: Proved) -> Proved {
+        self.faults.extend(other.faults);
+        self.faults.sort_by_key(|fault| fault.seed);
         Proved {
             rounds: self.rounds + other.rounds,
             checks: self.checks + other.checks,
             largest: self.largest.max(other.largest),
+            faults: self.faults,
         }
     }
 }
@@ -89,6 +94,15 @@ impl Add for Proved {
 /// # Errors
 /// The failure with the lowest seed among those found when the first one stopped the work.
 pub fn prove(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl Fn() + Sync) -> Result<Proved, Broken> {
+    let proved = survey(claim, tables, count, seed, tick)?;
+    proved.faults.first().cloned().map_or(Ok(proved), Err)
+}
+
+/// As [`prove`], but games that run into a guard of the rules are counted, and the others go on.
+///
+/// # Errors
+/// Anything else that does not hold.
+pub fn survey(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl Fn() + Sync) -> Result<Proved, Broken> {
     let stop = AtomicBool::new(false);
     let rounds: Vec<(u64, &Table)> = (seed..).zip(tables.iter().cycle()).take(count as usize).collect();
     let proved = |(seed, table): &(u64, &Table)| -> Result<Proved, Broken> {
@@ -110,7 +124,7 @@ pub fn prove(claim: Claim, tables: &[Table], count: u32, seed: u64, tick: impl F
 }
 
 fn one(claim: Claim, table: &Table, seed: u64) -> Result<Proved, Broken> {
-    let plain = |checks| Proved { rounds: 1, checks, largest: 0 };
+    let plain = |checks| Proved { rounds: 1, checks, ..Proved::default() };
     match claim {
         Claim::Games(bot) => games::one(table, seed, bot),
         Claim::Views => views::one(table, seed).map(plain),

@@ -1,7 +1,7 @@
 //! Declarations: one line each in [`model::unit`]'s own words.
 
 use model::unit::{
-    Ability, Body, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Given, Grant, How, Item, Kind, Labelled,
+    Ability, Body, Bound, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Given, Grant, How, Item, Kind, Labelled,
     Limit, LocalVar, Name, Override, Param, Part, Root, Seen, Sentence, Slot, Test, Timing, Value, Verb, What, Zone,
 };
 
@@ -59,11 +59,12 @@ emit_enum! {
     Does {
         Listen(timing),
         State,
-        Modify { value, how, ignoring_this, own_least, over },
+        Modify { value, how, ignoring_this, own, over },
         Permit { relation, allow },
         Act { menu, params, declines },
     }
     Timing { Before, Instead, When }
     How { To, By, Times, HalfDown, AtLeast, AtMost }
+    Bound { Least, Most }
     Change { Set(body), Replace(body), Remove, AddAfter(body), AddBefore(body) }
 }

@@ -201,7 +201,7 @@ static TYPES: &[Ty] = &[
     p(Base::Int, 2, 2, Many::One),
     p(Base::Int, 1, 1, Many::One),
     t(Base::Thing, 105, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 3, 3, Many::One),
     t(Base::Thing, 105, 0, 0, Many::One),
     t(Base::Thing, 112, 0, 0, Many::One),

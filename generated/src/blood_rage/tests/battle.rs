@@ -151,7 +151,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 77, 0, 0, Many::One),
     t(Base::Design, 79, 0, 0, Many::One),
     t(Base::Thing, 83, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 0, 0, Many::One),
     t(Base::Zone, 83, 0, 0, Many::One),
     t(Base::Thing, 77, 0, 0, Many::Set),

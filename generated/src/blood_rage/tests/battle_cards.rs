@@ -182,7 +182,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 90, 3, 3, Many::One),
     t(Base::Thing, 93, 0, 0, Many::Set),
     t(Base::Zone, 93, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Thing, 93, 0, 0, Many::One),
     t(Base::Quantity, 90, 0, 0, Many::One),
     p(Base::Int, 2, 2, Many::One),

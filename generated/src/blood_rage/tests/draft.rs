@@ -165,7 +165,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 43, 0, 0, Many::One),
     t(Base::Thing, 32, 0, 0, Many::Set),
     p(Base::Bool, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 8, 8, Many::One),
     p(Base::Error, 0, 0, Many::Set),
     p(Base::Int, 6, 6, Many::One),

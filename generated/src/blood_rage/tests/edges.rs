@@ -181,7 +181,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 85, 5, 5, Many::One),
     t(Base::Zone, 81, 0, 0, Many::One),
     t(Base::Thing, 77, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 4, 4, Many::One),
     p(Base::Int, 0, 0, Many::One),
     t(Base::Thing, 77, 0, 0, Many::One),

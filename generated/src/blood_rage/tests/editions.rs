@@ -138,7 +138,7 @@ static TYPES: &[Ty] = &[
     p(Base::Int, 1, 3, Many::One),
     p(Base::Int, 1, 1, Many::One),
     p(Base::Bool, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 20, 20, Many::One),
     t(Base::Thing, 40, 0, 0, Many::Set),
     t(Base::Thing, 40, 0, 0, Many::One),

@@ -174,7 +174,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 102, 9, 9, Many::One),
     t(Base::Design, 105, 0, 0, Many::One),
     t(Base::Thing, 47, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 7, 7, Many::One),
     t(Base::Thing, 110, 0, 0, Many::Set),
     t(Base::Thing, 76, 0, 0, Many::Set),

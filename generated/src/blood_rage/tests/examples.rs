@@ -265,7 +265,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 154, 0, 0, Many::One),
     t(Base::Quantity, 144, 4, 4, Many::One),
     t(Base::Thing, 156, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Zone, 156, 0, 0, Many::One),
     p(Base::Int, 9, 9, Many::One),
     t(Base::Thing, 156, 0, 0, Many::One),

@@ -260,7 +260,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 114, 0, 999, Many::One),
     t(Base::Quantity, 114, 8, 8, Many::One),
     t(Base::Thing, 108, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 2, 2, Many::One),
     p(Base::Int, 0, 0, Many::One),
     t(Base::Thing, 108, 0, 0, Many::One),

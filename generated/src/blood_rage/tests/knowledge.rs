@@ -131,7 +131,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 31, 0, 0, Many::One),
     t(Base::Thing, 27, 0, 0, Many::Set),
     p(Base::Bool, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 2, 2, Many::One),
     t(Base::Thing, 27, 0, 0, Many::One),
     t(Base::Thing, 36, 0, 0, Many::One),

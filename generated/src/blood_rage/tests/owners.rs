@@ -224,7 +224,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 99, 0, 12, Many::One),
     t(Base::Quantity, 99, 0, 0, Many::One),
     t(Base::Thing, 94, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Thing, 94, 0, 0, Many::One),
     t(Base::Zone, 109, 0, 0, Many::One),
     t(Base::Thing, 91, 0, 0, Many::Set),

@@ -162,7 +162,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 86, 0, 0, Many::One),
     t(Base::Design, 91, 0, 0, Many::One),
     t(Base::Thing, 70, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Quantity, 81, 3, 3, Many::One),
     t(Base::Thing, 97, 0, 0, Many::Set),
     t(Base::Zone, 97, 0, 0, Many::One),

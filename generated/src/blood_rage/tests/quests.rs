@@ -148,7 +148,7 @@ static TYPES: &[Ty] = &[
     t(Base::Design, 59, 0, 0, Many::One),
     t(Base::Thing, 54, 0, 0, Many::Set),
     p(Base::Bool, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 2, 2, Many::One),
     t(Base::Thing, 56, 0, 0, Many::Set),
     t(Base::Thing, 56, 0, 0, Many::One),

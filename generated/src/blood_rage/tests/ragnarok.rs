@@ -148,7 +148,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 56, 9, 9, Many::One),
     t(Base::Quantity, 56, 12, 12, Many::One),
     t(Base::Thing, 62, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Thing, 62, 0, 0, Many::One),
     t(Base::Thing, 67, 0, 0, Many::One),
     t(Base::Zone, 69, 0, 0, Many::One),

@@ -171,7 +171,7 @@ static TYPES: &[Ty] = &[
     t(Base::Zone, 71, 0, 0, Many::One),
     t(Base::Quantity, 62, 0, 0, Many::One),
     t(Base::Thing, 71, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Thing, 71, 0, 0, Many::One),
     t(Base::Zone, 73, 0, 0, Many::One),
     t(Base::Design, 73, 0, 0, Many::One),

@@ -146,7 +146,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 59, 0, 0, Many::Set),
     t(Base::Thing, 59, 0, 0, Many::One),
     p(Base::Bool, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 1, 1, Many::One),
     p(Base::Int, 8, 8, Many::One),
     p(Base::Int, 2, 2, Many::One),

@@ -152,7 +152,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 59, 0, 0, Many::One),
     t(Base::Design, 63, 0, 0, Many::One),
     t(Base::Thing, 65, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 3, 3, Many::One),
     t(Base::Quantity, 53, 5, 5, Many::One),
     t(Base::Thing, 65, 0, 0, Many::One),

@@ -184,7 +184,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 91, 0, 0, Many::Set),
     t(Base::Thing, 93, 0, 0, Many::Set),
     t(Base::Zone, 93, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     t(Base::Quantity, 98, 0, 12, Many::One),
     t(Base::Quantity, 98, 4, 4, Many::One),
     t(Base::Thing, 93, 0, 0, Many::One),

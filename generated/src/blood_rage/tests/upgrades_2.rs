@@ -190,7 +190,7 @@ static TYPES: &[Ty] = &[
     t(Base::Quantity, 96, 0, 12, Many::One),
     t(Base::Quantity, 96, 5, 5, Many::One),
     t(Base::Thing, 84, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 0, 0, Many::One),
     t(Base::Quantity, 80, 0, 0, Many::One),
     t(Base::Thing, 84, 0, 0, Many::One),

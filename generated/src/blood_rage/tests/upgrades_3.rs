@@ -183,7 +183,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 67, 0, 0, Many::Set),
     t(Base::Zone, 89, 0, 0, Many::One),
     t(Base::Thing, 89, 0, 0, Many::Set),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 0, 0, Many::One),
     t(Base::Quantity, 82, 0, 0, Many::One),
     t(Base::Thing, 89, 0, 0, Many::One),

@@ -111,7 +111,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 41, 0, 0, Many::Set),
     t(Base::Thing, 41, 0, 0, Many::One),
     t(Base::Quantity, 49, 0, 30, Many::One),
-    t(Base::Quantity, 49, 0, 32767, Many::One),
+    t(Base::Quantity, 49, 0, 61440, Many::One),
     t(Base::Quantity, 58, 1, 1, Many::One),
     p(Base::Error, 0, 0, Many::One),
     p(Base::Int, 2, 2, Many::One),
@@ -873,7 +873,7 @@ static MEANINGS: &[u64] = &[
     12650782246820823235,
     666862425036566331,
     5998603016626036413,
-    10293036975538701631,
+    1713087594524719482,
     17470589831325653964,
     7168106323817595518,
 ];

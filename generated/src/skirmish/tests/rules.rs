@@ -124,7 +124,7 @@ static TYPES: &[Ty] = &[
     t(Base::Thing, 52, 0, 0, Many::Set),
     t(Base::Zone, 52, 0, 0, Many::One),
     p(Base::Bool, 0, 0, Many::One),
-    p(Base::Int, 0, 9999, Many::One),
+    p(Base::Int, 0, 2048, Many::One),
     p(Base::Int, 4, 4, Many::One),
     t(Base::Thing, 56, 0, 0, Many::One),
     p(Base::Int, 2, 2, Many::One),

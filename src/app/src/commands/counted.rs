@@ -1,5 +1,6 @@
 //! What `sim` counted, for people and for programs.
 
+use host::library::Loaded;
 use model::program::Program;
 use serde_json::{Map, Value, json};
 
@@ -11,6 +12,7 @@ use crate::texts::pad;
 /// What is told.
 pub(super) struct Result<'r> {
     pub(super) args: &'r SimArgs,
+    pub(super) loaded: &'r Loaded,
     pub(super) program: &'r Program,
     pub(super) counts: &'r Counts,
     pub(super) wanted: &'r Wanted,
@@ -77,6 +79,7 @@ impl Result<'_> {
                 "lowest": counts.decisions.low, "highest": counts.decisions.high,
             },
             "results": Value::Object(results),
+            "faulty": counts.faults.games, "faults": self.faults(),
         });
         if self.wanted.any() {
             let cards =
@@ -86,6 +89,17 @@ impl Result<'_> {
             object["cards"] = Value::Object(cards.collect());
         }
         io.line(format_args!("{object}"))
+    }
+
+    /// The first games that could not go on.
+    fn faults(&self) -> Vec<Value> {
+        let one = |(seed, error): &(u64, engine::GameError)| {
+            json!({
+                "seed": seed, "fault": error.fault.text(), "procedure": error.procedure, "item": error.design,
+                "place": super::fault_place(self.loaded, self.program, error),
+            })
+        };
+        self.counts.faults.first.iter().map(one).collect()
     }
 
     fn thing(&self, thing: &Thing) -> Value {
@@ -145,6 +159,7 @@ impl Result<'_> {
                 percent(seat.wins, self.finished()),
             ))?;
         }
+        super::fault_lines(self.loaded, self.program, &counts.faults, io)?;
         if self.wanted.any() {
             self.table(io)?
         }

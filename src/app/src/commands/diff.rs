@@ -62,8 +62,15 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         }
         None => Vec::new(),
     };
-    let report =
-        Report { args, game: &game, sides: &sides, compare: &compare, summary: &summary, witnesses: &witnesses };
+    let report = Report {
+        args,
+        game: &game,
+        sides: &sides,
+        games: &games,
+        compare: &compare,
+        summary: &summary,
+        witnesses: &witnesses,
+    };
     if args.output.json() {
         io.line(format_args!("{}", report.object(seconds)))?;
     } else {
@@ -75,7 +82,8 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
             "error: the game of seed {seed} differs though it met no change: this is a fault of kenning"
         ));
     }
-    Ok(if summary.differ() > 0 || !summary.breaches.is_empty() { Failure::REFUSED } else { 0 })
+    let equal = summary.differ() == 0 && summary.breaches.is_empty() && summary.faults.games == 0;
+    Ok(if equal { 0 } else { Failure::REFUSED })
 }
 
 /// The bot that is used if none is named.
@@ -129,6 +137,7 @@ struct Report<'r> {
     args: &'r DiffArgs,
     game: &'r str,
     sides: &'r [Side; 2],
+    games: &'r [Loaded; 2],
     compare: &'r Compare,
     summary: &'r Summary,
     witnesses: &'r [[String; 2]],
@@ -169,8 +178,9 @@ impl Report<'_> {
                 _ => io.line(format_args!("{met_not} never met the change, {} differ", thousands(breaches)))?,
             }
         }
-        if summary.faulty > 0 {
-            io.line(format_args!("{} cannot go on, on both sides alike", games(summary.faulty)))?;
+        if summary.faults.games > 0 {
+            io.line(format_args!("on both sides alike:"))?;
+            super::fault_lines(&self.games[0], self.compare.program(), &summary.faults, io)?;
         }
         for (k, (key, group)) in ranked(summary).into_iter().enumerate() {
             let rule = if key.rule.is_empty() { String::new() } else { format!("  [{}]", key.rule) };
@@ -213,7 +223,7 @@ impl Report<'_> {
             "b": { "side": self.sides[1].shown, "content": contents[1] },
             "games": summary.games, "decisions": summary.decisions, "seconds": seconds,
             "equal": summary.differ() == 0, "differ": summary.differ(), "met_equal": summary.met_equal,
-            "never_met": summary.never_met, "breaches": summary.breaches, "faulty": summary.faulty,
+            "never_met": summary.never_met, "breaches": summary.breaches, "faulty": summary.faults.games,
             "changes": changes, "groups": groups.collect::<Vec<_>>(),
         })
     }

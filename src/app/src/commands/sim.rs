@@ -53,26 +53,24 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     let counts = pool.install(|| survey::play(&plan, &|games| bar.inc(games)));
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    if let Some((seed, error)) = &counts.failed {
-        io.note(format_args!("the game of seed {seed} cannot go on"));
-        return Err(super::faulty(&loaded, engine.program(), error));
-    }
+    let code = if counts.faults.games > 0 { Failure::REFUSED } else { 0 };
     let rows = || survey::csv(engine.program(), &counts, &wanted);
     match &table {
         Some(file) => read::write_whole(file, rows().as_bytes())?,
         None if args.csv.is_some() => {
             io.text(&rows())?;
-            return Ok(0);
+            return Ok(code);
         }
         None => {}
     }
-    let result = counted::Result { args, program: engine.program(), counts: &counts, wanted: &wanted, seconds };
+    let result =
+        counted::Result { args, loaded: &loaded, program: engine.program(), counts: &counts, wanted: &wanted, seconds };
     if args.output.json() {
         result.object(io)?
     } else {
         result.text(io)?
     }
-    Ok(0)
+    Ok(code)
 }
 
 /// The items that are counted: none unless somebody asked.

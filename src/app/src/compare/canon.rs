@@ -194,7 +194,7 @@ impl<'p> Canon<'p> {
             Num::Frame(proc, at) => join([self.proc(proc), at.into()]),
             Num::FrameOf(proc, at, entries, x) => join([self.proc(proc), at.into(), entries.into(), self.num(x)]),
             Num::Running(proc) => self.proc(proc),
-            Num::Lane(group, at, x) => {
+            Num::Lane(group, at, x, _) => {
                 let event = self.p.grants[usize::from(group)].event;
                 join([name(&self.p.events[event.index()].name), at.into(), self.num(x)])
             }

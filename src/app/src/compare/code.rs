@@ -151,10 +151,10 @@ impl Canon<'_> {
             model::program::Modify::Number(how) => form(&how),
             other => form(&other),
         };
-        let least = row.least.map_or(0, |least| self.num(least));
+        let own = row.own.map_or(0, |(bound, row)| self.num(row) ^ (bound as u64 + 1));
         let (applies, operand) = (self.num(row.applies), self.num(row.operand));
         let flags = u64::from(row.rank) * 2 + u64::from(row.ignoring_this);
-        join([self.design(row.design), form(&row.how), how, applies, operand, least, flags])
+        join([self.design(row.design), form(&row.how), how, applies, operand, own, flags])
     }
 
     /// An entry of a menu, without its name.

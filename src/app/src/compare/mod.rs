@@ -34,6 +34,7 @@ pub(crate) use changes::Change;
 pub(crate) use follow::follow;
 pub(crate) use step::{Kind, Who};
 
+use crate::survey::Faults;
 use changes::Changes;
 use marks::Marks;
 use twins::Twins;
@@ -86,7 +87,7 @@ pub(crate) struct Summary {
     /// Seeds of games that met no change and differ all the same: there must be none.
     pub(crate) breaches: Vec<u64>,
     /// Games that could not go on, alike on both sides.
-    pub(crate) faulty: u64,
+    pub(crate) faults: Faults,
     /// Games that differ, by cause, kind and rule.
     pub(crate) groups: BTreeMap<Key, Group>,
 }
@@ -102,7 +103,7 @@ impl Summary {
         self.decisions += other.decisions;
         self.met_equal += other.met_equal;
         self.never_met += other.never_met;
-        self.faulty += other.faulty;
+        self.faults.add(other.faults);
         self.breaches.extend(other.breaches);
         for (key, group) in other.groups {
             self.group(key, group);
@@ -189,8 +190,10 @@ impl Compare {
         let played = step::play(pair, twins, &self.start, (who, seed), &mut |_| {});
         summary.games += 1;
         summary.decisions += u64::from(played.decisions);
-        summary.faulty += u64::from(played.faulty && played.difference.is_none());
         let Some(found) = played.difference else {
+            if let Some(error) = played.fault {
+                summary.faults.note(seed, error);
+            }
             summary.met_equal += u64::from(played.met);
             summary.never_met += u64::from(!played.met);
             return;

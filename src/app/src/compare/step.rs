@@ -1,6 +1,6 @@
 //! Two games of one seed in step, followed to the first difference: an unequal record, question, set of answers or end.
 
-use engine::{Answer, Bot, Bots, Game, Mix, Noted, Options, Question, Record};
+use engine::{Answer, Bot, Bots, Game, GameError, Mix, Noted, Options, Question, Record};
 use model::program::{Origin, Program};
 
 use super::answers::{Keyed, waiting};
@@ -64,8 +64,8 @@ pub(super) struct Played {
     pub(super) decisions: u32,
     /// Whether anything was read that differs.
     pub(super) met: bool,
-    /// Whether a game failed, on the first side.
-    pub(super) faulty: bool,
+    /// Why a game could not go on, on the first side.
+    pub(super) fault: Option<GameError>,
     pub(super) difference: Option<Difference>,
 }
 
@@ -109,7 +109,7 @@ pub(super) fn play(
         }
     }
     let met = !start.is_empty() || pair.games.iter().any(|game| !game.noted().is_empty());
-    Played { decisions, met, faulty: pair.games[0].error().is_some(), difference }
+    Played { decisions, met, fault: pair.games[0].error(), difference }
 }
 
 struct Pair<'g, 'p> {

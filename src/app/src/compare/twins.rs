@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use engine::{Answer, Members, Options, Question, Record, Source};
-use model::program::{ColId, DomainId, EventId, MenuId, NONE, Program, StreamId};
+use model::program::{ColId, DomainId, EventId, MenuId, NONE, Program, StreamId, members_in_slots, slots_of_members};
 
 /// From the first program to the second.
 pub(super) struct Twins<'p> {
@@ -198,13 +198,10 @@ impl<'p> Twins<'p> {
             if old.words != new.words {
                 return None;
             }
-            let halves = 2 * usize::from(old.words);
-            let set: Vec<i32> = slots.get(at..at + halves)?.to_vec();
-            out.get_mut(at..at + halves)?.fill(0);
-            for member in (0..32 * halves).filter(|k| set[k / 32] >> (k % 32) & 1 == 1) {
-                let member = usize::from(self.object(domain, u16::try_from(member).ok()?)?);
-                out[at + member / 32] |= 1 << (member % 32);
-            }
+            let range = self.p[0].slots_of_param(param);
+            let members: Option<Vec<u16>> =
+                members_in_slots(slots.get(range.clone())?).map(|member| self.object(domain, member)).collect();
+            out.get_mut(range.clone())?.copy_from_slice(&slots_of_members(range.len(), members?));
         }
         Some(out)
     }

@@ -79,7 +79,7 @@ impl Edit {
             }
             Self::Typed(decl, field, ty) => {
                 unit.types.to_mut().push(*ty);
-                let new = TyId(unit.types.len() as u16 - 1);
+                let new = TyId::at(unit.types.len() - 1);
                 match (&mut unit.decls.to_mut()[*decl].what, field) {
                     (What::Kind(kind), Some(field)) => kind.fields.to_mut()[*field].ty = new,
                     (What::Var { ty, .. }, None) => *ty = new,

@@ -187,10 +187,10 @@ fn turns(ability: &Ability) -> Vec<(Kind, Turn, String, String)> {
         Does::Listen(Timing::When) => {
             turns.push((Kind::Duration, Turn::Timing(Timing::Before), text("when"), text("before")));
         }
-        Does::Modify { how, ignoring_this, own_least, .. } => {
+        Does::Modify { how, ignoring_this, own, .. } => {
             let other = match how {
                 How::To => Some((How::By, "to", "by")),
-                How::By if !own_least => Some((How::To, "by", "to")),
+                How::By if own.is_none() => Some((How::To, "by", "to")),
                 How::AtLeast => Some((How::AtMost, "at least", "at most")),
                 How::AtMost => Some((How::AtLeast, "at most", "at least")),
                 How::By | How::Times | How::HalfDown => None,

@@ -8,7 +8,7 @@
 //! * `{"event": "end"}`, and from `play` last `{"event": "result", "results": [{"seat", "place", "value"}]}`.
 
 use engine::{Answer, Game, Record, Source};
-use model::program::{AskId, DomainId, Event, EventId, EventParam, NONE, Program, Shape, Store};
+use model::program::{AskId, DomainId, Event, EventId, EventParam, NONE, Program, Shape, Store, members_in_slots};
 use serde_json::{Map, Value as Json, json};
 use text::{Value, log_line, says, told};
 
@@ -243,13 +243,7 @@ fn argument(names: &Names<'_>, param: &EventParam, slots: &[i32], known: bool, s
 
 /// The members of a set that an event carries: two slots a word.
 fn set(program: &Program, param: &EventParam, slots: &[i32]) -> Vec<u16> {
-    let words = param.domain.map_or(1, |d| usize::from(program.domains[usize::from(d.0)].words));
-    let mut out = Vec::new();
-    for half in 0..2 * words {
-        let bits = slots.get(usize::from(param.slot) + half).copied().unwrap_or(0) as u32;
-        out.extend((0..32).filter(|b| bits >> b & 1 != 0).map(|b| (32 * half + b) as u16));
-    }
-    out
+    slots.get(program.slots_of_param(param)).map_or(Vec::new(), |set| members_in_slots(set).collect())
 }
 
 /// A record of the journal as an object with names; none for records that a reader may not see or that are no events.

@@ -27,6 +27,9 @@ pub(crate) fn rows(program: &Program, counts: &Counts, wanted: &Wanted) -> Strin
     };
     row(sum(["game", &program.game, "decisions"], &counts.decisions));
     let finished = counts.games - counts.unfinished;
+    if counts.faults.games > 0 {
+        row(share(["game", &program.game, "could not go on"], counts.faults.games, counts.games + counts.faults.games));
+    }
     for (seat, object) in counts.seats.iter().zip(&program.domains[0].objects) {
         row(share(["seat", &object.name, "won"], seat.wins, finished));
         row(share(["seat", &object.name, "won with others"], seat.shared, finished));

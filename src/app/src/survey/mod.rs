@@ -11,5 +11,5 @@ mod things;
 pub(crate) use csv::rows as csv;
 pub(crate) use interval::{mean, rate};
 pub(crate) use run::{Plan, play};
-pub(crate) use tally::{Counts, Sum};
+pub(crate) use tally::{Counts, Faults, Sum};
 pub(crate) use things::{Did, Thing, Wanted};

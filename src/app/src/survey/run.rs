@@ -1,7 +1,6 @@
 //! Playing many games, so many at a time. Game `k` has the seed `seed + k`, whoever plays it.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use engine::{Bot, Bots, Engine, Game, Mix};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -28,16 +27,12 @@ pub(crate) struct Plan<'p> {
     pub(crate) wanted: &'p Wanted,
 }
 
-/// Plays in the pool of threads around; `done` hears how many games more are over.
+/// Plays in the pool of threads around, every game to its end or to where it cannot go on; `done` hears how many games more are over.
 pub(crate) fn play(plan: &Plan<'_>, done: &(dyn Fn(u64) + Sync)) -> Counts {
-    let stop = AtomicBool::new(false);
     let work = |chunk: u64| {
         let mut counts = Counts::default();
         let mut game: Option<Game> = None;
         for k in chunk * CHUNK..((chunk + 1) * CHUNK).min(plan.games) {
-            if stop.load(Ordering::Relaxed) {
-                break;
-            }
             let seed = plan.seed.wrapping_add(k);
             let game = game.get_or_insert_with(|| {
                 let mut game = Game::new(plan.engine, seed);
@@ -49,12 +44,10 @@ pub(crate) fn play(plan: &Plan<'_>, done: &(dyn Fn(u64) + Sync)) -> Counts {
             game.reset(seed);
             one(plan, game, seed, &mut counts);
             if let Some(error) = game.error() {
-                stop.store(true, Ordering::Relaxed);
-                counts.failed = Some((seed, error));
-                break;
+                counts.faults.note(seed, error);
             }
         }
-        done(counts.games);
+        done(counts.games + counts.faults.games);
         counts
     };
     (0..plan.games.div_ceil(CHUNK)).into_par_iter().map(work).reduce(Counts::default, Counts::add)

@@ -19,8 +19,35 @@ pub(crate) struct Counts {
     pub(crate) seats: Vec<Seat>,
     /// By item, if that was asked for.
     pub(crate) things: Things,
-    /// The first game, by seed, that could not go on.
-    pub(crate) failed: Option<(u64, GameError)>,
+    /// Games that could not go on; they count nowhere else.
+    pub(crate) faults: Faults,
+}
+
+/// Games that could not go on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Faults {
+    /// How many.
+    pub(crate) games: u64,
+    /// The first of them by seed, with the reason.
+    pub(crate) first: Vec<(u64, GameError)>,
+}
+
+/// Games that could not go on of which the reason is kept.
+const TOLD: usize = 20;
+
+impl Faults {
+    /// One more.
+    pub(crate) fn note(&mut self, seed: u64, error: GameError) {
+        self.add(Faults { games: 1, first: vec![(seed, error)] });
+    }
+
+    /// Both together.
+    pub(crate) fn add(&mut self, other: Self) {
+        self.games += other.games;
+        self.first.extend(other.first);
+        self.first.sort_by_key(|(seed, _)| *seed);
+        self.first.truncate(TOLD);
+    }
 }
 
 /// Numbers added up.
@@ -86,10 +113,7 @@ impl Counts {
         self.decisions.add(other.decisions);
         self.unfinished += other.unfinished;
         self.unwon += other.unwon;
-        self.failed = match (self.failed, other.failed) {
-            (Some(a), Some(b)) => Some(if a.0 <= b.0 { a } else { b }),
-            (a, b) => a.or(b),
-        };
+        self.faults.add(other.faults);
         if self.seats.len() < other.seats.len() {
             self.seats.resize(other.seats.len(), Seat::default());
         }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Answer, Game, Options, Question, Record};
-use model::program::{DesignId, DomainId, Program};
+use model::program::{DesignId, DomainId, Program, members_in_slots};
 use model::unit::head;
 
 /// Which items are counted, and under which verbs.
@@ -164,10 +164,8 @@ impl Things {
                 let Some(domain) = param.domain.filter(|domain| wanted.domains[domain.index()]) else { continue };
                 let at = usize::from(param.slot);
                 if param.set {
-                    let halves = 2 * usize::from(program.domains[domain.index()].words);
-                    let set = slots.get(at..at + halves).unwrap_or(&[]);
-                    let members = (0..32 * set.len()).filter(|k| set[k / 32] >> (k % 32) & 1 == 1);
-                    seen.extend(members.filter_map(|member| wanted.design(program, domain, member as u16)));
+                    let set = slots.get(program.slots_of_param(param)).unwrap_or(&[]);
+                    seen.extend(members_in_slots(set).filter_map(|member| wanted.design(program, domain, member)));
                 } else if let Some(object) = slots.get(at).and_then(|object| u16::try_from(*object).ok()) {
                     seen.extend(wanted.design(program, domain, object));
                 }

@@ -1,7 +1,7 @@
 //! Attaching listeners, modifiers, grants and state triggers: constant masks beside the live bits of the state.
 
 use model::program::{DomainId, MaskId, Modify, NONE, ValueId};
-use model::unit::Timing;
+use model::unit::{Bound, Timing};
 
 use super::{ArgRow, Attach, Tables, byte};
 use crate::machine::Machine;
@@ -127,7 +127,7 @@ pub(crate) struct ModifierRow {
     pub(crate) how: Modify,
     pub(crate) applies: u32,
     pub(crate) operand: u32,
-    pub(crate) least: Option<u32>,
+    pub(crate) own: Option<(Bound, u32)>,
     pub(crate) ignoring: bool,
     pub(crate) rank: u16,
     /// The first arguments to which it may apply, in `Tables::words`; `u32::MAX` for all.
@@ -326,7 +326,7 @@ impl Attach<'_> {
                     how: modifier.how,
                     applies: self.op(modifier.applies),
                     operand: self.op(modifier.operand),
-                    least: modifier.least.map(|row| self.op(row)),
+                    own: modifier.own.map(|(bound, row)| (bound, self.op(row))),
                     ignoring: modifier.ignoring_this,
                     rank: modifier.rank,
                 })

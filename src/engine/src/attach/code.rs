@@ -392,10 +392,10 @@ impl Attach<'_> {
             Stmt::Ask(ask) => Op::Ask(ask.0),
             Stmt::Offer(menu, ask, slot) => Op::Offer { menu: menu.0, ask: ask.0, slot: byte(slot) },
             Stmt::Commit(base, each, seat, slot) => {
-                Op::Commit { base: byte(base), bytes: byte(each.into()), seat: self.op(seat), slot: byte(slot) }
+                Op::Commit { base: byte(base), bytes: byte(each), seat: self.op(seat), slot: byte(slot) }
             }
             Stmt::Uncommit(base, each, seat, slot) => {
-                Op::Uncommit { base: byte(base), bytes: byte(each.into()), seat: self.op(seat), slot: byte(slot) }
+                Op::Uncommit { base: byte(base), bytes: byte(each), seat: self.op(seat), slot: byte(slot) }
             }
             Stmt::Emit(event, slot) => Op::Emit { event: event.0, slot: byte(slot) },
             Stmt::Tell(event, args) => Op::Tell { event: event.0, list: args.0 },

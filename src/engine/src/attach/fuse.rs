@@ -9,6 +9,8 @@ use crate::mem;
 
 /// Jumps followed one after another; a ring of jumps is a runaway and stays one.
 const JUMPS: usize = 16;
+/// Assignments fused into one: every statement of a run begins its own, so this bounds what a long run takes.
+const LETS: usize = 64;
 
 impl Attach<'_> {
     pub(super) fn fuse(&mut self) {
@@ -96,7 +98,7 @@ impl Attach<'_> {
     fn lets(&mut self, pc: usize) -> (Op, usize) {
         let first = self.t.lets.len() as u32;
         let mut at = pc;
-        while let Some(Op::Let { slot, value }) = self.t.code.get(at) {
+        while let Some(Op::Let { slot, value }) = self.t.code.get(at).filter(|_| at - pc < LETS) {
             self.t.lets.push((*slot, *value));
             at += 1;
         }

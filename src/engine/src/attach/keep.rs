@@ -182,8 +182,9 @@ impl<'p> Keeper<'_, 'p> {
     /// Which modifiable values read other frames, by their modifiers or by those of values these read.
     fn find_restless(&mut self) {
         let p = self.cx.p;
-        let rows =
-            |at: usize| p.values[at].modifiers.iter().flat_map(|it| [Some(it.applies), Some(it.operand), it.least]);
+        let rows = |at: usize| {
+            p.values[at].modifiers.iter().flat_map(|it| [Some(it.applies), Some(it.operand), it.own.map(|own| own.1)])
+        };
         // The slots of its own frame are filled anew each time: only what lies elsewhere counts.
         while let Some(at) = (0..p.values.len())
             .find(|at| !self.restless[*at] && rows(*at).flatten().any(|row| self.elsewhere(Row::Num(row))))

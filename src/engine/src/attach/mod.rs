@@ -4,6 +4,13 @@
 //! set operand a row, a constant set, a set in slots or a set at a fixed place of the state. So the commonest leaves
 //! cost no call. Sets wider than two words are always rows, because only those know how many words they have.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 mod abilities;
 mod code;
 mod crowds;
@@ -108,8 +115,8 @@ macro_rules! by_kinds {
 }
 pub(crate) use by_kinds;
 
-/// The function of a number row for the width of the sets that it reads, and for the kinds of its operands, one or two.
-/// Wide sets are always rows.
+/// The function of a number row for the width of the sets that it reads, and for the kinds of its operands: one set or
+/// two, or a set and a number. Wide sets are always rows, numbers of any kind.
 macro_rules! by_width_kind {
     ($words:expr, $x:expr => $($run:ident)::+) => {
         match $words {
@@ -125,6 +132,20 @@ macro_rules! by_width_kind {
             2 => by_kinds!($x, $y => $($run)::+, u128),
             3..=8 => $($run)::+::<[u64; 8], 0, 0>,
             _ => $($run)::+::<[u64; 32], 0, 0>,
+        }
+    };
+    ($words:expr, $x:expr, number $y:expr => $($run:ident)::+) => {
+        match ($words, $y & 3) {
+            (0 | 1, _) => by_kinds!($x, $y => $($run)::+, u64),
+            (2, _) => by_kinds!($x, $y => $($run)::+, u128),
+            (3..=8, 0) => $($run)::+::<[u64; 8], 0, 0>,
+            (3..=8, 1) => $($run)::+::<[u64; 8], 0, 1>,
+            (3..=8, 2) => $($run)::+::<[u64; 8], 0, 2>,
+            (3..=8, _) => $($run)::+::<[u64; 8], 0, 3>,
+            (_, 0) => $($run)::+::<[u64; 32], 0, 0>,
+            (_, 1) => $($run)::+::<[u64; 32], 0, 1>,
+            (_, 2) => $($run)::+::<[u64; 32], 0, 2>,
+            (_, _) => $($run)::+::<[u64; 32], 0, 3>,
         }
     };
 }

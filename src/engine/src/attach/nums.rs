@@ -41,7 +41,9 @@ impl Attach<'_> {
             Num::FrameOf(proc, at, entries, index) => {
                 row(num::frame_of, [u32::from(proc.0), byte(at), u32::from(entries), self.op(index)])
             }
-            Num::Lane(group, at, this) => row(num::lane, [u32::from(group), byte(at), self.op(this), 0]),
+            Num::Lane(group, at, this, lanes) => {
+                row(num::lane, [u32::from(group), byte(at), self.op(this), lanes.into()])
+            }
             Num::Running(proc) => row(num::running, [u32::from(proc.0), 0, 0, 0]),
             Num::Var(column) => self.get(column, immediate(0).unwrap_or(0)),
             Num::Get(column, object) => self.get(column, self.op(object)),
@@ -83,7 +85,7 @@ impl Attach<'_> {
             Num::Some(set) => self.some(set),
             Num::Has(set, member) => {
                 let (x, y) = (self.set(set), self.op(member));
-                row(by_width_kind!(self.words_of(set), x, y => num::has), [x, y, 0, 0])
+                row(by_width_kind!(self.words_of(set), x, number y => num::has), [x, y, 0, 0])
             }
             Num::Within(x, y) => {
                 let run = by_width_kind!(self.words_of(x), self.set(x), self.set(y) => num::within);

@@ -208,11 +208,14 @@ pub(crate) struct Place {
     pub(crate) queue: usize,
     pub(crate) queue_entry: usize,
     pub(crate) queue_room: usize,
+    /// Bytes by which the stack may move up for entries that have no room.
+    pub(crate) queue_spill: usize,
     pub(crate) grants: usize,
     pub(crate) grant_entry: usize,
     pub(crate) grant_room: usize,
     pub(crate) edges: usize,
     pub(crate) ranks: usize,
+    /// Where the stack begins while the queue has room, and where it ends.
     pub(crate) stack: usize,
     pub(crate) limit: usize,
     /// Most captured slots of a grant.
@@ -230,6 +233,7 @@ impl Attach<'_> {
             queue: layout.queue as usize,
             queue_entry: layout.queue_entry as usize,
             queue_room: layout.queue_room as usize,
+            queue_spill: layout.queue_spill as usize,
             grants: layout.grants as usize,
             grant_entry: layout.grant_entry as usize,
             grant_room: layout.grant_room as usize,

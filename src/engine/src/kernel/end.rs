@@ -20,13 +20,14 @@ pub(crate) fn end(m: &mut Machine<'_>, values: &[Option<i32>; 64], won: Option<u
         mem::set_u16(m.mem, place.ranks + 6 * seat, if won { rank | WON } else { rank });
         mem::set_i32(m.mem, place.ranks + 6 * seat + 2, values[seat].unwrap_or(0));
     }
-    let queued = mem::get_u32(m.mem, place.queue) as usize;
+    let queued = (mem::get_u32(m.mem, place.queue) as usize).min(place.queue_room);
     mem::clear(m.mem, place.queue, place.queue + 4 + queued * place.queue_entry);
     let granted = mem::get_u32(m.mem, place.grants) as usize;
     mem::clear(m.mem, place.grants, place.grants + 4 + granted * place.grant_entry);
     m.base = 0;
     m.frame = 0;
     m.top = place.stack;
+    m.limit = place.limit;
     if let Some(journal) = m.journal {
         journal.push(Record::Ended);
     }

@@ -1,6 +1,13 @@
 //! The kernel verbs, one file each. They alone write what is kept twice: a piece's location and the mask and list of
 //! that location, a field and its inverse, live bits, knowledge. Each is one record when a journal is on.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 mod create;
 mod draw;
 mod end;

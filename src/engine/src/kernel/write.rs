@@ -74,7 +74,7 @@ pub(crate) fn include(m: &mut Machine<'_>, id: u32, object: i32, index: i32, mem
 fn lengthen(m: &mut Machine<'_>, id: u32, object: i32, member: i32, how: Write) {
     let t = m.t;
     let column = &t.columns[id as usize];
-    if member == NONE {
+    if member < 0 {
         return;
     }
     let size = i32::from(column.family);

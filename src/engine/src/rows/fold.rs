@@ -4,6 +4,7 @@
 
 use model::program::NONE;
 
+use super::num::computed;
 use crate::machine::{Machine, NumRow, Width};
 
 type M<'m> = Machine<'m>;
@@ -39,7 +40,7 @@ pub(crate) fn min_by<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
 pub(crate) fn total<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut sum = 0i32;
     each::<B>(m, r, |_, value| {
-        sum = sum.wrapping_add(value);
+        sum = computed(sum.checked_add(value), sum.wrapping_add(value));
         true
     });
     sum

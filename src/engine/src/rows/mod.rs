@@ -3,6 +3,13 @@
 //! `op` is a number operand, `set` a set operand, see [`crate::attach`]. Rows read the state and never write it; the
 //! few that write are in [`act`] and run only as statements.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 pub(crate) mod act;
 pub(crate) mod crowd;
 pub(crate) mod fold;

@@ -1,11 +1,13 @@
 //! Modifiable values: the definition, then the modifiers of live objects, of the rules and of grants, by layer.
 //!
-//! Layers: `to` (the highest rank wins, of equals the last granted), `by` (those with a floor of their own after those without, higher floors
-//! first), `times`, `half down`, `at least`, `at most`, then the declared range. Inside a layer the order is without
-//! effect. For relations `forbid` beats `allow`, and both beat the definition.
+//! Layers: `to` (the highest rank wins, of equals the last granted), `by`, `times`, `half down`, `at least`, `at most`,
+//! then the declared range. Inside a layer the order they stand in is without effect: of `by`, what adds comes before
+//! what takes away, and of both what has a bound of its own comes first, the tightest first, so that each does all it
+//! may. Layers are 64 bits wide and hold at their ends, the range is that of the value. For relations `forbid` beats
+//! `allow`, and both beat the definition.
 
 use model::program::{Modify, NONE};
-use model::unit::How;
+use model::unit::{Bound, How};
 
 use crate::attach::{ModifierRow, SIEVE_WORDS, ValueRow};
 use crate::bits::Bits;
@@ -18,10 +20,13 @@ use crate::mem;
 struct Sum {
     /// With its rank.
     to: Option<(u16, i32)>,
-    by: i32,
-    floored: [(i32, i32); 8],
-    floors: usize,
-    times: Option<i32>,
+    /// What is added and what is taken away without a bound of its own.
+    more: i64,
+    less: i64,
+    /// The first that has one, in [`Scratch::bounded`](crate::machine::Scratch::bounded): an operand may read a modified
+    /// value, whose own stand behind and are gone when it is read.
+    bounded: usize,
+    times: Option<i64>,
     halves: u32,
     least: Option<i32>,
     most: Option<i32>,
@@ -175,7 +180,7 @@ fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
     let Some((saved, at)) = m.open(2 + value.slots as usize + m.t.place.captured as usize) else { return 0 };
     m.operands(args, at + 2 * mem::SLOT);
     m.base = at;
-    let mut sum = Sum::default();
+    let mut sum = Sum { bounded: m.scratch.bounded.len(), ..Sum::default() };
     let t = m.t;
     for group in &value.groups {
         for word in 0..group.words as usize {
@@ -208,7 +213,8 @@ fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
         }
     }
     m.close(saved);
-    let made = finish(&mut sum, base, value);
+    let made = finish(&sum, &mut m.scratch.bounded[sum.bounded..], base, value);
+    m.scratch.bounded.truncate(sum.bounded);
     if m.scratch.worked.is_some() {
         explain::worked(m, value, at, base, made);
     }
@@ -234,7 +240,7 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
         Modify::Number(_) => m.num(modifier.operand),
         Modify::Allow | Modify::Forbid => 0,
     };
-    let least = modifier.least.map(|row| m.num(row));
+    let own = modifier.own.map(|(bound, row)| (bound, m.num(row)));
     if modifier.ignoring {
         m.scratch.ignored.pop();
         m.changed();
@@ -247,38 +253,49 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
         Modify::Forbid => sum.forbid = true,
         Modify::Number(How::To) if sum.to.is_some_and(|(rank, _)| rank > modifier.rank) => {}
         Modify::Number(How::To) => sum.to = Some((modifier.rank, operand)),
-        Modify::Number(How::By) => match least {
-            Some(least) if sum.floors < sum.floored.len() => {
-                sum.floored[sum.floors] = (least, operand);
-                sum.floors += 1;
-            }
-            _ => sum.by = sum.by.saturating_add(operand),
+        Modify::Number(How::By) => match own {
+            Some((Bound::Most, own)) if operand > 0 => m.scratch.bounded.push((operand, own)),
+            Some((Bound::Least, own)) if operand < 0 => m.scratch.bounded.push((operand, own)),
+            _ if operand < 0 => sum.less += i64::from(operand),
+            _ => sum.more += i64::from(operand),
         },
-        Modify::Number(How::Times) => sum.times = Some(sum.times.unwrap_or(1).saturating_mul(operand)),
+        Modify::Number(How::Times) => {
+            sum.times = Some(sum.times.unwrap_or(1).saturating_mul(i64::from(operand)));
+        }
         Modify::Number(How::HalfDown) => sum.halves += 1,
         Modify::Number(How::AtLeast) => sum.least = Some(sum.least.map_or(operand, |old| old.max(operand))),
         Modify::Number(How::AtMost) => sum.most = Some(sum.most.map_or(operand, |old| old.min(operand))),
     }
 }
 
-fn finish(sum: &mut Sum, base: i32, value: &ValueRow) -> i32 {
+/// What the layers make of a number; of `bounded` each is what is added with its ceiling, or taken away with its floor.
+fn finish(sum: &Sum, bounded: &mut [(i32, i32)], base: i32, value: &ValueRow) -> i32 {
     if sum.forbid {
         return 0;
     }
     if sum.allow {
         return 1;
     }
-    let mut number = sum.to.map_or(base, |(_, to)| to).saturating_add(sum.by);
-    let floored = &mut sum.floored[..sum.floors];
-    floored.sort_unstable_by_key(|(floor, by)| (-floor, *by));
-    for (floor, by) in floored {
-        number = number.saturating_add(*by).max(number.min(*floor));
+    let mut number = i64::from(sum.to.map_or(base, |(_, to)| to));
+    if bounded.is_empty() {
+        number += sum.more + sum.less;
+    } else {
+        bounded.sort_unstable_by_key(|(by, own)| (*by < 0, if *by < 0 { -i64::from(*own) } else { i64::from(*own) }));
+        let (more, less) = bounded.split_at(bounded.partition_point(|(by, _)| *by > 0));
+        for (by, own) in more {
+            number = (number + i64::from(*by)).min(number.max(i64::from(*own)));
+        }
+        number += sum.more;
+        for (by, own) in less {
+            number = (number + i64::from(*by)).max(number.min(i64::from(*own)));
+        }
+        number += sum.less;
     }
     number = number.saturating_mul(sum.times.unwrap_or(1));
     number = number.checked_shr(sum.halves).unwrap_or(if number < 0 { -1 } else { 0 });
-    number = sum.least.map_or(number, |least| number.max(least));
-    number = sum.most.map_or(number, |most| number.min(most));
-    number.clamp(value.low, value.high)
+    number = sum.least.map_or(number, |least| number.max(i64::from(least)));
+    number = sum.most.map_or(number, |most| number.min(i64::from(most)));
+    number.clamp(i64::from(value.low), i64::from(value.high)) as i32
 }
 
 #[cfg(test)]
@@ -291,29 +308,45 @@ mod tests {
 
     #[test]
     fn layers_apply_in_their_order() {
-        let mut sum = Sum { by: 3, times: Some(2), halves: 1, most: Some(9), ..Sum::default() };
-        assert_eq!(finish(&mut sum, 4, &value()), 7);
-        let mut sum = Sum { to: Some((0, 1)), least: Some(2), ..Sum::default() };
-        assert_eq!(finish(&mut sum, 15, &value()), 2);
-        assert_eq!(finish(&mut Sum { by: 90, ..Sum::default() }, 15, &value()), 20);
+        let sum = Sum { more: 3, times: Some(2), halves: 1, most: Some(9), ..Sum::default() };
+        assert_eq!(finish(&sum, &mut [], 4, &value()), 7);
+        let sum = Sum { to: Some((0, 1)), least: Some(2), ..Sum::default() };
+        assert_eq!(finish(&sum, &mut [], 15, &value()), 2);
+        assert_eq!(finish(&Sum { more: 90, ..Sum::default() }, &mut [], 15, &value()), 20);
     }
 
     #[test]
-    fn floors_of_their_own_only_stop_their_own_reduction() {
-        let with = |floors: &[(i32, i32)], base| {
-            let mut sum = Sum { floors: floors.len(), ..Sum::default() };
-            sum.floored[..floors.len()].copy_from_slice(floors);
-            finish(&mut sum, base, &value())
+    fn what_a_layer_makes_may_be_larger_than_the_value() {
+        let sum = Sum { times: Some(1 << 40), halves: 41, ..Sum::default() };
+        assert_eq!(finish(&sum, &mut [], 12, &value()), 6);
+        assert_eq!(finish(&Sum { times: Some(i64::MAX), ..Sum::default() }, &mut [], 12, &value()), 20);
+        assert_eq!(finish(&Sum { times: Some(i64::MAX), ..Sum::default() }, &mut [], -12, &value()), 0);
+    }
+
+    #[test]
+    fn a_bound_of_its_own_only_stops_its_own_change() {
+        let with = |bounded: &[(i32, i32)], less, base| {
+            finish(&Sum { less, ..Sum::default() }, &mut bounded.to_vec(), base, &value())
         };
-        assert_eq!(with(&[(2, -1), (1, -1)], 3), 1);
-        assert_eq!(with(&[(1, -1), (2, -1)], 3), 1);
-        assert_eq!(with(&[(2, -5)], 4), 2);
-        assert_eq!(with(&[(2, -5)], 1), 1);
+        assert_eq!(with(&[(-1, 2), (-1, 1)], 0, 3), 1);
+        assert_eq!(with(&[(-1, 1), (-1, 2)], 0, 3), 1);
+        assert_eq!(with(&[(-5, 2)], 0, 4), 2);
+        assert_eq!(with(&[(-5, 2)], 0, 1), 1);
+        assert_eq!(with(&[(-1, 2), (-2, 0)], 0, 3), 0, "the floor of one is no floor of the other");
+        assert_eq!(with(&[(-1, 2)], -1, 3), 1, "what has no floor takes away last");
+        assert_eq!(with(&[(2, 5), (3, 9)], 0, 4), 8, "a ceiling likewise");
+        assert_eq!(with(&[(1, 5), (-2, 3)], 0, 4), 3, "what adds comes first");
+    }
+
+    #[test]
+    fn any_number_of_them_keep_their_bounds() {
+        let mut many = vec![(-1, 19); 30];
+        assert_eq!(finish(&Sum::default(), &mut many, 20, &value()), 19);
     }
 
     #[test]
     fn forbidding_beats_allowing() {
-        assert_eq!(finish(&mut Sum { allow: true, forbid: true, ..Sum::default() }, 1, &value()), 0);
-        assert_eq!(finish(&mut Sum { allow: true, ..Sum::default() }, 0, &value()), 1);
+        assert_eq!(finish(&Sum { allow: true, forbid: true, ..Sum::default() }, &mut [], 1, &value()), 0);
+        assert_eq!(finish(&Sum { allow: true, ..Sum::default() }, &mut [], 0, &value()), 1);
     }
 }

@@ -139,6 +139,7 @@ pub(crate) fn fire(m: &mut Machine<'_>, id: u16, timing: Timing, slot: u32) {
         end_grants(m, id, &layout);
     }
     m.close(layout.saved);
+    triggers::spill(m);
 }
 
 /// Closes a laid out event.

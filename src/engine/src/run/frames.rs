@@ -2,7 +2,7 @@
 
 use model::program::{FRAME_BYTES, SLOT_BYTES};
 
-use super::{Step, replace, states, triggers};
+use super::{Step, replace, states};
 use crate::error::Fault;
 use crate::kernel;
 use crate::machine::Machine;
@@ -17,7 +17,7 @@ pub(crate) const NOWHERE: u16 = u16::MAX;
 pub(crate) fn reserve(m: &mut Machine<'_>, proc: u16) -> Option<usize> {
     let base = m.top + FRAME_BYTES as usize;
     let end = base + m.t.procs[proc as usize].bytes as usize;
-    if end > m.t.place.limit {
+    if end > m.limit {
         m.fail(Fault::Depth);
         return None;
     }
@@ -33,9 +33,8 @@ pub(crate) fn enter(m: &mut Machine<'_>, base: usize, proc: u16, kind: Kind, des
     frame::set_previous(m.mem, base, m.frame);
     frame::set_proc(m.mem, base, proc);
     frame::set_dest(m.mem, base, dest);
-    frame::set_kind(m.mem, base, kind);
     let queued = mem::get_u32(m.mem, m.t.place.queue);
-    frame::set_queue(m.mem, base, queued as u8);
+    frame::set_kind(m.mem, base, kind, queued);
     m.frame = base;
     m.base = base;
     m.t.procs[proc as usize].entry
@@ -61,9 +60,6 @@ pub(crate) fn leave(m: &mut Machine<'_>, value: i32) -> Step {
     let base = m.frame;
     let return_pc = frame::return_pc(m.mem, base);
     let kind = frame::kind(m.mem, base);
-    if kind == Kind::Trigger {
-        triggers::ended(m, base);
-    }
     let replaced = if kind == Kind::Replacement { Some(replace::ended(m, base)) } else { None };
     let dest = frame::dest(m.mem, base);
     drop_frame(m, base);

@@ -2,6 +2,13 @@
 //! suspends the game. Whatever a statement needs to go on after a question lies in frames, slots or the queue, never
 //! here, so a state read back from bytes goes on just as well.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "ids, members and places that were looked over when the program was attached"
+)]
+
 mod answer;
 mod ask;
 mod events;
@@ -28,7 +35,7 @@ pub(crate) use frames::{NOWHERE, begin};
 pub(crate) use payment::payable;
 pub(crate) use replace::replacing;
 pub(crate) use states::settle_edges;
-pub(crate) use triggers::{Entry, queued, unasked};
+pub(crate) use triggers::{Entry, queued, spill_of, spilled, stack, unasked};
 pub(crate) use unwind::STOP;
 
 /// Where a statement leads.

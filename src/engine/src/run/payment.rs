@@ -121,6 +121,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         base: m.base,
         frame: m.frame,
         top: m.top,
+        limit: m.limit,
         dest: 0,
         budget: 0,
         fault: None,
@@ -151,17 +152,19 @@ struct Here {
     bytes: Vec<u8>,
     base: usize,
     frame: usize,
+    limit: usize,
     barrier: Barrier,
 }
 
 impl Here {
     fn of(m: &Machine<'_>) -> Here {
-        Here { bytes: m.mem[..m.top].to_vec(), base: m.base, frame: m.frame, barrier: m.barrier }
+        Here { bytes: m.mem[..m.top].to_vec(), base: m.base, frame: m.frame, limit: m.limit, barrier: m.barrier }
     }
 
     fn back(&self, m: &mut Machine<'_>) {
         m.mem[..self.bytes.len()].copy_from_slice(&self.bytes);
-        (m.base, m.frame, m.top, m.barrier) = (self.base, self.frame, self.bytes.len(), self.barrier);
+        (m.base, m.frame, m.top, m.limit) = (self.base, self.frame, self.bytes.len(), self.limit);
+        m.barrier = self.barrier;
     }
 }
 

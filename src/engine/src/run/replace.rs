@@ -59,7 +59,7 @@ fn settled(m: &mut Machine<'_>, dest: u32, pc: u32, replaced: i32) -> Step {
 }
 
 fn mark(m: &Machine<'_>) -> i32 {
-    ((m.frame - m.t.place.stack) / 4) as i16 as i32
+    ((m.frame - triggers::stack(m)) / 4) as i16 as i32
 }
 
 fn tried_here(entry: triggers::Entry, mark: i32) -> bool {
@@ -130,6 +130,9 @@ pub(crate) fn start(m: &mut Machine<'_>, index: usize, slot: u32, pc: u32) -> St
     }
     let entry = frames::enter(m, base, row.proc, Kind::Replacement, frames::NOWHERE, pc);
     frame::set_ability(m.mem, base, one.ability);
+    if row.accepted == u32::MAX {
+        triggers::count(m, one.ability, i32::from(one.this as i16));
+    }
     Step::Go(entry)
 }
 
@@ -139,9 +142,6 @@ pub(crate) fn ended(m: &mut Machine<'_>, base: usize) -> Outcome {
     let row = &m.t.abilities[ability as usize];
     let this = mem::slot(m.mem, base + mem::SLOT);
     let accepted = row.accepted == u32::MAX || mem::slot(m.mem, base + row.accepted as usize) != 0;
-    if accepted {
-        triggers::count(m, ability, this);
-    }
     Outcome { accepted, ability, this }
 }
 
@@ -154,6 +154,7 @@ pub(crate) fn resume(m: &mut Machine<'_>, outcome: Outcome, pc: u32) -> Step {
     }
     let mark = mark(m);
     triggers::push(m, outcome.ability, outcome.this as u16, mark, triggers::Entry::TRIED, None);
+    triggers::spill(m);
     Step::Go(pc)
 }
 

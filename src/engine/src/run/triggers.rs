@@ -3,6 +3,9 @@
 //! Order: what the rules queue first, then by controller clockwise from the active seat; a seat's own in the order it
 //! chooses, asked only when they stand on different designs. Entries of replacements that were tried and declined lie
 //! in the same queue until their event is settled.
+//!
+//! The queue has room for what usually waits. Entries beyond it lie at the bottom of the stack, which moves up for each
+//! and down again when it is gone: so equal states are equal bytes, and a state without them is no larger.
 
 use model::program::NONE;
 
@@ -54,7 +57,48 @@ pub(crate) fn length(m: &Machine<'_>) -> usize {
 }
 
 fn at(place: &Place, position: usize) -> usize {
-    place.queue + 4 + position * place.queue_entry
+    match position.checked_sub(place.queue_room) {
+        None => place.queue + 4 + position * place.queue_entry,
+        Some(beyond) => place.stack + beyond * place.queue_entry,
+    }
+}
+
+/// Bytes of the entries at the bottom of the stack.
+pub(crate) fn spill_of(mem: &[u8], place: &Place) -> usize {
+    let number = mem::get_u32(mem, place.queue) as usize;
+    if number > place.queue_room { (number - place.queue_room) * place.queue_entry } else { 0 }
+}
+
+/// Bytes of the entries at the bottom of the stack.
+#[inline]
+pub(crate) fn spilled(m: &Machine<'_>) -> usize {
+    spill_of(m.mem, &m.t.place)
+}
+
+/// Where the stack begins.
+pub(crate) fn stack(m: &Machine<'_>) -> usize {
+    m.t.place.stack + spilled(m)
+}
+
+/// Sets the number of entries, and moves the stack to where they end. What is beyond is lost. Nobody reads in a scratch
+/// frame meanwhile.
+fn set_length(m: &mut Machine<'_>, number: usize) {
+    let place = m.t.place;
+    let from = stack(m);
+    mem::set_u32(m.mem, place.queue, number as u32);
+    let to = stack(m);
+    if from == to {
+        return;
+    }
+    m.mem.copy_within(from..m.top, to);
+    let by = to as isize - from as isize;
+    m.top = m.top.wrapping_add_signed(by);
+    m.limit = m.limit.wrapping_add_signed(by);
+    if m.frame != 0 {
+        m.frame = m.frame.wrapping_add_signed(by);
+        m.base = m.frame;
+        frame::moved(m.mem, m.frame, by);
+    }
 }
 
 /// The entry at a position.
@@ -62,12 +106,20 @@ pub(crate) fn entry(m: &Machine<'_>, position: usize) -> Entry {
     Entry::read(m.mem, &m.t.place, position)
 }
 
-/// Adds an entry, with slots copied from a place of the state.
+/// Adds an entry, with slots copied from a place of the state. One that finds no room waits for [`spill`].
 pub(crate) fn push(m: &mut Machine<'_>, ability: u16, this: u16, you: i32, flags: u16, slots: Option<(usize, usize)>) {
     let place = m.t.place;
     let number = length(m);
+    let from = slots.map_or(0..0, |(from, slots)| from..from + (mem::SLOT * slots).min(place.queue_entry - ENTRY));
     if number >= place.queue_room {
-        return m.fail(Fault::Queue);
+        let waiting = &mut m.scratch.waiting;
+        for half in [ability, this, you as i16 as u16, flags] {
+            waiting.extend(half.to_le_bytes());
+        }
+        let end = waiting.len() - ENTRY + place.queue_entry;
+        waiting.extend(&m.mem[from]);
+        waiting.resize(end, 0);
+        return;
     }
     let at = at(&place, number);
     mem::clear(m.mem, at, at + place.queue_entry);
@@ -75,30 +127,65 @@ pub(crate) fn push(m: &mut Machine<'_>, ability: u16, this: u16, you: i32, flags
     mem::set_u16(m.mem, at + 2, this);
     mem::set_i16(m.mem, at + 4, you as i16);
     mem::set_u16(m.mem, at + 6, flags);
-    if let Some((from, slots)) = slots {
-        let bytes = (mem::SLOT * slots).min(place.queue_entry - ENTRY);
-        m.mem.copy_within(from..from + bytes, at + ENTRY);
-    }
+    m.mem.copy_within(from, at + ENTRY);
     mem::set_u32(m.mem, place.queue, number as u32 + 1);
 }
 
-fn remove(m: &mut Machine<'_>, position: usize) {
-    let number = length(m);
-    let (from, end) = (at(&m.t.place, position), at(&m.t.place, number));
-    let next = at(&m.t.place, position + 1);
-    m.mem.copy_within(next..end, from);
-    mem::clear(m.mem, end - m.t.place.queue_entry, end);
-    mem::set_u32(m.mem, m.t.place.queue, number as u32 - 1);
+/// Makes room for what found none, once nobody reads in a scratch frame.
+#[inline]
+pub(crate) fn spill(m: &mut Machine<'_>) {
+    if !m.scratch.waiting.is_empty() {
+        make_room(m);
+    }
 }
 
-/// Drops the entries beyond a length.
-pub(crate) fn truncate(m: &mut Machine<'_>, length_wanted: usize) {
+#[cold]
+#[inline(never)]
+fn make_room(m: &mut Machine<'_>) {
+    let place = m.t.place;
+    let waiting = std::mem::take(&mut m.scratch.waiting);
     let number = length(m);
-    if length_wanted < number {
-        let (from, end) = (at(&m.t.place, length_wanted), at(&m.t.place, number));
-        mem::clear(m.mem, from, end);
-        mem::set_u32(m.mem, m.t.place.queue, length_wanted as u32);
+    let after = number + waiting.len() / place.queue_entry;
+    if (after - place.queue_room) * place.queue_entry > place.queue_spill {
+        return m.fail(Fault::Queue);
     }
+    set_length(m, after);
+    let from = at(&place, number);
+    m.mem[from..from + waiting.len()].copy_from_slice(&waiting);
+}
+
+fn remove(m: &mut Machine<'_>, position: usize) {
+    let place = m.t.place;
+    let last = length(m) - 1;
+    if last < place.queue_room {
+        // The entry behind the last may be one that would lie elsewhere.
+        let (from, end) = (at(&place, position), at(&place, last) + place.queue_entry);
+        m.mem.copy_within(from + place.queue_entry..end, from);
+        mem::clear(m.mem, end - place.queue_entry, end);
+        mem::set_u32(m.mem, place.queue, last as u32);
+        return;
+    }
+    for one in position..last {
+        let (to, next) = (at(&place, one), at(&place, one + 1));
+        m.mem.copy_within(next..next + place.queue_entry, to);
+    }
+    set_length(m, last);
+}
+
+/// Drops the entries beyond a length; answers by how many bytes the stack moved down.
+pub(crate) fn truncate(m: &mut Machine<'_>, wanted: usize) -> usize {
+    let place = m.t.place;
+    let number = length(m);
+    if wanted >= number {
+        return 0;
+    }
+    let inside = number.min(place.queue_room);
+    if wanted < inside {
+        mem::clear(m.mem, at(&place, wanted), at(&place, inside - 1) + place.queue_entry);
+    }
+    let before = m.top;
+    set_length(m, wanted);
+    before - m.top
 }
 
 /// The design an entry stands on, as far as choosing an order goes.
@@ -225,13 +312,23 @@ pub(crate) fn perform(m: &mut Machine<'_>, position: usize, pc: u32) -> Step {
         }
         (row.proc, Kind::Trigger)
     };
-    let Some(base) = frames::reserve(m, proc) else { return Step::Go(pc) };
-    mem::set_slot(m.mem, base, one.you);
-    mem::set_slot(m.mem, base + mem::SLOT, one.this);
     let bytes = (t.procs[proc as usize].bytes as usize).saturating_sub(2 * mem::SLOT).min(t.place.queue_entry - ENTRY);
     let from = at(&m.t.place, position) + ENTRY;
-    m.mem.copy_within(from..from + bytes, base + 2 * mem::SLOT);
-    remove(m, position);
+    let base = if length(m) <= t.place.queue_room {
+        let Some(base) = frames::reserve(m, proc) else { return Step::Go(pc) };
+        m.mem.copy_within(from..from + bytes, base + 2 * mem::SLOT);
+        remove(m, position);
+        base
+    } else {
+        // The stack moves when the entry is gone, so its slots are taken along first.
+        let slots = m.mem[from..from + bytes].to_vec();
+        remove(m, position);
+        let Some(base) = frames::reserve(m, proc) else { return Step::Go(pc) };
+        m.mem[base + 2 * mem::SLOT..][..bytes].copy_from_slice(&slots);
+        base
+    };
+    mem::set_slot(m.mem, base, one.you);
+    mem::set_slot(m.mem, base + mem::SLOT, one.this);
     let entry_pc = frames::enter(m, base, proc, kind, frames::NOWHERE, pc);
     if kind == Kind::Trigger {
         frame::set_ability(m.mem, base, one.ability);
@@ -241,16 +338,6 @@ pub(crate) fn perform(m: &mut Machine<'_>, position: usize, pc: u32) -> Step {
         }
     }
     Step::Go(entry_pc)
-}
-
-/// The body of a trigger ended: an accepted gate counts against its limit.
-pub(crate) fn ended(m: &mut Machine<'_>, base: usize) {
-    let ability = frame::ability(m.mem, base);
-    let row = &m.t.abilities[ability as usize];
-    if row.accepted != u32::MAX && mem::slot(m.mem, base + row.accepted as usize) != 0 {
-        let this = mem::slot(m.mem, base + mem::SLOT);
-        count(m, ability, this);
-    }
 }
 
 /// Counts one performance of an ability.

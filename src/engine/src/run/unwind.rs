@@ -11,11 +11,12 @@ pub(crate) const STOP: u32 = u32::MAX;
 
 /// Drops the frames above `target`; then ends it, or goes on at a statement of it.
 pub(crate) fn unwind(m: &mut Machine<'_>, target: usize, to: u32, from: u32) -> Step {
-    let mut pc = from;
+    let (mut pc, mut target) = (from, target);
     loop {
+        let waiting = frame::queue(m.mem, m.frame);
+        target -= triggers::truncate(m, waiting);
         let base = m.frame;
         let finally = m.t.procs[frame::proc(m.mem, base) as usize].finally;
-        triggers::truncate(m, frame::queue(m.mem, base) as usize);
         if base == target && to != STOP {
             frame::set_unwind(m.mem, base, 0);
             return Step::Go(to);

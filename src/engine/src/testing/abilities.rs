@@ -7,13 +7,13 @@ use super::build::*;
 use crate::{Answer, Game};
 
 /// The verb under test: an event about the stone in slot 3, which moves to the well unless replaced.
-struct Verb {
-    event: EventId,
-    proc: ProcId,
+pub(super) struct Verb {
+    pub(super) event: EventId,
+    pub(super) proc: ProcId,
 }
 
 /// you, this, cause, stone; 4 replaced; 5 mark.
-fn verb(b: &mut Build) -> Verb {
+pub(super) fn verb(b: &mut Build) -> Verb {
     let event = b.event("push(stone)");
     let decider = b.c(0);
     let order = b.ask(decider, Shape::Trigger, 0, None, 0);
@@ -38,7 +38,7 @@ fn verb(b: &mut Build) -> Verb {
 }
 
 /// A start that pushes some stones one after another, for seat 1.
-fn pushing(b: &mut Build, verb: &Verb, stones: &[i32]) -> ProcId {
+pub(super) fn pushing(b: &mut Build, verb: &Verb, stones: &[i32]) -> ProcId {
     let (you, none, zero) = (b.c(1), b.c(NONE), b.c(0));
     let lists: Vec<ArgsId> = stones
         .iter()
@@ -67,7 +67,7 @@ fn writes(b: &mut Build, out: ColId, digit: i32) -> ProcId {
     })
 }
 
-fn column(b: &mut Build) -> ColId {
+pub(super) fn column(b: &mut Build) -> ColId {
     let owner = b.column("stone.owner", Some(STONES), Store::I8, (-1, 2));
     b.p.columns[owner.index()].target = Some(SEATS);
     b.p.domains[1].controller = Some(owner);
@@ -75,7 +75,7 @@ fn column(b: &mut Build) -> ColId {
 }
 
 /// The stones on the ring belong to these seats.
-fn owned(mut program: Program, owners: &[i8]) -> Game {
+pub(super) fn owned(mut program: Program, owners: &[i8]) -> Game {
     let at = program.columns.iter().find(|column| column.name == "stone.owner").expect("declared").offset as usize;
     for (stone, owner) in owners.iter().enumerate() {
         program.initial[at + stone] = *owner as u8;
@@ -204,7 +204,15 @@ fn a_limit_counts_what_was_done_and_not_what_was_declined() {
         let counter = b.column("stone.counter", Some(STONES), Store::I8, (0, 9));
         let verb = verb(&mut b);
         let always = b.c(1);
-        let body = gate(&mut b, out, 3);
+        // What has a gate counts by itself, where the gate is accepted.
+        let inner = writes(&mut b, out, 3);
+        let body = b.proc("counts", 8, |b, at| {
+            let (you, this, zero, one) = (b.slot(0), b.slot(1), b.c(0), b.c(1));
+            let ask = b.ask(you, Shape::YesNo(one), 5, Some(at + 3), at + 3);
+            let (count, args) = (b.args(&[this, zero, one]), b.args(&[you, this]));
+            let counts = Stmt::Write(counter, count, Write::Add);
+            vec![Stmt::Ask(ask), counts, Stmt::Call { proc: inner, args, dest: NOWHERE }, Stmt::Return(zero)]
+        });
         let id = b.listener(verb.event, Timing::When, 0, always, body, Some(5));
         b.p.abilities[id.index()].limit = Some((2, counter));
         let start = pushing(&mut b, &verb, &[4, 5, 6, 7]);

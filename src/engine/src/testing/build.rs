@@ -289,6 +289,7 @@ impl Build {
             queue,
             queue_entry: 40,
             queue_room: 8,
+            queue_spill: 4000,
             grants,
             grant_entry: 40,
             grant_room: 4,

@@ -186,7 +186,7 @@ fn modifiers_apply_to_what_is_printed_and_to_nothing_else() {
             how: Modify::Number(How::By),
             applies: applies[usize::from(at)],
             operand,
-            least: None,
+            own: None,
             ignoring_this: false,
             rank: 0,
         };

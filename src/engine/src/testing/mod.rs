@@ -10,6 +10,7 @@ mod loops;
 mod made;
 mod payments;
 mod questions;
+mod queue;
 mod records;
 mod values;
 mod watched;

@@ -1,7 +1,7 @@
 //! Number rows over a running game, and modifiers.
 
 use model::program::*;
-use model::unit::How;
+use model::unit::{Bound, How};
 
 use super::build::*;
 use crate::Game;
@@ -123,9 +123,9 @@ fn modified(modifiers: &[(u16, Modify, i32, Option<i32>)], range: (i32, i32), ar
     for (index, (stone, how, operand, least)) in modifiers.iter().enumerate() {
         of[usize::from(*stone)].push(index as u16);
         let operand = b.c(*operand);
-        let least = least.map(|least| b.c(least));
+        let own = least.map(|least| (Bound::Least, b.c(least)));
         let design = Some(DesignId(*stone));
-        rows.push(Modifier { design, how: *how, applies, operand, least, ignoring_this: false, rank: 0 });
+        rows.push(Modifier { design, how: *how, applies, operand, own, ignoring_this: false, rank: 0 });
     }
     b.p.values.push(Value {
         name: "worth(stone)".to_owned(),
@@ -157,6 +157,8 @@ fn modifiers_of_live_stones_apply_by_layer() {
     assert_eq!(modified(&[(6, by, 4, None)], wide, 1, 10).1, 10, "stone 6 is not live");
     assert_eq!(modified(&[(3, by, -9, Some(4))], wide, 1, 10).1, 1004);
     assert_eq!(modified(&[(3, by, 400, None)], wide, 1, 10).1, 1099);
+    let ninth: Vec<_> = (0..9).map(|_| (3, by, -1, Some(9))).collect();
+    assert_eq!(modified(&ninth, wide, 1, 9).1, 1009, "however many have a floor of their own");
     let (allow, forbid) = (Modify::Allow, Modify::Forbid);
     assert_eq!(modified(&[(3, allow, 0, None)], (0, 1), 1, 0).1, 1001);
     assert_eq!(modified(&[(3, allow, 0, None), (4, forbid, 0, None)], (0, 1), 1, 1).1, 1000);
@@ -175,7 +177,7 @@ fn stone_3_adds(b: &mut Build, applies: NumId, operand: NumId) {
         range: (0, 99),
         by: vec![(STONES, mask)],
         of: vec![of],
-        modifiers: vec![Modifier { design, how, applies, operand, least: None, ignoring_this: false, rank: 0 }],
+        modifiers: vec![Modifier { design, how, applies, operand, own: None, ignoring_this: false, rank: 0 }],
     });
 }
 
@@ -259,7 +261,7 @@ fn a_value_that_reads_itself_leaves_its_own_modifiers_out() {
         how: Modify::Number(how),
         applies: one,
         operand,
-        least: None,
+        own: None,
         ignoring_this,
         rank: 0,
     };
@@ -305,7 +307,7 @@ fn a_value_that_reads_itself_twice_is_a_fault_at_once() {
             how: Modify::Number(How::By),
             applies: one,
             operand: twice,
-            least: None,
+            own: None,
             ignoring_this: false,
             rank: 0,
         }],

@@ -45,6 +45,9 @@ fn agree(stones: u16) {
     row(&mut b, Set::And(ring, even), among(stones, |s| lie(s) == RING && s % 2 == 0));
     row(&mut b, Set::Filter(ring, 1, small), among(stones, |s| lie(s) == RING && s % 7 < 3));
     row(&mut b, Set::WherePrint(bag, colours, Compare::Ge, n[4]), among(stones, |s| lie(s) == BAG && s % 7 >= 4));
+    // Who is asked for stands in a register, in a slot, or is a row of its own.
+    let held = b.num(Num::Has(third, it));
+    row(&mut b, Set::Filter(even, 1, held), among(stones, |s| s % 6 == 0));
     row(&mut b, Set::Where(even, size, Compare::Ne, n[0]), vec![4]);
     row(&mut b, Set::Where(even, big, Compare::Eq, n[2]), vec![6]);
     row(&mut b, Set::Where(even, flag, Compare::Gt, n[0]), vec![2]);
@@ -66,7 +69,10 @@ fn agree(stones: u16) {
     let counts = [(Num::Count(ring), among(stones, |s| lie(s) == RING).len() as i32), (Num::Some(bag), 1)];
     let counts = counts.map(|(row, expected)| (b.num(row), expected));
     let both = b.set(Set::And(ring, even), STONES);
+    let (slot, sum) = (b.slot(2), b.num(Num::Add(n[1], n[1])));
     let fused = [
+        (b.num(Num::Has(even, slot)), 1),
+        (b.num(Num::Has(third, sum)), 0),
         (b.num(Num::Count(both)), among(stones, |s| lie(s) == RING && s % 2 == 0).len() as i32),
         (b.num(Num::Within(both, ring)), 1),
         (b.num(Num::Within(ring, both)), 0),

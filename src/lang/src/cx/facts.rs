@@ -1,6 +1,6 @@
 //! What is known to hold: conditions that narrow the types of what they tell about.
 
-use model::unit::{Base, Many, NodeId, Op, SymId};
+use model::unit::{Base, Many, NodeId, Op};
 
 use super::{Cx, Typed};
 use crate::dict::Ent;
@@ -23,7 +23,7 @@ impl Cx<'_> {
     pub fn runs(&self, procedure: Ent) -> bool {
         let asked = |(tree, ty): &(NodeId, Ty)| {
             let row = self.unit.get(*tree);
-            row.op == Op::Running && ty.many == Many::One && self.ent(SymId(row.imm as u32)) == Some(procedure)
+            row.op == Op::Running && ty.many == Many::One && self.ent(row.sym()) == Some(procedure)
         };
         [self.state.verb, self.state.during].contains(&Some(procedure)) || self.state.facts.iter().any(asked)
     }
@@ -63,7 +63,7 @@ impl Cx<'_> {
                 self.present(kids[0]);
             }
             (Op::IsKind, true) => {
-                if let Some(kind) = self.ent(SymId(row.imm as u32)) {
+                if let Some(kind) = self.ent(row.sym()) {
                     self.narrow_kind(kids[0], kind);
                 }
             }

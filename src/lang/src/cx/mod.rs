@@ -8,11 +8,11 @@ mod slots;
 
 use diag::{Diagnostic, FileId, Span, codes};
 use model::fast::FastMap;
-use model::unit::{Floor, Grant, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
+use model::unit::{Floor, Grant, MOST_IN_ONE, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
 
 use crate::builder::{ABSENT, Mark, UnitBuilder};
 use crate::dict::{Dict, Ent, Role};
-use crate::findings::Finding;
+use crate::findings::{Finding, too_many};
 use crate::syntax::ast::Word;
 use crate::types::Ty;
 
@@ -350,13 +350,17 @@ impl<'a> Cx<'a> {
     /// Writes a node.
     pub fn node(&mut self, op: Op, ty: Ty, imm: i32, kids: &[NodeId], span: Span) -> NodeId {
         let ty = self.ty_id(ty);
+        if kids.len() > MOST_IN_ONE {
+            self.report(too_many(span, "values or lines in one pair of brackets", kids.len(), MOST_IN_ONE));
+            return self.unit.node(op, ty, imm, &kids[..MOST_IN_ONE], span);
+        }
         self.unit.node(op, ty, imm, kids, span)
     }
 
     /// Writes a node whose immediate is the symbol of an entity, and notes the mention.
     pub fn named(&mut self, op: Op, ty: Ty, ent: Ent, kids: &[NodeId], span: Span) -> NodeId {
         let sym = self.sym(ent);
-        self.node(op, ty, sym.0 as i32, kids, span)
+        self.node(op, ty, sym.imm(), kids, span)
     }
 
     /// Writes a statement.
@@ -416,7 +420,7 @@ impl<'a> Cx<'a> {
         if let Some(used) = declared.and_then(|ent| self.used.get_mut(ent.0 as usize)) {
             *used = true;
         }
-        self.unit.sym(Space::Stream, name).0 as i32
+        self.unit.sym(Space::Stream, name).imm()
     }
 
     /// As [`Cx::mention`], for an entity whose name is not written there: the field behind `of`.

@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Severity, Span, codes};
-use model::unit::{Body, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
+use model::unit::{Body, MOST_IN_ONE, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
 
 use super::{Bound, Cx, GIVEN, SlotInfo, State, Typed};
 use crate::dict::{Data, Ent};
-use crate::findings::{Finding, IDLE, words_of};
+use crate::findings::{Finding, IDLE, too_many, words_of};
 use crate::syntax::ast::Word;
 use crate::types::Ty;
 
@@ -142,7 +142,11 @@ impl Cx<'_> {
     }
 
     fn push_slot(&mut self, name: &str, ty: Ty, span: Span, bound: Bound) -> SlotId {
-        let id = SlotId(self.state.slots.len() as u16);
+        let taken = self.state.slots.len();
+        if taken == MOST_IN_ONE {
+            self.report(too_many(span, "names and numbers kept at a time in one body", taken + 1, MOST_IN_ONE));
+        }
+        let id = SlotId::at(taken);
         let used = bound == Bound::Hidden;
         self.state.slots.push(SlotInfo { name: name.to_owned(), ty, span, bound, used, named: false });
         id

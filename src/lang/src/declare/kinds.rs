@@ -38,7 +38,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
         let parent_sym = parent.and_then(|p| self.parent(name, p));
         let has = |words: &[&str]| flags.iter().any(|f| f.is(words));
         let seats = match (root, size) {
-            (Root::Seat, Some(r)) => (r.lo.clamp(0, 255) as u8, r.hi.clamp(0, 255) as u8),
+            (Root::Seat, Some(r)) => (seats(r.lo), seats(r.hi)),
             _ => (0, 0),
         };
         let mut refined = None;
@@ -196,5 +196,9 @@ fn seen(flags: &[Flag<'_>]) -> Seen {
 
 fn up_to(flags: &[Flag<'_>]) -> u16 {
     let flag = flags.iter().find(|f| f.begins(&["up", "to"]));
-    flag.and_then(|f| f.int(2)).map_or(0, |n| n.clamp(0, i64::from(u16::MAX)) as u16)
+    flag.and_then(|f| f.int(2)).map_or(0, |n| u16::try_from(n.max(0)).unwrap_or(u16::MAX))
+}
+
+fn seats(n: i64) -> u8 {
+    u8::try_from(n.max(0)).unwrap_or(u8::MAX)
 }

@@ -18,7 +18,7 @@ use crate::findings::Finding;
 use crate::syntax::ast::{DeclKind, File, Line, LineKind, Word};
 
 pub use items::key_of;
-pub use types::bounds;
+pub use types::{beyond_a_set, bounds, clamp};
 
 /// The headers of all files.
 #[derive(Debug)]

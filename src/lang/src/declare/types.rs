@@ -1,7 +1,7 @@
 //! Types as written to types of units, and the canonical names that carry them.
 
-use diag::{Diagnostic, codes, did_you_mean};
-use model::unit::{Base, Many, Root, Space, Ty, TyId};
+use diag::{Diagnostic, Span, codes, did_you_mean};
+use model::unit::{Base, MOST_IN_SET, Many, Root, Space, Ty, TyId};
 
 use super::names::Names;
 use crate::builder::UnitBuilder;
@@ -33,8 +33,13 @@ pub fn root_word(word: &str) -> Option<Root> {
 /// The bounds of a range, within the largest numbers of the language.
 #[must_use]
 pub fn bounds(range: Option<&Range>) -> (i32, i32) {
-    let fit = |n: i64| n.clamp(-i64::from(MOST), i64::from(MOST)) as i32;
-    range.map_or((0, MOST), |r| (fit(r.lo), fit(r.hi)))
+    range.map_or((0, MOST), |r| (clamp(r.lo), clamp(r.hi)))
+}
+
+/// A number of the source as a number of the language.
+#[must_use]
+pub fn clamp(n: i64) -> i32 {
+    i32::try_from(n).unwrap_or(if n < 0 { -MOST } else { MOST }).clamp(-MOST, MOST)
 }
 
 /// Writes a type; an unknown name is reported.
@@ -76,13 +81,29 @@ fn row(names: &Names<'_>, unit: &mut UnitBuilder, ty: &Type<'_>, stands: Stands,
                 }
             }
         }
-        TypeKind::Set(of) => row(names, unit, of, stands, found).with(Many::Set),
+        TypeKind::Set(of) => {
+            let one = row(names, unit, of, stands, found);
+            let number = matches!(one.base, Base::Int | Base::Quantity);
+            if number && let Some(d) = beyond_a_set(one.lo, one.hi, of.span) {
+                found.push(Finding::One(d));
+            }
+            one.with(Many::Set)
+        }
         TypeKind::List { most, of } => {
             let most = u16::try_from(*most).unwrap_or(u16::MAX);
             row(names, unit, of, stands, found).with(Many::List(most))
         }
         TypeKind::ValueOf(of) => row(names, unit, of, stands, found),
     }
+}
+
+/// A finding about numbers that cannot stand in a set.
+pub fn beyond_a_set(lo: i32, hi: i32, span: Span) -> Option<Diagnostic> {
+    (lo < 0 || hi > MOST_IN_SET).then(|| {
+        Diagnostic::new(codes::E0318, span, format!("these numbers go from {lo} to {hi}"))
+            .label(format!("numbers of a set go from 0 to {MOST_IN_SET}"))
+            .help(format!("hold them within, like `0..min({MOST_IN_SET}, ..)`, or count from another number"))
+    })
 }
 
 fn named(names: &Names<'_>, unit: &mut UnitBuilder, name: Word<'_>, stands: Stands, found: &mut Vec<Finding>) -> Ty {

@@ -1,11 +1,15 @@
 //! Headers of verbs and procedures: signature, variables, steps.
 
 use diag::{Diagnostic, codes};
-use model::unit::{Base, Body, LocalVar, Many, Param, Part, Rows, Slot, SlotId, Space, Text, Ty, Verb};
+use model::number::narrow;
+use model::unit::{
+    Base, Body, LocalVar, MOST_IN_ONE, MOST_PARAMETERS, Many, Param, Part, Rows, Slot, SlotId, Space, Text, Ty, Verb,
+};
 
 use super::header::{Writer, no_body};
 use super::types::Stands;
 use crate::dict::{participle, third_person};
+use crate::findings::too_many;
 use crate::syntax::ast::{self, DeclKind, Line, LineKind, ParamOf, SigPart, VerbHead, Word};
 
 impl<'s> Writer<'_, '_, '_, 's> {
@@ -54,8 +58,11 @@ impl<'s> Writer<'_, '_, '_, 's> {
                 };
                 let family = vars.get((at - 3).wrapping_sub(params.len()));
                 let index = family.map_or(Rows::Borrowed(&[]), |var| self.enums(&var.index));
-                locals.push(LocalVar { sym, slot: SlotId(at as u16), index });
+                locals.push(LocalVar { sym, slot: SlotId::at(at), index });
             }
+        }
+        if slots.len() > MOST_IN_ONE {
+            self.report(too_many(verb.name.span, "parameters and variables", slots.len() - 3, MOST_IN_ONE - 3));
         }
         let slots = slots.into_iter().map(|(name, ty)| Slot { name: Text::Owned(name), ty }).collect();
         self.forms(verb);
@@ -81,7 +88,10 @@ impl<'s> Writer<'_, '_, '_, 's> {
         for part in signature {
             match part {
                 SigPart::Slot(param) => {
-                    parts.push(Part::Param(params.len() as u8));
+                    if params.len() == MOST_PARAMETERS {
+                        self.report(too_many(param.span, "parameters", params.len() + 1, MOST_PARAMETERS));
+                    }
+                    parts.push(Part::Param(narrow(params.len())));
                     params.push(self.param(param));
                 }
                 SigPart::Prep(word) | SigPart::Word(word) => parts.push(Part::Word(Text::Owned(word.text.to_owned()))),

@@ -11,6 +11,7 @@ use std::collections::HashSet;
 
 use diag::did_you_mean;
 use model::fast::FastMap;
+use model::number::narrow;
 use model::unit::{Floor, Root, Space};
 
 pub use build::{Headers, build, participle, plural, third_person};
@@ -119,7 +120,7 @@ impl Dict {
 
     /// Every entity with its id.
     pub fn iter(&self) -> impl Iterator<Item = (Ent, &Entity)> {
-        self.ents.iter().enumerate().map(|(i, e)| (Ent(i as u32), e))
+        self.ents.iter().enumerate().map(|(i, e)| (Ent(narrow(i)), e))
     }
 
     /// The entity of a canonical name.
@@ -370,7 +371,7 @@ impl Dict {
         if let Some(old) = space.get(&entity.name) {
             return Err(*old);
         }
-        let id = Ent(self.ents.len() as u32);
+        let id = Ent(narrow(self.ents.len()));
         space.insert(entity.name.clone(), id);
         self.ents.push(entity);
         Ok(id)

@@ -1,12 +1,16 @@
 //! Abilities: listeners, state triggers, modifiers, permissions, actions, and how often they may act.
 
 use diag::{Diagnostic, codes};
-use model::unit::{Ability, Body, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, SymId, Timing, What};
+use model::unit::{
+    Ability, Body, Bound, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, SymId, Timing, What,
+};
 
 use super::{expr, gate, label, noun_phrase, over, pattern, statement};
 use crate::cx::{Cx, Want};
 use crate::dict::{Ent, Role};
-use crate::syntax::ast::{self, Line, ModifyOp, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Verdict, Word};
+use crate::syntax::ast::{
+    self, Expr, Line, ModifyOp, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Verdict, Word,
+};
 use crate::types::Ty;
 
 /// Where an ability stands.
@@ -73,7 +77,7 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
             });
             Some(bare(Does::State, None, body))
         }
-        ast::Ability::Modify { target, op, value, at_least, ignoring_this, over, cond } => {
+        ast::Ability::Modify { target, op, value, own, ignoring_this, over, cond } => {
             let Some(ent) = named_value(cx, target.name, false) else {
                 misspelt(cx, ability, target.name, place);
                 return None;
@@ -84,16 +88,16 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
                 let args = arguments(cx, target, &info.params.iter().map(|p| p.ty).collect::<Vec<_>>());
                 let cond = gate::condition(cx, cond.as_ref());
                 cx.assume(cond, true);
-                let operand =
-                    value.as_ref().map_or(cx.absent(), |value| expr::expr(cx, value, operand(how, info.ty)).node);
-                let least = at_least.as_ref().map(|least| expr::expr(cx, least, Want::Ty(info.ty)).node);
-                [operand, cond].into_iter().chain(args).chain(least).collect()
+                let by = value.as_ref().map(|value| expr::expr(cx, value, operand(how, info.ty)));
+                let end = own.as_ref().map(|own| own_bound(cx, how, by.map_or(Ty::ERROR, |by| by.ty), own, info.ty));
+                let operand = by.map_or_else(|| cx.absent(), |by| by.node);
+                [operand, cond].into_iter().chain(args).chain(end).collect()
             });
             let does = Does::Modify {
                 value: cx.sym(ent),
                 how,
                 ignoring_this: ignoring_this.is_some(),
-                own_least: at_least.is_some(),
+                own: own.as_ref().map(|(bound, _)| *bound),
                 over: Rows::Owned(over::over(cx, over, how, place)),
             };
             Some(bare(does, None, body))
@@ -114,6 +118,26 @@ fn written(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, place: Place, labels: &[
         }
         ast::Ability::Action(action) => Some(self::action(cx, action, place, labels)),
     }
+}
+
+/// The end up to which a modifier of its own changes a value: only what is added or taken away has one.
+fn own_bound(cx: &mut Cx<'_>, how: How, by: Ty, (bound, end): &(Bound, Expr<'_>), ty: Ty) -> NodeId {
+    let word = if *bound == Bound::Least { "least" } else { "most" };
+    let whole = format!("to bound the value write a line of its own: `modify VALUE at {word} NUMBER`");
+    let refused = match bound {
+        _ if how != How::By => Some(("only `by` has a bound of its own", "this is no change by a number", whole)),
+        Bound::Least if by.is_number() && by.lo >= 0 => {
+            Some(("what adds has no least of its own", "nothing is taken away", format!("`at most`, or {whole}")))
+        }
+        Bound::Most if by.is_number() && by.hi <= 0 => {
+            Some(("what takes away has no most of its own", "nothing is added", format!("`at least`, or {whole}")))
+        }
+        Bound::Least | Bound::Most => None,
+    };
+    if let Some((message, label, help)) = refused {
+        cx.report(Diagnostic::new(codes::E0319, end.span, message).label(label).help(help));
+    }
+    expr::expr(cx, end, Want::Ty(ty)).node
 }
 
 /// An ability about an unknown value is read as one about the value that is probably meant.

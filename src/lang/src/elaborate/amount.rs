@@ -1,15 +1,16 @@
 //! Amounts and numbers of things: `2 gold`, `count ..`, `total x of ..`, `1 gold per 2 stones`.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Base, NodeId, Op};
+use model::number::narrow;
+use model::unit::{Base, MOST_THINGS, NodeId, Op};
 
-use super::apply;
 use super::expr::{all, bool_node, infer};
 use super::noun_phrase::{self, Binder};
+use super::{apply, reach};
 use crate::cx::{Cx, Typed};
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{self, Aggregate, Expr, Fold};
-use crate::types::{self, MOST, Ty};
+use crate::types::{self, Ty};
 
 /// `2 gold`, `(n) gold`. A number of things is no value: it is chosen, and stands in phrases only.
 pub fn amount(cx: &mut Cx<'_>, amount: &ast::Amount<'_>, span: Span) -> Typed {
@@ -144,10 +145,10 @@ pub fn per(
         cx.report(d);
         return cx.typed_error(span);
     }
-    let most = count_range(cx, set.node, set.ty).1 / each.min(i64::from(MOST)) as i32;
-    let (lo, hi) = types::mul(amount_value.ty, Ty::int(0, most));
-    let ty = amount_value.ty.ranged(lo, hi);
-    Typed { node: cx.node(Op::Per, ty, each as i32, &[amount_value.node, set.node], span), ty }
+    let each = crate::declare::clamp(each);
+    let times = Ty::int(0, count_range(cx, set.node, set.ty).1 / each);
+    let range = types::mul(amount_value.ty, times);
+    reach::computed(cx, Op::Per, amount_value.ty, range, each, &[amount_value.node, set.node], span)
 }
 
 /// `count`, `some`, `no`, `all`, `only`.
@@ -171,13 +172,18 @@ pub fn aggregate(cx: &mut Cx<'_>, op: Aggregate, query: &ast::Query<'_>, span: S
     }
 }
 
+/// Whether nobody declares how many members such a set can have.
+pub fn is_uncounted(cx: &Cx<'_>, set: NodeId) -> bool {
+    count_range(cx, set, cx.ty_of(set).one()).1 == i32::from(MOST_THINGS)
+}
+
 /// How many members a noun phrase can have. The upper bound must be sound: comparisons are judged by it.
 fn count_range(cx: &Cx<'_>, set: NodeId, elem: Ty) -> (i32, i32) {
-    const MANY: i32 = 9_999;
+    let most = i32::from(MOST_THINGS);
     let whole = cx.unit.get(set).op == Op::Select && cx.unit.kids(set).len() == 1;
     match (elem.base, elem.of) {
-        (Base::Enum, Some(of)) => (0, cx.dict.members(of).len() as i32),
-        (Base::Int, _) => (0, elem.hi.saturating_sub(elem.lo).saturating_add(1).min(MANY)),
+        (Base::Enum, Some(of)) => (0, narrow(cx.dict.members(of).len())),
+        (Base::Int, _) => (0, elem.hi.saturating_sub(elem.lo).saturating_add(1).min(most)),
         (Base::Thing, Some(kind)) => {
             let mut at = Some(kind);
             while let Some(info) = at.and_then(|k| cx.dict.kind(k)) {
@@ -187,9 +193,9 @@ fn count_range(cx: &Cx<'_>, set: NodeId, elem: Ty) -> (i32, i32) {
                 }
                 at = info.parent;
             }
-            (0, MANY)
+            (0, most)
         }
-        _ => (0, MANY),
+        _ => (0, most),
     }
 }
 
@@ -211,11 +217,10 @@ pub fn fold(cx: &mut Cx<'_>, op: Fold, value: ast::Word<'_>, query: &ast::Query<
         cx.report(d);
         return cx.typed_error(span);
     }
-    let (op, (lo, hi)) = match op {
+    let (op, range) = match op {
         Fold::Total => (Op::Total, types::mul(each.ty, Ty::int(0, count_range(cx, set.node, set.ty).1))),
-        Fold::Highest => (Op::Highest, (each.ty.lo.min(0), each.ty.hi.max(0))),
-        Fold::Lowest => (Op::Lowest, (each.ty.lo.min(0), each.ty.hi.max(0))),
+        Fold::Highest => (Op::Highest, Ok((each.ty.lo.min(0), each.ty.hi.max(0)))),
+        Fold::Lowest => (Op::Lowest, Ok((each.ty.lo.min(0), each.ty.hi.max(0)))),
     };
-    let ty = each.ty.ranged(lo, hi);
-    Typed { node: cx.node(op, ty, i32::from(set.slot.0), &[set.node, each.node], span), ty }
+    reach::computed(cx, op, each.ty, range, i32::from(set.slot.0), &[set.node, each.node], span)
 }

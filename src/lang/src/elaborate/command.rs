@@ -359,7 +359,7 @@ fn roll(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> {
         return Some(cx.error(span));
     }
     let row = *cx.unit.get(got.node);
-    let field = if row.op == Op::Field { cx.ent(model::unit::SymId(row.imm as u32)) } else { None };
+    let field = if row.op == Op::Field { cx.ent(row.sym()) } else { None };
     let (field, node) = match field {
         Some(field) => (field, got.node),
         None => {

@@ -160,7 +160,7 @@ fn types_bounds(range: &ast::Range) -> (i32, i32) {
 }
 
 fn number(cx: &mut Cx<'_>, n: i64, hint: Option<Ty>, span: Span) -> Typed {
-    let value = super::statement::clamp(n);
+    let value = crate::declare::clamp(n);
     // a bare number takes the measure of its place
     let ty = match hint {
         Some(ty) if ty.base == Base::Quantity => ty.one().ranged(value, value),
@@ -247,7 +247,7 @@ fn unsure_frame(cx: &mut Cx<'_>, read: Typed, span: Span) -> Option<NodeId> {
     if row.op != Op::Local || read.ty.many == Many::Option {
         return None;
     }
-    let local = cx.ent(model::unit::SymId(row.imm as u32))?;
+    let local = cx.ent(row.sym())?;
     let Data::Local { verb, .. } = cx.dict.get(local).data else { return None };
     if cx.runs(verb) {
         return None;

@@ -119,7 +119,7 @@ fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span
     let state = match row.op {
         Op::Var => true,
         Op::Field => {
-            let field = cx.ent(model::unit::SymId(row.imm as u32));
+            let field = cx.ent(row.sym());
             field.and_then(|field| cx.dict.field_info(field)).is_some_and(|field| field.var)
         }
         _ => false,

@@ -25,9 +25,9 @@ pub fn place(cx: &mut Cx<'_>, e: &Expr<'_>) -> Typed {
     let row = *cx.unit.get(got.node);
     let declared = match row.op {
         Op::Error => return got,
-        Op::Var | Op::Field | Op::Local => cx.ent(model::unit::SymId(row.imm as u32)).map(|ent| &cx.dict.get(ent).data),
+        Op::Var | Op::Field | Op::Local => cx.ent(row.sym()).map(|ent| &cx.dict.get(ent).data),
         Op::Slot => {
-            let slot = &cx.state.slots[row.imm as usize];
+            let slot = &cx.state.slots[row.slot().index()];
             if slot.bound == crate::cx::Bound::Var {
                 return stored(cx, got.node, slot.ty);
             }

@@ -300,5 +300,5 @@ pub fn ways(cx: &mut Cx<'_>, decl: usize, of_cost: &[(ast::Word<'_>, Ty)], body:
 
 /// The slots of choices, in order.
 pub fn chosen(cx: &Cx<'_>, choices: &[NodeId]) -> Vec<SlotId> {
-    choices.iter().map(|choice| SlotId(cx.unit.get(*choice).imm as u16)).collect()
+    choices.iter().map(|choice| cx.unit.get(*choice).slot()).collect()
 }

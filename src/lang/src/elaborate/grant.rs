@@ -1,6 +1,7 @@
 //! `until E { }` grants abilities, `at E { }` schedules a block.
 
 use diag::{Diagnostic, Span, codes};
+use model::number::narrow;
 use model::unit::{Ability, Does, Grant, NodeId, Op, Rows, Timing};
 
 use super::ability::{self, Place};
@@ -46,7 +47,7 @@ pub fn at(cx: &mut Cx<'_>, event: &ast::Pattern<'_>, body: &Block<'_>, span: Spa
 }
 
 fn group(cx: &mut Cx<'_>, op: Op, event: NodeId, abilities: Vec<Ability>, span: Span) -> NodeId {
-    let index = cx.state.grants.len() as i32;
+    let index = narrow(cx.state.grants.len());
     cx.state.grants.push(Grant { event, abilities: Rows::Owned(abilities) });
     cx.stmt(op, index, &[], span)
 }

@@ -298,14 +298,18 @@ fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) 
         return;
     }
     for value in &field.values {
-        match value.kind {
-            ExprKind::AtLeast(n) if n >= i64::from(fewest) && n <= i64::from(most) => {
-                content.copies.push(if n <= i64::from(fewest) { 0 } else { n as u8 });
+        let small = |n: i64, most: u8| u8::try_from(n).ok().filter(|n| *n <= most);
+        let read = match value.kind {
+            ExprKind::AtLeast(mark) => small(mark, most).filter(|mark| *mark >= fewest).map(|mark| (mark, 1)),
+            ExprKind::Number(n) if field.values.len() == 1 => small(n, 200).map(|copies| (fewest, copies)),
+            _ => None,
+        };
+        match read {
+            Some((mark, copies)) => {
+                let mark = if mark == fewest { 0 } else { mark };
+                content.copies.extend(std::iter::repeat_n(mark, copies.into()));
             }
-            ExprKind::Number(n) if field.values.len() == 1 && (0..=200).contains(&n) => {
-                content.copies.extend(std::iter::repeat_n(0, n as usize));
-            }
-            _ => {
+            None => {
                 let d = Diagnostic::new(codes::E0406, value.span, "this is no number of copies")
                     .label(format!("expected one count up to 200, or marks from `{fewest}+` to `{most}+`"))
                     .help(format!("write `copies: 2`, or one mark for each copy: `copies: {fewest}+, {most}+`"));

@@ -193,7 +193,7 @@ fn ordered(cx: &mut Cx<'_>, zone: Typed, span: Span) -> Option<Ty> {
     }
     let row = *cx.unit.get(zone.node);
     let list = row.op == Op::Zone
-        && cx.ent(model::unit::SymId(row.imm as u32)).is_some_and(|z| match &cx.dict.get(z).data {
+        && cx.ent(row.sym()).is_some_and(|z| match &cx.dict.get(z).data {
             Data::Zone(zone) => zone.list,
             _ => false,
         });

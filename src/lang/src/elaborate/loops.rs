@@ -61,7 +61,7 @@ pub fn repeat(cx: &mut Cx<'_>, form: &Form<'_, '_>, body: &Block<'_>, span: Span
         }
     };
     cx.scope(|cx| {
-        let round = form.binder.map(|word| cx.declare(word, Ty::int(1, times.ty.hi.max(1)), Bound::Binder));
+        let round = form.binder.map(|word| cx.declare(word, Ty::int(1, times.ty.hi.clamp(1, MOST)), Bound::Binder));
         let body = statement::block(cx, body);
         let slot = round.map_or(-1, |slot| i32::from(slot.0));
         cx.stmt(Op::Repeat, slot, &[times.node, cond, body], span)
@@ -113,7 +113,7 @@ pub fn circle(
     body: &Block<'_>,
     span: Span,
 ) -> NodeId {
-    let bound = cx.number(statement::clamp(at_most), span);
+    let bound = cx.number(crate::declare::clamp(at_most), span);
     cx.scope(|cx| {
         let set = noun_phrase::query(cx, query, Binder::Allowed);
         let walk = expr::walk(cx, walk, set.slot, set.ty);

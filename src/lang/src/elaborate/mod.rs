@@ -30,6 +30,7 @@ mod over;
 pub mod pattern;
 pub mod phrase;
 pub mod preset;
+pub mod reach;
 pub mod signature;
 pub mod statement;
 pub mod strange;

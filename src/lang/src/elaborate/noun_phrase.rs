@@ -194,6 +194,9 @@ fn head_node(cx: &mut Cx<'_>, q: &Query<'_>, grouped: &Grouped<'_, '_>, elem: &m
             let range_value = expr::infer(cx, range, None);
             if range_value.ty.base == Base::Int && range_value.ty.is_many() {
                 *elem = range_value.ty.one();
+                if let Some(d) = crate::declare::beyond_a_set(elem.lo, elem.hi, range.span) {
+                    cx.report(d);
+                }
                 return cx.node(Op::NumberIn, elem.set(), 0, &[range_value.node], at);
             }
             if !range_value.ty.is_error() {

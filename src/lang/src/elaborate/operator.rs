@@ -3,7 +3,7 @@
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, Many, Op, Root};
 
-use super::{adjective, expr, noun_phrase};
+use super::{adjective, expr, noun_phrase, reach};
 use crate::cx::{Cx, Typed};
 use crate::dict::{Data, Ent, Role};
 use crate::syntax::ast::{BinaryOp, CompareOp, Expr, ExprKind, Word};
@@ -34,23 +34,24 @@ pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, 
             return cx.typed_error(span);
         }
     }
-    let (op, ty) = match op {
+    let (op, base, range) = match op {
         BinaryOp::Add | BinaryOp::Sub => {
             let zero = |t: Ty| t.base == Base::Int && (t.lo, t.hi) == (0, 0);
             if (a.ty.base, a.ty.of) != (b.ty.base, b.ty.of) && !zero(a.ty) && !zero(b.ty) {
                 return measures(cx, a.ty, left.span, b.ty, right.span, span);
             }
             let base = if zero(a.ty) { b.ty } else { a.ty };
-            let (lo, hi) = if op == BinaryOp::Add { types::add(a.ty, b.ty) } else { types::sub(a.ty, b.ty) };
-            (if op == BinaryOp::Add { Op::Add } else { Op::Sub }, base.ranged(lo, hi))
+            match op {
+                BinaryOp::Add => (Op::Add, base, types::add(a.ty, b.ty)),
+                _ => (Op::Sub, base, types::sub(a.ty, b.ty)),
+            }
         }
         BinaryOp::Mul => {
             if a.ty.base == Base::Quantity && b.ty.base == Base::Quantity {
                 return measures(cx, Ty::int(0, 1), left.span, b.ty, right.span, span);
             }
-            let (lo, hi) = types::mul(a.ty, b.ty);
             let base = if b.ty.base == Base::Quantity { b.ty } else { a.ty };
-            (Op::Mul, base.ranged(lo, hi))
+            (Op::Mul, base, types::mul(a.ty, b.ty))
         }
         BinaryOp::Div | BinaryOp::DivUp => {
             if b.ty.base == Base::Quantity {
@@ -64,11 +65,10 @@ pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, 
                 return cx.typed_error(span);
             }
             let up = op == BinaryOp::DivUp;
-            let (lo, hi) = types::div(a.ty, b.ty, up);
-            (if up { Op::DivUp } else { Op::Div }, a.ty.ranged(lo, hi))
+            (if up { Op::DivUp } else { Op::Div }, a.ty, types::div(a.ty, b.ty, up))
         }
     };
-    Typed { node: cx.node(op, ty, 0, &[a.node, b.node], span), ty }
+    reach::computed(cx, op, base, range, 0, &[a.node, b.node], span)
 }
 
 fn measures(cx: &mut Cx<'_>, a: Ty, a_at: Span, b: Ty, b_at: Span, span: Span) -> Typed {

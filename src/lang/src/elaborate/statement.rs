@@ -5,7 +5,7 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::{Floor, Many, NodeId, Op};
 
 use super::label::{self, Carrier};
-use super::{expr, gate, grant, loops, phrase, strange, value};
+use super::{expr, gate, grant, loops, phrase, reach, strange, value};
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::Role;
 use crate::syntax::ast::{self, Block, DeclKind, Else, If, Line, LineKind, Rest, Stmt, StoreOp};
@@ -112,9 +112,10 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
                 "`let`",
                 "choose or bind the thing in the phrase that uses it, or declare a word for the value",
             );
-            let value = expr::expr(cx, value, Want::Any);
-            let slot = cx.declare(*name, value.ty, Bound::Let);
-            cx.stmt(Op::Let, i32::from(slot.0), &[value.node], span)
+            let got = expr::expr(cx, value, Want::Any);
+            let ty = reach::kept(cx, got, value.span);
+            let slot = cx.declare(*name, ty, Bound::Let);
+            cx.stmt(Op::Let, i32::from(slot.0), &[got.node], span)
         }
         Stmt::If(branch) => self::branch(cx, branch),
         Stmt::Gate(gate) => gate::gate(cx, gate, None),
@@ -210,10 +211,10 @@ fn offer(cx: &mut Cx<'_>, menu: ast::Word<'_>, at_most: Option<i64>, span: Span)
     };
     cx.mention(ent, menu.span);
     let most = match at_most {
-        Some(n) => cx.number(clamp(n), span),
+        Some(n) => cx.number(crate::declare::clamp(n), span),
         None => cx.absent(),
     };
-    let imm = cx.sym(ent).0 as i32;
+    let imm = cx.sym(ent).imm();
     cx.stmt(Op::Offer, imm, &[most], span)
 }
 
@@ -226,7 +227,7 @@ fn step(cx: &mut Cx<'_>, name: ast::Word<'_>, times: Option<i64>, body: &Block<'
         .map(|verb| verb.head.to_string());
     let ent = head.and_then(|head| cx.dict.step(&head, name.text));
     let most = match times {
-        Some(n) => cx.number(clamp(n), span),
+        Some(n) => cx.number(crate::declare::clamp(n), span),
         None => cx.absent(),
     };
     let body = block(cx, body);
@@ -237,7 +238,7 @@ fn step(cx: &mut Cx<'_>, name: ast::Word<'_>, times: Option<i64>, body: &Block<'
         cx.report(d);
         return cx.error(span);
     };
-    let imm = cx.sym(ent).0 as i32;
+    let imm = cx.sym(ent).imm();
     cx.stmt(Op::StepBlock, imm, &[most, body], span)
 }
 
@@ -250,9 +251,4 @@ pub fn lower_only(cx: &mut Cx<'_>, span: Span, what: &str, help: &str) {
         .label("content is made of the game's words")
         .help(help);
     cx.report(d);
-}
-
-/// A number of the source as a number of the language.
-pub fn clamp(n: i64) -> i32 {
-    n.clamp(-i64::from(crate::types::MOST), i64::from(crate::types::MOST)) as i32
 }

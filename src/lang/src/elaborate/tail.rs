@@ -1,7 +1,7 @@
 //! Tails of noun phrases: `in`, `of`, `during`, `other than`, `where`, and `another`.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Base, Many, NodeId, Op, Root, SlotId, SymId};
+use model::unit::{Base, Many, NodeId, Op, Root, SlotId};
 
 use super::{expr, kernel, noun_phrase, operator};
 use crate::cx::{Cx, Typed};
@@ -50,7 +50,7 @@ pub fn within(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: &mut Ty) -> Option<NodeId>
 #[must_use]
 pub fn in_zone_of_a_seat(cx: &Cx<'_>, tail: NodeId) -> bool {
     let place = *cx.unit.get(cx.unit.kids(tail)[0]);
-    let zone = (place.op == Op::Zone).then(|| cx.ent(SymId(place.imm as u32))).flatten();
+    let zone = (place.op == Op::Zone).then(|| cx.ent(place.sym())).flatten();
     match zone.map(|zone| &cx.dict.get(zone).data) {
         Some(Data::Zone(zone)) => zone.of.and_then(|of| cx.dict.root(of)) == Some(Root::Seat),
         _ => false,

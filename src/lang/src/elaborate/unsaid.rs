@@ -1,6 +1,7 @@
 //! Phrases that are no command, or fit no declaration: what is wrong with them.
 
 use diag::{Diagnostic, Span, codes};
+use model::number::narrow;
 use model::unit::NodeId;
 
 use super::argument::argument;
@@ -118,7 +119,7 @@ fn signed(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> bool {
     let Some(at) = between.find('+').filter(|at| between.ends_with('+') && *at > 0) else { return false };
     let verb = path.single().is_some_and(|w| cx.dict.first_as(w.text, Role::Verb).is_some());
     if verb {
-        let start = left.span.end + at as u32;
+        let start = left.span.end + narrow::<u32>(at);
         let plus = Span { start, end: start + 1, ..left.span };
         let d = Diagnostic::new(codes::E0306, plus, "`+` does not stand before a number")
             .label("more is a plain number")

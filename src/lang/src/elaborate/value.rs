@@ -1,10 +1,11 @@
 //! Bodies of declarations that are pure: values, relations, filters, nouns, settings, variables, defaults of fields.
 
 use diag::{Diagnostic, codes};
+use model::number::narrow;
 use model::unit::{Body, Flavour, Many, NodeId, Op, Param, What};
 
 use super::label::{self, Carrier};
-use super::{expr, noun_phrase};
+use super::{expr, noun_phrase, reach};
 use crate::cx::{Bound, Cx, SlotInfo, Typed, Want};
 use crate::dict::{Data, Ent, Role};
 use crate::syntax::ast::{self, Entry, Expr, ExprKind, FieldDecl, Fields, Query, ValueDecl};
@@ -196,6 +197,7 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
                 let standing = label::here(cx);
                 label::put_ids(cx, &labels, standing, Carrier { node: None, before: &[], ty, binds: false });
                 let root = expr::expr(cx, &value.value, Want::Ty(ty));
+                reach::promised(cx, root, ty, value.value.span);
                 if !word && !root.ty.is_error() {
                     dead_params(cx, filter);
                 }
@@ -279,7 +281,7 @@ pub fn table(cx: &mut Cx<'_>, index: &[Ent], ty: Ty, value: &Expr<'_>) -> NodeId
         cx.report(d);
     }
     let kids: Vec<NodeId> = found.into_iter().map(|f| f.unwrap_or_else(|| cx.error(value.span))).collect();
-    let row = Ty { many: Many::List(all.len() as u16), ..ty };
+    let row = Ty { many: Many::List(narrow(all.len())), ..ty };
     cx.node(Op::List, row, 0, &kids, value.span)
 }
 
@@ -315,7 +317,7 @@ fn table_entry(
     if row.op != Op::Member {
         return;
     }
-    let ent = cx.ent(model::unit::SymId(row.imm as u32));
+    let ent = cx.ent(row.sym());
     let Some(at) = all.iter().position(|m| Some(*m) == ent) else { return };
     if found[at].replace(value).is_some() {
         let d = Diagnostic::new(codes::E0206, key.span, format!("`{}` is given twice", cx.dict.short(all[at])))

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Op, Root, Space, SymId, What, head};
+use model::unit::{Op, Root, Space, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -18,7 +18,7 @@ pub fn asleep(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &m
         let trees = world.units[first + at];
         for (id, node) in unit.nodes() {
             let name = match node.op {
-                Op::Pattern | Op::PatternBegin | Op::PatternEnd => trees.symbol(SymId(node.imm as u32)),
+                Op::Pattern | Op::PatternBegin | Op::PatternEnd => trees.symbol(node.sym()),
                 _ => continue,
             };
             let Some(what) = uncaused(world, &caused, &starts, name.space, &name.name) else { continue };
@@ -35,7 +35,7 @@ fn caused<'u>(world: &World<'u>) -> HashSet<&'u str> {
     let mut caused = HashSet::new();
     for trees in &world.units {
         for node in trees.nodes().iter().filter(|n| n.op == Op::Call) {
-            let name: &'u str = &trees.symbol(SymId(node.imm as u32)).name;
+            let name: &'u str = &trees.symbol(node.sym()).name;
             caused.insert(name);
             // steps stand under the head of their procedure
             caused.insert(head(name));

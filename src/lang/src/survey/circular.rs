@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, codes};
-use model::unit::{Does, NodeId, Op, Space, SymId, head};
+use model::unit::{Does, NodeId, Op, Space, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -45,7 +45,7 @@ fn reading<'u>(
     seen: &mut HashSet<&'u str>,
 ) -> Option<NodeId> {
     if let Some(name) = names(trees, root) {
-        let space = trees.symbol(SymId(trees.node(root).imm as u32)).space;
+        let space = trees.symbol(trees.node(root).sym()).space;
         if name == modified || (seen.insert(name) && inside(world, space, name, modified, seen)) {
             return Some(root);
         }

@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Body, Decl, Does, NodeId, Op, Space, SymId, Timing, What, head};
+use model::unit::{Ability, Body, Decl, Does, NodeId, Op, Space, Timing, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -193,7 +193,7 @@ fn listener<'u>(trees: Trees<'u>, unit: usize, decl: &'u Decl, ability: &'u Abil
     let node = trees.node(pattern);
     let step = match node.op {
         Op::Pattern => false,
-        Op::PatternBegin | Op::PatternEnd => trees.symbol(SymId(node.imm as u32)).space == Space::Step,
+        Op::PatternBegin | Op::PatternEnd => trees.symbol(node.sym()).space == Space::Step,
         _ => return,
     };
     let name = trees.name_of(pattern);

@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Span, codes};
+use model::number::narrow;
 use model::unit::{Does, How, NodeId, Op, Space, Timing, What};
 
 use crate::builder::UnitBuilder;
@@ -43,7 +44,7 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
                         "write what it does, or remove it",
                     );
                 }
-                Does::Modify { how: How::By, own_least: false, .. } if zero(trees, roots[0], &HashSet::new()) => {
+                Does::Modify { how: How::By, own: None, .. } if zero(trees, roots[0], &HashSet::new()) => {
                     report(
                         unit.span(roots[0]),
                         "this modifies by nothing",
@@ -51,7 +52,7 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
                         "write another number, or remove it",
                     );
                 }
-                Does::Modify { how: How::Times, own_least: false, .. } if is_int(trees, roots[0], 1) => {
+                Does::Modify { how: How::Times, own: None, .. } if is_int(trees, roots[0], 1) => {
                     let help = "write another number, or remove it";
                     report(unit.span(roots[0]), "this modifies nothing", "once the value is the value", help);
                 }
@@ -132,7 +133,7 @@ fn verb_is_idle(world: &World<'_>, name: &str, zeros: &[usize], depth: usize) ->
     if depth == 0 || verb.procedure || trees.kids(*block).is_empty() {
         return false;
     }
-    let mut slots: HashSet<i32> = zeros.iter().map(|n| *n as i32 + 3).collect();
+    let mut slots: HashSet<i32> = zeros.iter().map(|n| narrow::<i32>(*n) + 3).collect();
     trees.kids(*block).iter().all(|&id| {
         let (node, kids) = (trees.node(id), trees.kids(id));
         match node.op {

@@ -183,7 +183,7 @@ fn gather<'u>(world: &World<'u>, unit: usize, all: &mut Vec<To<'u>>) {
 
 fn one<'u>(world: &World<'u>, unit: usize, ability: &'u Ability, owner: Option<&'u str>, all: &mut Vec<To<'u>>) {
     let trees = world.units[unit];
-    let Does::Modify { value, how: How::To, own_least: false, over, .. } = &ability.does else { return };
+    let Does::Modify { value, how: How::To, over, .. } = &ability.does else { return };
     let value = &*trees.symbol(*value).name;
     let [amount, cond, patterns @ ..] = &*ability.body.roots else { return };
     let mut reader = Reader { world, owner, names: HashMap::new() };

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, codes};
-use model::unit::{NodeId, Op, SymId, Unit, last_part};
+use model::unit::{NodeId, Op, Unit, last_part};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -13,21 +13,21 @@ pub fn restarts(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>
     let mut unbounded: HashSet<String> = HashSet::new();
     for unit in base {
         for (at, node) in unit.nodes.iter().enumerate().filter(|(_, n)| n.op == Op::StepBlock) {
-            if unit.kid(NodeId(at as u32), 0).is_none() {
-                unbounded.insert(unit.symbols[node.imm as usize].name.to_string());
+            if unit.kid(NodeId::at(at), 0).is_none() {
+                unbounded.insert(unit.symbol(node.sym()).name.to_string());
             }
         }
     }
     for unit in units {
         for (id, node) in unit.nodes().filter(|(_, n)| n.op == Op::StepBlock) {
             if unit.kids(id).first().is_none_or(|k| unit.get(*k).op == Op::Absent) {
-                unbounded.insert(unit.symbol(SymId(node.imm as u32)).name.to_string());
+                unbounded.insert(unit.symbol(node.sym()).name.to_string());
             }
         }
     }
     for unit in units {
         for (id, node) in unit.nodes().filter(|(_, n)| n.op == Op::Restart) {
-            let name = &unit.symbol(SymId(node.imm as u32)).name;
+            let name = &unit.symbol(node.sym()).name;
             if unbounded.contains(&**name) {
                 let step = last_part(name);
                 let d = Diagnostic::new(codes::E0323, unit.span(id), format!("step `{step}` may run only once"))

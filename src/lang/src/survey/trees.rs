@@ -49,7 +49,7 @@ impl<'u> Trees<'u> {
     /// The name of the symbol that a node's immediate is.
     #[must_use]
     pub fn name_of(&self, id: NodeId) -> &'u str {
-        &self.symbol(SymId(self.node(id).imm as u32)).name
+        &self.symbol(self.node(id).sym()).name
     }
 
     /// Whether two trees of this unit say the same.

@@ -9,6 +9,7 @@ mod floors;
 mod noun_phrases;
 mod phrases;
 mod sessions;
+mod sizes;
 mod unknown;
 
 use diag::{Diags, SourceMap};

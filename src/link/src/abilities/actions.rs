@@ -1,5 +1,6 @@
 //! Menus and their entries: when an action can be done, and doing it.
 
+use model::number::narrow;
 use model::program::{DesignId, Menu, MenuEntry, MenuId, Num, NumId, ProcId};
 use model::unit::{Ability, Decl, Does, NodeId, Op, Space, What};
 
@@ -13,7 +14,7 @@ impl<'u> Cx<'u> {
     /// Gives ids to the menus, in order of name.
     pub(crate) fn name_menus(&mut self) {
         for gid in self.names.of_space(Space::Menu).collect::<Vec<_>>() {
-            self.menu_ids.insert(gid, MenuId(self.menus.len() as u16));
+            self.menu_ids.insert(gid, MenuId::at(self.menus.len()));
             self.menus.push(Menu { name: self.names.name(gid).to_owned(), entries: Vec::new() });
         }
     }
@@ -91,7 +92,7 @@ impl<'u> Cx<'u> {
                 let entries = &mut self.menus[menu.index()].entries;
                 let action = ability.name.to_string();
                 entries.push(MenuEntry { name: shown.clone(), action, this: None, declines, ready, proc });
-                (menu, entries.len() as u16 - 1)
+                (menu, narrow::<u16>(entries.len()) - 1)
             })
             .collect();
         (entries, counter)
@@ -154,13 +155,13 @@ impl<'u> Cx<'u> {
     /// Puts the entries of every menu in order of name; positions that grants hold are renumbered.
     pub(crate) fn sort_menus(&mut self) {
         for (at, menu) in self.menus.iter_mut().enumerate() {
-            let mut order: Vec<u16> = (0..menu.entries.len() as u16).collect();
+            let mut order: Vec<u16> = (0..narrow(menu.entries.len())).collect();
             order.sort_by(|a, b| {
                 let (a, b) = (&menu.entries[*a as usize], &menu.entries[*b as usize]);
                 (&a.name, a.this).cmp(&(&b.name, b.this))
             });
             let mut place = vec![0; order.len()];
-            order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u16);
+            order.iter().enumerate().for_each(|(to, from)| place[*from as usize] = narrow(to));
             menu.entries = order.iter().map(|from| menu.entries[*from as usize].clone()).collect();
             for grant in &mut self.grants {
                 for (of, entry) in &mut grant.entries {

@@ -30,7 +30,7 @@ impl<'u> Cx<'u> {
             Moment::Do => None,
             Moment::Begin | Moment::End => Some(self.proc_of_verb(owner)),
         };
-        let id = EventId(self.events.len() as u16);
+        let id = EventId::at(self.events.len());
         self.events.push(Event {
             name: format!("{name}{suffix}"),
             key: format!("log.{subject}{log}"),

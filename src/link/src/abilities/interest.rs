@@ -2,7 +2,7 @@
 //! listens to become plain code.
 
 use model::program::DomainId;
-use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Root, SymId, Timing, Unit, What};
+use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Root, Timing, Unit, What};
 
 use super::{EventKey, Moment};
 use crate::names::{Gid, Names};
@@ -36,7 +36,7 @@ pub(crate) fn pattern_key(names: &Names<'_>, unit: usize, node: NodeId) -> Optio
         Op::PatternEnd => Moment::End,
         _ => return None,
     };
-    let of = names.gid(unit, SymId(source.node(node).imm as u32));
+    let of = names.gid(unit, source.node(node).sym());
     // A verb without steps has no beginning and end apart from being performed.
     let plain = names.verb(of).is_some_and(|(_, _, verb)| !verb.procedure);
     Some(EventKey { of, moment: if plain { Moment::Do } else { moment } })
@@ -125,7 +125,7 @@ impl Interest {
 
     fn frames_of(&mut self, names: &Names<'_>, unit: usize, source: &Unit) {
         for node in source.nodes.iter() {
-            let sym = || names.gid(unit, SymId(node.imm as u32));
+            let sym = || names.gid(unit, node.sym());
             let of = match node.op {
                 Op::Local | Op::Restart => names.inner(sym()).map(|inner| inner.owner),
                 Op::Running | Op::Stop => Some(sym()),
@@ -137,11 +137,11 @@ impl Interest {
 
     fn memories_of(&mut self, names: &Names<'_>, things: &Things<'_>, unit: usize, source: &Unit) {
         for at in 0..source.nodes.len() {
-            let node = NodeId(at as u32);
+            let node = NodeId::at(at);
             if source.node(node).op != Op::TailMemory {
                 continue;
             }
-            let verb = names.gid(unit, SymId(source.node(node).imm as u32));
+            let verb = names.gid(unit, source.node(node).sym());
             let frame = |node: NodeId| {
                 let ty = source.ty(node);
                 ty.sym.filter(|_| ty.base == model::unit::Base::Frame).map(|sym| names.gid(unit, sym))

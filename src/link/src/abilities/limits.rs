@@ -1,9 +1,16 @@
 //! Limits: a counter for every limited ability, and who sets it back to 0.
 
-use model::program::{ColId, DesignId, LANES, Num, NumId, SlotAt};
+use model::number::narrow;
+use model::program::{ArgsId, ColId, DesignId, Num, NumId, SlotAt};
 use model::unit::{Ability, Limit, SlotId};
 
 use crate::lower::{Cx, Val};
+
+/// How many grants of one text, in force at once, count the limits inside them apart: by one thing, and by the rules, where
+/// it is kept once and not for each thing of a kind. One more is a fault.
+pub(crate) fn lanes(design: Option<DesignId>) -> u8 {
+    if design.is_some() { 8 } else { 32 }
+}
 
 /// The counter of a limited ability.
 #[derive(Clone, Debug)]
@@ -41,15 +48,15 @@ impl<'u> Cx<'u> {
     ) -> Option<Counter> {
         let Limit { times, per, per_slots } = ability.limit.as_ref()?;
         let domain = design.and_then(|design| self.things.designs[design.index()].domain);
-        let mut family = 1;
+        let mut family: u16 = 1;
         for slot in per_slots.iter() {
             let ty =
                 ability.body.slots.get(slot.index()).map(|slot| self.names.sources.units[unit].types[slot.ty.index()]);
             let domain = ty.and_then(|ty| self.domain_in(unit, &ty));
-            family *= domain.map_or(1, |domain| self.rows.size(domain).max(1)) as u16;
+            family = family.saturating_mul(narrow(domain.map_or(1, |domain| self.rows.size(domain).max(1))));
         }
-        let lanes = if lane.is_some() { LANES } else { 1 };
-        let column = self.counter(format!("{name} limit"), domain, family * lanes, i32::from(*times));
+        let lanes = if lane.is_some() { lanes(design).into() } else { 1 };
+        let column = self.counter(format!("{name} limit"), domain, family.saturating_mul(lanes), i32::from(*times));
         let objects = match design {
             Some(design) => {
                 self.things.designs[design.index()].objects.iter().map(|object| i32::from(*object)).collect()
@@ -70,7 +77,7 @@ impl<'u> Cx<'u> {
         let mut at: Option<NumId> = None;
         for slot in &counter.slots {
             let size = self.slot_ty(*slot).and_then(|ty| self.domain_in(self.env.unit, ty));
-            let size = size.map_or(1, |domain| self.rows.size(domain) as i32);
+            let size = size.map_or(1, |domain| narrow(self.rows.size(domain)));
             let Val::Num(value) = self.read(*slot) else { continue };
             at = Some(match at {
                 None => value,
@@ -112,11 +119,16 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// Counts once more.
-    pub(crate) fn count_once(&mut self, counter: &Counter) {
+    /// The write that counts once more.
+    pub(crate) fn counting(&mut self, counter: &Counter) -> (ColId, ArgsId) {
         let (_, object, index) = self.room_left(counter);
         let one = self.rows.int(1);
-        let args = self.three(object, index, one);
-        self.code.put(model::program::Stmt::Write(counter.column, args, model::program::Write::Add));
+        (counter.column, self.three(object, index, one))
+    }
+
+    /// Counts once more.
+    pub(crate) fn count_once(&mut self, counter: &Counter) {
+        let (column, args) = self.counting(counter);
+        self.code.put(model::program::Stmt::Write(column, args, model::program::Write::Add));
     }
 }

@@ -5,6 +5,7 @@ use model::unit::{Ability, Does, NodeId, Op, Root, SlotId, Timing, What, YOU};
 
 use super::EventKey;
 use super::interest::pattern_key;
+use crate::lower::code::Accepted;
 use crate::lower::{Cx, Env, Loc};
 use crate::util::bits;
 
@@ -46,7 +47,7 @@ impl<'u> Cx<'u> {
                 if at.is_some_and(|at| self.removed(crate::things::Target::Ability(at, n))) {
                     continue;
                 }
-                let stand = Stand { unit: item.unit, design: Some(DesignId(k as u16)) };
+                let stand = Stand { unit: item.unit, design: Some(DesignId::at(k)) };
                 all.push((stand, format!("{}.{} {}", self.names.name(item.gid), word(ability), n + 1), ability));
             }
         }
@@ -195,6 +196,7 @@ impl<'u> Cx<'u> {
         });
         let block = *roots.get(2)?;
         let gated = self.has_gate(stand.unit, block);
+        let gate_first = self.begins_with_gate(stand.unit, block);
         let mut env = env;
         env.slots = bound;
         if binds_you {
@@ -209,23 +211,22 @@ impl<'u> Cx<'u> {
                 cx.code.put(Stmt::Let(0, subject));
                 cx.sure_slot(0, true);
             }
+            // It counts before anything comes of it: what it does may wake it again.
             if gated {
                 let slot = cx.code.take(1);
-                cx.code.accepted.push(slot);
+                let count = counter.as_ref().map(|counter| cx.counting(counter));
+                let (count, now) = if gate_first { (count, None) } else { (None, count) };
+                if let Some((column, args)) = now {
+                    cx.code.put(Stmt::Write(column, args, model::program::Write::Add));
+                }
+                cx.code.accepted.push(Accepted { slot, count });
                 accepted = Some(slot);
+            } else if let Some(counter) = &by_slots {
+                cx.count_once(counter);
             }
             cx.write_block(stand, ability, block);
-            if let Some(counter) = &by_slots {
-                let end = cx.code.label();
-                if let Some(slot) = accepted {
-                    let did = cx.row(model::program::Num::Slot(slot));
-                    cx.unless(did, end);
-                }
-                cx.count_once(counter);
-                cx.code.place(end);
-            }
         });
-        let id = AbilityId(self.abilities.len() as u16);
+        let id = AbilityId::at(self.abilities.len());
         let limit = counter.as_ref().filter(|counter| counter.plain()).map(|c| (c.times, c.column));
         self.abilities.push(Row { name, design, event, timing, matches, proc, accepted, limit });
         Some((id, counter))
@@ -235,6 +236,14 @@ impl<'u> Cx<'u> {
     fn has_gate(&self, unit: usize, block: NodeId) -> bool {
         let source = self.names.sources.units[unit];
         source.node(block).op == Op::Gate || source.kids(block).iter().any(|kid| source.node(*kid).op == Op::Gate)
+    }
+
+    /// Whether a gate is the first thing that a listener does: before it, it only looks and chooses.
+    fn begins_with_gate(&self, unit: usize, block: NodeId) -> bool {
+        let source = self.names.sources.units[unit];
+        let mut lines = source.kids(block).iter().map(|kid| source.node(*kid).op);
+        source.node(block).op == Op::Gate
+            || lines.find(|op| !matches!(op, Op::Let | Op::Choose)).is_some_and(|op| op == Op::Gate)
     }
 
     /// Notes which slots of a listener's frame are surely there.
@@ -250,7 +259,7 @@ impl<'u> Cx<'u> {
         let mut at = 4;
         for param in verb.params.iter() {
             let ty = source.types[param.ty.index()];
-            self.sure_slot(at, ty.many == model::unit::Many::One);
+            self.sure_slot(at, self.never_none(unit, &ty));
             at += self.width(unit, &ty);
         }
     }
@@ -335,7 +344,7 @@ impl<'u> Cx<'u> {
     /// Objects with abilities, by location: those whose kind works there.
     pub(crate) fn note_live(&mut self) {
         for at in 0..self.things.domains.len() {
-            let domain = DomainId(at as u16);
+            let domain = DomainId::at(at);
             if !self.holds_pieces(domain) {
                 continue;
             }

@@ -1,5 +1,6 @@
 //! Modifiers and permissions, by value, domain and object, in order of layer.
 
+use model::number::narrow;
 use model::program::{DesignId, DomainId, Modifier, Modify, NONE, Value, ValueId};
 use model::unit::{Ability, Base, Decl, Does, Many, NodeId, Op, SlotId, What};
 
@@ -28,7 +29,7 @@ impl<'u> Cx<'u> {
                 );
                 continue;
             }
-            self.value_ids.insert(gid, ValueId(self.modifiers.len() as u16));
+            self.value_ids.insert(gid, ValueId::at(self.modifiers.len()));
             self.modifiers.push(Vec::new());
         }
     }
@@ -58,23 +59,15 @@ impl<'u> Cx<'u> {
         rank: u16,
     ) -> Option<(ValueId, u16)> {
         let roots = ability.body.roots.clone();
-        let (gid, how, condition, first, operand, ignoring_this, own_least) = match &ability.does {
-            Does::Modify { value, how, ignoring_this, own_least, over: _ } => {
+        let (gid, how, condition, first, operand, ignoring_this, own) = match &ability.does {
+            Does::Modify { value, how, ignoring_this, own, over: _ } => {
                 let gid = self.names.gid(stand.unit, *value);
-                (
-                    gid,
-                    Modify::Number(*how),
-                    roots.get(1).copied(),
-                    2,
-                    roots.first().copied(),
-                    *ignoring_this,
-                    *own_least,
-                )
+                (gid, Modify::Number(*how), roots.get(1).copied(), 2, roots.first().copied(), *ignoring_this, *own)
             }
             Does::Permit { relation, allow } => {
                 let gid = self.names.gid(stand.unit, *relation);
                 let how = if *allow { Modify::Allow } else { Modify::Forbid };
-                (gid, how, roots.first().copied(), 1, None, false, false)
+                (gid, how, roots.first().copied(), 1, None, false, None)
             }
             Does::Listen(_) | Does::State | Does::Act { .. } => return None,
         };
@@ -84,8 +77,8 @@ impl<'u> Cx<'u> {
         let env = self.ability_env(stand, ability, captured, after);
         let there = stand.design.is_some();
         let patterns: Vec<NodeId> = roots.iter().skip(first).take(arguments.len()).copied().collect();
-        let least_root = own_least.then(|| roots.last().copied()).flatten();
-        let (applies, operand, least) = self.apart(env, |cx| {
+        let own = own.and_then(|bound| Some((bound, *roots.last()?)));
+        let (applies, operand, own) = self.apart(env, |cx| {
             cx.sure_slot(0, there);
             cx.sure_slot(1, there);
             let mut all = cx.rows.int(1);
@@ -104,12 +97,12 @@ impl<'u> Cx<'u> {
                 Some(root) => cx.num(root),
                 None => cx.rows.int(i32::from(how == Modify::Allow)),
             };
-            let least = least_root.map(|root| cx.num(root));
-            (all, operand, least)
+            let own = own.map(|(bound, root)| (bound, cx.num(root)));
+            (all, operand, own)
         });
         let list = &mut self.modifiers[id.index()];
-        list.push(Modifier { design: stand.design, how, applies, operand, least, ignoring_this, rank });
-        Some((id, list.len() as u16 - 1))
+        list.push(Modifier { design: stand.design, how, applies, operand, own, ignoring_this, rank });
+        Some((id, narrow::<u16>(list.len()) - 1))
     }
 
     /// All modifiers that are in force from the start, by design.
@@ -133,13 +126,13 @@ impl<'u> Cx<'u> {
         order.sort_unstable_by_key(|(_, id)| *id);
         let mut rows = Vec::with_capacity(order.len());
         for (gid, id) in order {
-            let mut sorted: Vec<u16> = (0..self.modifiers[id.index()].len() as u16).collect();
+            let mut sorted: Vec<u16> = (0..narrow(self.modifiers[id.index()].len())).collect();
             sorted.sort_by_key(|at| {
                 let modifier = &self.modifiers[id.index()][*at as usize];
                 (modifier.how, modifier.rank)
             });
             let mut place = vec![0; sorted.len()];
-            sorted.iter().enumerate().for_each(|(to, from)| place[*from as usize] = to as u16);
+            sorted.iter().enumerate().for_each(|(to, from)| place[*from as usize] = narrow(to));
             let modifiers = sorted.iter().map(|at| self.modifiers[id.index()][*at as usize].clone()).collect();
             for grant in &mut self.grants {
                 for (value, at) in &mut grant.modifiers {

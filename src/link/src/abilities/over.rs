@@ -17,7 +17,7 @@ pub(crate) fn ranks<'u>(names: &Names<'u>, things: &Things<'u>, standing: &Stand
     let mut ranks = Ranks::default();
     let mut edges = Vec::new();
     let designs: Map<Gid, DesignId> =
-        things.items.iter().enumerate().map(|(k, item)| (item.gid, DesignId(k as u16))).collect();
+        things.items.iter().enumerate().map(|(k, item)| (item.gid, DesignId::at(k))).collect();
     for (stand, _, ability) in standing {
         let (Some(design), Does::Modify { value, how: How::To, over, .. }) = (stand.design, &ability.does) else {
             continue;

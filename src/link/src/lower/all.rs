@@ -1,6 +1,7 @@
 //! The order of lowering: names and columns first, then everything that is in force from the start, then what it wants.
 
 use diag::codes;
+use model::number::narrow;
 use model::program::{DesignId, DomainId, ProcId, Program, StateTrigger, Value, ValueId};
 
 use super::Cx;
@@ -50,7 +51,7 @@ impl<'u> Cx<'u> {
     /// Copies of one design that belong to one seat from the start, if nothing else tells them apart.
     fn note_alike(&mut self) {
         for at in 0..self.things.domains.len() {
-            let domain = DomainId(at as u16);
+            let domain = DomainId::at(at);
             if !self.holds_pieces(domain) {
                 continue;
             }
@@ -66,7 +67,7 @@ impl<'u> Cx<'u> {
                     order.push(key);
                     Vec::new()
                 });
-                group.push(object as u16);
+                group.push(narrow(object));
             }
             for key in order {
                 let Some(group) = groups.get(&key).filter(|group| group.len() > 1) else { continue };

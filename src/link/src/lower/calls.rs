@@ -1,5 +1,6 @@
 //! Verbs performed: written in place of the call where nobody can interfere, else called; batches; effects resolved.
 
+use model::number::narrow;
 use model::program::{Arg, DomainId, NONE, Num, NumId, Set, SetId, SlotAt, Stmt};
 use model::unit::{Base, Many, NodeId, Op, Verb, YOU};
 
@@ -108,7 +109,8 @@ impl<'u> Cx<'u> {
         if self.ty(kid).base == Base::Zone && wanted.base == Base::Thing {
             return Val::Set(self.set(kid));
         }
-        Val::Num(self.num(kid))
+        let number = self.num(kid);
+        Val::Num(self.held_number(number, kid, wanted))
     }
 
     /// Whether a verb can stand in place of its call.
@@ -252,7 +254,7 @@ impl<'u> Cx<'u> {
         let base = self.code.take(width);
         let this = self.this();
         for (k, id) in [call.you, this, call.cause].into_iter().enumerate() {
-            self.code.put(Stmt::Let(base + k as u16, id));
+            self.code.put(Stmt::Let(base.saturating_add(narrow(k)), id));
         }
         let mut at = base + 3;
         for arg in &call.args {
@@ -385,7 +387,7 @@ impl<'u> Cx<'u> {
 
 /// Whether the body of a verb writes to one of its parameters.
 fn stores_parameter(unit: &model::unit::Unit, verb: &Verb) -> bool {
-    let last = 3 + verb.params.len() as i32;
+    let last = 3 + narrow::<i32>(verb.params.len());
     let mut open: Vec<NodeId> = verb.body.roots.to_vec();
     while let Some(node) = open.pop() {
         let kids = unit.kids(node);

@@ -1,6 +1,7 @@
 //! The body being written: statements with labels for jumps, and the slots of its frame.
 
-use model::program::{AskId, Origin, Pc, SlotAt, Stmt};
+use model::number::narrow;
+use model::program::{ArgsId, AskId, ColId, Origin, Pc, SlotAt, Stmt};
 
 /// A place that jumps go to, before it is known where that is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,6 +12,18 @@ impl Label {
     pub(crate) fn pc(self) -> Pc {
         Pc(self.0)
     }
+}
+
+/// Slots that a frame has at most: as many as fit into a state.
+pub(crate) const MOST_SLOTS: u16 = 32_000;
+
+/// Who notes that a gate was accepted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Accepted {
+    /// The slot that says so.
+    pub(crate) slot: SlotAt,
+    /// What counts it, the first time: a column and the operands of the write.
+    pub(crate) count: Option<(ColId, ArgsId)>,
 }
 
 /// Statements of one body. Jumps hold labels, see [`Code::resolve`].
@@ -34,8 +47,8 @@ pub(crate) struct Code {
     pub(crate) slots: SlotAt,
     /// Where an empty choice goes.
     pub(crate) exit: Option<Label>,
-    /// Slots that note that a gate was accepted.
-    pub(crate) accepted: Vec<SlotAt>,
+    /// Who notes that a gate was accepted.
+    pub(crate) accepted: Vec<Accepted>,
     /// Where `finally` begins.
     pub(crate) finally: Option<Label>,
     /// The line statements come from.
@@ -52,12 +65,12 @@ impl Code {
     /// A new label, to be placed once.
     pub(crate) fn label(&mut self) -> Label {
         self.labels.push(u32::MAX);
-        Label(self.labels.len() as u32 - 1)
+        Label(narrow::<u32>(self.labels.len()) - 1)
     }
 
     /// Puts the label here.
     pub(crate) fn place(&mut self, label: Label) {
-        self.labels[label.0 as usize] = self.stmts.len() as u32;
+        self.labels[label.0 as usize] = narrow(self.stmts.len());
     }
 
     /// A label that is placed here.
@@ -67,11 +80,13 @@ impl Code {
         label
     }
 
-    /// Takes slots until [`Code::release`].
+    /// Takes slots until [`Code::release`]. A frame of more than [`MOST_SLOTS`] is reported in the end: from there on
+    /// the same slots are given out again, so that sums of them keep within their type.
     pub(crate) fn take(&mut self, width: u16) -> SlotAt {
         let at = self.next;
-        self.next = self.next.saturating_add(width);
-        self.slots = self.slots.max(self.next);
+        let end = at.saturating_add(width);
+        self.slots = self.slots.max(end);
+        self.next = if end > MOST_SLOTS { at } else { end };
         at
     }
 

@@ -1,6 +1,7 @@
 //! State columns: one for every state field, variable and location, with range, store and value at the start.
 
 use diag::codes;
+use model::number::narrow;
 use model::program::{ColId, Column, DomainId, NONE, Store};
 use model::unit::{Base, Body, Decl, Field, Many, Root, Space, SymId, Ty, What};
 
@@ -54,11 +55,11 @@ impl<'u> Cx<'u> {
             self.column_of.insert(gid, column);
         }
         for at in 0..self.things.domains.len() {
-            let domain = DomainId(at as u16);
+            let domain = DomainId::at(at);
             if !self.holds_pieces(domain) {
                 continue;
             }
-            let most = self.things.domains[at].locations.len() as i32 - 1;
+            let most = narrow::<i32>(self.things.domains[at].locations.len()) - 1;
             let name = format!("{}.at", self.things.domains[at].name);
             let column = self.push_column(
                 Column {
@@ -85,7 +86,7 @@ impl<'u> Cx<'u> {
     fn all_fields(&self) -> Vec<u32> {
         let first = self.names.symbols.partition_point(|s| s.space < Space::Field);
         let last = self.names.symbols.partition_point(|s| s.space <= Space::Field);
-        (first as u32..last as u32).collect()
+        (narrow(first)..narrow(last)).collect()
     }
 
     fn field_source(&self, gid: u32, unit: usize, field: &'u Field, domain: DomainId, everywhere: bool) -> Source<'u> {
@@ -117,7 +118,7 @@ impl<'u> Cx<'u> {
         let init = self.columns[column.index()].init;
         let objects = &self.things.domains[domain.index()].objects;
         let values = objects.iter().enumerate().map(|(at, object)| match object.owner {
-            Some(seat) if bits::has(&members, at as i64) => i32::from(seat),
+            Some(seat) if bits::has(&members, at) => i32::from(seat),
             _ => init,
         });
         let values = values.collect();
@@ -127,14 +128,16 @@ impl<'u> Cx<'u> {
     fn make_column(&mut self, source: Source<'u>) -> ColId {
         let Source { name, domain, unit, index, ty, init, of, hard, everywhere } = source;
         let length = if let Many::List(most) = ty.many { most.max(1) } else { 1 };
-        let family = self.family_size(unit, index).max(1) as u16 * length;
+        let family = self.family_size(unit, index).max(1).saturating_mul(length);
         let index_domain = match index {
             [only] => self.things.of_enum.get(&self.names.gid(unit, *only)).copied(),
             _ => None,
         };
         let things = matches!(ty.base, Base::Thing | Base::Enum);
         let target = self.domain_in(unit, &ty).filter(|_| things || ty.many == Many::Set);
+        let lacks = self.may_lack(unit, &ty);
         let (lo, hi) = self.range(unit, &ty);
+        let lo = if lacks { lo.min(NONE) } else { lo };
         let words =
             |target: Option<DomainId>, cx: &Cx<'u>| target.map_or(1, |target| cx.things.domains[target.index()].words);
         let store = match (ty.many, ty.base) {
@@ -154,7 +157,7 @@ impl<'u> Cx<'u> {
                 "use a field with an index, like `step[colour]`, or fill the list at the set-up",
             );
         }
-        let nullable = list || ty.many == Many::Option || things && !everywhere;
+        let nullable = list || ty.many == Many::Option || lacks || things && !everywhere;
         let first = match (ty.many, things) {
             (Many::Option | Many::List(_), _) => NONE,
             (_, true) => 0,
@@ -173,6 +176,8 @@ impl<'u> Cx<'u> {
                 });
             } else {
                 start = self.apart(env, |cx| cx.constant(root)).unwrap_or(first);
+                // Who is not at the table is nobody once it is kept, as a write in play keeps it.
+                start = if things { start.max(NONE) } else { start };
             }
         }
         let inverse = of && things && family == 1 && domain.is_some() && ty.many != Many::Set;
@@ -205,7 +210,7 @@ impl<'u> Cx<'u> {
     }
 
     pub(crate) fn push_column(&mut self, column: Column, facts: ColFacts) -> ColId {
-        let id = ColId(self.columns.len() as u16);
+        let id = ColId::at(self.columns.len());
         self.columns.push(column);
         self.rows.columns.push(facts);
         id
@@ -236,7 +241,8 @@ impl<'u> Cx<'u> {
     pub(crate) fn range(&self, unit: usize, ty: &Ty) -> (i32, i32) {
         let (lo, hi) = match ty.base {
             Base::Bool => (0, 1),
-            Base::Int | Base::Quantity if ty.lo != 0 || ty.hi != 0 => (ty.lo, ty.hi),
+            Base::Int => (ty.lo, ty.hi),
+            Base::Quantity if ty.lo != 0 || ty.hi != 0 => (ty.lo, ty.hi),
             Base::Quantity => {
                 ty.sym.and_then(|sym| self.names.decl(self.names.gid(unit, sym))).map_or((0, 0), |(_, decl)| match decl
                     .what
@@ -245,9 +251,9 @@ impl<'u> Cx<'u> {
                     _ => (0, 0),
                 })
             }
-            Base::Design => (0, self.things.designs.len() as i32 - 1),
+            Base::Design => (0, narrow::<i32>(self.things.designs.len()) - 1),
             _ => {
-                let size = self.domain_in(unit, ty).map_or(0, |domain| self.rows.size(domain) as i32);
+                let size = self.domain_in(unit, ty).map_or(0, |domain| narrow(self.rows.size(domain)));
                 (0, (size - 1).max(0))
             }
         };

@@ -2,9 +2,10 @@
 
 use super::Cx;
 use super::code::Label;
+use super::counts::Counting;
 use crate::abilities::{EventKey, Moment};
 use crate::names::Gid;
-use model::program::{Arg, Num, NumId, Set, SlotAt, Stmt};
+use model::program::{Num, NumId, Set, SlotAt, Stmt};
 use model::unit::{Many, Op, Verb};
 
 impl<'u> Cx<'u> {
@@ -76,11 +77,17 @@ impl<'u> Cx<'u> {
     }
 
     /// The end of a procedure: it is over before anybody acts on that.
-    pub(super) fn end_of_frame(&mut self, ends: EventKey) {
+    pub(super) fn end_of_frame(&mut self, ends: EventKey, counting: Option<&Counting>) {
+        let over = |cx: &mut Cx<'u>| {
+            cx.code.put(Stmt::Over);
+            if let Some(counting) = counting {
+                cx.end_counting(counting);
+            }
+        };
         if self.interest.when(ends) {
-            self.fire_and(ends, model::unit::Timing::When, 0, |cx| cx.code.put(Stmt::Over));
+            self.fire_and(ends, model::unit::Timing::When, 0, over);
         } else {
-            self.code.put(Stmt::Over);
+            over(self);
         }
     }
 
@@ -142,28 +149,6 @@ impl<'u> Cx<'u> {
     /// Triggers after a verb.
     pub(crate) fn triggers(&mut self, gid: Gid, base: SlotAt) {
         self.after(EventKey { of: gid, moment: Moment::Do }, base);
-    }
-
-    /// Sets the counters of limits that last as long as a frame of the procedure.
-    pub(super) fn reset_counters(&mut self, gid: Gid) {
-        let Some(list) = self.resets.get(&gid).cloned() else { return };
-        self.clear_counters(&list);
-    }
-
-    /// Sets counters to 0.
-    pub(crate) fn clear_counters(&mut self, list: &[(model::program::ColId, Vec<i32>)]) {
-        for (column, objects) in list {
-            let family = self.columns[column.index()].family;
-            for object in objects {
-                for index in 0..family {
-                    let object = self.rows.int(*object);
-                    let index = self.rows.int(i32::from(index));
-                    let zero = self.rows.int(0);
-                    let args = self.rows.operands(vec![Arg::Num(object), Arg::Num(index), Arg::Num(zero)]);
-                    self.code.put(Stmt::Write(*column, args, model::program::Write::Set));
-                }
-            }
-        }
     }
 
     /// Goes to a label if a condition does not hold.

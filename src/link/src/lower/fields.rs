@@ -1,6 +1,7 @@
 //! Fields, variables and locals: where a value is kept, and reading it. Printed fields become constant columns and
 //! constant tables of sets the first time one is read.
 
+use model::number::narrow;
 use model::program::{ColId, ConstId, DomainId, NONE, Num, NumId, ProcId, Set, SlotAt, Store};
 use model::unit::{Base, Body, Field, Many, NodeId, Op, SymId, Ty};
 
@@ -115,15 +116,15 @@ impl<'u> Cx<'u> {
                 let index = self.indices(node, 0);
                 if let Some(index) = self.flat(unit, kinds, &index) {
                     let own = self.frame_of == Some(procedure);
-                    let (procedure, entries) = (self.proc_of_verb(procedure), self.family_size(unit, kinds) as u16);
-                    self.rows.sure_frames.insert((procedure, at), Self::never_none(&ty));
+                    let (procedure, entries) = (self.proc_of_verb(procedure), self.family_size(unit, kinds));
+                    self.rows.sure_frames.insert((procedure, at), self.never_none(unit, &ty));
                     return Some(Spot::Entry(FrameEntry { procedure, own, at, entries, index, ty }));
                 }
                 if self.frame_of == Some(procedure) {
                     return Some(Spot::Slot(at, unit, ty));
                 }
                 let proc = self.proc_of_verb(procedure);
-                self.rows.sure_frames.insert((proc, at), Self::never_none(&ty));
+                self.rows.sure_frames.insert((proc, at), self.never_none(unit, &ty));
                 Some(Spot::Frame(proc, at, unit, ty))
             }
             Op::Slot => {
@@ -140,9 +141,14 @@ impl<'u> Cx<'u> {
         }
     }
 
-    /// Whether values of a type are surely not none, outside of the procedure that sets them.
-    pub(super) fn never_none(ty: &Ty) -> bool {
-        ty.many == Many::One
+    /// Whether values of a type of a unit are surely there, outside of the procedure that sets them.
+    pub(crate) fn never_none(&self, unit: usize, ty: &Ty) -> bool {
+        ty.many == Many::One && !self.may_lack(unit, ty)
+    }
+
+    /// Whether a thing of the type may be one that is not in this game.
+    pub(super) fn may_lack(&self, unit: usize, ty: &Ty) -> bool {
+        ty.base == Base::Thing && self.domain_in(unit, ty).is_some_and(|domain| self.things.lacks[domain.index()])
     }
 
     /// The value kept there.
@@ -261,22 +267,22 @@ impl<'u> Cx<'u> {
     pub(crate) fn flat(&mut self, unit: usize, index: &[SymId], values: &[NumId]) -> Option<NumId> {
         let mut at = *values.first()?;
         for (sym, value) in index.iter().zip(values).skip(1) {
-            let size = self.enum_size(unit, *sym);
-            let size = self.rows.int(size);
+            let size = self.enum_members(unit, *sym);
+            let size = self.rows.int(narrow(size));
             let base = self.row(Num::Mul(at, size));
             at = self.row(Num::Add(base, *value));
         }
         Some(at)
     }
 
-    pub(super) fn enum_size(&self, unit: usize, sym: SymId) -> i32 {
+    fn enum_members(&self, unit: usize, sym: SymId) -> usize {
         let domain = self.things.of_enum.get(&self.names.gid(unit, sym));
-        domain.map_or(1, |domain| self.rows.size(*domain) as i32)
+        domain.map_or(1, |domain| self.rows.size(*domain))
     }
 
     /// Entries of a family: the product of its enums.
-    pub(crate) fn family_size(&self, unit: usize, index: &[SymId]) -> i32 {
-        index.iter().map(|sym| self.enum_size(unit, *sym)).product()
+    pub(crate) fn family_size(&self, unit: usize, index: &[SymId]) -> u16 {
+        index.iter().fold(1, |size: u16, sym| size.saturating_mul(narrow(self.enum_members(unit, *sym))))
     }
 
     /// How a field is kept; printed ones are read from the items the first time.
@@ -322,7 +328,7 @@ impl<'u> Cx<'u> {
                 let facts = ConstFacts { holds: Holds::Procs, target: None, sure: false };
                 FieldAt::Effects(self.spread(name, values, domain, design, 1, NONE, facts))
             }
-            Base::Condition => FieldAt::Rows(self.lazy(name, &bodies, domain, design)),
+            Base::Condition => FieldAt::Rows(self.lazy(name, &ty, &bodies, domain, design)),
             _ if ty.many == Many::Set => self.printed_sets(unit, field, &ty, domain, &bodies, design),
             _ => self.printed_numbers(name, unit, field, &ty, domain, &bodies, design),
         }
@@ -340,7 +346,7 @@ impl<'u> Cx<'u> {
         if empty {
             return None;
         }
-        let design = model::program::DesignId(k as u16);
+        let design = model::program::DesignId::at(k);
         let name = format!(
             "{}.{}",
             self.names.name(self.things.items[k].gid),
@@ -353,6 +359,7 @@ impl<'u> Cx<'u> {
     pub(super) fn lazy(
         &mut self,
         name: String,
+        ty: &Ty,
         bodies: &[(usize, Option<(usize, &'u Body)>)],
         domain: DomainId,
         design: bool,
@@ -361,7 +368,10 @@ impl<'u> Cx<'u> {
         for (k, body) in bodies {
             let Some((unit, body)) = body else { continue };
             let Some(root) = body.roots.first().copied() else { continue };
-            let row = self.in_item(*k, *unit, body, |cx| cx.num(root));
+            let row = self.in_item(*k, *unit, body, |cx| {
+                let number = cx.num(root);
+                cx.held_number(number, root, ty)
+            });
             values[*k] = i32::from(row.0);
         }
         let facts = ConstFacts { holds: Holds::Rows, target: None, sure: false };
@@ -379,7 +389,7 @@ impl<'u> Cx<'u> {
         let mut slots = vec![Loc::Unbound; body.slots.len().max(2)];
         slots[0] = Loc::Slot(0);
         slots[1] = Loc::Slot(1);
-        let env = Env { unit, body, slots, design: Some(model::program::DesignId(k as u16)) };
+        let env = Env { unit, body, slots, design: Some(model::program::DesignId::at(k)) };
         self.apart(env, |cx| {
             cx.sure_slot(0, true);
             cx.sure_slot(1, true);

@@ -1,5 +1,6 @@
 //! Choices: the gate (lock, check, ask or pay, branch), choices of a line, branches, shares.
 
+use model::number::narrow;
 use model::program::{Ask, AskId, Compare, DomainId, Num, NumId, Set, SetId, Shape, SlotAt, Stmt};
 use model::unit::{Many, NodeId, Op, SlotId};
 
@@ -38,7 +39,7 @@ pub(crate) struct After<'n> {
 impl<'u> Cx<'u> {
     /// A question, known to the body that asks it.
     pub(crate) fn ask(&mut self, ask: Ask) -> AskId {
-        let id = AskId(self.asks.len() as u16);
+        let id = AskId::at(self.asks.len());
         self.asks.push(ask);
         self.code.asks.push(id);
         id
@@ -339,7 +340,7 @@ impl<'u> Cx<'u> {
                 if hi - lo + 1 != members.len() {
                     return None;
                 }
-                Some((self.rows.int(lo as i32), self.rows.int(hi as i32)))
+                Some((self.rows.int(narrow(lo)), self.rows.int(narrow(hi))))
             }
             Set::If(condition, inside, outside) if self.rows.is_empty(outside) => {
                 let (lo, hi) = self.number_bounds(inside)?;

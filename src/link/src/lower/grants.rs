@@ -1,20 +1,21 @@
 //! `until` and `at`: abilities in force until an event, blocks that run at one. What they read of the body around them
 //! is copied when they are granted.
 
+use model::number::narrow;
 use model::program::{Arg, GRANTED_STATES, Grant, Num, Stmt};
 use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space, YOU};
 
 use super::{Cx, Env, Loc, Val};
 use crate::abilities::interest::pattern_key;
-use crate::abilities::limits::Counter;
+use crate::abilities::limits::{Counter, lanes};
 use crate::abilities::listeners::{Captured, LANE, Stand, word};
 use crate::abilities::{EventKey, Moment};
 
 impl<'u> Cx<'u> {
     /// An Until or At node.
     pub(super) fn grant(&mut self, node: NodeId) {
-        let at = self.unit().node(node).imm as usize;
-        let Some(group) = self.env.body.grants.get(at) else { return };
+        let at = usize::try_from(self.unit().node(node).imm).ok();
+        let Some(group) = at.and_then(|at| self.env.body.grants.get(at)) else { return };
         let Some(key) = pattern_key(&self.names, self.env.unit, group.event) else { return };
         let event = self.event(key);
         let scheduled = self.unit().node(node).op == Op::At;
@@ -110,11 +111,11 @@ impl<'u> Cx<'u> {
         if grant.states.len() > GRANTED_STATES {
             self.refuse(node, "too many `as soon as` are granted at once", "grant some of them apart");
         }
-        let at = self.grants.len() as u16;
+        let at = narrow(self.grants.len());
         self.grants.push(grant);
         if let Some(slot) = lane {
             let this = self.this();
-            let free = self.row(Num::Lane(at, lane_slot, this));
+            let free = self.row(Num::Lane(at, lane_slot, this, lanes(stand.design)));
             self.code.put(Stmt::Let(slot, free));
             let lane = self.row(Num::Slot(slot));
             for counter in &counters {

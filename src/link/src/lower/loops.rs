@@ -1,8 +1,9 @@
 //! Loops: over a set fixed on entry, a number of times, round the table, and offers of a menu.
 
-use model::program::{Ask, DomainId, Guard, NONE, Num, NumId, Reg, Set, SetId, Shape, SlotAt, Stmt, Walk};
+use model::program::{Ask, DomainId, Guard, NONE, Num, NumId, Reg, Set, SetId, Shape, SlotAt, Stmt, Walk, Write};
 use model::unit::{NodeId, Op, SlotId, YOU};
 
+use super::code::Accepted;
 use super::{Cx, Loc};
 
 impl<'u> Cx<'u> {
@@ -217,7 +218,7 @@ impl<'u> Cx<'u> {
         let by_passes = until.is_none();
         if by_passes {
             self.code.put(Stmt::Let(acted, zero));
-            self.code.accepted.push(acted);
+            self.code.accepted.push(Accepted { slot: acted, count: None });
         }
         let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
         self.bind(YOU, Loc::Slot(seat));
@@ -325,10 +326,19 @@ impl<'u> Cx<'u> {
         self.code.release(taken);
     }
 
-    /// A gate was accepted: whoever counts passes or replacements is told.
+    /// A gate was accepted: whoever counts passes, replacements or how often something may be done is told, before
+    /// anything comes of it.
     pub(super) fn accept(&mut self) {
         let yes = self.rows.int(1);
-        for slot in self.code.accepted.clone() {
+        for Accepted { slot, count } in self.code.accepted.clone() {
+            if let Some((column, args)) = count {
+                let known = self.code.label();
+                let before = self.row(Num::Slot(slot));
+                let first = self.row(Num::Not(before));
+                self.unless(first, known);
+                self.code.put(Stmt::Write(column, args, Write::Add));
+                self.code.place(known);
+            }
             self.code.put(Stmt::Let(slot, yes));
         }
     }

@@ -3,6 +3,7 @@
 use super::code::Label;
 use super::gates::{After, Asking};
 use super::{Cx, Loc};
+use model::number::narrow;
 use model::program::{Guard, Num, NumId, Shape, SlotAt, Stmt};
 use model::unit::{NodeId, Op};
 
@@ -134,7 +135,7 @@ impl<'u> Cx<'u> {
         for (k, branch) in branches.iter().enumerate() {
             let next = self.code.label();
             if !sure || k + 1 < branches.len() {
-                let which = self.rows.int(k as i32);
+                let which = self.rows.int(narrow(k));
                 let this = self.row(Num::Eq(chosen, which));
                 self.unless(this, next);
             }
@@ -155,7 +156,7 @@ impl<'u> Cx<'u> {
         let amount = self.hold(amount);
         let all = self.set(set);
         let domain = self.rows.domain(all);
-        let size = self.rows.size(domain) as u16;
+        let size = narrow(self.rows.size(domain));
         let shares = self.code.take(size);
         let end = self.code.label();
         let verb = self.first_verb(body).unwrap_or_default();

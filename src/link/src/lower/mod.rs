@@ -8,12 +8,14 @@ pub(crate) mod calls;
 pub(crate) mod code;
 pub(crate) mod columns;
 pub(crate) mod compare;
+pub(crate) mod counts;
 pub(crate) mod demands;
 pub(crate) mod effects;
 pub(crate) mod events_of;
 pub(crate) mod fields;
 pub(crate) mod gates;
 pub(crate) mod grants;
+pub(crate) mod held;
 pub(crate) mod lists;
 pub(crate) mod loops;
 pub(crate) mod may;
@@ -37,21 +39,25 @@ pub(crate) mod values;
 use std::rc::Rc;
 
 use diag::{Code as FindingCode, Diags};
+use model::number::narrow;
 use model::program::{
     Ask, ColId, Column, DesignId, DomainId, Event, EventId, Grant, Menu, Modifier, Num, NumId, Origin, ProcId, Reg,
     SLOTS_A_WORD, Set, SetId, SlotAt, StreamId, ValueId,
 };
-use model::unit::{Base, Body, Many, NodeId, Root, SlotId, SymId, Ty, Unit};
+use model::unit::{Base, Body, Many, NodeId, Root, SlotId, Ty, Unit};
 
 use crate::abilities::interest::Interest;
 use crate::findings::report;
 use crate::names::{Gid, Names};
-use crate::rows::Rows;
+use crate::rows::{Full, Rows};
 use crate::things::zones::Zones;
 use crate::things::{Kinds, Presets, Things};
 use crate::util::{Map, Seen};
 use code::Code;
 use procs::{FrameLayout, ProcAt, ProcKey};
+
+/// Candidates inside one another that lines may write; rows that are made of them have registers beyond.
+const MOST_DEEP: Reg = 40;
 
 /// Where a slot of a tree lives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -170,12 +176,12 @@ impl<'u> Cx<'u> {
 
     /// The name that the immediate of a node holds.
     pub(crate) fn sym(&self, node: NodeId) -> Gid {
-        self.names.gid(self.env.unit, SymId(self.unit().node(node).imm as u32))
+        self.names.gid(self.env.unit, self.unit().node(node).sym())
     }
 
     /// The slot that the immediate of a node holds.
     pub(crate) fn slot_of(&self, node: NodeId) -> SlotId {
-        SlotId(self.unit().node(node).imm as u16)
+        self.unit().node(node).slot()
     }
 
     /// Reports something about a node.
@@ -307,10 +313,10 @@ impl<'u> Cx<'u> {
     /// Takes a register for a candidate.
     pub(crate) fn take_register(&mut self) -> Reg {
         let reg = self.depth;
-        self.depth += 1;
-        if self.depth > 40 {
-            self.rows.full = true;
-            self.depth = 40;
+        if self.depth == MOST_DEEP {
+            self.rows.no_room(Full::Registers);
+        } else {
+            self.depth += 1;
         }
         self.rows.sure_regs |= 1 << reg;
         reg
@@ -375,13 +381,13 @@ impl<'u> Cx<'u> {
 
     /// The place of a node, for reports at run time.
     pub(crate) fn origin(&self, node: NodeId) -> Origin {
-        Origin { unit: self.env.unit as u16, node }
+        Origin { unit: narrow(self.env.unit), node }
     }
 
     /// The stream of that name.
     pub(crate) fn stream(&mut self, name: &str) -> StreamId {
         match self.streams.binary_search_by(|s| s.as_str().cmp(name)) {
-            Ok(at) => StreamId(at as u16),
+            Ok(at) => StreamId::at(at),
             Err(_) => StreamId(0),
         }
     }

@@ -16,12 +16,12 @@ impl<'u> Cx<'u> {
         };
         if self.is_set(pieces) || self.ty(pieces).base == model::unit::Base::Zone {
             let all = self.set(pieces);
-            let to = self.destination(place, domain);
+            let to = self.goal(place, domain);
             self.move_all(all, to, bottom);
             return;
         }
         let piece = self.num(pieces);
-        let to = self.destination(place, domain);
+        let to = self.goal(place, domain);
         self.code.put(Stmt::Move(domain, piece, to, bottom));
     }
 
@@ -58,7 +58,7 @@ impl<'u> Cx<'u> {
         }
         let (Some(zone), Some(domain)) = (self.kid(top, 0), self.domain(top)) else { return false };
         let from = self.location(zone);
-        let to = self.destination(place, domain);
+        let to = self.goal(place, domain);
         self.code.put(Stmt::Deal(domain, count, from, to));
         true
     }
@@ -102,7 +102,7 @@ impl<'u> Cx<'u> {
             return;
         };
         let count = self.num(count);
-        let to = self.destination(place, domain);
+        let to = self.goal(place, domain);
         let Some(owner) = self.kid(node, 2) else {
             let pool = self.rows.mask(domain, pool);
             self.code.put(Stmt::Create(pool, count, to));

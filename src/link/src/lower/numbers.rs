@@ -1,12 +1,13 @@
 //! Number-valued trees: one arm for each op, in the order of the table of ops.
 
 use diag::codes;
+use model::number::narrow;
 use model::program::{DomainId, NONE, Num, NumId, Set};
 use model::unit::{Base, Many, NodeId, Op, Space};
 
 use super::fields::Got;
 use super::{Cx, Val};
-use crate::things::Over;
+use crate::things::{ABSENT, Over};
 use model::unit::Change;
 
 impl<'u> Cx<'u> {
@@ -32,10 +33,7 @@ impl<'u> Cx<'u> {
 
     /// Reads the tree of an override in the scope of the line it changes.
     pub(crate) fn in_override<T>(&mut self, over: Over<'u>, read: impl FnOnce(&mut Cx<'u>, NodeId) -> T) -> T {
-        let body = match &over.over.change {
-            Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => body,
-            Change::Remove => self.env.body,
-        };
+        let body = over.over.change.body().unwrap_or(self.env.body);
         let env = super::Env { unit: over.unit, body, slots: self.env.slots.clone(), design: self.env.design };
         let root = body.roots.first().copied().unwrap_or(NodeId(0));
         self.within(env, |cx| read(cx, root))
@@ -68,7 +66,7 @@ impl<'u> Cx<'u> {
             Op::Absent | Op::Error | Op::NoneValue => self.rows.int(NONE),
             Op::Int | Op::Bool => self.rows.int(imm),
             Op::Member => {
-                let position = self.names.inner(self.sym(node)).map_or(NONE, |inner| inner.position as i32);
+                let position = self.names.inner(self.sym(node)).map_or(NONE, |inner| narrow(inner.position));
                 self.rows.int(position)
             }
             Op::Item => self.item(node),
@@ -257,8 +255,6 @@ impl<'u> Cx<'u> {
     /// An item: the thing it denotes, or its design.
     fn item(&mut self, node: NodeId) -> NumId {
         let gid = self.sym(node);
-        // What is not in this game is like nothing that is: a number that no thing has.
-        const ABSENT: i32 = -2;
         if self.kinds.root(self.item_kind(gid)) == Some(model::unit::Root::Preset) {
             let active = self.presets.active.binary_search(&gid).is_ok();
             return self.rows.int(i32::from(active));
@@ -321,32 +317,45 @@ impl<'u> Cx<'u> {
         if self.unit().node(node).op != Op::Zone {
             return self.num(node);
         }
-        let gid = self.sym(node);
-        let Some(zone) = self.zones.get(gid) else { return self.unknown(node, gid) };
-        let first = self.rows.int(i32::from(zone.first));
-        match (zone.owners, self.kid(node, 0)) {
-            (Some(_), Some(owner)) => {
-                let owner = self.num(owner);
-                self.rows.location(zone.first, owner)
-            }
-            (Some(_), None) => {
-                let you = self.you();
-                self.rows.location(zone.first, you)
-            }
-            (None, _) => first,
-        }
+        self.location_for(node, DomainId(0)).0
     }
 
-    /// Where pieces of a domain go: a zone or a space.
+    /// A place for pieces of a domain: a zone or a space.
     pub(crate) fn destination(&mut self, node: NodeId, pieces: DomainId) -> NumId {
-        if self.ty(node).base == Base::Zone {
-            return self.location(node);
-        }
-        let Some((_, first)) = self.zones.spaces[pieces.index()] else {
-            return self.refuse(node, "these pieces cannot lie there", "name a zone, or a space whose kind holds them");
+        self.location_for(node, pieces).0
+    }
+
+    /// Where pieces of a domain go. What belongs to somebody who is not at the table leaves the game.
+    pub(crate) fn goal(&mut self, node: NodeId, pieces: DomainId) -> NumId {
+        let (at, whose) = self.location_for(node, pieces);
+        let Some(whose) = whose.filter(|whose| !self.rows.sure(*whose)) else { return at };
+        let (absent, nowhere) = (self.rows.int(ABSENT), self.rows.int(0));
+        let gone = self.row(Num::Eq(whose, absent));
+        self.row(Num::If(gone, nowhere, at))
+    }
+
+    /// A place for pieces of a domain, and what numbers it if that may not be there.
+    fn location_for(&mut self, node: NodeId, pieces: DomainId) -> (NumId, Option<NumId>) {
+        let (of, first, whose) = if self.ty(node).base == Base::Zone {
+            if self.unit().node(node).op != Op::Zone {
+                return (self.num(node), None);
+            }
+            let gid = self.sym(node);
+            let Some(zone) = self.zones.get(gid) else { return (self.unknown(node, gid), None) };
+            let Some(owners) = zone.owners else { return (self.rows.int(i32::from(zone.first)), None) };
+            let whose = match self.kid(node, 0) {
+                Some(owner) => self.num(owner),
+                None => self.you(),
+            };
+            (owners, zone.first, whose)
+        } else {
+            let Some((spaces, first)) = self.zones.spaces[pieces.index()] else {
+                let help = "name a zone, or a space whose kind holds them";
+                return (self.refuse(node, "these pieces cannot lie there", help), None);
+            };
+            (spaces, first, self.num(node))
         };
-        let space = self.num(node);
-        self.rows.location(first, space)
+        (self.rows.location(first, whose), self.things.lacks[of.index()].then_some(whose))
     }
 
     /// The number a node is when the game is linked.

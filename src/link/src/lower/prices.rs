@@ -1,5 +1,6 @@
 //! Prices: whether one can be paid in full, and paying it.
 
+use model::number::narrow;
 use model::program::{Ask, Guard, Num, NumId, Shape, Stmt, Write};
 use model::unit::{Decl, NodeId, Op, What};
 
@@ -216,7 +217,7 @@ impl<'u> Cx<'u> {
         let chosen = self.row(Num::Slot(dest));
         for (k, (env, _)) in ways.into_iter().enumerate() {
             let next = self.code.label();
-            let which = self.rows.int(k as i32);
+            let which = self.rows.int(narrow(k));
             let this = self.row(Num::Eq(chosen, which));
             self.unless(this, next);
             let roots = env.body.roots.clone();

@@ -23,9 +23,9 @@ impl<'u> Cx<'u> {
     ) -> FieldAt {
         let things = matches!(ty.base, Base::Thing | Base::Design | Base::Enum);
         let missing = if things || ty.many == Many::Option { NONE } else { 0 };
-        let length = if let Many::List(most) = ty.many { i32::from(most.max(1)) } else { 1 };
-        let family = (self.family_size(unit, &field.index) * length).max(1);
-        let width = family as usize;
+        let length = if let Many::List(most) = ty.many { most.max(1) } else { 1 };
+        let family = self.family_size(unit, &field.index).saturating_mul(length).max(1);
+        let width = usize::from(family);
         let mut by_design = vec![missing; self.things.designs.len() * width];
         let lists = [!field.index.is_empty(), matches!(ty.many, Many::List(_))];
         let depth = lists.iter().filter(|list| **list).count();
@@ -43,11 +43,12 @@ impl<'u> Cx<'u> {
                     continue;
                 }
                 entries.clear();
-                let read =
-                    self.in_item(*k, *at, body, |cx| cx.add_entries(*root, depth, length as usize, &mut entries));
+                let read = self.in_item(*k, *at, body, |cx| cx.add_entries(*root, depth, length.into(), &mut entries));
                 match read {
-                    Some(()) => row.iter_mut().zip(&entries).for_each(|(at, entry)| *at = *entry),
-                    None if family == 1 => return FieldAt::Rows(self.lazy(name, bodies, domain, design)),
+                    Some(()) => {
+                        row.iter_mut().zip(&entries).for_each(|(at, entry)| *at = self.in_range(unit, ty, *entry))
+                    }
+                    None if family == 1 => return FieldAt::Rows(self.lazy(name, ty, bodies, domain, design)),
                     None => {
                         let span = self.names.sources.node(*at, *root);
                         crate::findings::report(
@@ -61,12 +62,12 @@ impl<'u> Cx<'u> {
                     }
                 }
             }
-            sure &= row.iter().all(|value| *value != NONE);
+            sure &= row.iter().all(|value| if things { *value >= 0 } else { *value != NONE });
         }
         let target = if ty.base == Base::Design { None } else { self.domain_in(unit, ty) };
         let target = target.filter(|_| things);
         let facts = ConstFacts { holds: Holds::Plain, target, sure };
-        FieldAt::Print(self.spread(name, by_design, domain, design, family as u16, missing, facts))
+        FieldAt::Print(self.spread(name, by_design, domain, design, family, missing, facts))
     }
 
     /// The number that stands there in so many words: the frame it would be read in does not matter.
@@ -180,7 +181,7 @@ impl<'u> Cx<'u> {
         missing: i32,
         facts: ConstFacts,
     ) -> ConstId {
-        let width = family as usize;
+        let width = usize::from(family);
         if design {
             let column = ConstColumn { name, domain: None, family, none: missing, values: by_design };
             return self.rows.column(column, facts);

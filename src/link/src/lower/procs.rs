@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use model::number::narrow;
 use model::program::{DesignId, DomainId, NONE, Pc, Proc, ProcId, SlotAt, Stmt};
 use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Ty, Verb};
 
@@ -66,10 +67,10 @@ impl<'u> Cx<'u> {
         let Some((unit, _, verb)) = self.names.verb(gid) else { return layout };
         let source = self.names.sources.units[unit];
         layout.slots = vec![(SlotId(0), 0), (SlotId(1), 1), (SlotId(2), 2)];
-        let mut next = 3;
+        let mut next: u16 = 3;
         for (k, param) in verb.params.iter().enumerate() {
-            layout.slots.push((SlotId(3 + k as u16), next));
-            next += self.width(unit, &source.types[param.ty.index()]);
+            layout.slots.push((SlotId::at(3 + k), next));
+            next = next.saturating_add(self.width(unit, &source.types[param.ty.index()]));
         }
         layout.operands = next;
         for local in verb.locals.iter() {
@@ -78,12 +79,12 @@ impl<'u> Cx<'u> {
             }
             layout.slots.push((local.slot, next));
             let ty = verb.body.slots.get(local.slot.index()).map(|slot| &source.types[slot.ty.index()]);
-            let entries = self.family_size(unit, &local.index) as u16;
-            next += entries * ty.map_or(1, |ty| self.width(unit, ty));
+            let entries = self.family_size(unit, &local.index);
+            next = next.saturating_add(entries.saturating_mul(ty.map_or(1, |ty| self.width(unit, ty))));
         }
         for (verb, domain) in self.interest.memories(gid) {
             layout.memories.push((*verb, next, *domain));
-            next += self.set_width(*domain);
+            next = next.saturating_add(self.set_width(*domain));
         }
         layout.size = next;
         layout
@@ -105,8 +106,8 @@ impl<'u> Cx<'u> {
             None => {
                 let at = verb.params.iter().position(|param| param.name == word);
                 match at {
-                    Some(at) => SlotId(3 + at as u16),
-                    None => SlotId(verb.body.slots.iter().position(|slot| slot.name == word)? as u16),
+                    Some(at) => SlotId::at(3 + at),
+                    None => SlotId::at(verb.body.slots.iter().position(|slot| slot.name == word)?),
                 }
             }
         };
@@ -161,7 +162,7 @@ impl<'u> Cx<'u> {
         if let Some(id) = self.proc_ids.get(&key) {
             return *id;
         }
-        let id = ProcId(self.procs.len() as u16);
+        let id = ProcId::at(self.procs.len());
         let proc =
             Proc { name, entry: Pc(0), slots: params, params, finally: None, design, possible: None, pays: false };
         self.procs.push(ProcAt { key, proc, code: None, body });
@@ -177,11 +178,11 @@ impl<'u> Cx<'u> {
                 let ProcAt { key, body, ref proc, .. } = self.procs[at];
                 let (params, design) = (proc.params, proc.design);
                 match key {
-                    ProcKey::Verb(gid) => self.write_verb(ProcId(at as u16), gid),
-                    ProcKey::Happen(gid) => self.write_happen(ProcId(at as u16), gid),
+                    ProcKey::Verb(gid) => self.write_verb(ProcId::at(at), gid),
+                    ProcKey::Happen(gid) => self.write_happen(ProcId::at(at), gid),
                     ProcKey::Effect(..) | ProcKey::Other(_) => {
                         if let Some((unit, body)) = body {
-                            self.write_effect(ProcId(at as u16), unit, body, params, design);
+                            self.write_effect(ProcId::at(at), unit, body, params, design);
                         }
                     }
                 }
@@ -239,7 +240,7 @@ impl<'u> Cx<'u> {
         design: Option<DesignId>,
         write: impl FnOnce(&mut Cx<'u>),
     ) -> ProcId {
-        let id = self.want(ProcKey::Other(self.procs.len() as u32), name, params, design, None);
+        let id = self.want(ProcKey::Other(narrow(self.procs.len())), name, params, design, None);
         // Not yet written: keep the queue from taking it.
         self.procs[id.index()].code = Some(Code::default());
         self.write(id, params, env, write);
@@ -253,7 +254,7 @@ impl<'u> Cx<'u> {
         let mut slots = vec![Loc::Unbound; verb.body.slots.len().max(3 + verb.params.len())];
         for (slot, at) in &layout.slots {
             if let Some(loc) = slots.get_mut(slot.index()) {
-                *loc = Loc::Slot(base + at);
+                *loc = Loc::Slot(base.saturating_add(*at));
             }
         }
         self.verb_sure(gid, base);
@@ -303,7 +304,8 @@ impl<'u> Cx<'u> {
             let k = slot.index();
             let Some(ty) = verb.body.slots.get(k).map(|slot| &source.types[slot.ty.index()]) else { continue };
             let local = k >= 3 + verb.params.len();
-            self.sure_slot(base + at, ty.many == Many::One && ty.base != Base::Error && !local && k != 2);
+            let sure = self.never_none(unit, ty) && ty.base != Base::Error && !local && k != 2;
+            self.sure_slot(base.saturating_add(*at), sure);
         }
     }
 
@@ -336,23 +338,23 @@ impl<'u> Cx<'u> {
             let ty = source.types[slot.ty.index()];
             if !local.index.is_empty() {
                 let start = self.rows.int(Self::start_of(&ty));
-                for entry in 0..self.family_size(unit, &local.index) as u16 {
-                    self.code.put(Stmt::Let(at + entry, start));
+                for entry in 0..self.family_size(unit, &local.index) {
+                    self.code.put(Stmt::Let(at.saturating_add(entry), start));
                 }
             } else if ty.many == Many::Set {
                 let domain = self.domain_in(unit, &ty).unwrap_or(DomainId(0));
                 let none = self.rows.empty(domain);
                 self.code.put(Stmt::LetSet(*at, none));
-            } else if ty.many == Many::Option {
-                let none = self.rows.int(NONE);
-                self.code.put(Stmt::Let(*at, none));
+            } else if Self::start_of(&ty) != 0 {
+                let start = self.rows.int(Self::start_of(&ty));
+                self.code.put(Stmt::Let(*at, start));
             }
         }
         for (_, at, domain) in &layout.memories {
             let none = self.rows.empty(*domain);
             self.code.put(Stmt::LetSet(*at, none));
         }
-        self.reset_counters(gid);
+        let counting = self.counting_in(gid);
         if self.start == Some(gid) {
             let none = self.rows.int(NONE);
             // Slot 2 holds the cause, which nobody gave.
@@ -363,6 +365,9 @@ impl<'u> Cx<'u> {
         self.attempt(gid, 0, done);
         let begins = EventKey { of: gid, moment: Moment::Begin };
         self.attempt_event(begins, 0, done);
+        if let Some(counting) = &counting {
+            self.begin_counting(counting);
+        }
         let shown = self.event(begins);
         self.code.put(Stmt::Emit(shown, 0));
         self.after(begins, 0);
@@ -378,7 +383,7 @@ impl<'u> Cx<'u> {
         let ends = EventKey { of: gid, moment: Moment::End };
         let finals = self.finally_blocks(gid);
         let listened = self.interest.any(ends) || self.interest.when(EventKey { of: gid, moment: Moment::Do });
-        if finals.is_empty() && !listened {
+        if finals.is_empty() && !listened && counting.is_none() {
             self.code.place(done);
             return;
         }
@@ -391,7 +396,7 @@ impl<'u> Cx<'u> {
         let skip = self.code.label();
         self.attempt_event(ends, 0, skip);
         self.code.place(skip);
-        self.end_of_frame(ends);
+        self.end_of_frame(ends, counting.as_ref());
         self.after(EventKey { of: gid, moment: Moment::Do }, 0);
         self.code.put(Stmt::EndFinally);
         self.code.place(done);

@@ -178,19 +178,12 @@ impl<'u> Cx<'u> {
         let Phrase { base, domain, conditions } = phrase;
         let domain = *domain;
         match self.unit().node(tail).op {
-            Op::Filter => {
-                let gid = self.sym(tail);
-                let mut args = vec![Val::Num(candidate)];
-                for kid in self.unit().kids(tail) {
-                    args.push(self.val(*kid));
+            Op::Filter => match self.filter(tail, Val::Num(candidate)) {
+                Val::Num(holds) => conditions.push(holds),
+                Val::Set(_) => {
+                    self.refuse(tail, "this is no adjective", "declare it with `filter`");
                 }
-                match self.apply(tail, gid, args) {
-                    Val::Num(holds) => conditions.push(holds),
-                    Val::Set(_) => {
-                        self.refuse(tail, "this is no adjective", "declare it with `filter`");
-                    }
-                }
-            }
+            },
             Op::FieldFilter => {
                 let place = FieldRef { field: self.sym(tail), object: Val::Num(candidate), design: false, index: None };
                 if let Got::Num(holds) = self.get_field(tail, place) {

@@ -1,5 +1,6 @@
 //! Set-valued trees. A thing where a set is wanted is the set of that thing.
 
+use model::number::narrow;
 use model::program::{DomainId, Num, NumId, Set, SetId};
 use model::unit::{Base, Many, NodeId, Op};
 
@@ -154,7 +155,7 @@ impl<'u> Cx<'u> {
                 }
                 let mut all = self.rows.empty(zone.domain);
                 for member in 0..self.rows.size(owners) {
-                    let member = member as i32;
+                    let member = narrow(member);
                     let which = self.rows.int(member);
                     let wanted = self.rows.has(of, which);
                     let at = self.rows.int(i32::from(zone.first) + member);

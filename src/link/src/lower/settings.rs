@@ -1,6 +1,7 @@
 //! Settings: constants of the game, changed by presets and options, folded into the rows that read them.
 
 use diag::codes;
+use model::number::narrow;
 use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 use model::unit::{Body, Decl, Many, NodeId, Op, Ty, What};
 
@@ -107,7 +108,7 @@ impl<'u> Cx<'u> {
                 let Some(values) = self.entries(list, 1, 1) else {
                     return self.refuse(list, "an element of a list that changes", "write a list of numbers or names");
                 };
-                let family = values.len().max(1) as u16;
+                let family = narrow(values.len().max(1));
                 let name = "list".to_owned();
                 let column = self.rows.column(
                     ConstColumn { name, domain: None, family, none: 0, values },
@@ -200,8 +201,9 @@ impl<'u> Cx<'u> {
                 (None, None) => {}
             }
         }
-        let sure = values.iter().all(|value| *value != NONE);
+        values.iter_mut().for_each(|value| *value = self.in_range(unit, &ty, *value));
         let target = self.domain_in(unit, &ty).filter(|domain| Some(*domain) != self.things.numbers);
+        let sure = values.iter().all(|value| if target.is_some() { *value >= 0 } else { *value != NONE });
         let none = if target.is_some() { NONE } else { 0 };
         let column = ConstColumn { name, domain: None, family: length, none, values };
         SettingAt { column: self.rows.column(column, ConstFacts { holds: Holds::Plain, target, sure }) }

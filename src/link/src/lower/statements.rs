@@ -185,7 +185,7 @@ impl<'u> Cx<'u> {
             if self.rows.as_int(id) != Some(Self::start_of(&ty)) {
                 self.code.put(Stmt::Let(at, id));
                 let first = self.row(Num::Slot(at));
-                (1..entries).for_each(|entry| self.code.put(Stmt::Let(at + entry, first)));
+                (1..entries).for_each(|entry| self.code.put(Stmt::Let(at.saturating_add(entry), first)));
             }
             return;
         }
@@ -210,7 +210,7 @@ impl<'u> Cx<'u> {
 
     /// What a variable without a value starts as.
     pub(super) fn start_of(ty: &Ty) -> i32 {
-        if ty.many == Many::Option { model::program::NONE } else { ty.lo.max(0) }
+        if ty.many == Many::Option { model::program::NONE } else { 0.clamp(ty.lo, ty.hi.max(ty.lo)) }
     }
 
     /// A variable of the procedure being written that is a family: its first slot and its entries.
@@ -221,7 +221,7 @@ impl<'u> Cx<'u> {
         }
         let local = verb.locals.iter().find(|local| local.slot == slot && !local.index.is_empty())?;
         match self.env.slots.get(slot.index()).copied() {
-            Some(Loc::Slot(at)) => Some((at, self.family_size(unit, &local.index) as u16)),
+            Some(Loc::Slot(at)) => Some((at, self.family_size(unit, &local.index))),
             _ => None,
         }
     }

@@ -81,7 +81,7 @@ impl<'u> Cx<'u> {
             Spot::Entry(it) => {
                 let (id, old) = (self.num(value), self.get(spot));
                 let Val::Num(old) = old else { return };
-                let id = self.joined(how, old, id, &it.ty);
+                let id = self.joined(how, old, (value, id), &it.ty);
                 self.code.put(Stmt::LetFrame(it.procedure, it.at, it.entries, it.index, id));
                 self.settle();
             }
@@ -153,7 +153,7 @@ impl<'u> Cx<'u> {
         }
         let id = self.num(value);
         let old = self.row(of.map_or(Num::Slot(at), |proc| Num::Frame(proc, at)));
-        let id = self.joined(how, old, id, ty);
+        let id = self.joined(how, old, (value, id), ty);
         self.code.put(match of {
             None => Stmt::Let(at, id),
             Some(proc) => {
@@ -165,18 +165,14 @@ impl<'u> Cx<'u> {
     }
 
     /// The new value of a variable: set, added or subtracted, and clamped at the ends of its type.
-    fn joined(&mut self, how: i32, old: NumId, value: NumId, ty: &Ty) -> NumId {
-        let mut id = match how {
-            0 => value,
+    fn joined(&mut self, how: i32, old: NumId, (node, value): (NodeId, NumId), ty: &Ty) -> NumId {
+        let id = match how {
+            0 => return self.held_number(value, node, ty),
             1 => self.row(Num::Add(old, value)),
             _ => self.row(Num::Sub(old, value)),
         };
-        if matches!(ty.base, Base::Int | Base::Quantity) && (ty.lo != 0 || ty.hi != 0) && ty.many == Many::One {
-            let (lo, hi) = (self.rows.int(ty.lo), self.rows.int(ty.hi));
-            id = self.row(Num::Max(id, lo));
-            id = self.row(Num::Min(id, hi));
-        }
-        id
+        let number = matches!(ty.base, Base::Int | Base::Quantity) && ty.many == Many::One;
+        if number { self.between(id, ty.lo, ty.hi) } else { id }
     }
 
     /// After a variable was written: it may have made the condition of a state trigger true.

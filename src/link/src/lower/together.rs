@@ -31,13 +31,12 @@ impl<'u> Cx<'u> {
         let number = statements.iter().take_while(|kid| self.is_head(**kid)).count();
         let (heads, rest) = statements.split_at(number);
         let heads: Vec<Head> = heads.iter().map(|head| self.head_of(*head)).collect();
-        let each = 1 + heads.iter().flat_map(|head| &head.widths).sum::<u16>();
-        let base = self.code.take(each * u16::from(self.things.seats));
+        let each = heads.iter().flat_map(|head| &head.widths).fold(1, |sum: u16, width| sum.saturating_add(*width));
+        let base = self.code.take(each.saturating_mul(self.things.seats.into()));
         // The record of one seat: whether it chose, then its answers.
         let chose = self.code.take(1);
         let answers: Vec<Vec<u16>> =
             heads.iter().map(|head| head.widths.iter().map(|width| self.code.take(*width)).collect()).collect();
-        let step = each.min(255) as u8;
         let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
         if !heads.is_empty() {
             self.each_member(all, seats, |cx, seat| {
@@ -51,7 +50,7 @@ impl<'u> Cx<'u> {
                 let one = cx.rows.int(1);
                 cx.code.put(Stmt::Let(chose, one));
                 cx.code.place(done);
-                cx.commits(base, step, you, chose, each, Stmt::Commit);
+                cx.commits(base, you, chose, each, Stmt::Commit);
             });
         }
         self.each_member(all, seats, |cx, seat| {
@@ -59,7 +58,7 @@ impl<'u> Cx<'u> {
             let you = cx.row(Num::Slot(seat));
             let skip = cx.code.label();
             if !heads.is_empty() {
-                cx.commits(base, step, you, chose, each, Stmt::Uncommit);
+                cx.commits(base, you, chose, each, Stmt::Uncommit);
                 let did = cx.row(Num::Slot(chose));
                 cx.unless(did, skip);
             }
@@ -184,17 +183,9 @@ impl<'u> Cx<'u> {
     }
 
     /// Writes or reads the record of a seat, slot by slot.
-    fn commits(
-        &mut self,
-        base: u16,
-        step: u8,
-        seat: NumId,
-        record: u16,
-        each: u16,
-        make: fn(u16, u8, NumId, u16) -> Stmt,
-    ) {
+    fn commits(&mut self, base: u16, seat: NumId, record: u16, each: u16, make: fn(u16, u16, NumId, u16) -> Stmt) {
         for k in 0..each {
-            self.code.put(make(base + k, step, seat, record + k));
+            self.code.put(make(base.saturating_add(k), each, seat, record.saturating_add(k)));
         }
     }
 }

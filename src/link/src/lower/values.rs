@@ -1,5 +1,6 @@
 //! Values, relations and filters applied: put in the place of the call, read from a table, or open to modifiers.
 
+use model::number::narrow;
 use model::program::{Arg, ConstColumn, ConstId, DomainId, NONE, Num, Set};
 use model::unit::{Base, Body, Change, Decl, Many, NodeId, Op, Ty, Value, What};
 
@@ -31,17 +32,36 @@ impl<'u> Cx<'u> {
         };
         let mut args = Vec::with_capacity(value.params.len());
         for (k, kid) in self.unit().kids(node).iter().copied().enumerate() {
-            let wants_set = value
-                .params
-                .get(k)
-                .is_some_and(|param| self.names.sources.units[unit].types[param.ty.index()].many == Many::Set);
-            if wants_set {
-                args.push(Val::Set(self.set(kid)));
-            } else {
-                args.push(self.val(kid));
-            }
+            args.push(match value.params.get(k) {
+                Some(param) => self.argument(kid, &self.names.sources.units[unit].types[param.ty.index()]),
+                None => self.val(kid),
+            });
         }
         self.apply(node, gid, args)
+    }
+
+    /// An argument, as its parameter takes it.
+    fn argument(&mut self, node: NodeId, wanted: &Ty) -> Val {
+        if wanted.many == Many::Set {
+            return Val::Set(self.set(node));
+        }
+        let got = self.val(node);
+        self.held(got, node, wanted)
+    }
+
+    /// A filter of a candidate, with its further arguments.
+    pub(crate) fn filter(&mut self, tail: NodeId, candidate: Val) -> Val {
+        let gid = self.sym(tail);
+        let mut args = vec![candidate];
+        for (k, kid) in self.unit().kids(tail).iter().copied().enumerate() {
+            args.push(match self.names.decl(gid) {
+                Some((unit, Decl { what: What::Value(value), .. })) if k + 1 < value.params.len() => {
+                    self.argument(kid, &self.names.sources.units[unit].types[value.params[k + 1].ty.index()])
+                }
+                _ => self.val(kid),
+            });
+        }
+        self.apply(tail, gid, args)
     }
 
     /// A value with its arguments.
@@ -147,7 +167,10 @@ impl<'u> Cx<'u> {
         let set = ty.many == Many::Set;
         let mut made = self.within(env, |cx| match root {
             Some(root) if set => Val::Set(cx.set(root)),
-            Some(root) => Val::Num(cx.num(root)),
+            Some(root) => {
+                let made = cx.num(root);
+                Val::Num(cx.held_number(made, root, ty))
+            }
             None => Val::Num(cx.rows.int(NONE)),
         });
         for (reg, id) in held.into_iter().rev() {
@@ -217,9 +240,15 @@ impl<'u> Cx<'u> {
                 slots[2 + k] = Loc::Num(cx.rows.int(*member));
             }
             let env = Env { unit: at, body, slots, design: None };
-            cx.apart(env, |cx| if ty.many == Many::Set { Val::Set(cx.set(root)) } else { Val::Num(cx.num(root)) })
+            cx.apart(env, |cx| {
+                if ty.many == Many::Set {
+                    return Val::Set(cx.set(root));
+                }
+                let made = cx.num(root);
+                Val::Num(cx.held_number(made, root, ty))
+            })
         };
-        let size = self.rows.size(*first) as i32;
+        let size = narrow(self.rows.size(*first));
         let name = self.names.name(gid).to_owned();
         match rest.first() {
             None if ty.many == Many::Set => {
@@ -243,7 +272,8 @@ impl<'u> Cx<'u> {
                 Table::Column(self.table_column(name, Some(*first), 1, values, unit, ty))
             }
             Some(second) => {
-                let width = self.rows.size(*second) as i32;
+                let members = self.rows.size(*second);
+                let width = narrow(members);
                 let mut values = Vec::new();
                 for a in 0..size {
                     for b in 0..width {
@@ -254,16 +284,16 @@ impl<'u> Cx<'u> {
                 }
                 if ty.base == Base::Bool {
                     let sets = values
-                        .chunks(width.max(1) as usize)
+                        .chunks(members.max(1))
                         .map(|row| {
-                            let mut set = bits::none(width as usize);
+                            let mut set = bits::none(members);
                             row.iter().enumerate().filter(|(_, n)| **n != 0).for_each(|(b, _)| bits::put(&mut set, b));
                             set
                         })
                         .collect();
                     return Table::Sets(self.rows.family(Some(*first), *second, sets));
                 }
-                Table::Square(self.table_column(name, Some(*first), width.max(1) as u16, values, unit, ty))
+                Table::Square(self.table_column(name, Some(*first), narrow(members.max(1)), values, unit, ty))
             }
         }
     }
@@ -279,7 +309,7 @@ impl<'u> Cx<'u> {
     ) -> ConstId {
         let things = matches!(ty.base, Base::Thing | Base::Enum);
         let target = self.domain_in(unit, ty).filter(|_| things);
-        let sure = values.iter().all(|n| *n != NONE);
+        let sure = values.iter().all(|n| if things { *n >= 0 } else { *n != NONE });
         let none = if things { NONE } else { 0 };
         self.rows.column(
             ConstColumn { name, domain, family, none, values },

@@ -121,7 +121,7 @@ impl<'p> Reads<'p> {
         for modifier in &value.modifiers {
             self.read(modifier.applies);
             self.read(modifier.operand);
-            modifier.least.into_iter().for_each(|row| self.read(row));
+            modifier.own.into_iter().for_each(|(_, row)| self.read(row));
         }
     }
 

@@ -1,6 +1,8 @@
 //! Simplification of a row when it is made: constants are computed, neutral operands dropped, comparisons of counts
 //! turned into questions for a member.
 
+use model::number::narrow;
+use model::number::{quotient, quotient_up};
 use model::program::{NONE, Num, NumId, Set, SetId};
 
 use super::{Holds, Rows};
@@ -16,15 +18,14 @@ pub(crate) enum Folded<Id, Row> {
 
 use Folded::{Known, Row};
 
-/// The number that a row of two numbers is for these; none for other rows.
+/// The number that a row of two numbers is for these, as the engine computes it; none for other rows.
 pub(super) fn computed(row: Num, a: i32, b: i32) -> Option<i32> {
     Some(match row {
-        Num::Add(..) => a.saturating_add(b),
-        Num::Sub(..) => a.saturating_sub(b),
-        Num::Mul(..) => a.saturating_mul(b),
-        Num::Div(..) | Num::DivUp(..) if b == 0 => 0,
-        Num::Div(..) => a.div_euclid(b),
-        Num::DivUp(..) => -(-a).div_euclid(b),
+        Num::Add(..) => a.wrapping_add(b),
+        Num::Sub(..) => a.wrapping_sub(b),
+        Num::Mul(..) => a.wrapping_mul(b),
+        Num::Div(..) => quotient(a, b),
+        Num::DivUp(..) => quotient_up(a, b),
         Num::Min(..) => a.min(b),
         Num::Max(..) => a.max(b),
         Num::Eq(..) => i32::from(a == b),
@@ -101,7 +102,7 @@ impl Rows {
                 _ => Row(row),
             },
             Num::Abs(a) => match self.as_int(a) {
-                Some(a) => Known(self.int(a.saturating_abs())),
+                Some(a) => Known(self.int(a.wrapping_abs())),
                 None => Row(row),
             },
             Num::Eq(..) | Num::Ne(..) | Num::Lt(..) | Num::Le(..) => self.fold_compare(row),
@@ -193,15 +194,15 @@ impl Rows {
             },
             Num::Count(s) => match self.as_mask(s) {
                 Some(mask) => {
-                    let count = bits::count(mask) as i32;
-                    Known(self.int(count))
+                    let count = bits::count(mask);
+                    Known(self.int(narrow(count)))
                 }
                 None => Row(row),
             },
             Num::Some(s) => self.fold_some(s),
             Num::Has(s, a) => match (self.as_mask(s), self.as_int(a)) {
                 (Some(mask), Some(member)) => {
-                    let yes = bits::has(mask, i64::from(member));
+                    let yes = bits::has(mask, member);
                     self.truth(yes)
                 }
                 (Some(mask), None) if mask.iter().all(|word| *word == 0) => self.truth(false),
@@ -256,10 +257,7 @@ impl Rows {
                 let some = !self.is_empty(s);
                 self.truth(some)
             }
-            Set::One(a) => {
-                let none = self.int(NONE);
-                Known(self.num(Num::Ne(a, none)))
-            }
+            Set::One(a) => Known(self.is_there(a, self.domain(s))),
             Set::And(x, y) => match (self.sets[x.index()].0, self.sets[y.index()].0) {
                 (_, Set::One(a)) => Known(self.has(x, a)),
                 (Set::One(a), _) => Known(self.has(y, a)),
@@ -328,7 +326,8 @@ impl Rows {
             let some = self.num(Num::Some(s));
             return Known(if wanted { some } else { self.num(Num::Not(some)) });
         }
-        if let Some(known) = self.compare_cases(row, a, b).or_else(|| self.compare_difference(row, a, b)) {
+        let known = self.compare_held(row, a, b).or_else(|| self.compare_cases(row, a, b));
+        if let Some(known) = known.or_else(|| self.compare_difference(row, a, b)) {
             return Known(known);
         }
         if let Num::Eq(..) | Num::Ne(..) = row {

@@ -3,6 +3,7 @@
 use super::Rows;
 use super::fold::Folded::{self, Known, Row};
 use crate::util::bits;
+use model::number::narrow;
 use model::program::{DomainId, NONE, Num, Set, SetId};
 
 impl Rows {
@@ -233,11 +234,7 @@ impl Rows {
             Set::Range(a, b) => match (self.as_int(a), self.as_int(b)) {
                 (Some(lo), Some(hi)) => {
                     let size = self.size(domain);
-                    let mut set = bits::none(size);
-                    for member in lo.max(0)..=hi.min(size as i32 - 1) {
-                        bits::put(&mut set, member as usize);
-                    }
-                    Known(self.constant(domain, set))
+                    Known(self.constant(domain, bits::between(lo, hi, size)))
                 }
                 _ => Row(row),
             },
@@ -285,7 +282,7 @@ impl Rows {
         let mut members = bits::members(mask);
         match (members.next(), members.next()) {
             (None, _) => Some(None),
-            (Some(member), None) => Some(Some(member as i32)),
+            (Some(member), None) => Some(Some(narrow(member))),
             _ => None,
         }
     }

@@ -1,6 +1,7 @@
 //! Membership of one thing: a set that is asked for one member is never computed, its definition is asked instead.
 
-use model::program::{ColId, Compare, NONE, Num, NumId, Set, SetId};
+use model::number::narrow;
+use model::program::{ColId, Compare, DomainId, NONE, Num, NumId, Set, SetId};
 
 use super::Rows;
 
@@ -10,10 +11,7 @@ impl Rows {
         let (row, domain) = self.sets[s.index()];
         let cheap = self.num_facts(x).cost <= 6;
         match row {
-            Set::Const(_) if self.is_all(s) => {
-                let none = self.int(NONE);
-                self.num(Num::Ne(x, none))
-            }
+            Set::Const(_) if self.is_all(s) => self.is_there(x, domain),
             Set::And(a, b) if cheap => {
                 let (a, b) = (self.has(a, x), self.has(b, x));
                 self.num(Num::And(a, b))
@@ -88,6 +86,16 @@ impl Rows {
         }
     }
 
+    /// Whether a thing of a domain is one and in this game.
+    pub(super) fn is_there(&mut self, x: NumId, domain: DomainId) -> NumId {
+        if self.domains[domain.index()].lacks && !self.sure(x) {
+            let zero = self.int(0);
+            return self.num(Num::Le(zero, x));
+        }
+        let none = self.int(NONE);
+        self.num(Num::Ne(x, none))
+    }
+
     /// Equality of two things; no if both are none.
     fn same_thing(&mut self, x: NumId, e: NumId) -> NumId {
         let same = self.num(Num::Eq(x, e));
@@ -103,7 +111,7 @@ impl Rows {
     pub(super) fn space_of_location(&mut self, at: NumId, first: u16, spaces: usize) -> Option<NumId> {
         match self.nums[at.index()] {
             Num::Add(a, b) if self.as_int(a) == Some(i32::from(first)) => Some(b),
-            Num::Const(n) if n >= i32::from(first) && n < i32::from(first) + spaces as i32 => {
+            Num::Const(n) if n >= i32::from(first) && n < i32::from(first) + narrow::<i32>(spaces) => {
                 Some(self.int(n - i32::from(first)))
             }
             _ => None,

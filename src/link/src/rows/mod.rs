@@ -5,6 +5,8 @@
 
 mod among;
 mod assume;
+mod beyond;
+mod compare;
 mod define;
 mod exists;
 mod facts;
@@ -18,11 +20,12 @@ mod refine;
 mod table;
 pub(crate) mod walk;
 
+use model::number::narrow;
 use model::program::{
-    Arg, ArgsId, ConstColumn, ConstId, DomainId, Mask, MaskId, NONE, Num, NumId, Origin, ProcId, Reg, Set, SetId,
-    SlotAt,
+    Arg, ArgsId, ConstColumn, ConstId, DomainId, Mask, MaskId, NONE, Num, NumId, Origin, ProcId, Set, SetId, SlotAt,
 };
 
+pub(crate) use beyond::{Beyond, Full};
 pub(crate) use facts::Facts;
 pub(crate) use walk::{Change, change_arg, change_num, change_set};
 
@@ -39,6 +42,8 @@ pub(crate) struct Shape {
     pub(crate) seat_zones: Vec<u16>,
     /// Design of each object.
     pub(crate) designs: Vec<i32>,
+    /// Whether a thing of the domain may be one that is not in this game.
+    pub(crate) lacks: bool,
     /// The row of no member, once it is wanted.
     pub(crate) empty: Option<SetId>,
     /// The row of all members, once it is wanted.
@@ -132,8 +137,8 @@ pub(crate) struct Rows {
     pub(crate) designs: usize,
     /// The line that rows made now come from.
     pub(crate) here: Option<Origin>,
-    /// A table overflowed.
-    pub(crate) full: bool,
+    /// What there was no room for, the first of it.
+    pub(crate) beyond: Option<Beyond>,
 }
 
 impl Rows {
@@ -153,7 +158,7 @@ impl Rows {
             return *id;
         }
         let Ok(at) = u16::try_from(self.nums.len()) else {
-            self.full = true;
+            self.no_room(Full::Numbers);
             return NumId(0);
         };
         let facts = self.facts_of_num(row);
@@ -169,7 +174,7 @@ impl Rows {
             return *id;
         }
         let Ok(at) = u16::try_from(self.sets.len()) else {
-            self.full = true;
+            self.no_room(Full::Sets);
             return SetId(0);
         };
         let facts = self.facts_of_set(row);
@@ -229,7 +234,7 @@ impl Rows {
             return *id;
         }
         let Ok(at) = u16::try_from(self.masks.len()) else {
-            self.full = true;
+            self.no_room(Full::Masks);
             return MaskId(0);
         };
         self.masks.push(mask.clone());
@@ -274,7 +279,7 @@ impl Rows {
     /// Whether a row is the whole domain.
     pub(crate) fn is_all(&self, id: SetId) -> bool {
         let size = self.size(self.domain(id));
-        self.as_mask(id).is_some_and(|mask| bits::count(mask) as usize == size)
+        self.as_mask(id).is_some_and(|mask| bits::count(mask) == size)
     }
 
     /// Whether a row is the empty set.
@@ -297,7 +302,7 @@ impl Rows {
         if let Some(id) = self.arg_known.get(&args) {
             return *id;
         }
-        let id = ArgsId(self.args.len() as u32);
+        let id = ArgsId::at(self.args.len());
         self.args.push(args.clone());
         self.arg_known.insert(args, id);
         id
@@ -305,7 +310,7 @@ impl Rows {
 
     /// A new constant column.
     pub(crate) fn column(&mut self, column: ConstColumn, facts: ConstFacts) -> ConstId {
-        let id = ConstId(self.consts.len() as u16);
+        let id = ConstId::at(self.consts.len());
         self.consts.push(column);
         self.const_facts.push(facts);
         id
@@ -315,7 +320,7 @@ impl Rows {
     pub(crate) fn family(&mut self, keys: Option<DomainId>, domain: DomainId, sets: Vec<Vec<u64>>) -> u16 {
         let at = self.families.len();
         self.families.push(FamilyRows { keys, domain, sets, inverse: None });
-        at as u16
+        narrow(at)
     }
 
     /// The table with keys and members exchanged; keys of designs have none.
@@ -441,7 +446,7 @@ impl Rows {
         }
     }
 
-    /// A location: the first of a run and a thing that numbers it, none if the thing is none.
+    /// A location: the first of a run and a thing that numbers it, none if the thing is none or not in this game.
     pub(crate) fn location(&mut self, first: u16, of: NumId) -> NumId {
         if self.as_int(of).is_some_and(|of| of < 0) {
             return self.int(NONE);
@@ -451,8 +456,8 @@ impl Rows {
         if self.sure(of) {
             return sum;
         }
-        let none = self.int(NONE);
-        let there = self.num(Num::Ne(of, none));
+        let (zero, none) = (self.int(0), self.int(NONE));
+        let there = self.num(Num::Le(zero, of));
         self.num(Num::If(there, sum, none))
     }
 
@@ -465,14 +470,5 @@ impl Rows {
             set = self.set(Set::Or(set, there), domain);
         }
         set
-    }
-
-    /// A fresh register outside of a mask.
-    pub(crate) fn fresh(&mut self, taken: u64) -> Reg {
-        let reg = (!taken).trailing_zeros() as Reg;
-        if reg >= 48 {
-            self.full = true;
-        }
-        reg.min(63)
     }
 }

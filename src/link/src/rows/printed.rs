@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use model::number::narrow;
 use model::program::{NONE, Num, NumId, Reg, Set, SetId};
 
 use super::fold::computed;
@@ -46,7 +47,7 @@ impl<'r> Printed<'r> {
             Num::PrintAt(col, a, i) => {
                 let object = usize::try_from(self.num(a)?).ok()?;
                 let column = &self.rows.consts[col.index()];
-                let index = self.num(i)?.clamp(0, i32::from(column.family) - 1) as usize;
+                let index = usize::try_from(self.num(i)?).unwrap_or(0).min(usize::from(column.family) - 1);
                 let plain = self.rows.const_facts[col.index()].holds == Holds::Plain;
                 column.values.get(object * usize::from(column.family) + index).copied().filter(|_| plain)
             }
@@ -73,7 +74,7 @@ impl<'r> Printed<'r> {
                 a => Some(a),
             },
             Num::Not(a) => self.num(a).map(|a| i32::from(a == 0)),
-            Num::Abs(a) => self.num(a).map(i32::saturating_abs),
+            Num::Abs(a) => self.num(a).map(i32::wrapping_abs),
             Num::Add(a, b)
             | Num::Sub(a, b)
             | Num::Mul(a, b)
@@ -88,11 +89,11 @@ impl<'r> Printed<'r> {
                 let (a, b) = (self.num(a)?, self.num(b)?);
                 computed(row, a, b)
             }
-            Num::Count(s) => self.set(s).map(|set| bits::count(&set) as i32),
+            Num::Count(s) => self.set(s).map(|set| narrow(bits::count(&set))),
             Num::Some(s) => self.set(s).map(|set| i32::from(bits::count(&set) > 0)),
             Num::Has(s, a) => {
                 let (set, a) = (self.set(s)?, self.num(a)?);
-                Some(i32::from(bits::has(&set, i64::from(a))))
+                Some(i32::from(bits::has(&set, a)))
             }
             _ => None,
         }
@@ -124,12 +125,7 @@ impl<'r> Printed<'r> {
                 }
                 Cow::Owned(set)
             }
-            Set::Range(a, b) => {
-                let (lo, hi) = (self.num(a)?.max(0), self.num(b)?.min(size as i32 - 1));
-                let mut set = bits::none(size);
-                (lo..=hi).for_each(|member| bits::put(&mut set, member as usize));
-                Cow::Owned(set)
-            }
+            Set::Range(a, b) => Cow::Owned(bits::between(self.num(a)?, self.num(b)?, size)),
             _ => return None,
         })
     }

@@ -333,7 +333,7 @@ impl Rows {
                 if let Some(mask) = self.as_mask(s) {
                     let mut set = bits::none(self.size(domain));
                     for (object, value) in column.values.iter().enumerate() {
-                        if bits::has(mask, i64::from(*value)) {
+                        if bits::has(mask, *value) {
                             bits::put(&mut set, object);
                         }
                     }

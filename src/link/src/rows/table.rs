@@ -1,5 +1,6 @@
 //! What reads one thing and else only what is printed is a table: it is computed once for every thing there is.
 
+use model::number::narrow;
 use model::program::{ConstColumn, DomainId, Num, NumId, Reg, SetId};
 
 use super::fold::Folded;
@@ -17,7 +18,7 @@ impl Rows {
         let mut printed = Printed::new(self);
         let mut values = Vec::with_capacity(self.size(domain));
         for member in 0..self.size(domain) {
-            values.push(printed.of(id, reg, member as i32)?);
+            values.push(printed.of(id, reg, narrow(member))?);
         }
         Some(values)
     }

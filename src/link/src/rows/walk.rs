@@ -37,7 +37,7 @@ pub(crate) fn change_num(row: Num, c: &mut impl Change) -> Num {
         SlotOf(slot, a) => SlotOf(slot, c.num(a, None)),
         Frame(proc, slot) => Frame(c.proc(proc), slot),
         FrameOf(proc, slot, entries, a) => FrameOf(c.proc(proc), slot, entries, c.num(a, None)),
-        Lane(group, at, a) => Lane(group, at, c.num(a, None)),
+        Lane(group, at, a, lanes) => Lane(group, at, c.num(a, None), lanes),
         Running(proc) => Running(c.proc(proc)),
         Get(col, a) => Get(col, c.num(a, None)),
         GetAt(col, a, b) => GetAt(col, c.num(a, None), c.num(b, None)),

@@ -10,14 +10,14 @@ impl<'u> Cx<'u> {
         let Node { op, imm, .. } = *self.unit().node(node);
         match op {
             Op::AnswerWord => {
-                let gid = self.names.gid(self.env.unit, SymId(imm as u32));
+                let gid = self.names.gid(self.env.unit, SymId(imm.cast_unsigned()));
                 let name = match self.names.verb(gid) {
                     Some((_, _, verb)) => verb.head.to_string(),
                     None => last_part(self.names.name(gid)).to_owned(),
                 };
                 Word::Name(name)
             }
-            Op::AnswerDone => Word::Done(imm as u8),
+            Op::AnswerDone => Word::Done(u8::try_from(imm).unwrap_or(u8::MAX)),
             Op::Int | Op::Bool => Word::Number(imm),
             Op::List => Word::List(self.unit().kids(node).to_vec().into_iter().map(|kid| self.word(kid)).collect()),
             Op::Item if self.things.copies(self.sym(node)).is_none_or(|(_, copies)| copies.is_empty()) => {

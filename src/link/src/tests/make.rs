@@ -51,7 +51,7 @@ impl Maker {
             self.unit.types.to_mut().push(ty);
             self.unit.types.len() - 1
         });
-        TyId(at as u16)
+        TyId::at(at)
     }
 
     pub(super) fn int(&mut self, lo: i32, hi: i32) -> TyId {

@@ -47,6 +47,7 @@ pub(super) fn rows(state: &State) -> Rows {
             spaces: stones.then_some((PLACES, FIRST_PLACE)),
             seat_zones: if stones { vec![FIRST_HAND] } else { Vec::new() },
             designs: vec![NONE; size],
+            lacks: false,
         });
     }
     let column =

@@ -3,8 +3,9 @@
 //! Seats come first, in the order of their file; everything else is in order of name, copies in order of their number.
 
 use diag::{Diags, codes};
+use model::number::narrow;
 use model::program::{Design, DesignId, Domain, DomainId, Object, Sort};
-use model::unit::{Base, Item, Many, Op, Root, Space, What, last_part};
+use model::unit::{Base, Item, MOST_IN_SET, Many, Op, Root, Space, What, last_part};
 
 use super::{Kinds, Presets};
 use crate::Selection;
@@ -52,6 +53,8 @@ pub(crate) struct Things<'u> {
     pub(crate) spare: Map<Gid, Vec<u64>>,
     /// Kind of each object of a domain of things.
     pub(crate) kind_of: Vec<Vec<Gid>>,
+    /// For each domain whether the game names an item of it that has no copy at the table: see [`super::ABSENT`].
+    pub(crate) lacks: Vec<bool>,
 }
 
 impl<'u> Things<'u> {
@@ -67,12 +70,13 @@ impl<'u> Things<'u> {
         things.designs(names, kinds, presets);
         things.name_domains(names, kinds);
         things.seat(names, kinds, selection, diags);
-        for at in 1..things.domains.len() {
-            things.populate(names, kinds, at);
+        if things.domains.len() <= usize::from(u16::MAX) {
+            (1..things.domains.len()).for_each(|at| things.populate(names, kinds, at));
         }
         things.enums(names);
         things.plain_numbers(names);
         things.close(kinds);
+        things.missing(names);
         things
     }
 
@@ -86,7 +90,7 @@ impl<'u> Things<'u> {
             {
                 continue;
             }
-            let id = DesignId(self.designs.len() as u16);
+            let id = DesignId::at(self.designs.len());
             self.design_of.insert(gid, id);
             self.designs.push(Design {
                 name: names.name(gid).to_owned(),
@@ -142,7 +146,7 @@ impl<'u> Things<'u> {
                 let domain = &mut self.domains[domain.index()];
                 domain.name = format!("{}+{}", domain.name, names.name(*gid));
             } else {
-                let id = DomainId(self.domains.len() as u16);
+                let id = DomainId::at(self.domains.len());
                 self.of_kind.insert(*gid, id);
                 self.domains.push(Domain {
                     name: names.name(*gid).to_owned(),
@@ -189,15 +193,15 @@ impl<'u> Things<'u> {
             };
             report(diags, codes::E0953, names.sources.span(at.0, at.1), what, "seats are declared here", &help);
         }
-        self.seats = wanted.min(8) as u8;
+        self.seats = narrow(wanted.min(8));
         for k in seats.into_iter().take(wanted) {
-            let seat = self.domains[0].objects.len() as u8;
+            let seat = narrow(self.domains[0].objects.len());
             self.add(DomainId(0), Some(k), self.designs[k].name.clone(), Some(seat), 1, self.items[k].kind);
         }
     }
 
     fn populate(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, at: usize) {
-        let domain = DomainId(at as u16);
+        let domain = DomainId::at(at);
         let seats: Vec<String> = self.domains[0].objects.iter().map(|seat| seat.name.clone()).collect();
         for k in 0..self.items.len() {
             let ItemAt { item, kind, .. } = self.items[k];
@@ -209,7 +213,7 @@ impl<'u> Things<'u> {
             let single = !piece || kinds.inherited(kind, |_, it| it.single.then_some(())).is_some();
             let per_seat = piece && kinds.inherited(kind, |_, it| it.per_seat.then_some(())).is_some();
             let marks: &[u8] = if item.copies.is_empty() { &[0] } else { &item.copies };
-            let copies = marks.iter().filter(|mark| **mark <= self.seats).count() as u16;
+            let copies = narrow(marks.iter().filter(|mark| **mark <= self.seats).count());
             if single {
                 if copies > 0 {
                     self.add(domain, Some(k), name, None, 1, kind);
@@ -217,7 +221,7 @@ impl<'u> Things<'u> {
             } else if per_seat {
                 for (seat, owner) in seats.iter().enumerate() {
                     for copy in 1..=copies {
-                        self.add(domain, Some(k), format!("{name}/{owner}/{copy}"), Some(seat as u8), copy, kind);
+                        self.add(domain, Some(k), format!("{name}/{owner}/{copy}"), Some(narrow(seat)), copy, kind);
                     }
                 }
             } else {
@@ -244,9 +248,9 @@ impl<'u> Things<'u> {
 
     fn add(&mut self, domain: DomainId, design: Option<usize>, name: String, owner: Option<u8>, copy: u16, kind: Gid) {
         let objects = &mut self.domains[domain.index()].objects;
-        let at = objects.len() as u16;
+        let at = narrow(objects.len());
         let hash = model::hash::name(&name);
-        objects.push(Object { name, hash, design: design.map(|k| DesignId(k as u16)), owner, copy });
+        objects.push(Object { name, hash, design: design.map(DesignId::at), owner, copy });
         self.kind_of[domain.index()].push(kind);
         if let Some(k) = design {
             self.designs[k].domain = Some(domain);
@@ -258,7 +262,7 @@ impl<'u> Things<'u> {
         for gid in names.of_space(Space::Enum) {
             let Some((unit, decl)) = names.decl(gid) else { continue };
             let What::Enum { members } = &decl.what else { continue };
-            let id = DomainId(self.domains.len() as u16);
+            let id = DomainId::at(self.domains.len());
             self.of_enum.insert(gid, id);
             let objects = members
                 .iter()
@@ -280,14 +284,14 @@ impl<'u> Things<'u> {
                 let ty = &source.types[node.ty.index()];
                 let counts = matches!(ty.base, Base::Int | Base::Quantity);
                 if node.op == Op::NumberIn || counts && ty.many == Many::Set {
-                    most = most.max(ty.hi.min(1023));
+                    most = most.max(ty.hi.min(MOST_IN_SET));
                 }
             }
         }
         if most < 0 {
             return;
         }
-        self.numbers = Some(DomainId(self.domains.len() as u16));
+        self.numbers = Some(DomainId::at(self.domains.len()));
         let objects = (0..=most)
             .map(|n| Object { name: n.to_string(), hash: model::hash::name(&n.to_string()), ..Object::default() })
             .collect();
@@ -298,15 +302,15 @@ impl<'u> Things<'u> {
     /// Sizes, and the members of every kind.
     fn close(&mut self, kinds: &Kinds<'u>) {
         for domain in &mut self.domains {
-            domain.size = domain.objects.len() as u16;
-            domain.words = bits::words(domain.objects.len()).min(255) as u8;
+            domain.size = narrow(domain.objects.len());
+            domain.words = narrow(bits::words(domain.objects.len()).min(255));
         }
         for gid in &kinds.order {
             let Some(domain) = self.of_kind.get(gid) else { continue };
             self.members.insert(*gid, bits::none(self.domains[domain.index()].objects.len()));
         }
         for (at, objects) in self.kind_of.iter().enumerate() {
-            let domain = DomainId(at as u16);
+            let domain = DomainId::at(at);
             let mut first = 0;
             for run in objects.chunk_by(|one, other| one == other) {
                 let last = first + run.len();
@@ -323,6 +327,20 @@ impl<'u> Things<'u> {
         for (kind, set) in &mut self.spare {
             if let Some(domain) = self.of_kind.get(kind) {
                 set.resize(bits::words(self.domains[domain.index()].objects.len()), 0);
+            }
+        }
+    }
+
+    /// Finds the domains of items that are named and not there.
+    fn missing(&mut self, names: &Names<'u>) {
+        self.lacks = vec![false; self.domains.len()];
+        for (unit, source) in names.game() {
+            for node in source.nodes.iter().filter(|node| node.op == Op::Item) {
+                let gid = names.gid(unit, node.sym());
+                let Some((unit, item)) = names.item(gid).filter(|_| self.copies(gid).is_none()) else { continue };
+                if let Some(domain) = self.of_kind.get(&names.gid(unit, item.kind)) {
+                    self.lacks[domain.index()] = true;
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Editions, scenarios, variants and options: which settings and which labelled lines the selection changes.
 
 use diag::{Diagnostic, Diags, codes, did_you_mean};
+use model::number::narrow;
 use model::unit::{Body, Change, Decl, Item, NodeId, Op, Override, Root, Space, SymId, What};
 
 pub(crate) use model::unit::last_part;
@@ -127,7 +128,7 @@ impl<'u> Presets<'u> {
         let source = names.sources.units[unit];
         match source.node(node).op {
             Op::Item => {
-                self.left_out.insert(names.gid(unit, SymId(source.node(node).imm as u32)));
+                self.left_out.insert(names.gid(unit, source.node(node).sym()));
                 true
             }
             Op::List | Op::All => source.kids(node).iter().all(|kid| self.leave_out(names, kinds, unit, *kid)),
@@ -136,7 +137,7 @@ impl<'u> Presets<'u> {
                 if source.node(*noun).op != Op::Population {
                     return false;
                 }
-                let kind = names.gid(unit, SymId(source.node(*noun).imm as u32));
+                let kind = names.gid(unit, source.node(*noun).sym());
                 let mut wanted = Vec::new();
                 for tail in tails {
                     let field = match source.node(*tail).op {
@@ -147,7 +148,7 @@ impl<'u> Presets<'u> {
                         },
                         _ => return false,
                     };
-                    wanted.push(names.gid(unit, SymId(source.node(field).imm as u32)));
+                    wanted.push(names.gid(unit, source.node(field).sym()));
                 }
                 for gid in names.of_space(Space::Item) {
                     let Some((at, item)) = names.item(gid) else { continue };
@@ -349,7 +350,7 @@ fn option_value(names: &Names<'_>, unit: usize, ty: &model::unit::Ty, word: &str
                     _ => Vec::new(),
                 },
             );
-            let at = members.iter().position(|member| *member == word).map(|at| at as i32);
+            let at = members.iter().position(|member| *member == word).map(narrow);
             (at, diag::or_list(members.iter().map(|member| format!("`{member}`"))))
         }
         _ => {

@@ -1,5 +1,6 @@
 //! Where pieces can lie: locations of every piece domain, nowhere first, then zones by name and owner, then spaces.
 
+use model::number::narrow;
 use model::program::{DomainId, List, Location};
 use model::unit::{Root, Seen, Space, What, Zone};
 
@@ -33,6 +34,11 @@ pub(crate) struct Zones {
     pub(crate) zone_of: Vec<Vec<Option<Gid>>>,
 }
 
+/// All seats in play, one bit each.
+fn everybody(things: &Things<'_>) -> u8 {
+    u8::MAX.checked_shr(8 - u32::from(things.seats.min(8))).unwrap_or(0)
+}
+
 impl Zones {
     /// Writes the locations into the domains.
     pub(crate) fn new<'u>(names: &Names<'u>, kinds: &Kinds<'u>, things: &mut Things<'u>) -> Zones {
@@ -44,9 +50,9 @@ impl Zones {
             zone_of: vec![Vec::new(); count],
             ..Zones::default()
         };
-        let all = ((1u16 << things.seats) - 1) as u8;
+        let all = everybody(things);
         for at in 0..count {
-            let domain = DomainId(at as u16);
+            let domain = DomainId::at(at);
             if things.root(domain) == Some(Root::Piece) {
                 things.domains[at].locations.push(Location { audience: all, ..Location::default() });
                 zones.zone_of[at].push(None);
@@ -63,7 +69,7 @@ impl Zones {
         }
         for (zone, from) in refills {
             let (Some(to), Some(from)) = (zones.known.get(&zone), zones.known.get(&from)) else { continue };
-            let count = to.owners.map_or(1, |owners| things.domains[owners.index()].objects.len() as u16);
+            let count = to.owners.map_or(1, |owners| narrow(things.domains[owners.index()].objects.len()));
             for k in 0..count {
                 let step = if from.owners.is_some() { k } else { 0 };
                 things.domains[to.domain.index()].locations[(to.first + k) as usize].refilled = Some(from.first + step);
@@ -80,16 +86,16 @@ impl Zones {
             let gid = names.gid(unit, sym);
             things.of_kind.get(&gid).or_else(|| things.of_enum.get(&gid)).copied()
         });
-        let first = things.domains[domain.index()].locations.len() as u16;
+        let first = narrow(things.domains[domain.index()].locations.len());
         let name = names.name(gid);
         let owner_names: Vec<Option<String>> = match owners {
             Some(owners) => things.domains[owners.index()].objects.iter().map(|o| Some(o.name.clone())).collect(),
             None => vec![None],
         };
         for (k, owner) in owner_names.iter().enumerate() {
-            let seat = (owners == Some(DomainId(0))).then_some(k as u8);
+            let seat = (owners == Some(DomainId(0))).then_some(narrow::<u8>(k));
             let audience = match (zone.seen, seat) {
-                (Seen::Open, _) => ((1u16 << things.seats) - 1) as u8,
+                (Seen::Open, _) => everybody(things),
                 (Seen::Owner, Some(seat)) => 1 << seat,
                 (Seen::Owner, None) | (Seen::Nobody, _) => 0,
             };
@@ -117,14 +123,14 @@ impl Zones {
             let Some(pieces) = things.of_kind.get(&names.gid(at.unit, holds)).copied() else { continue };
             let Some(spaces) = things.of_kind.get(gid).copied() else { continue };
             if self.spaces[pieces.index()].is_none() {
-                let first = things.domains[pieces.index()].locations.len() as u16;
+                let first = narrow(things.domains[pieces.index()].locations.len());
                 self.spaces[pieces.index()] = Some((spaces, first));
                 for object in 0..things.domains[spaces.index()].objects.len() {
                     let name = things.domains[spaces.index()].objects[object].name.clone();
                     things.domains[pieces.index()].locations.push(Location {
                         zone: name.clone(),
                         name,
-                        space: Some((spaces, object as u16)),
+                        space: Some((spaces, narrow(object))),
                         audience: all,
                         ..Location::default()
                     });

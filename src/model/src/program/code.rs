@@ -4,7 +4,7 @@ use super::{
     AbilityId, Arg, ArgsId, AskId, ColId, ConstId, DesignId, DomainId, EventId, MaskId, MenuId, NumId, Pc, ProcId, Reg,
     SetId, SlotAt, StreamId, ValueId,
 };
-use crate::unit::{How, Timing};
+use crate::unit::{Bound, How, Timing};
 
 /// A statement. The children of a compound follow it; skips are absolute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,9 +77,9 @@ pub enum Stmt {
     /// Offers a menu: asks for an entry and performs it; to a slot: whether one was performed.
     Offer(MenuId, AskId, SlotAt),
     /// Writes one slot of a hidden commitment: its slot for seat 0, slots that each seat has, seat, slot of the value.
-    Commit(SlotAt, u8, NumId, SlotAt),
+    Commit(SlotAt, u16, NumId, SlotAt),
     /// Reads it back: its slot for seat 0, slots that each seat has, seat, slot of the value.
-    Uncommit(SlotAt, u8, NumId, SlotAt),
+    Uncommit(SlotAt, u16, NumId, SlotAt),
     /// Records an event for journal and log: its slots start at the given slot (`you`, `this`, cause, parameters).
     Emit(EventId, SlotAt),
     /// As [`Stmt::Emit`] for an event that nothing but journal and log looks at: its operands need no slots.
@@ -276,7 +276,8 @@ pub struct Ability {
     pub proc: ProcId,
     /// Slot (in the body's frame) that says whether a gate was accepted; none if it has no gate, then it always acts.
     pub accepted: Option<SlotAt>,
-    /// At most so often: times, counter column (a column over the domain of `this`, reset by its scope).
+    /// At most so often: times, counter column (a column over the domain of `this`, reset by its scope). It counts when
+    /// it begins; one with a gate counts by statements of its own.
     pub limit: Option<(u16, ColId)>,
 }
 
@@ -308,8 +309,8 @@ pub struct Modifier {
     pub applies: NumId,
     /// The operand, in the same frame.
     pub operand: NumId,
-    /// A floor of its own (`by -1 at least 2`).
-    pub least: Option<NumId>,
+    /// A bound of its own (`by -1 at least 2`), of [`How::By`] alone: as far as that and no further it changes the value.
+    pub own: Option<(Bound, NumId)>,
     /// Modifiers of the same design are left out while the operand is read.
     pub ignoring_this: bool,
     /// Of two `to` that meet the one of the higher rank holds; of equals the later. 0 for rules, [`u16::MAX`] for what is
@@ -412,9 +413,6 @@ pub enum Shape {
 
 /// How many state triggers one grant may hold: bits of a slot.
 pub const GRANTED_STATES: usize = 15;
-
-/// How many grants of one text by one thing, in force at once, count the limits inside them apart.
-pub const LANES: u16 = 4;
 
 /// Abilities granted until an event.
 #[derive(Clone, Debug, PartialEq)]

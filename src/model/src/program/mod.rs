@@ -156,6 +156,14 @@ impl Program {
         args.iter().map(|arg| self.width_of(arg)).sum()
     }
 
+    /// Slots of a parameter in an event: one, or those of a set.
+    #[must_use]
+    pub fn slots_of_param(&self, param: &EventParam) -> std::ops::Range<usize> {
+        let from = usize::from(param.slot);
+        let words = param.domain.filter(|_| param.set).and_then(|domain| self.domains.get(domain.index()));
+        from..from + words.map_or(1, |domain| usize::from(SLOTS_A_WORD) * usize::from(domain.words))
+    }
+
     fn width_of(&self, arg: &Arg) -> u32 {
         let words = match arg {
             Arg::Num(_) => return 1,

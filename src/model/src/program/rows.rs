@@ -25,9 +25,9 @@ pub enum Num {
     FrameOf(ProcId, SlotAt, u16, NumId),
     /// Whether a frame of the procedure runs.
     Running(ProcId),
-    /// The lowest lane, from 0, that no grant in force of this group has which stands on this thing; the last of
-    /// [`super::LANES`] if each has one. A grant keeps its lane in this captured slot, counted from the first captured one.
-    Lane(u16, SlotAt, NumId),
+    /// The lowest of so many lanes, from 0, that no grant in force of this group has which stands on this thing; a fault if
+    /// each has one. A grant keeps its lane in this captured slot, counted from the first captured one.
+    Lane(u16, SlotAt, NumId, u8),
     /// State of the game (a column without domain).
     Var(ColId),
     /// A state field of an object; 0 or none (by the column's target) for the object none.

@@ -336,8 +336,8 @@ pub enum Does {
         how: How,
         /// Own modifiers (of this design) are left out while the value is computed.
         ignoring_this: bool,
-        /// A floor or ceiling of its own: `by -1 at least 2`; the last root.
-        own_least: bool,
+        /// A bound of its own, of `by` alone: how far this modifier changes the value; the last root.
+        own: Option<Bound>,
         /// Items whose `to` of the same value this one goes over.
         over: Rows<SymId>,
     },
@@ -385,6 +385,15 @@ pub enum How {
     AtLeast,
     /// A ceiling.
     AtMost,
+}
+
+/// How far a modifier of its own changes a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Bound {
+    /// It takes nothing away below that.
+    Least,
+    /// It adds nothing above that.
+    Most,
 }
 
 /// `once per turn`, `up to 2 times per q`.
@@ -465,4 +474,15 @@ pub enum Change {
     AddAfter(Body),
     /// `add before [ID] { }`
     AddBefore(Body),
+}
+
+impl Change {
+    /// The new text, if there is one.
+    #[must_use]
+    pub fn body(&self) -> Option<&Body> {
+        match self {
+            Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => Some(body),
+            Change::Remove => None,
+        }
+    }
 }

@@ -18,6 +18,11 @@ pub fn meanings(unit: &Unit) -> Vec<u64> {
     unit.decls.iter().map(|decl| hasher.decl(decl)).collect()
 }
 
+/// Folds a number into a running hash.
+fn number(state: u64, n: i32) -> u64 {
+    fold(state, i64::from(n).cast_unsigned())
+}
+
 /// Walks the declarations of a unit.
 #[derive(Clone, Copy, Debug)]
 pub struct Hasher<'a, S> {
@@ -59,7 +64,7 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
             Many::Set => 2,
             Many::List(most) => 3 + u64::from(most),
         };
-        let state = if self.bounds { fold(fold(state, ty.lo as u64), ty.hi as u64) } else { state };
+        let state = if self.bounds { number(number(state, ty.lo), ty.hi) } else { state };
         fold(state, many)
     }
 
@@ -78,7 +83,7 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
         let mut state = self.ty(fold(state, it.op as u64), it.ty);
         state = match source.named(node) {
             Some(sym) => self.sym(state, sym),
-            None => fold(state, it.imm as u64),
+            None => number(state, it.imm),
         };
         let kids = source.kids(node);
         kids.iter().fold(fold(state, kids.len() as u64), |state, kid| self.tree(state, *kid))
@@ -117,10 +122,10 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
         let mut state = match &ability.does {
             Does::Listen(timing) => fold(fold(state, 1), *timing as u64),
             Does::State => fold(state, 2),
-            Does::Modify { value, how, ignoring_this, own_least, over } => {
+            Does::Modify { value, how, ignoring_this, own, over } => {
                 let state = self.sym(fold(state, 3), *value);
                 let state = over.iter().fold(state, |state, item| self.sym(state, *item));
-                fold(fold(state, *how as u64), u64::from(*ignoring_this) * 2 + u64::from(*own_least))
+                fold(fold(state, *how as u64), u64::from(*ignoring_this) * 2 + own.map_or(0, |own| own as u64 * 3 + 1))
             }
             Does::Permit { relation, allow } => fold(self.sym(fold(state, 4), *relation), u64::from(*allow)),
             Does::Act { menu, params, declines } => {
@@ -175,7 +180,7 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
     #[must_use]
     pub fn decl(&self, decl: &Decl) -> u64 {
         match &decl.what {
-            What::Measure { lo, hi } => fold(fold(1, *lo as u64), *hi as u64),
+            What::Measure { lo, hi } => number(number(1, *lo), *hi),
             What::Enum { members } => self.syms(2, members),
             What::Kind(kind) => {
                 let mut state = self.maybe(fold(3, kind.root as u64), kind.parent);

@@ -31,13 +31,25 @@ crate::declare_id! {
     /// A node of one unit.
     NodeId: u32,
     /// A type of one unit.
-    TyId: u16,
+    TyId: u32,
     /// A slot of one body. Slot 0 is `you`, slot 1 is `this`, parameters follow, then what the body binds.
     SlotId: u16,
 }
 
 /// The largest number of the language, and the negative of the smallest: a slot of a frame has 16 bits.
 pub const MOST: i32 = 32_767;
+
+/// The most things that a kind has, and members that an enum has, in one game.
+pub const MOST_THINGS: u16 = 2048;
+
+/// The largest number that stands in a set; the smallest is 0.
+pub const MOST_IN_SET: i32 = MOST_THINGS as i32 - 1;
+
+/// The most children of a node, and names of a body.
+pub const MOST_IN_ONE: usize = u16::MAX as usize;
+
+/// The most parameters of a verb.
+pub const MOST_PARAMETERS: usize = u8::MAX as usize;
 
 /// `you`: the controller, the subject, or the seat named by the construct around.
 pub const YOU: SlotId = SlotId(0);

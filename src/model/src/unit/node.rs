@@ -1,6 +1,6 @@
 //! Nodes of the tree arena.
 
-use super::{NodeId, Op, TyId};
+use super::{NodeId, Op, SlotId, SymId, TyId};
 
 /// One node: what it is, the type of its value, one immediate and its children.
 ///
@@ -20,6 +20,27 @@ pub struct Node {
     pub len: u16,
 }
 
+impl Node {
+    /// The symbol that the immediate is, where it is one.
+    #[must_use]
+    pub fn sym(&self) -> SymId {
+        SymId(self.imm.cast_unsigned())
+    }
+    /// The slot that the immediate is, where it is one.
+    #[must_use]
+    pub fn slot(&self) -> SlotId {
+        SlotId::at(usize::try_from(self.imm).unwrap_or(usize::MAX))
+    }
+}
+
+impl SymId {
+    /// The symbol as the immediate of a node.
+    #[must_use]
+    pub fn imm(self) -> i32 {
+        self.0.cast_signed()
+    }
+}
+
 impl super::Unit {
     /// The node.
     pub fn node(&self, id: NodeId) -> &Node {
@@ -35,22 +56,22 @@ impl super::Unit {
         self.kids(id).get(k).copied().filter(|kid| self.node(*kid).op != Op::Absent)
     }
     /// A symbol.
-    pub fn symbol(&self, id: super::SymId) -> &super::Symbol {
+    pub fn symbol(&self, id: SymId) -> &super::Symbol {
         &self.symbols[id.index()]
     }
     /// The canonical name of a symbol.
-    pub fn name(&self, id: super::SymId) -> &str {
+    pub fn name(&self, id: SymId) -> &str {
         &self.symbols[id.index()].name
     }
     /// The symbol that the immediate of a node names.
     pub fn sym(&self, id: NodeId) -> &super::Symbol {
-        &self.symbols[self.node(id).imm as usize]
+        &self.symbols[self.node(id).sym().index()]
     }
     /// The symbol that the immediate of a node names, if its op is one that names something.
-    pub fn named(&self, id: NodeId) -> Option<super::SymId> {
+    pub fn named(&self, id: NodeId) -> Option<SymId> {
         let node = self.node(id);
         let at = usize::try_from(node.imm).ok().filter(|at| node.op.names() && *at < self.symbols.len())?;
-        Some(super::SymId(at as u32))
+        Some(SymId::at(at))
     }
     /// The type of a node.
     pub fn ty(&self, id: NodeId) -> &super::Ty {

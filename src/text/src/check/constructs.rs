@@ -139,8 +139,8 @@ pub(super) const CONSTRUCTS: &[(&str, &[&str])] = &[
     ("span.at_act", &["e", "s"]),
     // modifiers
     ("mod.to", MOD),
-    ("mod.by", MOD),
-    ("mod.less", MOD),
+    ("mod.by", BY),
+    ("mod.less", BY),
     ("mod.double", MOD),
     ("mod.times", MOD),
     ("mod.half", MOD),
@@ -155,3 +155,4 @@ pub(super) const CONSTRUCTS: &[(&str, &[&str])] = &[
 const NP: &[&str] = &["np", "owner", "n", "lo"];
 const GATE: &[&str] = &["c", "who", "cost", "s", "d", "o"];
 const MOD: &[&str] = &["v", "n", "c"];
+const BY: &[&str] = &["v", "n", "least", "most", "c"];

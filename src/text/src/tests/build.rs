@@ -93,7 +93,7 @@ impl Build {
             self.types.push(ty);
             self.types.len() - 1
         });
-        TyId(at as u16)
+        TyId(at as u32)
     }
 
     pub fn typed(&mut self, base: Base, space: Space, name: &str) -> TyId {

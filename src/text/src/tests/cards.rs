@@ -181,7 +181,7 @@ fn modifier(b: &mut Build, how: How, amount: NodeId, over: &[SymId]) -> Ability 
     let body = b.body(vec![amount, none, stone]);
     let value = b.sym(Space::Value, "worth(stone)");
     let over = over.to_vec().into();
-    b.ability(Does::Modify { value, how, ignoring_this: false, own_least: false, over }, body)
+    b.ability(Does::Modify { value, how, ignoring_this: false, own: None, over }, body)
 }
 
 #[test]

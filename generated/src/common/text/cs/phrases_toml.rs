@@ -290,8 +290,8 @@ at_act = "až {e:np}, {s}"
 
 [mod]
 to.t = "{v:nom} je {n:plain}[, pokud {c}]"
-by = "{v:nom} se zvyšuje o {n:plain}[, pokud {c}]"
-less = "{v:nom} se snižuje o {n:plain}[, pokud {c}]"
+by = "{v:nom} se zvyšuje o {n:plain}[, ne však pod {least:plain.acc}][, ne však nad {most:plain.acc}][, pokud {c}]"
+less = "{v:nom} se snižuje o {n:plain}[, ne však pod {least:plain.acc}][, ne však nad {most:plain.acc}][, pokud {c}]"
 double = "{v:nom} se zdvojnásobuje[, pokud {c}]"
 times = "{v:nom} se násobí číslem {n:plain}[, pokud {c}]"
 half = "{v:nom} se snižuje na polovinu, zaokrouhleno dolů[, pokud {c}]"

@@ -221,8 +221,8 @@ at_act = "the next time {e:np}, {s}"
 
 [mod]
 to.t = "{v} is {n:plain}[ if {c}]"
-by = "{v} is increased by {n:plain}[ if {c}]"
-less = "{v} is reduced by {n:plain}[ if {c}]"
+by = "{v} is increased by {n:plain}[, but not below {least:plain}][, but not above {most:plain}][ if {c}]"
+less = "{v} is reduced by {n:plain}[, but not below {least:plain}][, but not above {most:plain}][ if {c}]"
 double = "{v} is doubled[ if {c}]"
 times = "{v} is multiplied by {n:plain}[ if {c}]"
 half = "{v} is halved, rounded down[, if {c}]"

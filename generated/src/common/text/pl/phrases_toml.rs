@@ -360,8 +360,8 @@ at_act = "gdy następnym razem {e:np}, {s}"
 
 [mod]
 to.t = "{v:nom} wynosi {n:plain.acc}[, jeśli {c}]"
-by = "{v:nom} wzrasta o {n:plain.acc}[, jeśli {c}]"
-less = "{v:nom} maleje o {n:plain.acc}[, jeśli {c}]"
+by = "{v:nom} wzrasta o {n:plain.acc}[, ale nie poniżej {least:plain.gen}][, ale nie powyżej {most:plain.gen}][, jeśli {c}]"
+less = "{v:nom} maleje o {n:plain.acc}[, ale nie poniżej {least:plain.gen}][, ale nie powyżej {most:plain.gen}][, jeśli {c}]"
 double = "{v:nom} podwaja się[, jeśli {c}]"
 times = "{v:nom} mnoży się przez {n:plain.acc}[, jeśli {c}]"
 half = "{v:nom} zmniejsza się o połowę, z zaokrągleniem w dół[, jeśli {c}]"

@@ -247,7 +247,8 @@ impl Check<'_> {
         }
         for value in &p.values {
             let whose = || format!("value `{}`", value.name);
-            let numbers = value.modifiers.iter().flat_map(|one| [Some(one.applies), Some(one.operand), one.least]);
+            let numbers =
+                value.modifiers.iter().flat_map(|one| [Some(one.applies), Some(one.operand), one.own.map(|own| own.1)]);
             let rows: Vec<NumId> = numbers.flatten().collect();
             rows.into_iter().for_each(|row| self.reference(Ref::Num(row), whose));
             let inside = value.of.iter().flatten().flatten().all(|index| usize::from(*index) < value.modifiers.len())

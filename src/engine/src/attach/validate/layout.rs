@@ -12,7 +12,8 @@ impl Check<'_> {
             && layout.stack <= layout.size
             && p.initial.len() <= layout.stack as usize;
         self.require(sound, || "the stack begins before the rest ends".to_owned());
-        self.require(layout.size + STACK_RESERVE <= MOST_BYTES, || format!("a state has {} bytes", layout.size));
+        let most = layout.size + STACK_RESERVE + layout.queue_spill;
+        self.require(most <= MOST_BYTES, || format!("a state has {} bytes", layout.size));
         self.region("streams", layout.streams, 4 * p.streams.len());
         self.region("queue", layout.queue, 4 + usize::from(layout.queue_room) * layout.queue_entry as usize);
         self.region("grants", layout.grants, 4 + usize::from(layout.grant_room) * layout.grant_entry as usize);

@@ -35,7 +35,7 @@ pub(in crate::attach) fn of_number(row: Num) -> Few<Ref> {
         Num::Const(_) | Num::Slot(_) | Num::Reg(_) => few([]),
         Num::SlotOf(_, x) | Num::Abs(x) | Num::Not(x) | Num::Seat(x, _) => few([R::Num(x)]),
         Num::Frame(proc, _) | Num::Running(proc) => few([R::Proc(proc)]),
-        Num::Lane(_, _, x) => few([R::Num(x)]),
+        Num::Lane(_, _, x, _) => few([R::Num(x)]),
         Num::FrameOf(proc, _, _, x) => few([R::Proc(proc), R::Num(x)]),
         Num::Var(column) => few([R::Column(column)]),
         Num::Get(column, x) => few([R::Column(column), R::Num(x)]),

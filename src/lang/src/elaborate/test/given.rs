@@ -6,7 +6,7 @@ use model::unit::{Base, NodeId, Op, Root};
 use super::{lying, named};
 use crate::cx::{Cx, Want};
 use crate::dict::{Data, Ent, Role, article};
-use crate::elaborate::{expr, statement};
+use crate::elaborate::expr;
 use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, Word};
 use crate::types::Ty;
 
@@ -93,14 +93,14 @@ fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId>
 fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
     match (name.text, field.values.as_slice()) {
         ("players", [Expr { kind: ExprKind::Number(n), .. }]) => {
-            return Some(cx.stmt(Op::GivenPlayers, statement::clamp(*n), &[], span));
+            return Some(cx.stmt(Op::GivenPlayers, crate::declare::clamp(*n), &[], span));
         }
         ("seed", [Expr { kind: ExprKind::Number(n), .. }]) => {
-            return Some(cx.stmt(Op::GivenSeed, statement::clamp(*n), &[], span));
+            return Some(cx.stmt(Op::GivenSeed, crate::declare::clamp(*n), &[], span));
         }
         ("step", [Expr { kind: ExprKind::Name(path), .. }]) => {
             let ent = step(cx, path)?;
-            let sym = cx.sym(ent).0 as i32;
+            let sym = cx.sym(ent).imm();
             return Some(cx.stmt(Op::GivenAt, sym, &[], span));
         }
         ("seats" | "forced", _) if cx.dict.first_as(name.text, Role::Var).is_some() => {}
@@ -160,7 +160,7 @@ fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Opt
         Some(on) => cx.node(Op::Bool, Ty::BOOL, i32::from(on), &[], span),
         None => value(cx, &field.values, ty, span),
     };
-    let sym = cx.sym(ent).0 as i32;
+    let sym = cx.sym(ent).imm();
     Some(cx.stmt(Op::GivenOption, sym, &[value], span))
 }
 
@@ -225,7 +225,7 @@ fn preset(cx: &mut Cx<'_>, name: Word<'_>, what: &'static str, roles: &[Role]) -
         cx.report(d);
         return None;
     }
-    Some(cx.sym(ent).0 as i32)
+    Some(cx.sym(ent).imm())
 }
 
 /// The step that a path names.
@@ -292,7 +292,7 @@ fn bare(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<Option<NodeId>> {
     if let Some(kind) = cx.dict.first_as(what.text, Role::Kind) {
         cx.mention(kind, what.span);
         if !matches!(cx.dict.root(kind), Some(Root::Preset | Root::Record) | None) {
-            let sym = cx.sym(kind).0 as i32;
+            let sym = cx.sym(kind).imm();
             return Some(Some(cx.stmt(Op::GivenBare, sym, &[], phrase.span)));
         }
     } else if what.is("board") {
@@ -355,6 +355,6 @@ fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<NodeId> {
     let thing = lying::item(cx, word)?;
     let owner = lying::owner(cx, owner);
     let place = expr::expr(cx, place, Want::Any);
-    let number = cx.number(statement::clamp(number), what.span);
+    let number = cx.number(crate::declare::clamp(number), what.span);
     Some(cx.stmt(Op::GivenPut, 0, &[thing, owner, place.node, number], phrase.span))
 }

@@ -8,7 +8,7 @@ use super::{deeds, lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::Role;
 use crate::elaborate::noun_phrase::{self, Binder};
-use crate::elaborate::{ending, expr, statement};
+use crate::elaborate::{ending, expr};
 use crate::syntax::ast::{Expr, ExprKind, Part, Path, Phrase, Tail, TailKind, TestStep, TestStepKind, Word};
 use crate::types::Ty;
 
@@ -52,7 +52,7 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
                     cx.report(d);
                     None
                 }
-                Some(times) => Some(cx.stmt(Op::AskedTimes, statement::clamp(*times), &kids, span)),
+                Some(times) => Some(cx.stmt(Op::AskedTimes, crate::declare::clamp(*times), &kids, span)),
                 None => Some(cx.stmt(Op::Asked, i32::from(*negated || nobody), &kids, span)),
             }
         }
@@ -60,8 +60,8 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
             let seat = seat_named(cx, *who);
             let bounds = match bounds {
                 Some((low, high)) => {
-                    let low = cx.number(statement::clamp(*low), span);
-                    let high = cx.number(statement::clamp(*high), span);
+                    let low = cx.number(crate::declare::clamp(*low), span);
+                    let high = cx.number(crate::declare::clamp(*high), span);
                     cx.node(Op::Range, Ty::int(0, i32::from(u16::MAX)).set(), 0, &[low, high], span)
                 }
                 None => cx.absent(),
@@ -92,7 +92,7 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
                 return None;
             }
             let ent = super::given::step(cx, path)?;
-            let sym = cx.sym(ent).0 as i32;
+            let sym = cx.sym(ent).imm();
             Some(cx.stmt(Op::RunTo, sym, &[], span))
         }
         TestStepKind::Happened { negated, phrase } => deeds::happened(cx, *negated, phrase, span),

@@ -6,7 +6,7 @@ use model::unit::{Base, NodeId, Op, Root};
 use super::{item_node, named};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::{Data, Ent, Role};
-use crate::elaborate::{expr, statement};
+use crate::elaborate::expr;
 use crate::syntax::ast::{Amount, Expr, ExprKind, Path, TailKind, Word};
 use crate::types::Ty;
 
@@ -90,7 +90,7 @@ fn thing(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     };
     let thing = item(cx, word)?;
     let owner = self::owner(cx, owner);
-    let number = cx.number(statement::clamp(number), e.span);
+    let number = cx.number(crate::declare::clamp(number), e.span);
     Some(cx.stmt(Op::GivenSome, 0, &[thing, owner, number], e.span))
 }
 

@@ -7,7 +7,7 @@ use super::{item_node, named};
 use crate::cx::Cx;
 use crate::dict::{Data, Ent, Role, Sig};
 use crate::elaborate::noun_phrase::{self, Binder};
-use crate::elaborate::{expr, statement};
+use crate::elaborate::expr;
 use crate::syntax::ast::{self, BinaryOp, Expr, ExprKind, Part, Query, Tail, TailKind, Word};
 use crate::types::Ty;
 
@@ -41,7 +41,7 @@ pub(super) fn words(cx: &mut Cx<'_>, parts: &[Part<'_>]) -> Vec<NodeId> {
 
 pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId> {
     match &e.kind {
-        ExprKind::Number(n) => Some(cx.number(statement::clamp(*n), e.span)),
+        ExprKind::Number(n) => Some(cx.number(crate::declare::clamp(*n), e.span)),
         ExprKind::List(entries) => {
             let items: Vec<_> = entries.iter().filter_map(|entry| word(cx, &entry.value, First::Thing)).collect();
             Some(cx.node(Op::List, Ty::ERROR.set(), 0, &items, e.span))
@@ -68,7 +68,7 @@ pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId
             // A measure says only what the number counts.
             if let Some(ent) = cx.dict.first_as(one.text, Role::Measure) {
                 cx.mention(ent, one.span);
-                return Some(cx.number(statement::clamp(n), e.span));
+                return Some(cx.number(crate::declare::clamp(n), e.span));
             }
             let tails = &amount.query.tails;
             let items: Vec<_> = (0..n)
@@ -106,7 +106,7 @@ fn copy(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     let want = cx.seat().map_or(crate::cx::Want::Any, crate::cx::Want::Ty);
     let seat = seat.map_or(cx.absent(), |seat| expr::expr(cx, &named(seat), want).node);
     let ty = cx.ty_of(design);
-    Some(cx.node(Op::Copy, ty, statement::clamp(number), &[design, seat], e.span))
+    Some(cx.node(Op::Copy, ty, crate::declare::clamp(number), &[design, seat], e.span))
 }
 
 fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use model::number::narrow;
 use model::unit::{NodeId, Op, Space, YOU, head};
 
 use super::world::World;
@@ -108,7 +109,7 @@ pub fn read<'u>(world: &World<'u>, env: &mut Env<'u>, node: NodeId) -> Info<'u> 
     match row.op {
         Op::Slot if row.imm == i32::from(YOU.0) => Info { seat: Some(env.you), ..Info::default() },
         Op::Slot => {
-            let slot = row.imm as u16;
+            let slot = row.slot().0;
             let mut info = env.slots.get(&slot).cloned().unwrap_or_default();
             info.reads.iter_mut().for_each(|r| r.at = node);
             // a piece from a zone is known to who sees the zone
@@ -168,7 +169,7 @@ pub fn read<'u>(world: &World<'u>, env: &mut Env<'u>, node: NodeId) -> Info<'u> 
         // drawn, not told
         Op::Every | Op::Total | Op::Highest | Op::Lowest => {
             let mut info = read(world, env, kids[0]);
-            env.slots.insert(row.imm as u16, Info { lies: candidate(&info.lies), ..Info::default() });
+            env.slots.insert(row.slot().0, Info { lies: candidate(&info.lies), ..Info::default() });
             info.reads.extend(read(world, env, kids[1]).reads);
             Info { reads: info.reads, ..Info::default() }
         }
@@ -210,7 +211,7 @@ fn called<'u>(world: &World<'u>, env: &Env<'u>, node: NodeId, space: Space, args
         let mut inner = Env { you: env.you, counts: env.counts, depth: env.depth + 1, ..Env::new(unit) };
         for (at, mut arg) in args.into_iter().enumerate() {
             out.reads.append(&mut arg.reads);
-            inner.slots.insert(2 + at as u16, arg);
+            inner.slots.insert(2 + narrow::<u16>(at), arg);
         }
         let short = head(name);
         for root in body.roots.iter() {
@@ -229,7 +230,7 @@ fn called<'u>(world: &World<'u>, env: &Env<'u>, node: NodeId, space: Space, args
 
 fn select<'u>(world: &World<'u>, env: &mut Env<'u>, node: NodeId) -> Info<'u> {
     let trees = world.units[env.unit];
-    let (slot, kids) = (trees.node(node).imm as u16, trees.kids(node));
+    let (slot, kids) = (trees.node(node).slot().0, trees.kids(node));
     let Some((noun, tails)) = kids.split_first() else { return Info::default() };
     let head = read(world, env, *noun);
     let mut reads = head.reads;

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use model::unit::{NodeId, Op, Space, SymId};
+use model::unit::{NodeId, Op, Space};
 
 use super::reads::{Env, What, read};
 use super::world::World;
@@ -102,7 +102,7 @@ fn reads<'u>(
     let mut todo = vec![node];
     while let Some(at) = todo.pop() {
         if trees.node(at).op == Op::Var {
-            let name = &*trees.symbol(SymId(trees.node(at).imm as u32)).name;
+            let name = &*trees.symbol(trees.node(at).sym()).name;
             if written.vars.contains(name) {
                 out.push((at, name.to_owned()));
             }

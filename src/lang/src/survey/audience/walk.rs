@@ -142,7 +142,7 @@ impl<'w, 'u> Walker<'w, 'u> {
     fn statement(&mut self, env: &mut Env<'u>, node: NodeId) {
         let trees = self.world.units[self.unit];
         let (row, kids) = (trees.node(node), trees.kids(node));
-        let slot = row.imm as u16;
+        let slot = row.slot().0;
         match row.op {
             Op::Let => {
                 let info = read(self.world, env, kids[0]);
@@ -223,7 +223,7 @@ impl<'w, 'u> Walker<'w, 'u> {
                 // who knows what was handed on is no longer told by where it came from
                 for kid in kids {
                     if trees.node(*kid).op == Op::Slot && trees.node(*kid).imm != i32::from(YOU.0) {
-                        let passed = trees.node(*kid).imm as u16;
+                        let passed = trees.node(*kid).slot().0;
                         if let Some(info) = env.slots.get_mut(&passed) {
                             info.lies = Lies::Open;
                             info.reads.clear();
@@ -291,7 +291,7 @@ impl<'w, 'u> Walker<'w, 'u> {
     fn who(&mut self, env: &mut Env<'u>, who: NodeId) -> Seat {
         let mut info = read(self.world, env, who);
         let row = self.world.units[self.unit].node(who);
-        if let Some(reads) = env.members.get(&(row.imm as u16)).filter(|_| row.op == Op::Slot) {
+        if let Some(reads) = env.members.get(&(row.slot().0)).filter(|_| row.op == Op::Slot) {
             info.reads.extend(reads.iter().cloned().map(|r| Read { at: who, ..r }));
         }
         self.judge(&info.reads, None, Fault::Names);
@@ -302,7 +302,7 @@ impl<'w, 'u> Walker<'w, 'u> {
     fn seats(&mut self, env: &mut Env<'u>, set: NodeId) -> Seat {
         let trees = self.world.units[self.unit];
         let info = read(self.world, env, set);
-        let slot = if trees.node(set).op == Op::Select { trees.node(set).imm as u16 } else { u16::MAX };
+        let slot = if trees.node(set).op == Op::Select { trees.node(set).slot().0 } else { u16::MAX };
         let seat = env.named(slot);
         self.judge(&info.reads, Some(seat), Fault::Names);
         seat
@@ -355,7 +355,7 @@ impl<'w, 'u> Walker<'w, 'u> {
         let row = trees.node(pieces);
         if row.op == Op::Slot
             && let Some(verb) = self.verb
-            && !env.slots.contains_key(&(row.imm as u16))
+            && !env.slots.contains_key(&(row.slot().0))
         {
             // parameters stand from slot 3
             if let Some(at) = usize::try_from(row.imm).ok().and_then(|slot| slot.checked_sub(3)) {

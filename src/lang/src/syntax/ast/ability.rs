@@ -1,5 +1,7 @@
 //! Listeners, modifiers, actions, and the gate.
 
+pub use model::unit::Bound;
+
 use super::{Block, Expr, Param, Phrase, Pick, Query, Span, Word};
 
 /// An ability.
@@ -26,7 +28,7 @@ pub enum Ability<'s> {
         /// What it does.
         body: Block<'s>,
     },
-    /// `modify V of NP by E at least E ignoring this over n, n if C`
+    /// `modify V of NP by E at least|most E ignoring this over n, n if C`
     Modify {
         /// What is modified.
         target: Target<'s>,
@@ -34,8 +36,8 @@ pub enum Ability<'s> {
         op: ModifyOp,
         /// By what; `None` only for [`ModifyOp::HalfDown`].
         value: Option<Expr<'s>>,
-        /// The least result of this modifier.
-        at_least: Option<Expr<'s>>,
+        /// How far this modifier alone changes the value.
+        own: Option<(Bound, Expr<'s>)>,
         /// Where `ignoring this` stands.
         ignoring_this: Option<Span>,
         /// The items whose modifiers it goes over.

@@ -1,6 +1,6 @@
 //! Listeners, modifiers, actions, gates.
 
-use ast::Ability as A;
+use ast::{Ability as A, Bound};
 
 use super::{Builder, Cursor, Piece, ast};
 use crate::syntax::parser::Rule;
@@ -76,10 +76,11 @@ impl<'s> Builder<'s, '_> {
             _ => M::By,
         };
         let value = cur.eat(Rule::expr).map(|p| self.expr(p));
-        let at_least = cur.has(Rule::k_at).then(|| {
+        let own = cur.has(Rule::k_at).then(|| {
+            let bound = if cur.has(Rule::k_most) { Bound::Most } else { Bound::Least };
             cur.skip(&[Rule::k_least]);
-            let least = cur.must(Rule::expr);
-            self.expr(least)
+            let end = cur.must(Rule::expr);
+            (bound, self.expr(end))
         });
         let ignoring_this = cur.eat(Rule::k_ignoring).map(|p| {
             let start = self.span(p.node);
@@ -91,7 +92,7 @@ impl<'s> Builder<'s, '_> {
             names.skip(&[Rule::k_over]);
             self.names(&mut names)
         });
-        A::Modify { target, op, value, at_least, ignoring_this, over, cond: self.cond_if(cur) }
+        A::Modify { target, op, value, own, ignoring_this, over, cond: self.cond_if(cur) }
     }
 
     fn action(&mut self, cur: &mut Cursor<'_>) -> ast::Action<'s> {

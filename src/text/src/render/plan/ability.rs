@@ -1,6 +1,6 @@
 //! Abilities as lines: listeners, state triggers, modifiers, permissions, actions.
 
-use model::unit::{Ability, Does, How, Limit, NodeId, Op, Timing};
+use model::unit::{Ability, Bound, Does, How, Limit, NodeId, Op, Timing};
 
 use super::Planner;
 use super::event::Mode;
@@ -17,8 +17,8 @@ impl Planner<'_> {
                 let s = self.root(1).map_or(Term::Nothing, |s| self.statement(s));
                 Term::msg("line.as_soon", vec![("c", c), ("s", s)])
             }
-            Does::Modify { value, how, over, .. } => {
-                let line = self.modifier(&self.unit.symbols[value.index()], *how);
+            Does::Modify { value, how, own, over, .. } => {
+                let line = self.modifier(&self.unit.symbols[value.index()], *how, *own);
                 let items = over.iter().map(|item| &self.unit.symbols[item.index()]);
                 let x =
                     Term::list(items.map(|item| Term::chain(self.item_name(item), Vec::new())).collect(), Join::And);
@@ -60,7 +60,7 @@ impl Planner<'_> {
         Term::msg(key, vec![("e", e), ("c", c), ("s", s)])
     }
 
-    fn modifier(&self, value: &model::unit::Symbol, how: How) -> Term {
+    fn modifier(&self, value: &model::unit::Symbol, how: How, own: Option<Bound>) -> Term {
         // Half of it needs no number.
         let amount = self.root(0);
         if amount.is_none() && how != How::HalfDown {
@@ -83,7 +83,11 @@ impl Planner<'_> {
             (How::AtLeast, _) => ("mod.at_least", n),
             (How::AtMost, _) => ("mod.at_most", n),
         };
-        Term::msg(key, vec![("v", v), ("n", n), ("c", c)])
+        let mut args = vec![("v", v), ("n", n), ("c", c)];
+        if let (Some(bound), Some(end)) = (own, self.body.roots.last()) {
+            args.push((if bound == Bound::Least { "least" } else { "most" }, self.thing(*end)));
+        }
+        Term::msg(key, args)
     }
 
     fn permission(&self, relation: &model::unit::Symbol, allow: bool) -> Term {

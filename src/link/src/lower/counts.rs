@@ -1,0 +1,112 @@
+//! What limits count while a procedure runs: it begins with nothing counted, and where it ran inside another of its
+//! kind, that one goes on with what it had counted.
+
+use model::program::{ColId, Num, SlotAt, Stmt, Write};
+
+use super::Cx;
+use crate::names::Gid;
+
+/// Counters of limits, each with the objects it counts for.
+type Counters = Vec<(ColId, Vec<i32>)>;
+
+/// How the frame of a procedure keeps what the one around it has counted.
+pub(super) struct Counting {
+    counters: Counters,
+    /// How many of the procedure run.
+    running: ColId,
+    /// First slot: 0 before the procedure has begun, then 1, or 2 if another runs around it. What that one has counted
+    /// stands in the slots behind it.
+    kept: SlotAt,
+}
+
+impl<'u> Cx<'u> {
+    /// Slots for the counters of a procedure, if it has any. Written before anything can end it.
+    pub(super) fn counting_in(&mut self, gid: Gid) -> Option<Counting> {
+        let counters = self.resets.get(&gid).cloned()?;
+        let of = |(column, objects): &(ColId, Vec<i32>)| {
+            let family = usize::from(self.columns[column.index()].family);
+            family * objects.len()
+        };
+        let slots = 1 + counters.iter().map(of).sum::<usize>();
+        let running = self.counter(format!("{} running", self.names.name(gid)), None, 1, i32::from(i16::MAX) - 1);
+        let kept = self.code.take(u16::try_from(slots).unwrap_or(u16::MAX));
+        let zero = self.rows.int(0);
+        self.code.put(Stmt::Let(kept, zero));
+        Some(Counting { counters, running, kept })
+    }
+
+    /// The procedure begins: keeps what was counted if it runs inside another, and counts anew.
+    pub(super) fn begin_counting(&mut self, counting: &Counting) {
+        let (zero, one) = (self.rows.int(0), self.rows.int(1));
+        let running = self.row(Num::Var(counting.running));
+        let inside = self.row(Num::Lt(zero, running));
+        let begun = self.row(Num::Add(one, inside));
+        self.code.put(Stmt::Let(counting.kept, begun));
+        self.count_running(counting, Write::Add);
+        let anew = self.code.label();
+        let inside = self.kept_inside(counting);
+        self.unless(inside, anew);
+        self.each_count(counting, |cx, column, [object, index], slot| {
+            let single = cx.columns[column.index()].domain.is_none();
+            let row = match cx.columns[column.index()].family {
+                1 if single => Num::Var(column),
+                1 => Num::Get(column, object),
+                _ => Num::GetAt(column, object, index),
+            };
+            let counted = cx.row(row);
+            cx.code.put(Stmt::Let(slot, counted));
+        });
+        self.code.place(anew);
+        self.each_count(counting, |cx, column, [object, index], _| {
+            let args = cx.three(object, index, zero);
+            cx.code.put(Stmt::Write(column, args, Write::Set));
+        });
+    }
+
+    /// The procedure is over: another that runs around it goes on with what it had counted.
+    pub(super) fn end_counting(&mut self, counting: &Counting) {
+        let zero = self.rows.int(0);
+        let past = self.code.label();
+        let state = self.row(Num::Slot(counting.kept));
+        let begun = self.row(Num::Lt(zero, state));
+        self.unless(begun, past);
+        self.count_running(counting, Write::Sub);
+        let inside = self.kept_inside(counting);
+        self.unless(inside, past);
+        self.each_count(counting, |cx, column, [object, index], slot| {
+            let counted = cx.row(Num::Slot(slot));
+            let args = cx.three(object, index, counted);
+            cx.code.put(Stmt::Write(column, args, Write::Set));
+        });
+        self.code.place(past);
+    }
+
+    fn kept_inside(&mut self, counting: &Counting) -> model::program::NumId {
+        let one = self.rows.int(1);
+        let state = self.row(Num::Slot(counting.kept));
+        self.row(Num::Lt(one, state))
+    }
+
+    fn count_running(&mut self, counting: &Counting, how: Write) {
+        let (zero, one) = (self.rows.int(0), self.rows.int(1));
+        let args = self.three(zero, zero, one);
+        self.code.put(Stmt::Write(counting.running, args, how));
+    }
+
+    fn each_count(
+        &mut self,
+        counting: &Counting,
+        mut each: impl FnMut(&mut Cx<'u>, ColId, [model::program::NumId; 2], SlotAt),
+    ) {
+        let mut slot = counting.kept;
+        for (column, objects) in &counting.counters {
+            for object in objects {
+                for index in 0..self.columns[column.index()].family {
+                    slot = slot.saturating_add(1);
+                    let place = [self.rows.int(*object), self.rows.int(i32::from(index))];
+                    each(self, *column, place, slot);
+                }
+            }
+        }
+    }
+}
