@@ -3,7 +3,6 @@
 use ast::{Expr, ExprKind as K};
 use diag::Span;
 
-use super::expr::at;
 use super::{Builder, Cursor, Piece, ast};
 use crate::syntax::parser::Rule;
 
@@ -13,8 +12,8 @@ impl<'s> Builder<'s, '_> {
         let query = self.query(piece);
         let span = query.span;
         match query.words.as_slice() {
-            [word] if query.tails.is_empty() => at(K::Name(ast::Path { text: word.text, span }), span),
-            _ => at(K::Noun(query), span),
+            [word] if query.tails.is_empty() => self.at(K::Name(ast::Path { text: word.text, span }), span),
+            _ => self.at(K::Noun(query), span),
         }
     }
 
@@ -43,7 +42,14 @@ impl<'s> Builder<'s, '_> {
             let span = start.to(expr.span);
             tails.push(ast::Tail { kind, expr, span });
         }
-        ast::Query { words, tails, span: self.span(piece.node) }
+        let mut query = ast::Query { words, tails, span: self.span(piece.node) };
+        if ast::of_query(&query) > ast::MAX_DEPTH {
+            let last = query.tails.last().map_or(query.span, |tail| tail.span);
+            self.too_deep(last);
+            query.words.truncate(1);
+            query.tails.clear();
+        }
+        query
     }
 
     /// A quantified noun phrase.
@@ -88,10 +94,11 @@ impl<'s> Builder<'s, '_> {
         match cur.next() {
             Some(p) if p.node.rule == Rule::int => {
                 let span = self.span(p.node);
-                at(K::Number(self.number(p)), span)
+                let number = self.number(p);
+                self.at(K::Number(number), span)
             }
             Some(p) => self.paren(p),
-            None => at(K::Error, Span::new(self.file, 0, 0)),
+            None => self.at(K::Error, Span::new(self.file, 0, 0)),
         }
     }
 
