@@ -127,7 +127,7 @@ impl Io<'_> {
     /// Findings that stand in the way, on `err`; ends the command with 1.
     pub(crate) fn refuse(&mut self, loaded: &Loaded, found: &Diags) -> End {
         let list = found.sorted();
-        let look = Look { color: self.color_err, width: 0 };
+        let look = Look { color: self.color_err, ..Look::default() };
         let text = report::render(&list, &loaded.sources, Format::Human, look);
         let _ = self.err.write_all(text.as_bytes());
         self.note(format_args!("{}", report::summary(list)));

@@ -6,6 +6,7 @@
 pub mod codes;
 mod collect;
 mod diagnostic;
+pub mod letters;
 mod source;
 mod span;
 mod stumbles;

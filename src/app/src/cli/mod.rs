@@ -14,7 +14,7 @@ use host::library::{Choice, Tables};
 
 use crate::io::Io;
 
-pub(crate) use content::{CheckArgs, CheckFormat, ExplainArgs, FmtArgs, ListArgs, NewArgs, ShowArgs};
+pub(crate) use content::{CheckArgs, ExplainArgs, Findings, FmtArgs, ListArgs, NewArgs, ShowArgs};
 pub(crate) use exchange::{ExportArgs, ImportArgs};
 pub(crate) use games::{Log, MixArg, PlayArgs, ReplayArgs, SimArgs};
 pub(crate) use rules::{DiffArgs, MutateArgs, TestArgs, WatchArgs};

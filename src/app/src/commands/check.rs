@@ -174,8 +174,8 @@ fn packs_of(packs: &[PathBuf], game: &str) -> Result<Vec<PathBuf>, Failure> {
 }
 
 fn tell(args: &CheckArgs, checked: &[Checked], fixed: usize, io: &mut Io<'_>) -> Result<u8, End> {
-    let format = args.format();
-    let look = Look { color: io.color, width: 0 };
+    let format = args.findings.format();
+    let look = Look { color: io.color, most: args.findings.most(), ..Look::default() };
     if format == Format::Sarif {
         // One document whatever the number of games: the sources of all of them in one map.
         let mut sources = diag::SourceMap::new();

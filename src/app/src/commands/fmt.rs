@@ -98,7 +98,7 @@ fn formatted(path: &str, text: &str, io: &mut Io<'_>) -> Option<String> {
         Ok(written) => return Some(written),
         Err(Unformatted::Mistakes) => {
             let list = found.sorted();
-            let look = Look { color: io.color_err, width: 0 };
+            let look = Look { color: io.color_err, ..Look::default() };
             let text = report::render(&list, &sources, Format::Human, look);
             let _ = io.err.write_all(text.as_bytes());
             io.note(format_args!("`{path}` is left alone: {}", report::summary(list)));

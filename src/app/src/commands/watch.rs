@@ -161,7 +161,7 @@ impl<'a> Watch<'a> {
         let found: Vec<&Diagnostic> = loaded.diags.sorted();
         let summary = report::summary(found.iter().copied());
         if self.args.output.json() {
-            io.text(&report::render(&found, &loaded.sources, Format::Json, Look { color: false, width: 0 }))?;
+            io.text(&report::render(&found, &loaded.sources, Format::Json, Look::default()))?;
             let object = json!({
                 "event": "report", "game": loaded.id, "saved": files, "changed": names,
                 "findings": found.len(), "after_ms": clock.ms(),
@@ -176,7 +176,7 @@ impl<'a> Watch<'a> {
             let what = if names.is_empty() { String::new() } else { format!(": {}", some(&names)) };
             io.line(format_args!("\nsaved {}{what}", diag::and_list(files)))?;
         }
-        io.text(&report::render(&found, &loaded.sources, Format::Human, Look { color: io.color, width: 0 }))?;
+        io.text(&report::render(&found, &loaded.sources, Format::Human, Look { color: io.color, ..Look::default() }))?;
         let count = Count("file", loaded.units.len() + loaded.texts.len() + 1);
         let summary = if summary.is_empty() { "nothing found".to_string() } else { summary };
         io.line(format_args!("{}: {count}, {summary}{}", loaded.id, clock.said()))?;
@@ -209,7 +209,12 @@ impl<'a> Watch<'a> {
                 continue;
             }
             let list: Vec<&Diagnostic> = one.found.iter().collect();
-            io.text(&report::render(&list, &loaded.sources, Format::Human, Look { color: io.color, width: 0 }))?;
+            io.text(&report::render(
+                &list,
+                &loaded.sources,
+                Format::Human,
+                Look { color: io.color, ..Look::default() },
+            ))?;
         }
         let ran = match (clock.saved, ran + left) {
             (None, _) => Count("test", all).to_string(),

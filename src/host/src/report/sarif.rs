@@ -22,7 +22,8 @@ pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
             "results": results,
         }],
     });
-    format!("{document:#}\n")
+    let text = format!("{document:#}\n");
+    diag::letters::json(&text).into_owned()
 }
 
 fn result(finding: &Diagnostic, sources: &SourceMap) -> Value {

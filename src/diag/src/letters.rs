@@ -1,0 +1,99 @@
+//! Letters that may be shown, and those that command whoever shows them: control characters, line ends inside a line, the
+//! signs that turn the direction of writing, and what is there without being seen.
+//!
+//! Texts of strangers may hold anything. What reads them refuses such letters where they stand; what writes for people
+//! replaces them once more, so that none reaches a terminal by a way nobody thought of.
+
+use std::borrow::Cow;
+
+/// Whether a letter commands more than it shows, and so may stand in no text, no name and no source: control characters
+/// besides the tab and line ends, the separators of lines and paragraphs, the bidirectional controls of Unicode, blanks
+/// without width, tags and letters that are none.
+///
+/// Soft hyphens and the two joiners stay: hyphenation and scripts that need them are honest uses, and alone they move
+/// nothing on a screen.
+#[must_use]
+pub fn commands(c: char) -> bool {
+    let code = u32::from(c);
+    match c {
+        '\t' | '\n' | '\r' => false,
+        // what most texts are made of
+        ' '..='~' => false,
+        '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}' => true,
+        '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fdd0}'..='\u{fdef}' | '\u{fff9}'..='\u{fffb}' => true,
+        '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' => true,
+        _ => c.is_control() || code & 0xfffe == 0xfffe,
+    }
+}
+
+/// A text of one line as it may be shown: letters that command, line ends and tabs are written as what they are, `␛` or
+/// `\u{202e}`.
+#[must_use]
+pub fn inert(text: &str) -> Cow<'_, str> {
+    if text.bytes().all(|b| (b' '..=b'~').contains(&b)) {
+        return Cow::Borrowed(text);
+    }
+    match text.chars().any(|c| commands(c) || matches!(c, '\t' | '\n' | '\r')) {
+        true => Cow::Owned(text.chars().fold(String::with_capacity(text.len() + 8), |mut out, c| {
+            push(&mut out, c);
+            out
+        })),
+        false => Cow::Borrowed(text),
+    }
+}
+
+/// Writes a letter of a line, or what stands for it.
+pub fn push(out: &mut String, c: char) {
+    match c {
+        '\t' => out.push(' '),
+        // the pictures of the control characters stand in their order
+        '\0'..='\u{1f}' => out.extend(char::from_u32(0x2400 + u32::from(c))),
+        '\u{7f}' => out.push('␡'),
+        c if commands(c) => out.push_str(&format!("\\u{{{:x}}}", u32::from(c))),
+        c => out.push(c),
+    }
+}
+
+/// JSON in which letters that command stand as escapes: they may stand in texts only, where that changes nothing.
+#[must_use]
+pub fn json(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() || !text.chars().any(|c| !c.is_ascii() && commands(c)) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        match !c.is_ascii() && commands(c) {
+            true => c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| out.push_str(&format!("\\u{unit:04x}"))),
+            false => out.push(c),
+        }
+    }
+    Cow::Owned(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_commands_is_written_as_what_it_is() {
+        assert_eq!(inert("\u{1b}[2Ja\nb\tc\u{202e}d\u{9b}\u{2028}\u{7f}\0"), "␛[2Ja␊b c\\u{202e}d\\u{9b}\\u{2028}␡␀");
+        assert_eq!(inert("říčka 日本 \u{ad}\u{200d} e\u{301} 🎲"), "říčka 日本 \u{ad}\u{200d} e\u{301} 🎲");
+        assert!(matches!(inert("stone"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn every_control_and_every_sign_of_direction_commands() {
+        for c in ('\0'..='\u{10ffff}').filter(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r')) {
+            assert!(commands(c), "{c:?}");
+        }
+        let bidi = [0x61c, 0x200e, 0x200f].into_iter().chain(0x202a..=0x202e).chain(0x2066..=0x2069);
+        assert!(bidi.filter_map(char::from_u32).all(commands));
+        assert!(!"aříčkaΩя–„“… \u{a0}\u{ad}\u{200c}\u{200d}\u{301}\u{e000}🎲".chars().any(commands));
+    }
+
+    #[test]
+    fn json_says_the_same_with_escapes() {
+        assert_eq!(json("{\"a\": \"x\u{202e}y\u{e0001}\"}"), "{\"a\": \"x\\u202ey\\udb40\\udc01\"}");
+        assert!(matches!(json("{\"a\": \"ř\"}"), Cow::Borrowed(_)));
+    }
+}
