@@ -199,6 +199,7 @@ codes! {
     E0963 "a value that must be known when the game is linked"
     E0964 "a definition that reads itself"
     E0965 "an item that replaces one that is not there"
+    E0966 "definitions that mention each other too often or too deep"
     E1001 "a catalogue that is not valid TOML"
     E1002 "a catalogue entry of no known sort, or not a text"
     E1003 "a text given twice"

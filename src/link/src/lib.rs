@@ -102,6 +102,19 @@ fn check_size(program: &Program, full: bool, names: &Names<'_>, diags: &mut Diag
     }
 }
 
+/// Reports a row that takes too long to evaluate.
+fn check_heavy(heavy: rows::Heavy, names: &Names<'_>, diags: &mut Diags) {
+    if heavy.told {
+        return;
+    }
+    let Some(origin) = heavy.at else { return };
+    let span = names.sources.node(usize::from(origin.unit), origin.node);
+    let what = format!("what is read here takes more than {} steps each time", rows::MOST_COST);
+    let why = "definitions are put in the place of their mentions, and these come to too many";
+    let help = "let a definition mention each other one once, or keep what it says in a variable";
+    report(diags, codes::E0966, span, what, why, help);
+}
+
 fn too_large(names: &Names<'_>, what: String, diags: &mut Diags) {
     let why = format!("a kind holds at most {MOST_THINGS} things, a program 65535 rows, a state 65535 bytes");
     report(diags, codes::E0961, names.sources.span(0, (0, 0)), what, &why, "split the kind, or leave content out");

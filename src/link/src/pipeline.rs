@@ -72,9 +72,10 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     layout::make(&mut program, stack);
     layout::initial(&mut program, &cx);
     program.layout_hash = layout::hash(&program);
-    let full = cx.rows.full;
+    let (full, heavy) = (cx.rows.full, cx.rows.heavy);
     let mut diags = std::mem::take(&mut cx.diags);
     crate::check_size(&program, full, &cx.names, &mut diags);
+    crate::check_heavy(heavy, &cx.names, &mut diags);
     if diags.has_errors() {
         return Err(diags);
     }
@@ -153,6 +154,7 @@ fn context<'u>(
         code: crate::lower::code::Code::default(),
         inlined: Vec::new(),
         reading: Vec::new(),
+        budget: crate::lower::budget::Budget::default(),
         frames: Map::default(),
         procs: Vec::new(),
         proc_ids: Map::default(),

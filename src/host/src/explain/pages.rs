@@ -126,6 +126,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0963", include_str!("E0963.md")),
     ("E0964", include_str!("E0964.md")),
     ("E0965", include_str!("E0965.md")),
+    ("E0966", include_str!("E0966.md")),
     ("E1001", include_str!("E1001.md")),
     ("E1002", include_str!("E1002.md")),
     ("E1003", include_str!("E1003.md")),

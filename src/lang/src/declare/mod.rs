@@ -85,6 +85,7 @@ pub fn duplicates(dict: &Dict, units: &[Headers<'_>], base: usize, found: &mut V
 
 /// Reports names in headers that nothing declares.
 pub fn undeclared(dict: &Dict, units: &[UnitBuilder], found: &mut Vec<Finding>) {
+    let nearest = diag::Nearest::default();
     for unit in units {
         for (sym, (start, end)) in &unit.asked {
             let symbol = unit.symbol(*sym);
@@ -93,7 +94,7 @@ pub fn undeclared(dict: &Dict, units: &[UnitBuilder], found: &mut Vec<Finding>) 
             }
             let (what, role) = if symbol.space == Space::Menu { ("menu", Role::Menu) } else { ("zone", Role::Zone) };
             let word = Word { text: &symbol.name, span: Span::new(unit.file, *start, *end) };
-            found.push(Finding::unknown(word, what, dict.near(word.text, &[role], unit.floor), None));
+            found.push(Finding::unknown(word, what, dict.near(word.text, &[role], unit.floor, &nearest), None));
         }
     }
 }

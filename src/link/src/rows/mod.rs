@@ -134,6 +134,22 @@ pub(crate) struct Rows {
     pub(crate) here: Option<Origin>,
     /// A table overflowed.
     pub(crate) full: bool,
+    /// A row takes too long to evaluate.
+    pub(crate) heavy: Heavy,
+}
+
+/// Rows that one row may stand for, each counted as often as it is evaluated where nothing is a loop.
+pub(crate) const MOST_COST: u32 = 100_000;
+/// Rows inside one another.
+const MOST_DEPTH: u16 = 2_000;
+
+/// Whether a row takes too long to evaluate, and the first that does.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Heavy {
+    /// Where it stands.
+    pub(crate) at: Option<Origin>,
+    /// Whether the reason was reported.
+    pub(crate) told: bool,
 }
 
 impl Rows {
@@ -157,6 +173,7 @@ impl Rows {
             return NumId(0);
         };
         let facts = self.facts_of_num(row);
+        self.weigh(facts);
         self.nums.push(row);
         self.origins.push(self.here.unwrap_or(Origin::NOWHERE));
         self.num_facts.push(facts);
@@ -173,10 +190,19 @@ impl Rows {
             return SetId(0);
         };
         let facts = self.facts_of_set(row);
+        self.weigh(facts);
         self.sets.push((row, domain));
         self.set_facts.push(facts);
         self.set_known.insert((row, domain), SetId(at));
         SetId(at)
+    }
+
+    /// Notes a row that takes too long to evaluate.
+    fn weigh(&mut self, facts: Facts) {
+        if facts.cost > MOST_COST || facts.depth > MOST_DEPTH {
+            let here = self.here.unwrap_or(Origin::NOWHERE);
+            self.heavy.at.get_or_insert(here);
+        }
     }
 
     /// The number row, simplified.
