@@ -25,7 +25,8 @@ pub fn command(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 fn work(args: Vec<OsString>) -> u8 {
     let plain = plain(std::env::var_os("NO_COLOR"), std::env::var_os("TERM"));
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut err = io::stderr().lock();
+    // Not locked: whoever fails in another thread must be able to say so.
+    let mut err = io::stderr();
     let mut io = Io {
         color: !plain && io::stdout().is_terminal(),
         color_err: !plain && io::stderr().is_terminal(),

@@ -123,6 +123,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         top: m.top,
         dest: 0,
         budget: 0,
+        work: m.work,
         fault: None,
         barrier: Barrier::default(),
         stop_at: PAID,
@@ -136,6 +137,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
     copy.scratch.make_room(copy.t);
     let made = work(&mut copy);
     copy.rest();
+    m.work = copy.work;
     let fault = copy.fault.filter(|fault| *fault != Fault::DeadEnd);
     let noted = std::mem::take(&mut trial.scratch.noted);
     m.scratch.trial = Some(trial);

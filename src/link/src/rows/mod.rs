@@ -139,7 +139,7 @@ pub(crate) struct Rows {
 }
 
 /// Rows that one row may stand for, each counted as often as it is evaluated where nothing is a loop.
-pub(crate) const MOST_COST: u32 = 100_000;
+pub(crate) const MOST_COST: u32 = 20_000;
 /// Rows inside one another.
 const MOST_DEPTH: u16 = 2_000;
 
@@ -207,6 +207,9 @@ impl Rows {
 
     /// The number row, simplified.
     pub(crate) fn num(&mut self, row: Num) -> NumId {
+        if self.heavy.at.is_some() {
+            return self.int(0);
+        }
         match self.fold_num(row) {
             fold::Folded::Known(id) => id,
             fold::Folded::Row(row) => {
@@ -218,6 +221,9 @@ impl Rows {
 
     /// The set row, simplified.
     pub(crate) fn set(&mut self, row: Set, domain: DomainId) -> SetId {
+        if self.heavy.at.is_some() {
+            return self.empty(domain);
+        }
         match self.fold_set(row, domain) {
             fold::Folded::Known(id) => id,
             fold::Folded::Row(row) => {

@@ -4,8 +4,8 @@ use super::{CHECK, Files, PLAY, Shape, cards, many, with_rules};
 
 /// Values, each of which mentions the one before as often as the text does.
 fn values(levels: usize, of: &str) -> Files {
-    let value = |k: usize| format!("word value v{} (b: band): 0..9 = {}\n", k + 1, of.replace('$', &format!("v{k}")));
-    let rules = format!("word value v0 (b: band): 0..9 = min(b.barley, 9)\n{}", many(levels, value));
+    let value = |k: usize| format!("word value v{} (b: band): barley = {}\n", k + 1, of.replace('$', &format!("v{k}")));
+    let rules = format!("word value v0 (b: band): barley = b.barley\n{}", many(levels, value));
     with_rules(
         rules,
         &format!("ploy x {{ might: 1; copies: 2; does {{ if v{levels}(you) > 0 {{ gain 1 barley }} }} }}\n"),
@@ -32,32 +32,26 @@ fn verbs(levels: usize, calls: usize) -> Files {
     with_rules(rules, &format!("ploy x {{ might: 1; copies: 2; does {{ {} }} }}\n", word(levels)))
 }
 
-/// Counts inside each other, each over all scouts but the ones before.
+/// Counts inside each other, each over all cards but the one before and as mighty as the one before that.
 fn counts(levels: usize) -> String {
-    let names =
-        ["a", "c", "d", "e", "f", "g", "h", "k", "l", "m", "n", "o", "p", "q", "r", "t", "u", "v", "w", "y", "z"];
-    let (mut text, mut close) = (String::new(), String::new());
-    for at in 0..levels {
-        let name = names.get(at).copied().unwrap_or("zz");
-        let before = if at > 0 {
-            format!("it is not {} and ", names.get(at - 1).copied().unwrap_or("zz"))
-        } else {
-            String::new()
-        };
-        text += &format!("(count scout {name} where {before}");
-        close += " >= 0) ";
-    }
-    format!("{text}it is own{close}").trim_end().trim_end_matches(')').to_owned() + ")"
+    let names: Vec<char> = ('a'..='z').filter(|c| !matches!(c, 'b' | 'i' | 's')).collect();
+    let name = |at: usize| names[at % names.len()];
+    (0..levels).rev().fold("yes".to_owned(), |inside, at| {
+        let one = if at > 0 { format!("it is not {} and ", name(at - 1)) } else { String::new() };
+        let two = if at > 1 { format!("it.might <= {}.might and ", name(at - 2)) } else { String::new() };
+        let inner = if inside == "yes" { "it.might > 0".to_owned() } else { format!("{inside} > 1") };
+        format!("(count card {} where {one}{two}{inner})", name(at))
+    })
 }
 
 pub(super) fn shapes() -> Vec<Shape> {
     vec![
         Shape::of("values that mention six", 2, PLAY, |n| {
-            values(n, "max($(b), $(b)) + max($(b), $(b)) + max($(b), $(left of b))")
+            values(n, "max(max($(b), $(left of b)), max(max($(b), $(left of b)), max($(b), $(left of b))))")
         }),
         Shape::of("values that mention two", 4, PLAY, |n| values(n, "max($(b), $(left of b))")),
-        Shape::of("a chain of values", 40, PLAY, |n| values(n, "$(b)")),
-        Shape::of("a chain of sums", 40, PLAY, |n| values(n, "min($(b) + 1, 9)")),
+        Shape::of("a chain of values", 40, PLAY, |n| values(n, "max($(b), 1)")),
+        Shape::of("a chain of sums", 40, PLAY, |n| values(n, "min($(b) + 1, 12)")),
         Shape::of("filters that mention two", 4, PLAY, |n| filters(n, "s is $ and not (s is $)")),
         Shape::of("filters with counts", 2, PLAY, |n| filters(n, "count $ scout > 1 and s is $")),
         Shape::of("a chain of filters", 40, PLAY, |n| filters(n, "s is $")),
@@ -86,11 +80,9 @@ pub(super) fn shapes() -> Vec<Shape> {
             )
         }),
         Shape::of("counts over many", 1, PLAY, |n| {
-            let copies = "kind scouting is piece, starts in camp\nzone camp holds scouting, open\n";
-            let _ = copies;
             cards(format!(
-                "ploy x {{ might: 1; copies: 20; does {{ if {} > 0 {{ gain 1 barley }} }} }}\nploy y {{ might: 1; copies: 40 }}\n",
-                counts(n).replace("scout", "card").replace("it is own", "it.might > 0")
+                "ploy x {{ might: 1; copies: 60; price: 1; does {{ if {} > 1 {{ gain 1 barley }} }} }}\n",
+                counts(n)
             ))
         }),
         Shape::of("many values", 300, CHECK, |n| {

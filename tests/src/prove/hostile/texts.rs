@@ -38,9 +38,6 @@ pub(super) fn shapes() -> Vec<Shape> {
             does(format!("if yes {{ gain 1 barley }}{}", " else if no { gain 1 barley }".repeat(n)))
         }),
         Shape::of("items in items", 7, READ, |n| cards(nested("ploy x { might: 1\n", "", " }", n))),
-        Shape::of("nested counts", 1, PLAY, |n| {
-            on(format!("{} > 0", nested("count scout where (count scout where ", "it is own", " > 0) > 1", n)))
-        }),
         Shape::of("open brackets", 8_000, READ, |n| might("(".repeat(n))),
         Shape::of("closed brackets", 8_000, READ, |n| might(")".repeat(n))),
         Shape::of("open braces", 2_000, READ, |n| cards("ploy x {\n".repeat(n))),
