@@ -23,7 +23,7 @@ const BUDGET: u32 = 1_000_000;
 
 /// Members of sets that one answer may look at in loops of its conditions and values, each as often as it is looked at:
 /// conditions inside conditions multiply, and statements do not count them.
-const WORK: u32 = 30_000_000;
+const WORK: u32 = 2_000_000;
 
 /// A number row: a function and its operands. What an operand means, the function says.
 #[derive(Clone, Copy)]

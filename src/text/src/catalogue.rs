@@ -15,6 +15,7 @@
 
 mod letters;
 mod load;
+pub(crate) mod odd;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

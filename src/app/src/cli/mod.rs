@@ -210,7 +210,11 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>) -
     parsed.map_err(|error| {
         let text = error.render().to_string();
         let code = u8::try_from(error.exit_code()).unwrap_or(host::Failure::UNKNOWN);
-        let _ = if error.use_stderr() { io.err.write_all(text.as_bytes()) } else { io.out.write_all(text.as_bytes()) };
+        if error.use_stderr() {
+            io.note_text(&text);
+        } else {
+            let _ = io.text(&text);
+        }
         code
     })
 }

@@ -66,7 +66,7 @@ fn input(args: &FmtArgs, io: &mut Io<'_>) -> Result<u8, End> {
     let text = String::from_utf8(bytes).map_err(|_| Failure::refused("what is piped in is not UTF-8 text"))?;
     let Some(written) = formatted("-", &text, io) else { return Ok(Failure::REFUSED) };
     if !args.check {
-        io.text(&written)?;
+        io.data(&written)?;
         return Ok(0);
     }
     io.text(&unified::unified("-", &text, &written))?;
@@ -105,7 +105,7 @@ fn formatted(path: &str, text: &str, io: &mut Io<'_>) -> Option<String> {
             let list = found.sorted();
             let look = Look { color: io.color_err, ..Look::default() };
             let text = report::render(&list, &sources, Format::Human, look);
-            let _ = io.err.write_all(text.as_bytes());
+            io.note_text(&text);
             io.note(format_args!("`{path}` is left alone: {}", report::summary(list)));
         }
         Err(Unformatted::Changed) => {

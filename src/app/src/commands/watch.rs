@@ -20,7 +20,6 @@ use crate::watch::saves::{Ear, Folders, Saved};
 use crate::watch::typed::{self, Typed};
 
 /// Forgets what the terminal shows and begins at its top.
-const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Failed tests of which is shown what fails; of the others the place must do.
 const SHOWN: usize = 3;
@@ -170,7 +169,7 @@ impl<'a> Watch<'a> {
             return io.flush();
         }
         if io.color {
-            io.text(CLEAR)?;
+            io.clear()?;
         }
         if !files.is_empty() {
             let what = if names.is_empty() { String::new() } else { format!(": {}", some(&names)) };

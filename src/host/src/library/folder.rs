@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use diag::{Diagnostic, Diags, FileId, SourceMap, Span, codes};
+use diag::{Diagnostic, Diags, FileId, SourceMap, Span, codes, letters};
 use model::unit::Floor;
 
 use super::load::Recorded;
@@ -84,10 +84,13 @@ impl Folder {
 
     /// A folder that a replay brings along.
     pub(super) fn recorded(recorded: Recorded, sources: &mut SourceMap) -> Self {
-        let Recorded { folder: shown, mut files, .. } = recorded;
+        let Recorded { folder, mut files, .. } = recorded;
+        let shown = letters::inert(&folder).into_owned();
         files.sort();
-        let file =
-            |(path, text): (String, String)| FolderFile { file: sources.add(format!("{shown}/{path}"), text), path };
+        let file = |(path, text): (String, String)| FolderFile {
+            file: sources.add(format!("{shown}/{}", letters::inert(&path)), text),
+            path,
+        };
         let files = files.into_iter().map(file).collect();
         Self { shown, files, whole: true }
     }
@@ -143,6 +146,12 @@ fn left_out(inner: &str, odd: Odd, at: Span) -> Diagnostic {
             format!("`{inner}` is neither a file nor a folder"),
             "it is not opened",
             "remove the pipe, the socket or the device",
+        ),
+        Odd::Name => (
+            codes::E0918,
+            format!("`{inner}` has a name that cannot be shown"),
+            "it is not read",
+            "rename it: letters that are seen, on one line",
         ),
         Odd::TooMany => (
             codes::E0917,

@@ -5,6 +5,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use diag::letters;
+
 use super::{shown, unreadable};
 use crate::Failure;
 
@@ -35,6 +37,8 @@ pub enum Odd {
     Loop,
     /// A link that leads out of the folder.
     Out,
+    /// A name with letters that cannot be shown, or that is no text.
+    Name,
     /// Neither file nor folder: a pipe, a socket, a device.
     Irregular,
     /// The files from here on are more than are taken, or larger.
@@ -82,6 +86,10 @@ impl Walk<'_> {
     /// Takes an entry of a folder; whether more can be taken.
     fn entry(&mut self, entry: &fs::DirEntry, inner: String, depth: usize) -> bool {
         let path = entry.path();
+        if entry.file_name().to_str().is_none_or(|name| letters::inert(name) != name) {
+            self.tree.odd.push((letters::inert(&inner).into_owned(), Odd::Name));
+            return true;
+        }
         let wanted = path.extension().and_then(|e| e.to_str()).is_some_and(|e| self.kinds.contains(&e));
         let Ok(kind) = entry.file_type() else { return true };
         if kind.is_dir() {

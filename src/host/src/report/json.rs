@@ -45,7 +45,7 @@ pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
     let mut out = String::new();
     for finding in findings {
         if let Ok(line) = serde_json::to_string(&row(finding, sources)) {
-            out.push_str(&diag::letters::json(&line));
+            out.push_str(&line);
             out.push('\n');
         }
     }

@@ -22,8 +22,7 @@ pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
             "results": results,
         }],
     });
-    let text = format!("{document:#}\n");
-    diag::letters::json(&text).into_owned()
+    format!("{document:#}\n")
 }
 
 fn result(finding: &Diagnostic, sources: &SourceMap) -> Value {

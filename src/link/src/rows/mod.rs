@@ -140,6 +140,8 @@ pub(crate) struct Rows {
 
 /// Rows that one row may stand for, each counted as often as it is evaluated where nothing is a loop.
 pub(crate) const MOST_COST: u32 = 20_000;
+/// The same for a row that evaluates others once for every member of a set.
+const MOST_LOOPED: u32 = 3_000;
 /// Rows inside one another.
 const MOST_DEPTH: u16 = 2_000;
 
@@ -173,7 +175,7 @@ impl Rows {
             return NumId(0);
         };
         let facts = self.facts_of_num(row);
-        self.weigh(facts);
+        self.weigh(facts, walk::num_binder(row).is_some() && !matches!(row, Num::Let(..)));
         self.nums.push(row);
         self.origins.push(self.here.unwrap_or(Origin::NOWHERE));
         self.num_facts.push(facts);
@@ -190,7 +192,7 @@ impl Rows {
             return SetId(0);
         };
         let facts = self.facts_of_set(row);
-        self.weigh(facts);
+        self.weigh(facts, walk::set_binder(row).is_some() && !matches!(row, Set::Let(..)));
         self.sets.push((row, domain));
         self.set_facts.push(facts);
         self.set_known.insert((row, domain), SetId(at));
@@ -198,8 +200,9 @@ impl Rows {
     }
 
     /// Notes a row that takes too long to evaluate.
-    fn weigh(&mut self, facts: Facts) {
-        if facts.cost > MOST_COST || facts.depth > MOST_DEPTH {
+    fn weigh(&mut self, facts: Facts, is_loop: bool) {
+        let most = if is_loop { MOST_LOOPED } else { MOST_COST };
+        if facts.cost > most || facts.depth > MOST_DEPTH {
             let here = self.here.unwrap_or(Origin::NOWHERE);
             self.heavy.at.get_or_insert(here);
         }

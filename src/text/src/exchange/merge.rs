@@ -10,6 +10,7 @@ use super::units::{beside, translation};
 use super::write::Files;
 use super::{Edited, Given, Language, Source, laid, title};
 use crate::catalogue::is_form;
+use crate::catalogue::odd::odd_letter;
 use crate::english::is_recorded;
 use crate::grammar::Gender;
 use crate::template::Template;
@@ -163,6 +164,11 @@ fn is_form_of(key: &str, word: &str) -> bool {
 fn is_readable(one: &Given, found: &mut Diags) -> bool {
     let text = one.text.as_deref().unwrap_or("");
     let title = title(&one.key, &one.form);
+    if let Some((_, odd)) = odd_letter(text) {
+        let d = Diagnostic::new(codes::E1022, one.span, format!("`{title}`: {odd}")).label("in this entry");
+        found.push(d.help("take it out: texts hold letters that are seen, on one line"));
+        return false;
+    }
     if one.form == "gender" {
         if Gender::of(text).is_none() {
             let d = Diagnostic::new(codes::E1002, one.span, format!("`{title}`: `{text}` is no gender"));
