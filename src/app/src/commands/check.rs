@@ -201,6 +201,9 @@ fn tell(args: &CheckArgs, checked: &[Checked], fixed: usize, io: &mut Io<'_>) ->
     if fixed > 0 {
         io.note(format_args!("{} applied", diag::Count("fix", fixed)));
     }
+    for one in checked {
+        one.loaded.partly.iter().for_each(|notice| io.note(format_args!("{}: {notice}", one.loaded.id)));
+    }
     let summary = report::summary(checked.iter().flat_map(|c| &c.found));
     if summary.is_empty() {
         for one in checked {

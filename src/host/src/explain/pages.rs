@@ -38,6 +38,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0211", include_str!("E0211.md")),
     ("E0212", include_str!("E0212.md")),
     ("E0213", include_str!("E0213.md")),
+    ("E0214", include_str!("E0214.md")),
     ("E0301", include_str!("E0301.md")),
     ("E0302", include_str!("E0302.md")),
     ("E0303", include_str!("E0303.md")),

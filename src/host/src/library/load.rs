@@ -244,6 +244,7 @@ fn blank(game: &str) -> Loaded {
         packs: Vec::new(),
         sources: SourceMap::new(),
         notices: Vec::new(),
+        partly: None,
         diags: Diags::new(),
         baked: false,
     }

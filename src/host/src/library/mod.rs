@@ -85,6 +85,8 @@ pub struct Loaded {
     pub sources: SourceMap,
     /// What a person should know about where it came from: one line each.
     pub notices: Vec<String>,
+    /// What was left out of a check because there is too much of it.
+    pub partly: Option<String>,
     /// What is wrong with it.
     pub diags: Diags,
     /// Whether the built tables are used for the game itself.

@@ -358,16 +358,16 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     }
 
     pub(super) fn twice<'w>(&mut self, what: &str, words: impl Iterator<Item = Word<'w>>) {
-        let mut seen: Vec<Word<'w>> = Vec::new();
+        let mut seen: std::collections::HashMap<&str, Word<'w>> = std::collections::HashMap::new();
         for word in words {
-            if let Some(first) = seen.iter().find(|w| w.text == word.text) {
+            if let Some(first) = seen.get(word.text) {
                 let d = Diagnostic::new(codes::E0206, word.span, format!("{what} `{}` is declared twice", word.text))
                     .label("declared again here")
                     .other(first.span, "first declared here")
                     .help("remove one, or give it another name");
                 self.found.push(Finding::One(d));
             } else {
-                seen.push(word);
+                seen.insert(word.text, word);
             }
         }
     }

@@ -92,6 +92,8 @@ pub struct Dict {
     words: FastMap<Box<str>, Vec<Use>>,
     /// Names declared twice.
     pub clashes: Vec<Clash>,
+    /// Verbs beyond those that may have one first word, with that word; phrases do not reach them.
+    pub crowded: Vec<(Ent, String)>,
     /// The kind of seats, if there is one.
     pub seat: Option<Ent>,
     /// The enum named `cause`, if there is one.
