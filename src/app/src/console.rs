@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use crate::{Io, plain, run};
 
 /// Bytes of stack for whatever walks trees. Limits of the language keep all of it far below.
-const STACK: usize = 64 << 20;
+pub(crate) const STACK: usize = 64 << 20;
 
 /// Runs one command with the console of the process. The first argument is the name of the program.
 pub fn command(args: impl IntoIterator<Item = OsString>) -> ExitCode {

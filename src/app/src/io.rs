@@ -122,6 +122,16 @@ impl Io<'_> {
         Ok(())
     }
 
+    /// The next line that a person types; none when there are no more.
+    pub(crate) fn typed(&mut self) -> Result<Option<String>, End> {
+        match line_of(self.input) {
+            Ok(line) => Ok(line),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => Err(End::Woken),
+            // what cannot be read has ended
+            Err(_) => Ok(None),
+        }
+    }
+
     /// Empties the screen of whoever watches.
     pub(crate) fn clear(&mut self) -> Result<(), End> {
         self.out.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
@@ -161,6 +171,31 @@ impl Io<'_> {
             Stop::Findings(found) => self.refuse(loaded, &found),
         }
     }
+}
+
+/// The longest line that is taken, in bytes; the rest of it is passed over.
+const LONGEST: usize = 64 << 10;
+
+/// The next line of an input; none at its end. Bytes that are no UTF-8 are read as signs that stand for them, so that what
+/// cannot be understood is said and nothing ends.
+pub(crate) fn line_of(input: &mut (dyn BufRead + '_)) -> io::Result<Option<String>> {
+    let mut line: Vec<u8> = Vec::new();
+    let mut any = false;
+    loop {
+        let ready = input.fill_buf()?;
+        if ready.is_empty() {
+            break;
+        }
+        any = true;
+        let end = ready.iter().position(|b| *b == b'\n');
+        let length = end.map_or(ready.len(), |at| at + 1);
+        line.extend_from_slice(&ready[..length.min(LONGEST.saturating_sub(line.len()))]);
+        input.consume(length);
+        if end.is_some() {
+            break;
+        }
+    }
+    Ok(any.then(|| String::from_utf8_lossy(&line).into_owned()))
 }
 
 /// A text as it may leave the process: lines stay lines and colours of our own stay where there are any; every other

@@ -143,6 +143,11 @@ impl<'t> Sheet<'t> {
         diags.push(finding.label(label).help(format!("add a line `{key} = {example}`")));
     }
 
+    /// Where the value of a key stands; the table if there is none.
+    pub(crate) fn place(&self, key: &str) -> Span {
+        self.table.get(key).map_or(self.span, |value| range(self.file, &value.span()))
+    }
+
     fn get<T>(
         &self,
         key: &str,

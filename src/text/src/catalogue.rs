@@ -231,6 +231,11 @@ impl Catalogue {
         self.entry(key).and_then(|e| e.forms.get(form))
     }
 
+    /// The keys of all entries, in order.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.entries().map(|entry| entry.key.as_str())
+    }
+
     /// Every entry, in order of key.
     pub(crate) fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.entries.values()

@@ -95,6 +95,9 @@ pub(crate) struct Place {
     /// A pack to load; may be given several times, applied in order
     #[arg(long, value_name = "DIR")]
     pub(crate) content: Vec<PathBuf>,
+    /// Refuses packs that bring rules of their own
+    #[arg(long)]
+    pub(crate) deny_rules: bool,
     /// The language of names and texts; `en-XA` and `x-gram` show where they come from and what they ask for
     #[arg(long, value_name = "L", default_value = LANGUAGE)]
     pub(crate) lang: String,

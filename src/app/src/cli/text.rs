@@ -50,7 +50,7 @@ impl Where {
     /// The place, whatever the language.
     pub(crate) fn place(&self) -> Place {
         let lang = host::texts::SOURCE.to_string();
-        Place { cards: self.cards.clone(), content: self.content.clone(), lang }
+        Place { cards: self.cards.clone(), content: self.content.clone(), deny_rules: false, lang }
     }
 }
 

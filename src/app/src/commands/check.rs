@@ -36,6 +36,7 @@ pub(super) fn run(args: &CheckArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8,
             checked = check_all(&targets, io, baked)?;
         }
     }
+    checked.iter().try_for_each(|one| super::announced(&one.loaded, &args.place, io))?;
     tell(args, &checked, fixed, io)
 }
 

@@ -328,6 +328,7 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
         return Ok(());
     }
     let number = loaded.packs.len();
+    let brings = rules;
     let rules = if rules { Rules::Allowed } else { Rules::Forbidden };
     let files = folder.sources(rules, &mut loaded.diags);
     if folder.whole {
@@ -335,7 +336,7 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
     }
     let others = folder.files.iter().filter(|f| !f.path.ends_with(".ken") && f.path != PACK);
     loaded.texts.extend(others.map(|f| LoadedText { path: f.path.clone(), file: f.file, of: TextOf::Pack(number) }));
-    loaded.packs.push(LoadedPack { id: id.value, version, manifest: file, folder: folder.shown });
+    loaded.packs.push(LoadedPack { id: id.value, version, manifest: file, folder: folder.shown, rules: brings });
     Ok(())
 }
 

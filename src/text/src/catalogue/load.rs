@@ -281,6 +281,9 @@ impl Reader<'_> {
             let d = Diagnostic::new(codes::E1022, Span::new(span.file, start, span.end), format!("`{key}`: {odd}"));
             self.diags.push(d.label("from here on").help("take it out: texts hold letters that are seen, on one line"));
         }
+        // whoever goes on all the same shows what is there, and does not obey it
+        let inert = if key.starts_with("mark.") { text.into() } else { diag::letters::inert(text) };
+        let text: &str = &inert;
         // What somebody wrote for an item is no template: its brackets are brackets.
         let parsed = match key.starts_with("text.") {
             true => Ok(Template { source: text.to_owned(), parts: vec![Part::Text(text.to_owned())] }),

@@ -1,7 +1,7 @@
 //! Noun phrases, quantifiers, orders, and the parts of a phrase.
 
 use ast::{Expr, ExprKind as K};
-use diag::Span;
+use diag::{Diagnostic, Span, codes};
 
 use super::{Builder, Cursor, Piece, ast};
 use crate::syntax::parser::Rule;
@@ -65,7 +65,13 @@ impl<'s> Builder<'s, '_> {
             Some(Rule::k_any) if cur.peek() != Some(Rule::query) => {
                 let least = Box::new(self.bound(&mut cur));
                 cur.has(Rule::k_to);
-                Quant::Between(least, Box::new(self.bound(&mut cur)))
+                let most = Box::new(self.bound(&mut cur));
+                if let (K::Number(lo), K::Number(hi)) = (&least.kind, &most.kind)
+                    && lo > hi
+                {
+                    self.wrong_order(least.span.to(most.span), (*lo, *hi));
+                }
+                Quant::Between(least, most)
             }
             Some(Rule::k_any) => Quant::Any,
             Some(Rule::k_another) => Quant::Another,
@@ -78,6 +84,13 @@ impl<'s> Builder<'s, '_> {
         };
         let query = cur.must(Rule::query);
         ast::Pick { quant, query: self.query(query), span }
+    }
+
+    /// Reports `any 5 to 2`.
+    fn wrong_order(&mut self, span: Span, (lo, hi): (i64, i64)) {
+        let message = format!("`{}` has its ends in the wrong order", self.slice(span));
+        let finding = Diagnostic::new(codes::E0120, span, message).label("the smaller number comes first");
+        self.report(finding.unsafe_fix(span, format!("{hi} to {lo}"), format!("write `{hi} to {lo}`")));
     }
 
     /// `2 stones`: so many.
