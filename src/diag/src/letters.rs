@@ -7,11 +7,11 @@
 use std::borrow::Cow;
 
 /// Whether a letter commands more than it shows, and so may stand in no text, no name and no source: control characters
-/// besides the tab and line ends, the separators of lines and paragraphs, the bidirectional controls of Unicode, blanks
-/// without width, tags and letters that are none.
+/// besides the tab and line ends, the separators of lines and paragraphs, the bidirectional controls of Unicode, signs of
+/// mathematics that are not seen, tags and letters that are none.
 ///
-/// Soft hyphens and the two joiners stay: hyphenation and scripts that need them are honest uses, and alone they move
-/// nothing on a screen.
+/// Soft hyphens, joiners and blanks without width stay: they move nothing on a screen, the first are of use, and of the
+/// others the check of typography warns.
 #[must_use]
 pub fn commands(c: char) -> bool {
     let code = u32::from(c);
@@ -19,8 +19,8 @@ pub fn commands(c: char) -> bool {
         '\t' | '\n' | '\r' => false,
         // what most texts are made of
         ' '..='~' => false,
-        '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}' => true,
-        '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fdd0}'..='\u{fdef}' | '\u{fff9}'..='\u{fffb}' => true,
+        '\u{61c}' | '\u{180e}' | '\u{200e}' | '\u{200f}' => true,
+        '\u{2028}'..='\u{202e}' | '\u{2061}'..='\u{206f}' | '\u{fdd0}'..='\u{fdef}' | '\u{fff9}'..='\u{fffb}' => true,
         '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}' => true,
         _ => c.is_control() || code & 0xfffe == 0xfffe,
     }

@@ -164,7 +164,8 @@ fn is_form_of(key: &str, word: &str) -> bool {
 fn is_readable(one: &Given, found: &mut Diags) -> bool {
     let text = one.text.as_deref().unwrap_or("");
     let title = title(&one.key, &one.form);
-    if let Some((_, odd)) = odd_letter(text) {
+    let lines = one.key.starts_with("ui.");
+    if let Some((_, odd)) = if lines { odd_letter(&text.replace('\n', " ")) } else { odd_letter(text) } {
         let d = Diagnostic::new(codes::E1022, one.span, format!("`{title}`: {odd}")).label("in this entry");
         found.push(d.help("take it out: texts hold letters that are seen, on one line"));
         return false;
