@@ -125,7 +125,8 @@ impl Io<'_> {
     /// The next line that a person types; none when there are no more.
     pub(crate) fn typed(&mut self) -> Result<Option<String>, End> {
         match line_of(self.input) {
-            Ok(line) => Ok(line),
+            // a line that is told again stays one line, without commands
+            Ok(line) => Ok(line.map(|line| letters::inert(line.trim_end_matches(['\n', '\r'])).into_owned())),
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => Err(End::Woken),
             // what cannot be read has ended
             Err(_) => Ok(None),
@@ -223,11 +224,24 @@ fn shown(text: &str, color: bool) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// The length of a sequence that a text begins with and that changes colours, and nothing else.
+/// The length of a sequence that a text begins with and that changes colours or weights as ours do, and nothing else:
+/// what hides, blinks or paints the ground is nobody's.
 fn painted(text: &str) -> Option<usize> {
     let inner = text.strip_prefix("\x1b[")?;
     let length = inner.bytes().take(20).take_while(|b| b.is_ascii_digit() || *b == b';').count();
-    inner[length..].starts_with('m').then_some(length + 3)
+    let (codes, rest) = inner.split_at(length);
+    let mut codes = codes.split(';');
+    while let Some(code) = codes.next() {
+        let known = match code {
+            "38" => codes.next() == Some("5") && codes.next().is_some_and(|colour| colour.parse::<u8>().is_ok()),
+            "" | "0" | "1" | "2" | "4" => true,
+            code => code.parse::<u8>().is_ok_and(|code| matches!(code, 30..=37 | 39 | 90..=97)),
+        };
+        if !known {
+            return None;
+        }
+    }
+    rest.starts_with('m').then_some(length + 3)
 }
 
 #[cfg(test)]
@@ -240,6 +254,10 @@ mod tests {
         assert_eq!(shown(text, false), "a␛[1mb␛[0m␛[2J␛]0;t␇ c\\u202e\\u009bd\n␍e\n");
         assert_eq!(shown(text, true), "a\x1b[1mb\x1b[0m␛[2J␛]0;t␇ c\\u202e\\u009bd\n␍e\n");
         assert_eq!(shown("\x1b[38;5;33m\x1b[1", true), "\x1b[38;5;33m␛[1");
+        for hides in ["8", "5", "7", "1;8", "38;5;300", "38;2;1;1;1", "48;5;1", "41", "200"] {
+            assert_eq!(shown(&format!("\x1b[{hides}m"), true), format!("␛[{hides}m"));
+        }
+        assert_eq!(shown("\x1b[36;1;4m", true), "\x1b[36;1;4m");
     }
 
     #[test]

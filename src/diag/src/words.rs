@@ -98,7 +98,7 @@ pub struct Nearest {
 
 impl Default for Nearest {
     fn default() -> Self {
-        Self { left: std::cell::Cell::new(200) }
+        Self { left: std::cell::Cell::new(64) }
     }
 }
 

@@ -149,7 +149,7 @@ fn growing_files(order: &Order) -> Result<String, String> {
     let place = tempfile::tempdir().map_err(|e| e.to_string())?;
     let program = std::env::current_exe().map_err(|e| e.to_string())?;
     let program = vec![program.to_string_lossy().into_owned(), "kenning".to_owned()];
-    let bench = hostile::Bench::new(program, place.path(), order.count.unwrap_or(5) as usize, 3)?;
+    let bench = hostile::Bench::new(program, place.path(), hostile::Length::Long(order.count.unwrap_or(5) as usize))?;
     let shapes = hostile::shapes();
     let wanted = |shape: &&hostile::Shape| order.shape.as_deref().is_none_or(|part| shape.name.contains(part));
     let (mut rows, mut broken) = (0, 0);

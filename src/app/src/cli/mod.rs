@@ -6,10 +6,12 @@ mod games;
 mod rules;
 mod text;
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use diag::letters;
 use host::library::{Choice, Tables};
 
 use crate::io::Io;
@@ -209,9 +211,18 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>) -
     if !io.terminal {
         command = command.term_width(100);
     }
-    let parsed = command.try_get_matches_from_mut(args).and_then(|m| Cli::from_arg_matches(&m));
+    let args: Vec<OsString> = args.into_iter().collect();
+    let parsed = command.try_get_matches_from_mut(&args).and_then(|m| Cli::from_arg_matches(&m));
     parsed.map_err(|error| {
-        let text = error.render().to_string();
+        // what was typed is told again: in one line, whatever it holds
+        let text = args.iter().fold(error.render().to_string(), |text, arg| {
+            let arg = arg.to_string_lossy();
+            let value = arg.split_once('=').map_or("", |(_, value)| value);
+            [&*arg, value].into_iter().fold(text, |text, part| match letters::inert(part) {
+                Cow::Owned(shown) => text.replace(part, &shown),
+                Cow::Borrowed(_) => text,
+            })
+        });
         let code = u8::try_from(error.exit_code()).unwrap_or(host::Failure::UNKNOWN);
         if error.use_stderr() {
             io.note_text(&text);

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use diag::{Diagnostic, FileId};
 use host::library::{Baked, Home, Library, Loaded, Tables, find_home};
+use host::manifest::PACK;
 use host::report::{self, Format, Look};
 use host::{Failure, read};
 
@@ -117,12 +118,17 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
             }
             Home::Pack { folder, game } => {
                 let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
-                let game = library.game(game.as_deref())?;
+                // What does not say which game it is for is told so, in whichever game.
+                let (game, only) = match (library.game(game.as_deref()), library.games().into_iter().next()) {
+                    (Ok(game), _) => (game, folder.clone()),
+                    (Err(_), Some(any)) if game.is_none() => (any, folder.join(PACK)),
+                    (Err(failure), _) => return Err(failure.into()),
+                };
                 let mut with = packs_of(&packs, &game)?;
                 if !with.contains(&folder) {
-                    with.push(folder.clone());
+                    with.push(folder);
                 }
-                out.entry((cards.clone(), game, with)).or_default().push(folder);
+                out.entry((cards.clone(), game, with)).or_default().push(only);
             }
             Home::Cards(folder) => {
                 let library = Library::open(&io.here, Some(&folder), Tables::Source, baked)?;

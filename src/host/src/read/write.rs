@@ -122,7 +122,7 @@ fn left_behind(process: u32, path: &Path) -> bool {
         return !Path::new("/proc").join(process.to_string()).exists();
     }
     let written = fs::metadata(path).and_then(|meta| meta.modified()).ok();
-    written.and_then(|at| SystemTime::now().duration_since(at).ok()).is_some_and(|age| age > LEFT)
+    written.and_then(|at| SystemTime::now().duration_since(at).ok()).is_some_and(|since| since > LEFT)
 }
 
 pub(super) fn unwritable(path: &Path, error: &io::Error) -> Failure {

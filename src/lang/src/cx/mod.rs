@@ -204,6 +204,12 @@ impl<'a> Cx<'a> {
         self.dict.near(word, roles, self.floor, &self.nearest)
     }
 
+    /// As [`diag::did_you_mean`], for so many words of a file at most.
+    #[must_use]
+    pub fn nearest<'c>(&self, word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
+        self.nearest.to(word, candidates)
+    }
+
     /// As [`Cx::unknown`], with the near name and the help chosen by the caller.
     pub fn unknown_near(&mut self, word: Word<'_>, what: &'static str, near: Option<String>, help: Option<String>) {
         let vague = matches!(what, "measure" | "noun" | "kind" | "value") && self.dict.vague(word.text);

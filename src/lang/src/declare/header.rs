@@ -306,7 +306,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             if self.names.enums.contains(word.text) {
                 out.push(self.unit.sym(Space::Enum, word.text));
             } else {
-                let near = diag::did_you_mean(word.text, self.names.enums.iter().copied());
+                let near = self.names.nearest.to(word.text, self.names.enums.iter().copied());
                 self.found.push(Finding::unknown(*word, "enum", near, None));
             }
         }
@@ -336,7 +336,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
         match self.names.procedure(word.text) {
             Some(name) => Some(self.unit.sym(Space::Verb, name)),
             None => {
-                let near = diag::did_you_mean(word.text, self.names.verbs.keys().copied());
+                let near = self.names.nearest.to(word.text, self.names.verbs.keys().copied());
                 self.found.push(Finding::unknown(word, "procedure", near, None));
                 None
             }

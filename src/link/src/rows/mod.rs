@@ -10,6 +10,7 @@ mod exists;
 mod facts;
 mod fold;
 mod fold_sets;
+mod heavy;
 mod member;
 mod memo;
 mod printed;
@@ -24,6 +25,7 @@ use model::program::{
 };
 
 pub(crate) use facts::Facts;
+pub(crate) use heavy::{Heavy, MOST_COST};
 pub(crate) use walk::{Change, change_arg, change_num, change_set};
 
 use crate::util::{Map, bits};
@@ -138,22 +140,6 @@ pub(crate) struct Rows {
     pub(crate) heavy: Heavy,
 }
 
-/// Rows that one row may stand for, each counted as often as it is evaluated where nothing is a loop.
-pub(crate) const MOST_COST: u32 = 20_000;
-/// The same for a row that evaluates others once for every member of a set.
-const MOST_LOOPED: u32 = 3_000;
-/// Rows inside one another.
-const MOST_DEPTH: u16 = 2_000;
-
-/// Whether a row takes too long to evaluate, and the first that does.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Heavy {
-    /// Where it stands.
-    pub(crate) at: Option<Origin>,
-    /// Whether the reason was reported.
-    pub(crate) told: bool,
-}
-
 impl Rows {
     /// Makes room for about as many rows of each sort, so that the arenas and their indices need not grow.
     pub(crate) fn reserve(&mut self, rows: usize) {
@@ -197,15 +183,6 @@ impl Rows {
         self.set_facts.push(facts);
         self.set_known.insert((row, domain), SetId(at));
         SetId(at)
-    }
-
-    /// Notes a row that takes too long to evaluate.
-    fn weigh(&mut self, facts: Facts, is_loop: bool) {
-        let most = if is_loop { MOST_LOOPED } else { MOST_COST };
-        if facts.cost > most || facts.depth > MOST_DEPTH {
-            let here = self.here.unwrap_or(Origin::NOWHERE);
-            self.heavy.at.get_or_insert(here);
-        }
     }
 
     /// The number row, simplified.

@@ -24,6 +24,16 @@ const FLOOR: f64 = 0.1;
 /// The same for commands that play: a text as short as `repeat 99 times` inside itself is long in playing, so what holds
 /// there is that a game is ended by its budgets within this time.
 const PLAYING: f64 = 1.0;
+/// Seconds that are long enough to measure: until then sizes are doubled on.
+const ENOUGH: f64 = 0.25;
+/// How often a size is doubled at least.
+const DOUBLINGS: u32 = 3;
+/// How often beyond that at most.
+const FURTHER: u32 = 5;
+/// How often a cost that seems too dear is measured again.
+const AGAIN: usize = 5;
+/// Bytes beyond which no size is doubled on.
+const GREAT: u64 = 2 << 20;
 /// The commands that play.
 const PLAYED: [&str; 4] = ["sim", "play", "replay", "test"];
 /// An input of so many bytes at most must be done within the three that follow.
@@ -77,8 +87,10 @@ const PLAY: &[&str] = &[
     "list skirmish --content pk",
     "sim skirmish --games 2 --content pk",
     "play skirmish --content pk --log none --record r.json",
-    "replay r.json",
+    REPLAY,
 ];
+/// What plays again what the line before wrote.
+const REPLAY: &str = "replay r.json";
 
 /// Every shape.
 #[must_use]
@@ -89,15 +101,21 @@ pub fn shapes() -> Vec<Shape> {
         .collect()
 }
 
+/// How long a shape is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// One size, once: nothing ends violently, and what is small is done quickly.
+    Short,
+    /// Four sizes and more, each run so often: and nothing grows faster than its input. The least time counts.
+    Long(usize),
+}
+
 /// How a shape is tried.
 #[derive(Clone, Debug)]
 pub struct Bench {
     /// The command with the arguments before its own.
-    pub program: Vec<String>,
-    /// How often each is run; the least counts.
-    pub runs: usize,
-    /// How often the size is doubled.
-    pub doublings: u32,
+    program: Vec<String>,
+    length: Length,
     place: PathBuf,
     started: f64,
 }
@@ -138,10 +156,11 @@ impl Bench {
     ///
     /// # Errors
     /// One line: the folder cannot be written, the command not run.
-    pub fn new(program: Vec<String>, place: &Path, runs: usize, doublings: u32) -> Result<Self, String> {
-        let mut bench = Self { program, runs, doublings, place: place.to_path_buf(), started: 0.0 };
+    pub fn new(program: Vec<String>, place: &Path, length: Length) -> Result<Self, String> {
+        let mut bench = Self { program, length, place: place.to_path_buf(), started: 0.0 };
+        let Length::Long(runs) = length else { return Ok(bench) };
         bench.lay(&Shape::of("nothing", 0, CHECK, |_| Vec::new()), 0)?;
-        let costs = (0..bench.runs + 2).map(|_| bench.once("check pk"));
+        let costs = (0..runs + 2).map(|_| bench.once("check pk"));
         let costs: Vec<Cost> = costs.collect::<Result<_, _>>()?;
         if let Some(failed) = costs.iter().find(|cost| cost.code != Some(0)) {
             return Err(format!("an empty pack is refused: {}", failed.last));
@@ -150,61 +169,105 @@ impl Bench {
         Ok(bench)
     }
 
-    /// Tries one shape through one of its commands.
+    /// Tries one shape through one of its commands: at every size that was asked for, and on until there is time to
+    /// measure.
     ///
     /// # Errors
     /// One line: the folder cannot be written, the command not run.
     pub fn row(&self, shape: &Shape, command: &str) -> Result<Row, String> {
         let mut row = Row { shape: shape.name, command: command.to_owned(), costs: Vec::new(), broken: Vec::new() };
-        for step in 0..=self.doublings {
-            let bytes = self.lay(shape, shape.size << step)?;
-            // what another command has to make first
-            if let Some(first) = shape.commands.iter().find(|c| command == "replay r.json" && c.contains("--record")) {
-                self.once(first)?;
-            }
-            let mut least = self.once(command)?;
-            for _ in 1..self.runs {
-                if least.seconds > 4.0 {
+        let steps = match self.length {
+            Length::Short => 2..=2,
+            Length::Long(_) => 0..=DOUBLINGS + FURTHER,
+        };
+        for step in steps {
+            let size = shape.size << step;
+            let Some(bytes) = self.ready(shape, size, command)? else { break };
+            let mut cost = self.least(command)?;
+            // What else runs on the machine is no growth: both are measured again.
+            for _ in 0..AGAIN {
+                let dear = row.costs.last().is_some_and(|(_, before)| self.is_dear(command, before, &cost));
+                if !dear || self.ready(shape, size / 2, command)?.is_none() {
                     break;
                 }
-                let again = self.once(command)?;
-                if again.seconds < least.seconds {
-                    least = again;
-                }
+                let half = self.least(command)?;
+                row.costs
+                    .last_mut()
+                    .into_iter()
+                    .for_each(|(_, before)| *before = quicker(before.clone(), half.clone()));
+                self.ready(shape, size, command)?;
+                cost = quicker(cost, self.least(command)?);
             }
-            self.judge(&mut row, bytes, &least);
-            let hopeless = least.seconds > 20.0 || !matches!(least.code, Some(0..=2));
-            row.costs.push((bytes, least));
-            if hopeless {
+            self.judge(&mut row, bytes, &cost);
+            let hopeless = cost.seconds > 20.0 || !matches!(cost.code, Some(0..=2));
+            let measured = self.own(&cost) > ENOUGH || cost.code != Some(0) || shape.lay.is_some() || bytes > GREAT;
+            row.costs.push((bytes, cost));
+            if hopeless || (measured && step >= DOUBLINGS) {
                 break;
             }
         }
         Ok(row)
     }
 
+    /// Makes the folder of a size, and what another command has to write first; its bytes, or none if that wrote nothing.
+    fn ready(&self, shape: &Shape, size: usize, command: &str) -> Result<Option<u64>, String> {
+        let bytes = self.lay(shape, size)?;
+        if let Some(first) = shape.commands.iter().find(|c| command == REPLAY && c.contains("--record")) {
+            self.once(first)?;
+            return Ok(self.place.join("world/r.json").exists().then_some(bytes));
+        }
+        Ok(Some(bytes))
+    }
+
+    /// The least cost of several runs; of one, if that is too short to say anything or too long to wait for.
+    fn least(&self, command: &str) -> Result<Cost, String> {
+        let mut least = self.once(command)?;
+        for _ in 1..self.runs() {
+            if !(FLOOR / 4.0..4.0).contains(&self.own(&least)) {
+                break;
+            }
+            least = quicker(least, self.once(command)?);
+        }
+        Ok(least)
+    }
+
     /// Whether a size holds, beside the ones before.
     fn judge(&self, row: &mut Row, bytes: u64, cost: &Cost) {
         let kib = bytes >> 10;
-        if !matches!(cost.code, Some(0..=2)) {
-            row.broken.push(format!("{kib} KiB end it violently: {}", cost.last.trim()));
+        let mut broken = |why: String| row.broken.push(format!("{kib} KiB {why}"));
+        match cost.code {
+            Some(0 | 1) => {}
+            Some(2) => broken(format!("are not understood: {}", cost.last.trim())),
+            Some(_) | None => broken(format!("end it violently: {}", cost.last.trim())),
         }
         if bytes <= SMALL {
             if cost.seconds > SECONDS {
-                row.broken.push(format!("{kib} KiB take {:.1} s", cost.seconds));
+                broken(format!("take {:.1} s", cost.seconds));
             }
             if cost.memory > MEMORY {
-                row.broken.push(format!("{kib} KiB take {} MB", cost.memory >> 20));
+                broken(format!("take {} MB", cost.memory >> 20));
             }
             if cost.output > OUTPUT {
-                row.broken.push(format!("{kib} KiB make {} KB of output", cost.output >> 10));
+                broken(format!("make {} KB of output", cost.output >> 10));
             }
         }
-        let Some((_, before)) = row.costs.last() else { return };
-        let (old, new) = (self.own(before), self.own(cost));
-        let floor = if PLAYED.iter().any(|word| row.command.starts_with(word)) { PLAYING } else { FLOOR };
-        if new > floor && new > old.max(floor / DOUBLE) * DOUBLE && cost.code != Some(1) {
-            row.broken.push(format!("{kib} KiB take {:.2} times as long as half of it", new / old.max(0.001)));
+        if let Some((_, before)) = row.costs.last().filter(|(_, before)| self.is_dear(&row.command, before, cost)) {
+            broken(format!("take {:.2} times as long as half of it", self.own(cost) / self.own(before).max(0.001)));
         }
+    }
+
+    fn runs(&self) -> usize {
+        match self.length {
+            Length::Short => 1,
+            Length::Long(runs) => runs,
+        }
+    }
+
+    /// Whether a cost is more than twice the input may be dearer than half of it.
+    fn is_dear(&self, command: &str, before: &Cost, cost: &Cost) -> bool {
+        let floor = if PLAYED.iter().any(|word| command.starts_with(word)) { PLAYING } else { FLOOR };
+        let (old, new) = (self.own(before), self.own(cost));
+        new > floor && new > old.max(floor / DOUBLE) * DOUBLE
     }
 
     /// Seconds without those for starting.
@@ -240,6 +303,11 @@ impl Bench {
         };
         put().map_err(|e| e.to_string())
     }
+}
+
+/// The one of two costs with the shorter time.
+fn quicker(one: Cost, other: Cost) -> Cost {
+    if other.seconds < one.seconds { other } else { one }
 }
 
 /// The manifest of the pack.

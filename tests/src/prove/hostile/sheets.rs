@@ -8,8 +8,8 @@ const TEXTS: &[&str] = &[
     "text status skirmish --content pk",
     "sim skirmish --games 1 --content pk",
 ];
-const IMPORT: &[&str] = &["text import en in.po skirmish --dry --content pk"];
-const IMPORT_CSV: &[&str] = &["text import en in.csv skirmish --dry --content pk"];
+const IMPORT: &[&str] = &["text import cs in.po skirmish --dry --content pk"];
+const IMPORT_CSV: &[&str] = &["text import cs in.csv skirmish --dry --content pk"];
 
 fn pack(more: String) -> Files {
     vec![("pk/pack.toml".to_owned(), format!("{PACK}{more}"))]
