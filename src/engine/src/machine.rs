@@ -27,7 +27,11 @@ use crate::run::{NOWHERE_TO_STOP, Stops};
 const _: () = assert!(ROW == 0 && CONST == 1 && SLOT == 2 && REG == 3 && PLACE == 3);
 
 /// Statements one answer may run before the game counts as running away.
-const BUDGET: u32 = 4_000_000;
+const BUDGET: u32 = 1_000_000;
+
+/// Members of sets that one answer may look at in loops of its conditions and values, each as often as it is looked at:
+/// conditions inside conditions multiply, and statements do not count them.
+const WORK: u32 = 2_000_000;
 
 /// A number row: a function and its operands. What an operand means, the function says.
 #[derive(Clone, Copy)]
@@ -196,6 +200,8 @@ pub(crate) struct Machine<'a> {
     /// [`Scratch::steady`] as this machine found it.
     pub(crate) before: u64,
     pub(crate) budget: u32,
+    /// Members that may still be looked at.
+    pub(crate) work: u32,
     pub(crate) fault: Option<Fault>,
     pub(crate) barrier: Barrier,
     /// Statements at which to stop, for tests.
@@ -235,6 +241,7 @@ impl<'a> Machine<'a> {
             limit: t.place.limit,
             dest: 0,
             budget: BUDGET,
+            work: WORK,
             fault: None,
             barrier: Barrier::default(),
             stops: NOWHERE_TO_STOP,
@@ -278,6 +285,17 @@ impl<'a> Machine<'a> {
     pub(crate) fn fail(&mut self, fault: Fault) {
         self.fault.get_or_insert(fault);
         self.budget = 0;
+    }
+
+    /// Whether a loop may look at so many members; once it may not, none may, so that loops around it end at once.
+    #[inline(always)]
+    pub(crate) fn affords(&mut self, members: u32) -> bool {
+        let left = self.work.checked_sub(members);
+        self.work = left.unwrap_or(0);
+        if left.is_none() {
+            self.fail(Fault::Effort);
+        }
+        left.is_some()
     }
 
     /// Evaluates a number operand.

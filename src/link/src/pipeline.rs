@@ -75,8 +75,10 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     layout::initial(&mut program, &cx);
     program.layout_hash = layout::hash(&program);
     program.orders = orders::of(&program);
+    let heavy = cx.rows.heavy;
     let mut diags = std::mem::take(&mut cx.diags);
     room::check_size(&program, &cx.names, &mut diags);
+    room::check_heavy(heavy, &cx.names, &mut diags);
     if diags.has_errors() {
         return Err(diags);
     }
@@ -157,6 +159,7 @@ fn context<'u>(
         code: crate::lower::code::Code::default(),
         inlined: Vec::new(),
         reading: Vec::new(),
+        budget: crate::lower::budget::Budget::default(),
         frames: Map::default(),
         procs: Vec::new(),
         proc_ids: Map::default(),

@@ -3,6 +3,7 @@
 
 pub mod fuzz;
 mod games;
+pub mod hostile;
 pub mod letters;
 mod links;
 pub mod mutants;

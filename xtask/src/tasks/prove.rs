@@ -24,6 +24,8 @@ pub enum Claim {
     Mutants,
     /// Fuzz: no broken file makes a reader fail, hang or take memory without bound.
     Fuzz,
+    /// Hostile: no shape of file makes a command hang, abort, or fill the memory or the screen.
+    Hostile,
     /// Every claim.
     All,
 }
@@ -36,7 +38,14 @@ impl Claim {
     fn each(self) -> Vec<Self> {
         match self {
             Self::All => Self::value_variants().iter().copied().filter(|claim| *claim != Self::All).collect(),
-            Self::Games | Self::Views | Self::Links | Self::Orders | Self::Letters | Self::Mutants | Self::Fuzz => {
+            Self::Games
+            | Self::Views
+            | Self::Links
+            | Self::Orders
+            | Self::Letters
+            | Self::Mutants
+            | Self::Fuzz
+            | Self::Hostile => {
                 vec![self]
             }
         }
@@ -53,7 +62,9 @@ impl Claim {
             Self::Games | Self::Views | Self::Links | Self::Orders => {
                 "the line above names the game and the seed; `kenning play GAME --seed N` shows it"
             }
-            Self::Letters | Self::Mutants | Self::Fuzz | Self::All => "the lines above say where it fails",
+            Self::Letters | Self::Mutants | Self::Fuzz | Self::Hostile | Self::All => {
+                "the lines above say where it fails"
+            }
         }
     }
 }
@@ -86,7 +97,7 @@ mod tests {
     #[test]
     fn all_claims_are_the_others_by_the_words_of_the_binary() {
         let words: Vec<String> = Claim::All.each().into_iter().map(Claim::word).collect();
-        assert_eq!(words, ["games", "views", "links", "orders", "letters", "mutants", "fuzz"]);
+        assert_eq!(words, ["games", "views", "links", "orders", "letters", "mutants", "fuzz", "hostile"]);
         assert_eq!(Claim::Games.each(), [Claim::Games]);
     }
 }

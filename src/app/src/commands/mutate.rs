@@ -83,9 +83,9 @@ pub(super) fn refuse(loaded: &Loaded, failed: &[(TestHead, Vec<diag::Diagnostic>
     for (head, found) in failed {
         let span = loaded.units[head.unit].unit.decls[head.decl].span;
         io.note(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)));
-        let look = Look { color: io.color_err, width: 0 };
+        let look = Look { color: io.color_err, ..Look::default() };
         let list: Vec<&diag::Diagnostic> = found.iter().collect();
-        let _ = io.err.write_all(report::render(&list, &loaded.sources, Format::Human, look).as_bytes());
+        io.note_text(&report::render(&list, &loaded.sources, Format::Human, look));
     }
     let failed = diag::Count("test", failed.len());
     io::End::Failure(

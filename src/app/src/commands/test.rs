@@ -102,7 +102,7 @@ fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io
     }
     io.line(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)))?;
     let list: Vec<&Diagnostic> = outcome.failures.iter().collect();
-    let look = Look { color: io.color, width: 0 };
+    let look = Look { color: io.color, ..Look::default() };
     io.text(&report::render(&list, &loaded.sources, Format::Human, look))?;
     log(args, outcome, io)
 }

@@ -21,7 +21,6 @@ use crate::watch::saves::{Ear, Folders, Saved};
 use crate::watch::typed::{self, Typed};
 
 /// Forgets what the terminal shows and begins at its top.
-const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Failed tests of which is shown what fails; of the others the place must do.
 const SHOWN: usize = 3;
@@ -163,7 +162,7 @@ impl<'a> Watch<'a> {
         let found: Vec<&Diagnostic> = loaded.diags.sorted();
         let summary = report::summary(found.iter().copied());
         if self.args.output.json() {
-            io.text(&report::render(&found, &loaded.sources, Format::Json, Look { color: false, width: 0 }))?;
+            io.text(&report::render(&found, &loaded.sources, Format::Json, Look::default()))?;
             let object = json!({
                 "event": "report", "game": loaded.id, "saved": files, "changed": names,
                 "findings": found.len(), "after_ms": clock.ms(),
@@ -172,13 +171,13 @@ impl<'a> Watch<'a> {
             return io.flush();
         }
         if io.color {
-            io.text(CLEAR)?;
+            io.clear()?;
         }
         if !files.is_empty() {
             let what = if names.is_empty() { String::new() } else { format!(": {}", some(&names)) };
             io.line(format_args!("\nsaved {}{what}", diag::and_list(files)))?;
         }
-        io.text(&report::render(&found, &loaded.sources, Format::Human, Look { color: io.color, width: 0 }))?;
+        io.text(&report::render(&found, &loaded.sources, Format::Human, Look { color: io.color, ..Look::default() }))?;
         let count = Count("file", loaded.units.len() + loaded.texts.len() + 1);
         let summary = if summary.is_empty() { "nothing found".to_string() } else { summary };
         io.line(format_args!("{}: {count}, {summary}{}", loaded.id, clock.said()))?;
@@ -211,7 +210,12 @@ impl<'a> Watch<'a> {
                 continue;
             }
             let list: Vec<&Diagnostic> = one.found.iter().collect();
-            io.text(&report::render(&list, &loaded.sources, Format::Human, Look { color: io.color, width: 0 }))?;
+            io.text(&report::render(
+                &list,
+                &loaded.sources,
+                Format::Human,
+                Look { color: io.color, ..Look::default() },
+            ))?;
         }
         let ran = match (clock.saved, ran + left) {
             (None, _) => Count("test", all).to_string(),

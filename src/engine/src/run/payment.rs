@@ -124,6 +124,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         limit: m.limit,
         dest: 0,
         budget: 0,
+        work: m.work,
         fault: None,
         barrier: Barrier::default(),
         stops: Stops { at: PAID, ..NOWHERE_TO_STOP },
@@ -137,6 +138,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
     copy.scratch.make_room(copy.t);
     let made = work(&mut copy);
     copy.rest();
+    m.work = copy.work;
     let fault = copy.fault.filter(|fault| *fault != Fault::DeadEnd);
     let noted = std::mem::take(&mut trial.scratch.noted);
     m.scratch.trial = Some(trial);

@@ -41,12 +41,12 @@ pub fn find_home(path: &Path) -> Result<Home, Failure> {
         Failure::unknown(format!("`{}` cannot be read: there is nothing of that name", read::shown(path)))
     })?;
     for at in full.ancestors() {
-        if at.join(PACK).is_file() {
+        if holds(at, PACK) {
             let text = read::whole(&at.join(PACK))?;
             let game = manifest::pack(FileId(0), &text, &mut Diags::new()).map(|p| p.game.value);
             return Ok(Home::Pack { folder: at.to_path_buf(), game });
         }
-        if at.join(GAME).is_file() {
+        if holds(at, GAME) {
             let id = at.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
             let cards = at.parent().unwrap_or(at).to_path_buf();
             return Ok(Home::Game { cards, id });
@@ -59,6 +59,12 @@ pub fn find_home(path: &Path) -> Result<Home, Failure> {
     }
     Err(Failure::unknown(format!("`{}` belongs to no game and no pack", read::shown(path)))
         .help(format!("a game's folder holds `{GAME}`, a pack's folder `{PACK}`")))
+}
+
+/// Whether a folder has a file of its own of that name.
+fn holds(folder: &Path, name: &str) -> bool {
+    let path = folder.join(name);
+    path.is_file() && read::inside(folder, &path)
 }
 
 /// A folder as a replay brings it along.
@@ -213,7 +219,9 @@ impl Library {
 
     /// The shared texts: beside the game's folder, or built in.
     fn common(&self, loaded: &mut Loaded, at: &Path) -> Result<(), Failure> {
-        let beside = at.parent().map(|cards| cards.join("common")).filter(|c| c.is_dir() && !c.join(GAME).exists());
+        let beside = at.parent().map(|cards| (cards, cards.join("common")));
+        let beside = beside.filter(|(cards, c)| c.is_dir() && !c.join(GAME).exists() && read::inside(cards, c));
+        let beside = beside.map(|(_, common)| common);
         if let Some(at) = beside {
             let folder = Folder::read(&at, &mut loaded.sources, &mut loaded.diags)?;
             let texts = folder.files.into_iter().filter(|f| f.path.ends_with(".toml"));
@@ -237,6 +245,7 @@ fn blank(game: &str) -> Loaded {
         packs: Vec::new(),
         sources: SourceMap::new(),
         notices: Vec::new(),
+        partly: None,
         diags: Diags::new(),
         baked: false,
     }
@@ -324,6 +333,7 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
         return Ok(());
     }
     let number = loaded.packs.len();
+    let brings = rules;
     let rules = if rules { Rules::Allowed } else { Rules::Forbidden };
     let files = folder.sources(rules, &mut loaded.diags);
     if folder.whole {
@@ -331,7 +341,7 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
     }
     let others = folder.files.iter().filter(|f| !f.path.ends_with(".ken") && f.path != PACK);
     loaded.texts.extend(others.map(|f| LoadedText { path: f.path.clone(), file: f.file, of: TextOf::Pack(number) }));
-    loaded.packs.push(LoadedPack { id: id.value, version, manifest: file, folder: folder.shown });
+    loaded.packs.push(LoadedPack { id: id.value, version, manifest: file, folder: folder.shown, rules: brings });
     Ok(())
 }
 

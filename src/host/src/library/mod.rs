@@ -3,6 +3,7 @@
 //! [`Library`] says where things are, [`Library::load`] makes a [`Loaded`] of one game, [`link_game`] a program of
 //! that. Nothing is written, and nothing outside `cards/` and the named pack folders is read.
 
+mod announce;
 mod checks;
 mod choice;
 mod compile;
@@ -21,6 +22,7 @@ use diag::{Diags, FileId, SourceMap, Span};
 use model::baked::{BakedFile, BakedGame};
 use model::unit::Unit;
 
+pub use announce::announce;
 pub use choice::{
     Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, options, presets,
 };
@@ -87,6 +89,8 @@ pub struct Loaded {
     pub sources: SourceMap,
     /// What a person should know about where it came from: one line each.
     pub notices: Vec<String>,
+    /// What was left out of a check because there is too much of it.
+    pub partly: Option<String>,
     /// What is wrong with it.
     pub diags: Diags,
     /// Whether the built tables are used for the game itself.
@@ -157,6 +161,8 @@ pub struct LoadedPack {
     pub manifest: FileId,
     /// Its folder, as shown to people.
     pub folder: String,
+    /// Whether it brings rules.
+    pub rules: bool,
 }
 
 impl Loaded {

@@ -319,7 +319,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             if self.names.enums.contains(word.text) {
                 out.push(self.unit.sym(Space::Enum, word.text));
             } else {
-                let near = diag::did_you_mean(word.text, self.names.enums.iter().copied());
+                let near = self.names.nearest.to(word.text, self.names.enums.iter().copied());
                 self.found.push(Finding::unknown(*word, "enum", near, None));
             }
         }
@@ -349,7 +349,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
         match self.names.procedure(word.text) {
             Some(name) => Some(self.unit.sym(Space::Verb, name)),
             None => {
-                let near = diag::did_you_mean(word.text, self.names.verbs.keys().copied());
+                let near = self.names.nearest.to(word.text, self.names.verbs.keys().copied());
                 self.found.push(Finding::unknown(word, "procedure", near, None));
                 None
             }
@@ -371,16 +371,16 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     }
 
     pub(super) fn twice<'w>(&mut self, what: &str, words: impl Iterator<Item = Word<'w>>) {
-        let mut seen: Vec<Word<'w>> = Vec::new();
+        let mut seen: std::collections::HashMap<&str, Word<'w>> = std::collections::HashMap::new();
         for word in words {
-            if let Some(first) = seen.iter().find(|w| w.text == word.text) {
+            if let Some(first) = seen.get(word.text) {
                 let d = Diagnostic::new(codes::E0206, word.span, format!("{what} `{}` is declared twice", word.text))
                     .label("declared again here")
                     .other(first.span, "first declared here")
                     .help("remove one, or give it another name");
                 self.found.push(Finding::One(d));
             } else {
-                seen.push(word);
+                seen.insert(word.text, word);
             }
         }
     }

@@ -100,5 +100,5 @@ fn item_node(cx: &mut Cx<'_>, ent: Ent, span: Span) -> NodeId {
 }
 
 fn named(word: Word<'_>) -> Expr<'_> {
-    Expr { kind: ExprKind::Name(ast::Path { text: word.text, span: word.span }), span: word.span }
+    Expr::new(ExprKind::Name(ast::Path { text: word.text, span: word.span }), word.span)
 }

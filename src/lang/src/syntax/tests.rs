@@ -1,5 +1,7 @@
 //! The parser as a whole: what must be read, what every mistake is called, and that nothing makes it fail.
 
+mod depth;
+
 use diag::{Diags, FileId};
 
 use super::ast::{self, DeclKind, ExprKind, LineKind, Part, Rest};

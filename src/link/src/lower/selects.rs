@@ -122,8 +122,7 @@ impl<'u> Cx<'u> {
                 let What::Noun { body, .. } = &decl.what else {
                     return plain(self.rows.empty(DomainId(0)), DomainId(0));
                 };
-                if self.reading.contains(&gid) {
-                    self.circle(noun, gid);
+                if !self.may_read(noun, gid) {
                     return plain(self.rows.empty(DomainId(0)), DomainId(0));
                 }
                 self.reading.push(gid);

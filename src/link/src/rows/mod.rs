@@ -12,6 +12,7 @@ mod exists;
 mod facts;
 mod fold;
 mod fold_sets;
+mod heavy;
 mod member;
 mod memo;
 mod printed;
@@ -27,6 +28,7 @@ use model::program::{
 
 pub(crate) use beyond::{Beyond, Full};
 pub(crate) use facts::Facts;
+pub(crate) use heavy::{Heavy, MOST_COST};
 pub(crate) use walk::{Change, change_arg, change_num, change_set};
 
 use crate::util::{Map, bits};
@@ -139,6 +141,8 @@ pub(crate) struct Rows {
     pub(crate) here: Option<Origin>,
     /// What there was no room for, the first of it.
     pub(crate) beyond: Option<Beyond>,
+    /// A row takes too long to evaluate.
+    pub(crate) heavy: Heavy,
 }
 
 impl Rows {
@@ -162,6 +166,7 @@ impl Rows {
             return NumId(0);
         };
         let facts = self.facts_of_num(row);
+        self.weigh(facts, walk::num_binder(row).is_some() && !matches!(row, Num::Let(..)));
         self.nums.push(row);
         self.origins.push(self.here.unwrap_or(Origin::NOWHERE));
         self.num_facts.push(facts);
@@ -178,6 +183,7 @@ impl Rows {
             return SetId(0);
         };
         let facts = self.facts_of_set(row);
+        self.weigh(facts, walk::set_binder(row).is_some() && !matches!(row, Set::Let(..)));
         self.sets.push((row, domain));
         self.set_facts.push(facts);
         self.set_known.insert((row, domain), SetId(at));
@@ -186,6 +192,9 @@ impl Rows {
 
     /// The number row, simplified.
     pub(crate) fn num(&mut self, row: Num) -> NumId {
+        if self.heavy.at.is_some() {
+            return self.int(0);
+        }
         match self.fold_num(row) {
             fold::Folded::Known(id) => id,
             fold::Folded::Row(row) => {
@@ -197,6 +206,9 @@ impl Rows {
 
     /// The set row, simplified.
     pub(crate) fn set(&mut self, row: Set, domain: DomainId) -> SetId {
+        if self.heavy.at.is_some() {
+            return self.empty(domain);
+        }
         match self.fold_set(row, domain) {
             fold::Folded::Known(id) => id,
             fold::Folded::Row(row) => {

@@ -61,7 +61,7 @@ fn begins<'s>(part: &Part<'s>, words: &[Word<'s>]) -> Option<Part<'s>> {
             let Some(last) = last else { return Some(Part::Expr(number)) };
             let span = number.span.to(last);
             let amount = Amount { number, query: query(words[0].span.to(last)) };
-            Some(Part::Expr(Expr { kind: ExprKind::Amount(Box::new(amount)), span }))
+            Some(Part::Expr(Expr::new(ExprKind::Amount(Box::new(amount)), span)))
         }
         Part::Pick(pick) => {
             let last = last?;
@@ -86,7 +86,7 @@ fn ends<'s>(word: Word<'s>, tails: &[Tail<'s>]) -> Part<'s> {
                 return Part::Pick(Pick { quant: Quant::Any, query, span });
             }
         };
-        value = Expr { kind, span: word.span.to(tail.span) };
+        value = Expr::new(kind, word.span.to(tail.span));
     }
     Part::Expr(value)
 }

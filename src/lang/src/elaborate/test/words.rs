@@ -186,14 +186,14 @@ pub(super) fn things<'s>(cx: &mut Cx<'_>, word: Word<'s>, tails: Vec<Tail<'s>>, 
     let name = cx.dict.short(kind).to_owned();
     // `item of x in y` reads as `kind of x in y where it is item`
     let kind_word = Word { text: &name, span: word.span };
-    let is = Expr {
-        kind: ExprKind::Is {
-            left: Box::new(Expr { kind: ExprKind::Name(ast::Path { text: "it", span: word.span }), span: word.span }),
+    let is = Expr::new(
+        ExprKind::Is {
+            left: Box::new(Expr::new(ExprKind::Name(ast::Path { text: "it", span: word.span }), word.span)),
             negated: false,
             right: Box::new(named(word)),
         },
-        span: word.span,
-    };
+        word.span,
+    );
     let mut tails: Vec<Tail<'_>> = tails;
     tails.push(Tail { kind: TailKind::Where, expr: is, span: word.span });
     let query = Query { words: vec![kind_word], tails, span };

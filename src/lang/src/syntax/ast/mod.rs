@@ -6,12 +6,15 @@
 
 mod ability;
 mod decl;
+mod depth;
 mod expr;
 mod stmt;
 mod test;
 
 pub use ability::*;
 pub use decl::*;
+pub use depth::MAX_DEPTH;
+pub(super) use depth::of_query;
 pub use diag::{FileId, Span};
 pub use expr::*;
 pub use stmt::*;

@@ -34,6 +34,8 @@ pub(super) struct Builder<'s, 'd> {
     pub diags: &'d mut Diags,
     /// Whether the line that is being built has a part that was reported.
     broken: bool,
+    /// Whether a value of the line was found to be nested too deep.
+    deep: bool,
     /// Whether the line that is being built stands in no block.
     pub top: bool,
 }
@@ -41,7 +43,7 @@ pub(super) struct Builder<'s, 'd> {
 impl<'s, 'd> Builder<'s, 'd> {
     /// For one file.
     pub fn new(file: FileId, text: &'s str, layout: Layout, diags: &'d mut Diags) -> Self {
-        Self { file, text, layout, diags, broken: false, top: true }
+        Self { file, text, layout, diags, broken: false, deep: false, top: true }
     }
 
     /// The lines of a parsed file.
@@ -160,7 +162,7 @@ impl<'s, 'd> Builder<'s, 'd> {
     }
 
     fn line(&mut self, mut piece: Piece<'_>) -> ast::Line<'s> {
-        let outer = std::mem::replace(&mut self.broken, false);
+        let outer = (std::mem::replace(&mut self.broken, false), std::mem::replace(&mut self.deep, false));
         let (docs, label) = self.prefix(&mut piece.inner);
         let first = piece.inner.peek_node();
         let mut span = first.map_or_else(|| self.span(piece.node), |n| self.span(n));
@@ -186,7 +188,7 @@ impl<'s, 'd> Builder<'s, 'd> {
         if span.is_empty() {
             span = self.span(piece.node);
         }
-        self.broken = outer;
+        (self.broken, self.deep) = outer;
         ast::Line { docs, label, kind, span }
     }
 
@@ -223,7 +225,7 @@ impl<'s, 'd> Builder<'s, 'd> {
                 Rule::expr => values.push(self.expr(part)),
                 Rule::k_on => {
                     let on = self.path(part);
-                    values.push(ast::Expr { kind: ast::ExprKind::Name(on), span: on.span });
+                    values.push(ast::Expr::new(ast::ExprKind::Name(on), on.span));
                 }
                 _ => {}
             }
