@@ -55,7 +55,7 @@ fn a_test_that_fails_tells_what_happened_and_what_is_asked() {
     );
     let tests = world.text("cards/leaves/tests/all.ken") + &failing;
     world.file("cards/leaves/tests/all.ken", &tests);
-    let ran = world.run("test leaves two");
+    let ran = world.run("test leaves each");
     assert_eq!(ran.code, 1, "{}", ran.out);
     for part in [
         "failed: two acorns each  ",
@@ -68,7 +68,7 @@ fn a_test_that_fails_tells_what_happened_and_what_is_asked() {
     }
     assert!(!ran.out.contains("`ann.points is 0` does not hold"), "{}", ran.out);
     let told = |args: &str| objects(&world.run(args).out)[0].clone();
-    let all = told("test leaves two --json");
+    let all = told("test leaves each --json");
     assert!(all["log"].as_array().is_some_and(|log| log.len() >= 4), "{all}");
     assert!(all["open"].is_string(), "{all}");
     let passes = told("test leaves oak --json");
