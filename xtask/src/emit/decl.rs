@@ -1,8 +1,9 @@
 //! Declarations: one line each in [`model::unit`]'s own words.
 
 use model::unit::{
-    Ability, Body, Bound, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Given, Grant, How, Item, Kind, Labelled,
-    Limit, LocalVar, Name, Override, Param, Part, Root, Seen, Sentence, Slot, Test, Timing, Value, Verb, What, Zone,
+    Ability, Body, Bound, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Given, Grant, How, Item, Kind,
+    Labelled, Limit, LocalVar, Name, Override, Param, Part, Root, Seen, Sentence, Slot, Test, Timing, Value, Verb,
+    What, Zone,
 };
 
 use super::{Emit, emit_enum, emit_struct};

@@ -6,8 +6,8 @@ use model::unit::{Base, NodeId, Op};
 use super::{item_node, named};
 use crate::cx::Cx;
 use crate::dict::{Data, Ent, Role, Sig};
-use crate::elaborate::noun_phrase::{self, Binder};
 use crate::elaborate::expr;
+use crate::elaborate::noun_phrase::{self, Binder};
 use crate::syntax::ast::{self, BinaryOp, Expr, ExprKind, Part, Query, Tail, TailKind, Word};
 use crate::types::Ty;
 
