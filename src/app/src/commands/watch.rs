@@ -20,8 +20,6 @@ use crate::watch::runs::{Done, Runs};
 use crate::watch::saves::{Ear, Folders, Saved};
 use crate::watch::typed::{self, Typed};
 
-/// Forgets what the terminal shows and begins at its top.
-
 /// Failed tests of which is shown what fails; of the others the place must do.
 const SHOWN: usize = 3;
 

@@ -1,5 +1,6 @@
 //! Listeners with equal bodies: the same statements with the same rows, wherever they stand.
 
+use model::number::narrow;
 use model::program::{Ability, Ask, AskId, Pc, Program, Shape, Stmt};
 
 use super::reads::Reads;
@@ -22,13 +23,13 @@ pub(super) fn alike(program: &Program, mut mutes: impl FnMut(&Ability) -> bool) 
             return None;
         }
         let mut asks = Vec::new();
-        let stmts: Vec<Stmt> = code.iter().map(|stmt| plain(program, *stmt, from as u32, &mut asks)).collect();
+        let stmts: Vec<Stmt> = code.iter().map(|stmt| plain(program, *stmt, narrow(from), &mut asks)).collect();
         let same = known.entry(stmts).or_default();
         match same.iter().find(|(_, other)| *other == asks) {
             Some((first, _)) => Some(*first),
             None => {
-                same.push((at as u16, asks));
-                Some(at as u16)
+                same.push((narrow(at), asks));
+                Some(narrow(at))
             }
         }
     };
@@ -102,7 +103,7 @@ fn plain(program: &Program, stmt: Stmt, from: u32, asks: &mut Vec<Ask>) -> Stmt 
         Stmt::Unless(row, to) => Stmt::Unless(row, pc(to)),
         Stmt::Ask(id) => {
             let ask = &program.asks[id.index()];
-            let at = asks.len() as u16;
+            let at = narrow(asks.len());
             asks.push(Ask { decline: ask.decline.map(pc), empty: pc(ask.empty), ..ask.clone() });
             Stmt::Ask(AskId(at))
         }

@@ -15,6 +15,7 @@ mod walk;
 
 use std::collections::BTreeMap;
 
+use model::number::narrow;
 use model::program::{Orders, ProcId, Program};
 
 use footprint::Footprint;
@@ -52,7 +53,7 @@ impl Classes {
         if let Some(known) = self.known.get(&footprint) {
             return *known;
         }
-        let made = self.list.len() as u16;
+        let made = narrow(self.list.len());
         self.known.insert(footprint.clone(), made);
         self.list.push(footprint);
         made

@@ -1,5 +1,6 @@
 //! Goes through what a text does, with all that it calls and sets off.
 
+use model::number::narrow;
 use model::program::{
     Ability, Arg, ArgsId, DomainId, EventId, Num, NumId, Proc, ProcId, Program, SLOTS_A_WORD, SlotAt, Stmt,
     Walk as Way, Write,
@@ -273,7 +274,7 @@ fn passed(program: &Program, args: ArgsId, slots: &Signs) -> Signs {
                 out.insert(at, one);
             }
         }
-        at = at.saturating_add(program.slots_of(std::slice::from_ref(arg)) as SlotAt);
+        at = at.saturating_add(narrow(program.slots_of(std::slice::from_ref(arg)) as usize));
     }
     out
 }

@@ -1,5 +1,6 @@
 //! What is given, as rows: what lies where, and what state things have.
 
+use model::number::narrow;
 use model::program::{DomainId, NONE, Num, SetId, Store};
 use model::unit::{Base, Many, NodeId, Op, Root, SymId};
 
@@ -78,7 +79,7 @@ impl<'u> Cx<'u> {
             return false;
         }
         let objects = self.copies(*thing);
-        let field = self.names.gid(self.env.unit, SymId(self.unit().node(place).imm as u32));
+        let field = self.names.gid(self.env.unit, self.unit().node(place).sym());
         let Some(FieldAt::State(column)) = self.field_at(field, false) else {
             self.refuse(place, "only a state field can be given a value", "name a field declared with `var`");
             return true;
@@ -173,7 +174,7 @@ impl<'u> Cx<'u> {
         }
         let spaces = self.domain(place)?;
         let held = self.zones.spaces.iter().position(|space| space.is_some_and(|(domain, _)| domain == spaces));
-        held.map(|at| DomainId(at as u16))
+        held.map(|at| DomainId(narrow(at)))
     }
 
     fn place_of(&mut self, place: NodeId, domain: DomainId) -> model::program::NumId {
@@ -184,7 +185,7 @@ impl<'u> Cx<'u> {
         let imm = self.unit().node(node).imm;
         let Ok(sym) = u32::try_from(imm) else {
             for at in 0..self.things.domains.len() {
-                let domain = DomainId(at as u16);
+                let domain = DomainId(narrow(at));
                 if self.things.root(domain) == Some(Root::Space) {
                     let mut all = bits::none(self.rows.size(domain));
                     (0..self.rows.size(domain)).for_each(|object| bits::put(&mut all, object));
@@ -208,7 +209,7 @@ impl<'u> Cx<'u> {
             return self.one_copy(node);
         }
         if self.unit().node(node).op == Op::Item {
-            let gid = self.names.gid(self.env.unit, SymId(self.unit().node(node).imm as u32));
+            let gid = self.names.gid(self.env.unit, self.unit().node(node).sym());
             if let Some((domain, objects)) = self.things.copies(gid) {
                 let mut set = bits::none(self.rows.size(domain));
                 objects.iter().for_each(|object| bits::put(&mut set, *object as usize));

@@ -118,7 +118,7 @@ fn begin(source: &Unit, decl: usize, head: &mut TestHead) {
                 let seats = source.kids(*node).iter().map(|seat| source.sym(*seat).name.to_string());
                 (head.seats, head.players) = (seats.collect(), None);
             }
-            Op::GivenSeed => head.seed = Some(u64::from(imm as u32)),
+            Op::GivenSeed => head.seed = Some(u64::from(imm.cast_unsigned())),
             Op::GivenEdition => head.presets.extend(name()),
             Op::GivenAt => head.step = name(),
             Op::GivenForced => head.forced = true,
@@ -138,7 +138,7 @@ fn option_word(source: &Unit, node: NodeId) -> String {
     let it = source.node(node);
     match it.op {
         Op::Bool => if it.imm == 0 { "off" } else { "on" }.to_owned(),
-        Op::Member => source.symbols.get(it.imm as usize).map_or(String::new(), |s| last_part(&s.name).to_owned()),
+        Op::Member => source.symbols.get(it.sym().index()).map_or(String::new(), |s| last_part(&s.name).to_owned()),
         _ => it.imm.to_string(),
     }
 }
