@@ -35,7 +35,7 @@ fn the_card_of_the_readme_is_shipped_and_its_error_is_real() {
     let loaded = library.load("blood-rage", &[]).expect("the game can be read");
     let found = loaded.diags.sorted();
     assert_eq!(found.len(), 1, "one slip is one finding");
-    let shown = report::render(&found, &loaded.sources, Format::Human, Look { color: false, width: 100 });
+    let shown = report::render(&found, &loaded.sources, Format::Human, Look { width: 100, ..Look::default() });
     // The temporary folder is no news to readers.
     let shown = shown.replace(&format!("{}/", at.path().display()), "");
     assert_eq!(shown.trim(), error.trim(), "README.md shows another error");

@@ -18,6 +18,7 @@ mod proofs;
 mod refusals;
 mod rulings;
 mod sizes;
+mod strangers;
 mod tables;
 mod texts;
 mod ui;

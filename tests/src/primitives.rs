@@ -144,7 +144,7 @@ fn used(unit: &Unit) -> Vec<(&'static str, String)> {
                 }
                 "override"
             }
-            What::Test(_) => continue,
+            What::Test(_) | What::Given(_) => continue,
         };
         put("Declarations", name);
     }

@@ -28,7 +28,7 @@ fn one(id: &str) -> Result<(), String> {
         return Err(format!("its tests say {}{}", ran.out, ran.err));
     }
     let tables = proof_tables(id)?;
-    for claim in [Claim::Games(Bot::Random), Claim::Views] {
+    for claim in [Claim::Games(Bot::Random), Claim::Views, Claim::Orders] {
         let count = ROUNDS * tables.len() as u32;
         prove(claim, &tables, count, 0, || ()).map_err(|broken| format!("{claim:?}: {broken}"))?;
     }

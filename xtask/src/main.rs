@@ -60,7 +60,7 @@ fn main() -> ExitCode {
         }
         Err(failure) => {
             if !failure.message.is_empty() {
-                eprintln!("{failure}");
+                xtask::tell(&failure);
             }
             ExitCode::from(failure.exit)
         }

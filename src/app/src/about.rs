@@ -134,7 +134,7 @@ pub(crate) fn rules(loaded: &Loaded, row: &Row<'_>, tests: &[Named]) -> Vec<Cite
     let words = words(row);
     for (_, unit, decl) in decls(loaded) {
         let Some(name) = decl.sym.map(|sym| unit.name(sym)).filter(|name| words.contains(*name)) else { continue };
-        if !matches!(decl.what, What::Item(_)) {
+        if !matches!(decl.what, What::Item(_) | What::Test(_) | What::Given(_)) {
             add(names(unit, &decl.labels), By::Word(model::unit::head(name).to_string()));
         }
     }

@@ -33,6 +33,7 @@ pub(crate) fn roots(decl: &Decl, see: &mut dyn FnMut(NodeId)) {
             }
         }
         What::Test(test) => body(&test.body, see),
+        What::Given(given) => body(&given.body, see),
     }
 }
 

@@ -9,6 +9,7 @@ mod bots;
 mod cli;
 mod commands;
 mod compare;
+mod console;
 mod edits;
 mod io;
 mod items;
@@ -25,6 +26,7 @@ mod tree;
 mod unified;
 mod watch;
 
+pub use console::command;
 pub use io::{Io, plain};
 
 use std::ffi::OsString;

@@ -12,7 +12,7 @@ pub(crate) const PASSES: usize = 8;
 /// Applies the first safe fix of every finding that has one, unless it meets another; how many were applied.
 ///
 /// # Errors
-/// When a file cannot be written.
+/// When a file cannot be written: then none is.
 pub(crate) fn apply<'d>(
     found: impl IntoIterator<Item = &'d Diagnostic>,
     sources: &SourceMap,
@@ -25,6 +25,7 @@ pub(crate) fn apply<'d>(
         }
     }
     let mut done = 0;
+    let mut texts: Vec<(std::path::PathBuf, String)> = Vec::new();
     for (file, mut edits) in edits {
         let Some(source) = sources.get(file) else { continue };
         edits.sort_unstable();
@@ -41,7 +42,9 @@ pub(crate) fn apply<'d>(
             done += 1;
         }
         text.push_str(&source.text()[at..]);
-        read::write_whole(source.path().as_ref(), text.as_bytes())?;
+        texts.push((source.path().into(), text));
     }
+    let bytes: Vec<_> = texts.iter().map(|(path, text)| (path.clone(), text.as_bytes())).collect();
+    read::write_all(&bytes)?;
     Ok(done)
 }

@@ -258,7 +258,7 @@ fn folders(loaded: &Loaded) -> Vec<FolderText> {
             None => files.insert(GAME.to_string(), text(loaded.manifest_file)),
             Some(p) => files.insert(PACK.to_string(), text(loaded.packs[p].manifest)),
         };
-        let folder = pack.map_or_else(|| format!("cards/{}", loaded.id), |p| loaded.packs[p].folder.clone());
+        let folder = pack.map_or_else(|| format!("cards/{}", loaded.id), |p| format!("packs/{}", loaded.packs[p].id));
         out.push(FolderText { pack: pack.is_some(), folder, files });
     }
     out

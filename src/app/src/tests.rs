@@ -16,6 +16,7 @@ mod new;
 mod play;
 mod sim;
 mod terminal;
+mod testing;
 mod text;
 mod watch;
 
@@ -57,6 +58,13 @@ impl World {
 
     fn text(&self, path: &str) -> String {
         fs::read_to_string(self.at.join(path)).expect("it is there")
+    }
+
+    /// A pack beside the game: one card, and one test.
+    fn pack(&self, id: &str, card: &str, test: &str) {
+        self.file(&format!("{id}/pack.toml"), &format!("id = \"{id}\"\ngame = \"leaves\"\nversion = \"1\"\n"));
+        self.file(&format!("{id}/content/all.ken"), card);
+        self.file(&format!("{id}/tests/all.ken"), test);
     }
 
     fn change(&self, path: &str, from: &str, to: &str) {

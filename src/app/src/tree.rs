@@ -92,7 +92,7 @@ pub(crate) fn constant(tree: &str) -> bool {
 pub(crate) fn declarations(unit: &Unit) -> Vec<(String, String)> {
     let mut out = Vec::new();
     for (at, decl) in unit.decls.iter().enumerate() {
-        if matches!(decl.what, What::Test(_)) {
+        if matches!(decl.what, What::Test(_) | What::Given(_)) {
             continue;
         }
         let name = match decl.sym {
@@ -157,7 +157,7 @@ pub(crate) fn meaning(unit: &Unit, decl: &Decl) -> String {
             let all: Vec<String> = fields.chain(abilities).chain(changes).collect();
             format!("item {:?} {}", item.copies, all.join("; "))
         }
-        What::Test(_) => String::new(),
+        What::Test(_) | What::Given(_) => String::new(),
     }
 }
 

@@ -6,6 +6,7 @@
 pub mod codes;
 mod collect;
 mod diagnostic;
+pub mod letters;
 mod source;
 mod span;
 mod stumbles;
@@ -17,4 +18,4 @@ pub use diagnostic::{Diagnostic, Fix, Label, Severity};
 pub use source::{Place, SourceFile, SourceMap};
 pub use span::{FileId, Span};
 pub use stumbles::stumbles;
-pub use words::{Count, and_list, did_you_mean, or_list, slips};
+pub use words::{Count, Nearest, and_list, did_you_mean, or_list, slips};

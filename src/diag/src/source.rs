@@ -19,7 +19,12 @@ pub struct SourceFile {
     path: Arc<str>,
     text: Arc<str>,
     starts: OnceLock<Vec<u32>>,
+    /// Characters before every [`STRIDE`] bytes, so that places in long lines are found without reading them.
+    strides: OnceLock<Vec<u32>>,
 }
+
+/// Bytes between two notes of how many characters there were.
+const STRIDE: usize = 1024;
 
 impl SourceFile {
     /// The path as shown to people, with `/` between folders.
@@ -50,8 +55,28 @@ impl SourceFile {
         }
         let line = starts.partition_point(|&s| s as usize <= at);
         let from = starts[line - 1] as usize;
-        let column = self.text[from..at].chars().count() + 1;
-        Place { line: line as u32, column: column as u32 }
+        let column = if at - from <= 2 * STRIDE {
+            count(&self.text.as_bytes()[from..at])
+        } else {
+            self.before(at) - self.before(from)
+        };
+        Place { line: line as u32, column: column + 1 }
+    }
+
+    /// Characters before a byte that begins one.
+    fn before(&self, at: usize) -> u32 {
+        let bytes = self.text.as_bytes();
+        let strides = self.strides.get_or_init(|| {
+            let mut sum = 0;
+            let counted = bytes.chunks(STRIDE).map(|chunk| {
+                let before = sum;
+                sum += count(chunk);
+                before
+            });
+            counted.collect()
+        });
+        let whole = (at / STRIDE).min(strides.len().saturating_sub(1));
+        strides.get(whole).map_or(0, |sum| sum + count(&bytes[whole * STRIDE..at]))
     }
 
     /// The text of a line, from 1, without its line end; `None` when there is no such line.
@@ -63,11 +88,22 @@ impl SourceFile {
         Some(self.text[from..to].trim_end_matches(['\n', '\r']))
     }
 
+    /// The first byte of a line, from 1.
+    #[must_use]
+    pub fn start(&self, line: u32) -> Option<u32> {
+        self.starts().get((line as usize).checked_sub(1)?).copied()
+    }
+
     fn starts(&self) -> &[u32] {
         self.starts.get_or_init(|| {
             std::iter::once(0).chain(self.text.match_indices('\n').map(|(i, _)| i as u32 + 1)).collect()
         })
     }
+}
+
+/// Characters that begin in bytes of UTF-8.
+fn count(bytes: &[u8]) -> u32 {
+    bytes.iter().filter(|b| (**b as i8) >= -0x40).count() as u32
 }
 
 /// All texts of one run, by [`FileId`].
@@ -86,7 +122,12 @@ impl SourceMap {
     /// Adds a text. The same path may be added twice; the two are different files.
     pub fn add(&mut self, path: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> FileId {
         let id = FileId(self.files.len() as u32);
-        self.files.push(SourceFile { path: path.into(), text: text.into(), starts: OnceLock::new() });
+        self.files.push(SourceFile {
+            path: path.into(),
+            text: text.into(),
+            starts: OnceLock::new(),
+            strides: OnceLock::new(),
+        });
         id
     }
 
@@ -160,6 +201,19 @@ mod tests {
         assert_eq!(map.slice(Span::new(id, cup, cup + 3)), "cup");
         assert_eq!(map.slice(Span::new(FileId(9), 0, 1)), "");
         assert_eq!(map.find("a.ken"), Some(id));
+    }
+
+    #[test]
+    fn places_in_long_lines_count_characters() {
+        let mut map = SourceMap::new();
+        let text = format!("cup\n{}stone{}x", "ř".repeat(5_000), " ".repeat(70_000));
+        let id = map.add("long.ken", text.as_str());
+        let file = map.get(id).expect("just added");
+        for (word, column) in [("stone", 5_001), ("x", 75_006)] {
+            let at = text.find(word).expect("in the text") as u32;
+            assert_eq!(file.place(at), Place { line: 2, column });
+        }
+        assert_eq!(file.place(text.len() as u32).column, 75_007);
     }
 
     #[test]

@@ -89,6 +89,27 @@ pub fn did_you_mean<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str
     near.filter(|(d, c)| *d <= limit || (*d == limit + 1 && scrambled(c))).min().map(|(_, c)| c)
 }
 
+/// As [`did_you_mean`], for so many words at most: each is compared with every candidate, and a text with thousands of
+/// unknown words is no slip. Deterministic in the order of asking.
+#[derive(Debug)]
+pub struct Nearest {
+    left: std::cell::Cell<u32>,
+}
+
+impl Default for Nearest {
+    fn default() -> Self {
+        Self { left: std::cell::Cell::new(64) }
+    }
+}
+
+impl Nearest {
+    /// The candidate nearest to `word`; none once enough were asked for.
+    pub fn to<'a>(&self, word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+        self.left.set(self.left.get().checked_sub(1)?);
+        did_you_mean(word, candidates)
+    }
+}
+
 /// Whether two words of one length have the first letter and all others but one in common, in any order.
 fn starts_alike(a: &str, b: &str) -> bool {
     let mut rest: Vec<char> = b.chars().collect();

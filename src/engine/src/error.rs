@@ -39,10 +39,20 @@ pub enum Fault {
     Runaway,
     /// A value left the range of a hard bound.
     Bound,
+    /// Conditions and values of one answer look at more things than any game needs.
+    Effort,
 }
 
-const FAULTS: [Fault; 7] =
-    [Fault::Loop, Fault::DeadEnd, Fault::Depth, Fault::Queue, Fault::Grants, Fault::Runaway, Fault::Bound];
+const FAULTS: [Fault; 8] = [
+    Fault::Loop,
+    Fault::DeadEnd,
+    Fault::Depth,
+    Fault::Queue,
+    Fault::Grants,
+    Fault::Runaway,
+    Fault::Bound,
+    Fault::Effort,
+];
 
 impl Fault {
     pub(crate) fn code(self) -> u32 {
@@ -61,6 +71,7 @@ impl Fault {
             Fault::Grants => "too many abilities are granted at once",
             Fault::Runaway => "the rules run on without end",
             Fault::Bound => "a value left its hard bounds",
+            Fault::Effort => "conditions inside conditions look at too many things",
         }
     }
 }

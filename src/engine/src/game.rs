@@ -18,8 +18,8 @@ use crate::kernel;
 use crate::machine::frame::{self, Kind};
 use crate::machine::{Machine, Scratch};
 use crate::mem;
-use crate::question::{Answer, Misfit, Question};
-use crate::run::{self, End, Step};
+use crate::question::{Answer, Misfit, Options, Question};
+use crate::run::{self, End, NOWHERE_TO_STOP, Step, Stops};
 use crate::state::{State, flag};
 
 /// A program made ready to run. Shared by all its games.
@@ -34,8 +34,16 @@ impl Engine {
     /// # Errors
     /// A program whose ids or offsets point nowhere.
     pub fn new(program: Program) -> Result<Arc<Engine>, Malformed> {
+        Engine::asking(program, Asking::default())
+    }
+    /// As [`Engine::new`], of an engine that asks more than must be asked.
+    ///
+    /// # Errors
+    /// As [`Engine::new`].
+    pub fn asking(program: Program, asking: Asking) -> Result<Arc<Engine>, Malformed> {
         validate::check(&program)?;
-        let tables = attach::attach(&program);
+        let mut tables = attach::attach(&program);
+        tables.asking = asking;
         Ok(Arc::new(Engine { program, tables }))
     }
     /// The program.
@@ -48,6 +56,15 @@ impl std::fmt::Debug for Engine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Engine({}, {:016x})", self.program.game, self.program.content_hash)
     }
+}
+
+/// Questions that an engine asks although nothing depends on the answer: for tests and proofs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asking {
+    /// Those with one answer.
+    pub forced: bool,
+    /// Which of several triggers comes first, where that changes nothing.
+    pub orders: bool,
 }
 
 /// The place of a seat at the end.
@@ -84,8 +101,8 @@ pub struct Game {
     pub(crate) scratch: Box<Scratch>,
     journal: Option<Vec<Record>>,
     history: Option<History>,
-    /// The statement to stop at, none but for [`Game::step_by_step`].
-    pub(crate) stop: u32,
+    /// Where to stop: nowhere but for [`Game::step_by_step`].
+    pub(crate) stops: Stops,
 }
 
 impl Game {
@@ -103,47 +120,17 @@ impl Game {
             scratch: Scratch::new(),
             journal: None,
             history: None,
-            stop: u32::MAX,
+            stops: NOWHERE_TO_STOP,
         }
     }
 
     /// Starts again with a seed, in the same memory. The journal and what could be taken back are emptied.
     pub fn reset(&mut self, seed: u64) {
         self.prepare(seed);
-        self.begin(self.stop);
+        self.begin(self.stops);
     }
 
-    /// Starts again with the same seed, but stops before a statement, answering questions on the way by `choose`.
-    /// False if the game ended, or an answer was refused, before the statement was reached. A game stopped so has no
-    /// question; things can be put in place before [`Game::resume`].
-    ///
-    /// # Errors
-    /// The game failed on the way.
-    pub fn advance_to(&mut self, stop: Pc, choose: &mut dyn FnMut(&Question) -> Answer) -> Result<bool, GameError> {
-        self.prepare(self.state.seed());
-        let mut end = self.begin(stop.0);
-        while end == Some(End::Asked) {
-            let answer = choose(&self.scratch.question);
-            if self.scratch.question.check(&answer).is_err() {
-                return Ok(false);
-            }
-            end = self.give(&answer, stop.0);
-        }
-        match self.error() {
-            Some(error) => Err(error),
-            None => Ok(end == Some(End::Stopped)),
-        }
-    }
-
-    /// Goes on after [`Game::advance_to`].
-    pub fn resume(&mut self) {
-        if self.state.flags() == 0 {
-            let pc = self.state.pc();
-            self.drive(u32::MAX, |_| Step::Go(pc));
-        }
-    }
-
-    fn prepare(&mut self, seed: u64) {
+    pub(crate) fn prepare(&mut self, seed: u64) {
         let engine = &self.engine;
         self.scratch.noted.clear();
         self.scratch.places.clear();
@@ -157,10 +144,10 @@ impl Game {
         }
     }
 
-    fn begin(&mut self, stop: u32) -> Option<End> {
+    pub(crate) fn begin(&mut self, stops: Stops) -> Option<End> {
         match self.engine.program.start {
             Some(ProcId(start)) => {
-                Some(self.drive(stop, |m| Step::Go(run::begin(m, start, NONE, NONE, Kind::Call, 0))))
+                Some(self.drive(stops, |m| Step::Go(run::begin(m, start, NONE, NONE, Kind::Call, 0))))
             }
             None => {
                 self.state.set_flags(flag::FINISHED);
@@ -170,11 +157,11 @@ impl Game {
     }
 
     /// Runs from a first step until the game asks, ends or fails.
-    pub(crate) fn drive(&mut self, stop: u32, first: impl FnOnce(&mut Machine<'_>) -> Step) -> End {
+    pub(crate) fn drive(&mut self, stops: Stops, first: impl FnOnce(&mut Machine<'_>) -> Step) -> End {
         let from = self.state.pc();
         let before = self.history.as_ref().and(self.question()).map(|question| question.decider);
         let mut m = Machine::new(&self.engine.tables, &mut self.state, &mut self.scratch, &mut self.journal);
-        m.stop_at = stop;
+        m.stops = stops;
         #[cfg(feature = "counters")]
         m.scratch.counts.resume(from);
         let step = first(&mut m);
@@ -182,7 +169,7 @@ impl Game {
             m.placed(from);
         }
         let (end, pc) = match step {
-            Step::Go(pc) if stop == u32::MAX && m.scratch.seen.is_empty() && m.t.marks.is_empty() => {
+            Step::Go(pc) if stops == NOWHERE_TO_STOP && m.scratch.seen.is_empty() && m.t.marks.is_empty() => {
                 run::run::<false>(&mut m, pc)
             }
             Step::Go(pc) => run::run::<true>(&mut m, pc),
@@ -232,19 +219,24 @@ impl Game {
     /// # Errors
     /// No question waits, or it does not offer the answer.
     pub fn answer(&mut self, answer: Answer) -> Result<(), Refusal> {
-        let Some(question) = self.question() else { return Err(Refusal::NothingAsked) };
-        question.check(&answer).map_err(|misfit| match misfit {
-            Misfit::Shape => Refusal::Shape(question.ask),
-            Misfit::NotOffered => Refusal::NotOffered(question.ask),
-        })?;
+        self.check(&answer)?;
         if let Some(history) = &mut self.history {
             history.remember(&self.state, &self.scratch.question, self.journal.as_ref().map_or(0, Vec::len));
         }
-        self.give(&answer, self.stop);
+        self.give(&answer, self.stops);
         Ok(())
     }
 
-    fn give(&mut self, answer: &Answer, stop: u32) -> Option<End> {
+    /// Whether an answer is offered.
+    pub(crate) fn check(&self, answer: &Answer) -> Result<(), Refusal> {
+        let Some(question) = self.question() else { return Err(Refusal::NothingAsked) };
+        question.check(answer).map_err(|misfit| match misfit {
+            Misfit::Shape => Refusal::Shape(question.ask),
+            Misfit::NotOffered => Refusal::NotOffered(question.ask),
+        })
+    }
+
+    pub(crate) fn give(&mut self, answer: &Answer, stops: Stops) -> Option<End> {
         if let Some(journal) = &mut self.journal {
             let question = &self.scratch.question;
             journal.push(Record::Answered {
@@ -256,7 +248,7 @@ impl Game {
         }
         self.state.count_decision();
         let pc = self.state.pc();
-        Some(self.drive(stop, |m| run::answer(m, pc, answer)))
+        Some(self.drive(stops, |m| run::answer(m, pc, answer)))
     }
 
     /// Whether the game is over.
@@ -343,7 +335,7 @@ impl Game {
             scratch,
             journal: None,
             history: None,
-            stop: u32::MAX,
+            stops: NOWHERE_TO_STOP,
         }
     }
     /// Becomes a copy of another game of the same engine, without allocating.
@@ -417,7 +409,7 @@ impl Game {
         self.reading(run::settle_edges);
         if self.state.flags() == flag::ASKING {
             let pc = self.state.pc();
-            self.drive(u32::MAX, |m| {
+            self.drive(NOWHERE_TO_STOP, |m| {
                 let step = run::ask_again(m, pc);
                 m.changed();
                 step
@@ -442,6 +434,16 @@ impl Game {
         let domain = row.design.and_then(|design| engine.program.designs[design.index()].domain);
         let this = domain.filter(|_| this >= 0).map(|domain| (domain, this as u16));
         Some(Waiting { ability: Some(AbilityId(ability)), proc: row.proc, design: row.design, this })
+    }
+
+    /// Of an engine that asks for every order ([`Asking::orders`]): the trigger that any other engine performs first, if it
+    /// would not ask the open question.
+    pub fn unasked(&self) -> Option<u16> {
+        self.question().filter(|question| question.options == Options::Trigger)?;
+        match self.engine.tables.code[self.state.pc() as usize] {
+            Op::RunQueue { slot, .. } => self.fork().reading(|m| run::unasked(m, slot)),
+            _ => None,
+        }
     }
 
     /// The seat that controls an object.

@@ -10,7 +10,7 @@ use crate::bits::Members;
 use crate::game::{Engine, Game};
 use crate::machine::{Machine, frame};
 use crate::mem;
-use crate::run::{self, ANY};
+use crate::run::{self, EVERYWHERE};
 
 /// A frame on the stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,18 +27,18 @@ impl Game {
     /// A game that stops before its first statement, and after every answer before the next one.
     pub fn step_by_step(engine: &Arc<Engine>, seed: u64) -> Game {
         let mut game = Game::blank(engine);
-        game.stop = ANY;
+        game.stops = EVERYWHERE;
         game.reset(seed);
         game
     }
     /// The statement that [`Game::step`] runs next; none while a question waits, and when the game is over.
     pub fn next_statement(&self) -> Option<Pc> {
-        (self.stop == ANY && self.state.flags() == 0).then(|| Pc(self.state.pc()))
+        (self.stops == EVERYWHERE && self.state.flags() == 0).then(|| Pc(self.state.pc()))
     }
     /// Runs one statement of a game that goes [step by step](Game::step_by_step).
     pub fn step(&mut self) {
         if let Some(Pc(pc)) = self.next_statement() {
-            self.drive(ANY, |m| run::one(m, pc));
+            self.drive(EVERYWHERE, |m| run::one(m, pc));
         }
     }
 

@@ -87,6 +87,12 @@ impl Game {
             kernel::put(m, domain.index(), i32::from(piece), i32::from(location), false) && m.fault.is_none()
         })
     }
+    /// As [`Game::place`], but under what lies there.
+    pub fn place_under(&mut self, domain: DomainId, piece: u16, location: u16) -> bool {
+        self.reading(|m| {
+            kernel::put(m, domain.index(), i32::from(piece), i32::from(location), true) && m.fault.is_none()
+        })
+    }
     /// Makes exactly these seats know a piece, one bit each.
     pub fn show(&mut self, domain: DomainId, piece: u16, seats: u8) {
         self.reading(|m| {

@@ -1,4 +1,4 @@
-//! `mutants.toml`: changes of a game that no test could tell from the game, each with the reason. Whether they are such
+//! `mutants.toml`: changes of a game or a pack that no test could tell from the game, each with the reason. Whether they are such
 //! changes is for whoever makes them to find out; here the file is only read.
 
 use diag::{Diags, FileId, Span};
@@ -17,6 +17,8 @@ pub struct Excuse {
     pub why: String,
     /// Where it stands.
     pub span: Span,
+    /// The pack whose file it stands in; none for the game's own.
+    pub pack: Option<usize>,
 }
 
 /// Reads the file, a table for each reason, in order of the file; what has findings is left out.
@@ -36,8 +38,12 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Excuse> {
             reason.missing("mutants", "[\"name number `1` => `2`\"]", diags);
         }
         let (Some(why), Some(mutants)) = (why, mutants) else { continue };
-        let excuse =
-            |mutant: crate::At<String>| Excuse { mutant: mutant.value, why: why.value.clone(), span: mutant.span };
+        let excuse = |mutant: crate::At<String>| Excuse {
+            mutant: mutant.value,
+            why: why.value.clone(),
+            span: mutant.span,
+            pack: None,
+        };
         excuses.extend(mutants.into_iter().map(excuse));
     }
     excuses

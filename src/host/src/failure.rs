@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use diag::letters;
+
 /// What a command ends with when it cannot do what was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
@@ -53,9 +55,9 @@ impl Failure {
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "error: {}", self.message)?;
+        write!(f, "error: {}", letters::inert(&self.message))?;
         match &self.help {
-            Some(help) => write!(f, "\n  help: {help}"),
+            Some(help) => write!(f, "\n  help: {}", letters::inert(help)),
             None => Ok(()),
         }
     }

@@ -72,7 +72,7 @@ pub fn game(file: FileId, text: &str, diags: &mut Diags) -> Option<Manifest> {
     }
     sheet.only(KEYS, diags);
     let id = id(&sheet, diags);
-    let players = sheet.numbers("players", diags);
+    let players = sheet.numbers("players", diags).filter(|list| !list.is_empty() || none(&sheet, diags));
     let default_players = sheet.number("default_players", diags);
     let editions = sheet.texts("editions", diags).unwrap_or_default();
     let default_edition = sheet.text("default_edition", diags);
@@ -175,6 +175,17 @@ fn id(sheet: &sheet::Sheet<'_>, diags: &mut Diags) -> Option<At<String>> {
             .help("an id is made of lower case letters, digits and `-`, and begins with a letter"),
     );
     None
+}
+
+/// Reports a list of no numbers of players; answers no.
+fn none(sheet: &sheet::Sheet<'_>, diags: &mut Diags) -> bool {
+    let at = sheet.place("players");
+    let told = diags.iter().any(|d| at.contains(d.span()));
+    if !told {
+        let finding = Diagnostic::new(codes::E0905, at, "`players` lists no number").label("nobody could play");
+        diags.push(finding.help("write the numbers of players it can be played with, like `[2, 3, 4]`"));
+    }
+    false
 }
 
 fn allowed(players: Vec<At<u8>>, diags: &mut Diags) -> Option<Vec<u8>> {

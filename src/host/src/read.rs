@@ -1,23 +1,24 @@
 //! Reading files and folders, and writing files whole or not at all.
 //!
 //! Everything that can be wrong with a file as a file is found here. It never reads more than [`LIMIT`] bytes of one
-//! file and never follows a link twice.
+//! file, opens nothing that is no regular file, never walks out of a folder, and writes over no link and no device.
 
 mod together;
+mod walk;
+mod write;
 
 use std::fs;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Read};
+use std::path::Path;
 
 use crate::Failure;
 
 pub use together::write_all;
+pub use walk::{MOST_BYTES, MOST_FILES, Odd, Tree, folders, inside, tree};
+pub use write::{ready, write_whole};
 
 /// The largest text file that is read, in bytes.
 pub const LIMIT: u64 = 4 * 1024 * 1024;
-
-/// The deepest nesting of folders that is looked into.
-const DEPTH: usize = 16;
 
 /// A text that was read, or what is wrong with the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,16 +36,13 @@ pub enum Text {
 /// # Errors
 /// When the file is missing, is a folder or cannot be read.
 pub fn text(path: &Path) -> Result<Text, Failure> {
-    let file = fs::File::open(path).map_err(|error| unreadable("file", path, &error))?;
-    let meta = file.metadata().map_err(|error| unreadable("file", path, &error))?;
-    if meta.is_dir() {
-        return Err(Failure::unknown(format!("`{}` is a folder, not a file", shown(path))));
+    let file = open(path)?;
+    let length = file.metadata().map_err(|error| unreadable("file", path, &error))?.len();
+    if length > LIMIT {
+        return Ok(Text::TooLarge(length));
     }
-    if meta.len() > LIMIT {
-        return Ok(Text::TooLarge(meta.len()));
-    }
-    let mut bytes = Vec::with_capacity(meta.len() as usize);
-    // A pipe has no length, and a file may grow while it is read.
+    let mut bytes = Vec::with_capacity(length as usize);
+    // A file may grow while it is read.
     file.take(LIMIT + 1).read_to_end(&mut bytes).map_err(|error| unreadable("file", path, &error))?;
     if bytes.len() as u64 > LIMIT {
         return Ok(Text::TooLarge(bytes.len() as u64));
@@ -79,7 +77,7 @@ pub fn whole(path: &Path) -> Result<String, Failure> {
 /// # Errors
 /// When it is missing, is a folder or cannot be read (exit 2), or is too large (exit 1).
 pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
-    let file = fs::File::open(path).map_err(|error| unreadable("file", path, &error))?;
+    let file = open(path)?;
     let mut bytes = Vec::new();
     file.take(LIMIT + 1).read_to_end(&mut bytes).map_err(|error| unreadable("file", path, &error))?;
     if bytes.len() as u64 > LIMIT {
@@ -88,133 +86,23 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
+/// Opens a regular file. What is none is not opened: a pipe would wait for somebody, a device may do anything.
+fn open(path: &Path) -> Result<fs::File, Failure> {
+    let meta = fs::metadata(path).map_err(|error| unreadable("file", path, &error))?;
+    if meta.is_dir() {
+        return Err(Failure::unknown(format!("`{}` is a folder, not a file", shown(path))));
+    }
+    if !meta.is_file() {
+        return Err(Failure::unknown(format!("`{}` is no regular file", shown(path)))
+            .help("pipes and devices are not opened: give the name of a file"));
+    }
+    fs::File::open(path).map_err(|error| unreadable("file", path, &error))
+}
+
 /// The message for a file over the limit.
 #[must_use]
 pub fn too_large(path: &Path, size: u64) -> String {
     format!("`{}` is too large: {:.1} MiB", shown(path), size as f64 / (1024.0 * 1024.0))
-}
-
-/// What a folder holds, by walking it: paths of files below it, sorted, and the links that lead back.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tree {
-    /// Every file, by path below the folder with `/` between names, and where it is.
-    pub files: Vec<(String, PathBuf)>,
-    /// Links to a folder around them, and folders nested too deep: paths below the folder.
-    pub loops: Vec<String>,
-    /// Folders that could not be read.
-    pub unreadable: Vec<Failure>,
-}
-
-/// Lists the files below a folder whose extension is one of `kinds`. Names that begin with a dot are left out.
-///
-/// # Errors
-/// When the folder is missing, is no folder or cannot be read.
-pub fn tree(folder: &Path, kinds: &[&str]) -> Result<Tree, Failure> {
-    let mut tree = Tree::default();
-    let home = folder.canonicalize().map_err(|error| unreadable("folder", folder, &error))?;
-    walk(folder, "", &mut vec![home], kinds, &mut tree)?;
-    tree.files.sort();
-    Ok(tree)
-}
-
-fn walk(folder: &Path, below: &str, around: &mut Vec<PathBuf>, kinds: &[&str], tree: &mut Tree) -> Result<(), Failure> {
-    for entry in entries(folder)? {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name.starts_with('.') {
-            continue;
-        }
-        let path = entry.path();
-        let inner = if below.is_empty() { name } else { format!("{below}/{name}") };
-        let is_file = match fs::metadata(&path) {
-            Ok(meta) => !meta.is_dir(),
-            // A link to nothing: reading it reports it, if anybody wants it.
-            Err(_) => true,
-        };
-        if is_file {
-            if path.extension().and_then(|e| e.to_str()).is_some_and(|e| kinds.contains(&e)) {
-                tree.files.push((inner, path));
-            }
-            continue;
-        }
-        let Ok(home) = path.canonicalize() else { continue };
-        if around.len() >= DEPTH || around.contains(&home) {
-            tree.loops.push(inner);
-            continue;
-        }
-        around.push(home);
-        if let Err(failure) = walk(&path, &inner, around, kinds, tree) {
-            tree.unreadable.push(failure);
-        }
-        around.pop();
-    }
-    Ok(())
-}
-
-/// The folders inside a folder, by name.
-///
-/// # Errors
-/// When the folder is missing, is no folder or cannot be read.
-pub fn folders(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let mut out: Vec<PathBuf> = entries(folder)?.into_iter().map(|e| e.path()).filter(|p| p.is_dir()).collect();
-    out.sort();
-    Ok(out)
-}
-
-fn entries(folder: &Path) -> Result<Vec<fs::DirEntry>, Failure> {
-    if folder.exists() && !folder.is_dir() {
-        return Err(Failure::unknown(format!("`{}` is a file, not a folder", shown(folder))));
-    }
-    fs::read_dir(folder)
-        .and_then(Iterator::collect::<io::Result<Vec<_>>>)
-        .map_err(|error| unreadable("folder", folder, &error))
-}
-
-/// Whether a file can be written later: told before the work, not after it.
-///
-/// # Errors
-/// When there is no folder for it, or a folder has its name (exit 2).
-pub fn ready(path: &Path) -> Result<(), Failure> {
-    if path.is_dir() {
-        return Err(Failure::unknown(format!("`{}` cannot be written", shown(path)))
-            .help("it is a folder: give the name of a file"));
-    }
-    match path.parent() {
-        Some(folder) if !folder.is_dir() => Err(Failure::unknown(format!("`{}` cannot be written", shown(path)))
-            .help(format!("there is no folder `{}`", shown(folder)))),
-        Some(_) | None => Ok(()),
-    }
-}
-
-/// Writes a file whole or not at all: to a file of another name in the same folder, then renamed.
-///
-/// # Errors
-/// When the folder is missing or may not be written.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let half = half(path, "part")?;
-    let done = put(&half, bytes).and_then(|()| fs::rename(&half, path));
-    done.map_err(|error| {
-        // The half-written file is of no use to anybody; that it may be gone already is no news.
-        let _ = fs::remove_file(&half);
-        unwritable(path, &error)
-    })
-}
-
-/// The name of a file beside another that is not there yet.
-fn half(path: &Path, ending: &str) -> Result<PathBuf, Failure> {
-    match path.file_name().and_then(|name| name.to_str()) {
-        Some(name) => Ok(path.with_file_name(format!(".{name}.{}.{ending}", std::process::id()))),
-        None => Err(Failure::unknown(format!("`{}` is not the name of a file", shown(path)))),
-    }
-}
-
-fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = fs::File::create(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
-}
-
-fn unwritable(path: &Path, error: &io::Error) -> Failure {
-    Failure::unknown(format!("`{}` cannot be written: {}", shown(path), reason(error)))
 }
 
 /// A path as people write it: with `/`, and relative to the working directory where it lies below it.
@@ -275,35 +163,5 @@ mod tests {
         let file = fs::File::create(at.path("large.ken")).expect("the folder is writable");
         file.set_len(100 * 1024 * 1024).expect("a hole takes no room");
         assert_eq!(text(&at.path("large.ken")), Ok(Text::TooLarge(100 * 1024 * 1024)));
-    }
-
-    #[test]
-    fn folders_are_walked_in_order_and_loops_are_left_out() {
-        let at = Folder::new();
-        at.file("b/two.ken", "");
-        at.file("a/one.ken", "");
-        at.file("a/.hidden.ken", "");
-        at.file("a/other.txt", "");
-        #[cfg(unix)]
-        std::os::unix::fs::symlink(at.path(""), at.path("b/back")).expect("links are possible");
-        let tree = tree(&at.path(""), &["ken"]).expect("the folder is there");
-        let names: Vec<_> = tree.files.iter().map(|(name, _)| name.as_str()).collect();
-        assert_eq!(names, ["a/one.ken", "b/two.ken"]);
-        #[cfg(unix)]
-        assert_eq!(tree.loops, ["b/back"]);
-        let none = super::tree(&at.path("nowhere"), &["ken"]).expect_err("it is not there");
-        assert_eq!(none.exit, 2);
-        let file = folders(&at.path("a/one.ken")).expect_err("a file is no folder");
-        assert!(file.message.ends_with("is a file, not a folder"), "{}", file.message);
-    }
-
-    #[test]
-    fn a_write_replaces_whole_files_and_leaves_nothing_behind() {
-        let at = Folder::new();
-        at.file("a.txt", "old");
-        write_whole(&at.path("a.txt"), b"new").expect("the folder is writable");
-        assert_eq!(whole(&at.path("a.txt")), Ok("new".into()));
-        assert_eq!(fs::read_dir(at.path("")).expect("it is there").count(), 1);
-        assert_eq!(write_whole(&at.path("no/a.txt"), b"new").map_err(|f| f.exit), Err(2));
     }
 }

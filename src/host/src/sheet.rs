@@ -2,7 +2,7 @@
 //!
 //! It knows TOML and findings; what the keys mean, its callers say.
 
-use diag::{Diagnostic, Diags, FileId, Span, codes, did_you_mean, or_list, stumbles};
+use diag::{Diagnostic, Diags, FileId, Span, codes, did_you_mean, letters, or_list, stumbles};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -108,6 +108,7 @@ impl<'t> Sheet<'t> {
     /// A text.
     pub(crate) fn text(&self, key: &str, diags: &mut Diags) -> Option<At<String>> {
         self.get(key, "a text in quotes", diags, |v| v.as_str().map(str::to_string))
+            .filter(|text| seen(key, text, diags))
     }
 
     /// `true` or `false`.
@@ -122,7 +123,8 @@ impl<'t> Sheet<'t> {
 
     /// A list of texts.
     pub(crate) fn texts(&self, key: &str, diags: &mut Diags) -> Option<Vec<At<String>>> {
-        self.list(key, "a text in quotes", diags, |v| v.as_str().map(str::to_string))
+        let list = self.list(key, "a text in quotes", diags, |v| v.as_str().map(str::to_string))?;
+        Some(list.into_iter().filter(|text| seen(key, text, diags)).collect())
     }
 
     /// A list of whole numbers that fit bytes.
@@ -139,6 +141,11 @@ impl<'t> Sheet<'t> {
         let finding = Diagnostic::new(codes::E0904, at, format!("the key `{key}` is missing"));
         let label = format!("nothing says what `{key}` is");
         diags.push(finding.label(label).help(format!("add a line `{key} = {example}`")));
+    }
+
+    /// Where the value of a key stands; the table if there is none.
+    pub(crate) fn place(&self, key: &str) -> Span {
+        self.table.get(key).map_or(self.span, |value| range(self.file, &value.span()))
     }
 
     fn get<T>(
@@ -198,6 +205,17 @@ impl<'t> Sheet<'t> {
             .label(format!("expected {expected}"))
             .help(format!("write {expected} after `{key} =`"))
     }
+}
+
+/// Whether a text holds nothing but letters that are seen, on one line; else that is reported.
+fn seen(key: &str, text: &At<String>, diags: &mut Diags) -> bool {
+    let odd = text.value.chars().find(|c| letters::commands(*c) || matches!(c, '\n' | '\r' | '\t'));
+    if let Some(c) = odd {
+        let message = format!("`{key}` holds a letter that cannot be shown (U+{:04X})", u32::from(c));
+        let finding = Diagnostic::new(codes::E0905, text.span, message).label("not all of this is seen");
+        diags.push(finding.help("take it out: what stands here is shown in one line"));
+    }
+    odd.is_none()
 }
 
 /// The first `[` that no `]` closes before the text ends, the next table begins or a key follows.

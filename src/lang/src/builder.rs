@@ -66,7 +66,7 @@ impl UnitBuilder {
             places: Vec::new(),
             asked: Vec::new(),
             symbols: Vec::new(),
-            symbol_ids: vec![FastMap::default(); Space::Rule as usize + 1],
+            symbol_ids: vec![FastMap::default(); Space::COUNT],
             types: Vec::new(),
             type_ids: FastMap::default(),
             nodes: Vec::new(),

@@ -43,6 +43,7 @@ impl<'u> Dumper<'u, '_> {
             What::Stream => format!("stream {name}"),
             What::Item(item) => format!("item {name}: {}", self.sym(item.kind)),
             What::Test(test) => format!("test {:?}", test.title),
+            What::Given(given) => format!("given {:?}", given.title),
         };
         let word = if decl.word { "word " } else { "" };
         let _ = writeln!(self.out, "{word}{head}");
@@ -77,6 +78,7 @@ impl<'u> Dumper<'u, '_> {
                 }
             }
             What::Test(test) => self.body(&test.body, "  "),
+            What::Given(given) => self.body(&given.body, "  "),
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! Findings of the elaborator before they are handed out: unknown names are gathered so that one name gives one
 //! finding with all its uses.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Diags, Label, Severity, Span, codes};
 
@@ -15,6 +15,9 @@ pub const IDLE: &str = "bound here, and nothing reads it";
 
 /// A word that means nothing in its place: one mistake, however often it stands there.
 const ONCE: &[diag::Code] = &[codes::E0202, codes::E0208];
+
+/// How many braces that close nothing are followed to what they may be torn from: a text with more of them is no slip.
+const TORN: usize = 50;
 
 /// Whether a finding asks for a check around its own place, so that each place is a mistake of its own.
 fn asks(d: &Diagnostic) -> bool {
@@ -109,6 +112,7 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
     let mut meant = Meant::new(sources, dict, said, &errors);
     let mut same: HashMap<(diag::Code, String, String), usize> = HashMap::new();
     let mut first: HashMap<(String, diag::Code), usize> = HashMap::new();
+    let mut uses: HashSet<(usize, Span)> = HashSet::new();
     let mut closed: HashMap<Option<String>, usize> = HashMap::new();
     let mut out: Vec<Diagnostic> = Vec::with_capacity(found.len());
     for finding in found {
@@ -135,20 +139,21 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
             Finding::Unknown { name, what, span, near, help, bound } => {
                 let key = (name.clone(), code_of(what));
                 if let Some(at) = first.get(&key) {
-                    let d = std::mem::replace(&mut out[*at], Diagnostic::new(codes::E0201, span, ""));
-                    let again = d.primary.span == span || d.others.iter().any(|o| o.span == span);
-                    out[*at] = if again { d } else { d.other(span, "also here") };
+                    if uses.insert((*at, span)) {
+                        out[*at].others.push(Label { span, text: "also here".to_owned() });
+                    }
                     continue;
                 }
                 first.insert(key, out.len());
                 let places = meant.places(&name, span, &bound);
                 let d = unknown(&name, what, span, near, help);
+                uses.extend(places.iter().map(|(place, _)| *place).chain([span]).map(|place| (out.len(), place)));
                 out.push(places.into_iter().fold(d, |d, (span, text)| d.other(span, text)));
             }
         }
     }
-    let gaps: Vec<Span> = diags.iter().filter(|d| d.code == codes::E0112).map(Diagnostic::span).collect();
-    let gaps: Vec<Span> = gaps.into_iter().filter_map(|at| meant.torn(at)).collect();
+    let gaps = diags.iter().filter(|d| d.code == codes::E0112).map(Diagnostic::span).take(TORN);
+    let gaps: Vec<Span> = gaps.collect::<Vec<_>>().into_iter().filter_map(|at| meant.torn(at)).collect();
     // a line that begins where a brace is missing is torn from what it belongs to
     let whole = out.into_iter().filter(|d| !gaps.iter().any(|gap| gap.contains(d.span())));
     whole.map(|d| meant.doubled(d)).for_each(|d| diags.push(d));
@@ -156,7 +161,7 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
 
 /// Takes for declared what stands where a brace seems to be missing: its uses are no findings.
 pub fn excuse_torn(sources: &[Source<'_>], diags: &Diags, dict: &mut Dict) {
-    for d in diags.iter().filter(|d| d.code == codes::E0112) {
+    for d in diags.iter().filter(|d| d.code == codes::E0112).take(TORN) {
         let source = sources.iter().find(|source| source.file == d.span().file);
         let Some((from, to, source)) = source.and_then(|s| Some((torn(s.text, d.span())?, d.span().end, s))) else {
             continue;

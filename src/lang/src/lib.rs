@@ -134,6 +134,7 @@ fn stages<'k>(
     findings::excuse(&mut dict, &mut found);
     declare::undeclared(&dict, &declared.units, &mut found);
     declare::duplicates(&dict, &headers, base.len(), &mut found);
+    declare::crowded(&dict, &mut found);
     let done = elaborate::bodies(declared, base, &dict, |at| kept.and_then(|kept| kept.of(at)), &mut found);
     let mentions = survey::Mentions::of(&dict, &done);
     survey::everything(&dict, base, &done, &mentions, &mut found);

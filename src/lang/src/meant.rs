@@ -36,15 +36,18 @@ impl<'d> Meant<'d> {
     /// For findings of these sources; `errors` is where all of them stand.
     pub fn new(sources: &'d [Source<'d>], dict: &'d Dict, said: &'d [bool], errors: &[Span]) -> Self {
         let mut meant = Self { sources, dict, said, torn: HashMap::new(), left: 50 };
-        let mut read: HashSet<Span> = HashSet::new();
+        let mut read: Vec<Span> = Vec::new();
         for error in errors {
+            if read.len() >= 50 {
+                break;
+            }
+            if read.iter().any(|piece| piece.contains(*error)) {
+                continue;
+            }
             let Some((from, text)) = meant.source(*error).and_then(|source| piece(source.text, *error)) else {
                 continue;
             };
-            let span = Span::new(error.file, from as u32, (from + text.len()) as u32);
-            if read.len() >= 50 || !read.insert(span) {
-                continue;
-            }
+            read.push(Span::new(error.file, from as u32, (from + text.len()) as u32));
             for line in text.lines().map(|line| line.split("//").next().unwrap_or_default()) {
                 for word in words_of(line) {
                     let at = from + (word.as_ptr() as usize - text.as_ptr() as usize);
@@ -137,8 +140,11 @@ impl<'d> Meant<'d> {
 
     /// An error about known words: one of them may be a slip of a name that is declared and that nothing mentions.
     pub fn beside(&mut self, mut d: Diagnostic) -> Diagnostic {
+        if self.left == 0 {
+            return d;
+        }
         let text = self.source(d.span()).map_or("", |source| source.text);
-        let Some((from, lines)) = lines_of(text, d.span()).filter(|_| self.left > 0) else { return d };
+        let Some((from, lines)) = lines_of(text, d.span()) else { return d };
         let at = from as u32..(from + lines.len()) as u32;
         self.left -= 1;
         // what is declared there was meant

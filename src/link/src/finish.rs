@@ -3,8 +3,8 @@
 use model::number::narrow;
 use model::program::Reg;
 use model::program::{
-    ArgsId, Ask, AskId, EventId, FRAME_BYTES, Mask, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program, SLOT_BYTES,
-    Set, SetId, Shape, StateTrigger, Stmt, Walk,
+    ArgsId, Ask, AskId, EventId, FRAME_BYTES, Loop, Mask, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program,
+    SLOT_BYTES, Set, SetId, Shape, StateTrigger, Stmt, Walk,
 };
 
 use crate::lower::Cx;
@@ -158,6 +158,10 @@ impl<'a, 'u> Copier<'a, 'u> {
             let pc = Pc(base + code.at(label.pc()));
             self.program.steps.push((word, proc, pc));
             self.program.steps.push((full, proc, pc));
+        }
+        for (head, body, done, seat) in &code.loops {
+            let [head, body, done] = [head, body, done].map(|label| Pc(base + code.at(label.pc())));
+            self.program.loops.push(Loop { proc: self.procs[at], head, body, done, seat: *seat });
         }
         for (stmt, origin) in code.stmts.iter().zip(&code.origins) {
             let stmt = self.stmt(*stmt, code, base);

@@ -19,6 +19,7 @@ mod layout;
 mod lower;
 mod meaning;
 mod names;
+mod orders;
 mod pipeline;
 mod readings;
 mod room;
@@ -51,6 +52,8 @@ use things::{Kinds, Presets, Things};
 pub struct Selection {
     /// Seats in play; 0 for as many as the game has.
     pub players: u8,
+    /// The seats that play, by id, `players` of them; the first of the game if none is named.
+    pub seats: Vec<String>,
     /// Editions, scenarios and variants, by id.
     pub presets: Vec<String>,
     /// Options with their values as words: `on`, `off`, a number, a member of an enum.
@@ -74,7 +77,7 @@ pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Progra
 fn prepare<'u>(
     units: &[&'u Unit],
     selection: &Selection,
-    tests: Tests,
+    tests: Tests<'_>,
     diags: &mut Diags,
 ) -> (Names<'u>, Kinds<'u>, Presets<'u>, Things<'u>, things::zones::Zones) {
     let names = Names::new(units, tests, diags);

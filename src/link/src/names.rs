@@ -8,6 +8,7 @@ use model::number::narrow;
 use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What, meaning};
 
 use crate::findings::Sources;
+use crate::testing::TestHead;
 use crate::util::Map;
 
 /// A name of the game.
@@ -33,11 +34,11 @@ pub(crate) struct Inner {
 
 /// Files of tests whose names are read: they add nothing to the game.
 #[derive(Clone, Copy)]
-pub(crate) enum Tests {
+pub(crate) enum Tests<'h> {
     /// None.
     None,
-    /// The one with this number in the caller's list.
-    In(usize),
+    /// Those that this test stands in, and what it shares.
+    Of(&'h TestHead),
     /// All.
     All,
 }
@@ -62,12 +63,12 @@ pub(crate) struct Names<'u> {
 
 impl<'u> Names<'u> {
     /// Reads the headers of the units of the game, and of the tests that are wanted beside them.
-    pub(crate) fn new(units: &[&'u Unit], tests: Tests, diags: &mut Diags) -> Names<'u> {
+    pub(crate) fn new(units: &[&'u Unit], tests: Tests<'_>, diags: &mut Diags) -> Names<'u> {
         let sources = Sources::new(units);
         let read = |(unit, file): (&&'u Unit, &u32)| -> &'u [Symbol] {
             let wanted = match tests {
                 Tests::None => false,
-                Tests::In(of) => *file as usize == of,
+                Tests::Of(head) => head.given.iter().any(|(of, _)| *file as usize == *of),
                 Tests::All => true,
             };
             if wanted || unit.floor != Floor::Tests { &unit.symbols } else { &[] }

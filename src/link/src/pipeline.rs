@@ -9,17 +9,17 @@ use crate::lower::{Cx, Env, Loc};
 use crate::names::Tests;
 use crate::readings::{self, Reading};
 use crate::rows::{Rows, Shape};
-use crate::testing::{self, Draft};
+use crate::testing::{self, Draft, TestHead};
 use crate::util::{Map, Seen};
-use crate::{Selection, finish, hash, layout, prepare, room};
+use crate::{Selection, finish, hash, layout, orders, prepare, room};
 
 /// Rows that stand behind those of the game.
 #[derive(Clone, Copy)]
-pub(crate) enum Behind {
+pub(crate) enum Behind<'h> {
     /// None.
     Nothing,
-    /// Those of a test: position of its unit and declaration.
-    Test(usize, usize),
+    /// Those of a test.
+    Test(&'h TestHead),
     /// Those of the values that can be read from outside.
     Readings,
     /// The same, and no row is simplified.
@@ -29,15 +29,17 @@ pub(crate) enum Behind {
 /// A program with what stands behind it.
 pub(crate) struct Linked {
     pub(crate) program: Program,
+    /// For each unit of the program its position in the caller's list.
+    pub(crate) files: Vec<u32>,
     pub(crate) draft: Draft,
     pub(crate) readings: Vec<Reading>,
 }
 
 /// Links units, with rows behind those of the game.
-pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Behind) -> Result<Linked, Diags> {
+pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Behind<'_>) -> Result<Linked, Diags> {
     let mut diags = Diags::new();
     let tests = match behind {
-        Behind::Test(unit, _) => Tests::In(unit),
+        Behind::Test(head) => Tests::Of(head),
         Behind::Nothing | Behind::Readings | Behind::Plain => Tests::None,
     };
     let (names, kinds, presets, things, zones) = prepare(units, selection, tests, &mut diags);
@@ -53,11 +55,7 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     let (mut draft, mut readings) = (Draft::default(), Vec::new());
     match behind {
         Behind::Nothing => {}
-        Behind::Test(unit, decl) => {
-            if let Some(at) = cx.names.sources.files.iter().position(|file| *file as usize == unit) {
-                draft = cx.test(at, decl);
-            }
-        }
+        Behind::Test(head) => draft = cx.test(head),
         Behind::Readings | Behind::Plain => readings = cx.readings(),
     }
     cx.write_procs();
@@ -79,12 +77,16 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     layout::make(&mut program, stack);
     layout::initial(&mut program, &cx);
     program.layout_hash = layout::hash(&program);
+    program.orders = orders::of(&program);
+    let heavy = cx.rows.heavy;
     let mut diags = std::mem::take(&mut cx.diags);
     room::check_size(&program, &cx.names, &mut diags);
+    room::check_heavy(heavy, &cx.names, &mut diags);
     if diags.has_errors() {
         return Err(diags);
     }
-    Ok(Linked { program, draft, readings })
+    let files = cx.names.sources.files;
+    Ok(Linked { program, files, draft, readings })
 }
 
 /// What the stages before lowering found, ready for it.
@@ -160,6 +162,7 @@ fn context<'u>(
         code: crate::lower::code::Code::default(),
         inlined: Vec::new(),
         reading: Vec::new(),
+        budget: crate::lower::budget::Budget::default(),
         frames: Map::default(),
         procs: Vec::new(),
         proc_ids: Map::default(),

@@ -13,7 +13,7 @@ use crate::findings::report;
 use crate::lower::Cx;
 use crate::lower::procs::{ProcAt, ProcKey};
 use crate::names::{Gid, Names};
-use crate::rows::Full;
+use crate::rows::{Full, Heavy, MOST_COST};
 use crate::things::Things;
 
 /// Entries that ids of 16 bits tell apart, without the last: it stands for those that do not fit.
@@ -238,4 +238,17 @@ impl Tables<'_, '_> {
 /// Places that count the same.
 fn each(from: impl Iterator<Item = From>) -> impl Iterator<Item = (From, u64)> {
     from.map(|from| (from, 1))
+}
+
+/// Reports a row that takes too long to evaluate.
+pub(crate) fn check_heavy(heavy: Heavy, names: &Names<'_>, diags: &mut Diags) {
+    if heavy.told {
+        return;
+    }
+    let Some(origin) = heavy.at else { return };
+    let span = names.sources.node(usize::from(origin.unit), origin.node);
+    let what = format!("what is read here takes more than {MOST_COST} steps each time");
+    let why = "definitions are put in the place of their mentions, and these come to too many";
+    let help = "let a definition mention each other one once, or keep what it says in a variable";
+    report(diags, codes::E0966, span, what, why, help);
 }

@@ -3,53 +3,63 @@
 //! This runs nothing. A test's rows stand behind those of the game, which are the same with and without them.
 
 mod copied;
+mod given;
+mod heads;
 mod lines;
+mod parts;
 mod words;
 
 pub(crate) use copied::copy;
+pub use heads::{TestHead, test_heads};
+pub use parts::{Part, Seen};
+
+use std::borrow::Cow;
 
 use diag::Diags;
 use model::program::{ColId, DomainId, NumId, Program, SetId};
-use model::unit::{Node, NodeId, Op, Unit, What, last_part};
+use model::unit::{Floor, NodeId, Unit};
 
 use crate::{Selection, pipeline};
-
-/// What must be known of a test before anything is linked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TestHead {
-    /// Position of its unit in the list.
-    pub unit: usize,
-    /// Position among the unit's declarations.
-    pub decl: usize,
-    /// Its title.
-    pub title: String,
-    /// Rule ids it proves.
-    pub proves: Vec<String>,
-    /// Number of seats, if it names one.
-    pub players: Option<u8>,
-    /// Editions, scenarios and variants.
-    pub presets: Vec<String>,
-    /// Options.
-    pub options: Vec<(String, String)>,
-    /// Seed, if it names one.
-    pub seed: Option<u64>,
-    /// The step it starts at, if it names one.
-    pub step: Option<String>,
-}
 
 /// A linked test. All rows are read in a frame of `slots` slots whose first two, `you` and `this`, are none.
 #[derive(Clone, Debug)]
 pub struct LinkedTest {
     /// The program, with the test's rows behind its own; the content hash is the game's.
     pub program: Program,
+    /// For each unit of the program its position in the list that was linked.
+    pub files: Vec<u32>,
     /// Slots of the frame.
     pub slots: u16,
-    /// What is given, in order.
+    /// What is given, in order: what is shared first.
     pub given: Vec<Given>,
     /// What is answered and asserted on the way, in order.
     pub steps: Vec<Step>,
     /// What holds at the end.
     pub then: Vec<Step>,
+}
+
+/// A line of what is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Position of its unit in the list.
+    pub unit: usize,
+    /// Which of the blocks that the test begins with it stands in, see [`TestHead::given`].
+    pub block: usize,
+    /// The line.
+    pub node: NodeId,
+}
+
+/// So many things of a phrase.
+#[derive(Clone, Debug)]
+pub struct Lot {
+    /// All that the phrase means.
+    pub things: SetId,
+    /// How many of them.
+    pub number: NumId,
+    /// The column that says whose they are, and who that is: for things that may come to belong to anybody.
+    pub owner: Option<(ColId, NumId)>,
+    /// Where it is named.
+    pub node: NodeId,
 }
 
 /// Something given.
@@ -59,14 +69,12 @@ pub enum Given {
     Put {
         /// Domain of the pieces.
         domain: DomainId,
-        /// All that the phrase means.
-        things: SetId,
-        /// How many of them.
-        number: NumId,
+        /// Which.
+        lot: Lot,
         /// Where.
         location: NumId,
         /// The line.
-        node: NodeId,
+        at: Place,
     },
     /// A state field or variable has this value.
     Set {
@@ -79,7 +87,20 @@ pub enum Given {
         /// The value.
         value: NumId,
         /// The line.
-        node: NodeId,
+        at: Place,
+    },
+    /// A state field of every one of these things has this value.
+    SetEach {
+        /// The column.
+        column: ColId,
+        /// The objects.
+        objects: SetId,
+        /// The index of a family.
+        index: NumId,
+        /// The value.
+        value: NumId,
+        /// The line.
+        at: Place,
     },
     /// A state field of things holds one of these: one that no earlier line took.
     SetThing {
@@ -92,7 +113,7 @@ pub enum Given {
         /// What it may be.
         things: SetId,
         /// The line.
-        node: NodeId,
+        at: Place,
     },
     /// A set field or variable has these members.
     SetAll {
@@ -103,24 +124,49 @@ pub enum Given {
         /// The members.
         value: SetId,
         /// The line.
-        node: NodeId,
+        at: Place,
     },
-    /// Exactly these lie there, in order, one copy of each.
+    /// Exactly these lie there, in order.
     Zone {
         /// Domain of the pieces.
         domain: DomainId,
         /// Where.
         location: NumId,
-        /// For each the copies it may be.
-        things: Vec<SetId>,
+        /// What.
+        lots: Vec<Lot>,
         /// The line.
-        node: NodeId,
+        at: Place,
+    },
+    /// These are as they are declared, and nothing stands on them.
+    Bare {
+        /// Their domain.
+        domain: DomainId,
+        /// Which.
+        things: SetId,
+    },
+    /// What was dealt there stays.
+    Dealt {
+        /// Domain of the pieces.
+        domain: DomainId,
+        /// Where; none for every place of the zone.
+        location: Option<NumId>,
+        /// Name of the zone.
+        zone: String,
     },
 }
 
-/// A line of `do`.
+/// A line of `do` or `then`.
 #[derive(Clone, Debug)]
-pub enum Step {
+pub struct Step {
+    /// What it says.
+    pub says: Says,
+    /// The line.
+    pub node: NodeId,
+}
+
+/// What a line of `do` or `then` says.
+#[derive(Clone, Debug)]
+pub enum Says {
     /// A seat answers, or cannot answer so.
     Answer {
         /// The answer must not be offered.
@@ -129,8 +175,6 @@ pub enum Step {
         seat: NumId,
         /// What, word by word.
         words: Vec<Word>,
-        /// The line.
-        node: NodeId,
     },
     /// Somebody, or nobody, is asked now.
     Asked {
@@ -140,15 +184,54 @@ pub enum Step {
         seat: Option<NumId>,
         /// Words that the question is asked with.
         words: Vec<Word>,
-        /// The line.
-        node: NodeId,
+    },
+    /// A seat was asked so often since the first line.
+    AskedTimes {
+        /// How often.
+        times: u32,
+        /// Who.
+        seat: NumId,
+        /// Words that the questions were asked with; all questions, if there are none.
+        words: Vec<Word>,
+    },
+    /// A seat is asked now, and may answer exactly this.
+    Offered {
+        /// Who.
+        seat: NumId,
+        /// Fewest and most of them, if the line tells.
+        bounds: Option<(u16, u16)>,
+        /// The answers, each word by word.
+        answers: Vec<Vec<Word>>,
+    },
+    /// The game goes on to the beginning of a step, by its canonical name.
+    RunTo(String),
+    /// Exactly these lie there.
+    Holds {
+        /// Domain of the pieces.
+        domain: DomainId,
+        /// Where.
+        location: NumId,
+        /// What.
+        lots: Vec<Lot>,
+    },
+    /// These happened since the first line, in this order.
+    Happened {
+        /// They did not.
+        negated: bool,
+        /// What.
+        deeds: Vec<Deed>,
+    },
+    /// The log says this since the first line.
+    Told {
+        /// It does not.
+        negated: bool,
+        /// Position among the sentences of the test.
+        sentence: usize,
     },
     /// The last answer cannot be taken back.
     Sealed {
         /// It can.
         negated: bool,
-        /// The line.
-        node: NodeId,
     },
     /// A seat knows all of these, or none of them; there is at least one.
     Knows {
@@ -160,27 +243,28 @@ pub enum Step {
         domain: DomainId,
         /// Which.
         things: SetId,
-        /// The line.
-        node: NodeId,
     },
     /// The game is over, and these won it.
     Won {
         /// Who.
         seats: Vec<NumId>,
-        /// The line.
-        node: NodeId,
     },
     /// Something holds here.
-    Check(Check),
+    Check {
+        /// The condition.
+        cond: NumId,
+        /// What it is made of, for whoever wants to know why it fails.
+        parts: Vec<Part>,
+    },
 }
 
-/// A condition that must hold.
-#[derive(Clone, Copy, Debug)]
-pub struct Check {
-    /// The condition.
-    pub cond: NumId,
-    /// The line.
-    pub node: NodeId,
+/// Something that happened.
+#[derive(Clone, Debug)]
+pub struct Deed {
+    /// Who did it, if that is said.
+    pub seat: Option<NumId>,
+    /// What, word by word.
+    pub words: Vec<Word>,
 }
 
 /// A word of an answer.
@@ -203,43 +287,22 @@ pub enum Word {
     List(Vec<Word>),
 }
 
-/// The tests of the units, in order, with what their `given` says of the selection.
-pub fn test_heads(units: &[&Unit]) -> Vec<TestHead> {
-    let mut heads = Vec::new();
-    for (unit, source) in units.iter().enumerate() {
-        for (decl, it) in source.decls.iter().enumerate() {
-            let What::Test(test) = &it.what else { continue };
-            let mut head = TestHead { unit, decl, title: test.title.to_string(), ..TestHead::default() };
-            head.proves = test.proves.iter().map(|sym| source.name(*sym).to_string()).collect();
-            for node in test.body.roots.first().map_or(&[][..], |given| source.kids(*given)) {
-                let Node { op, imm, .. } = *source.node(*node);
-                let name =
-                    || usize::try_from(imm).ok().and_then(|at| source.symbols.get(at)).map(|s| s.name.to_string());
-                match op {
-                    Op::GivenPlayers => head.players = u8::try_from(imm).ok(),
-                    Op::GivenSeed => head.seed = Some(u64::from(imm.cast_unsigned())),
-                    Op::GivenEdition => head.presets.extend(name()),
-                    Op::GivenAt => head.step = name(),
-                    Op::GivenOption => {
-                        let value = source.kid(*node, 0).map(|kid| option_word(source, kid));
-                        head.options.extend(name().zip(value));
-                    }
-                    _ => {}
-                }
-            }
-            heads.push(head);
-        }
-    }
-    heads
-}
-
-fn option_word(source: &Unit, node: NodeId) -> String {
-    let it = source.node(node);
-    match it.op {
-        Op::Bool => if it.imm == 0 { "off" } else { "on" }.to_owned(),
-        Op::Member => source.symbols.get(it.sym().index()).map_or(String::new(), |s| last_part(&s.name).to_owned()),
-        _ => it.imm.to_string(),
-    }
+/// The units without those that a test does not run on; all stay in their places.
+pub fn apart<'u>(units: &[&'u Unit], keep: impl Fn(usize) -> bool) -> Vec<&'u Unit> {
+    static NOTHING: Unit = Unit {
+        path: Cow::Borrowed(""),
+        floor: Floor::Tests,
+        source: Cow::Borrowed(""),
+        symbols: Cow::Borrowed(&[]),
+        types: Cow::Borrowed(&[]),
+        decls: Cow::Borrowed(&[]),
+        nodes: Cow::Borrowed(&[]),
+        lists: Cow::Borrowed(&[]),
+        spans: Cow::Borrowed(&[]),
+        labels: Cow::Borrowed(&[]),
+        meanings: Cow::Borrowed(&[]),
+    };
+    units.iter().enumerate().map(|(at, unit)| if keep(at) { *unit } else { &NOTHING }).collect()
 }
 
 /// Links the units with one of their tests.
@@ -247,8 +310,8 @@ fn option_word(source: &Unit, node: NodeId) -> String {
 /// # Errors
 /// As [`crate::link`].
 pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &TestHead) -> Result<LinkedTest, Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Test(head.unit, head.decl))?;
-    Ok(linked.draft.with(linked.program))
+    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Test(head))?;
+    Ok(linked.draft.with(linked.program, linked.files))
 }
 
 /// Rows of a test before the program is put together.
@@ -262,7 +325,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// The test with its program.
-    pub(crate) fn with(self, program: Program) -> LinkedTest {
-        LinkedTest { program, slots: self.slots, given: self.given, steps: self.steps, then: self.then }
+    fn with(self, program: Program, files: Vec<u32>) -> LinkedTest {
+        LinkedTest { program, files, slots: self.slots, given: self.given, steps: self.steps, then: self.then }
     }
 }

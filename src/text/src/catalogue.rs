@@ -15,6 +15,7 @@
 
 mod letters;
 mod load;
+pub(crate) mod odd;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -228,6 +229,11 @@ impl Catalogue {
     /// A form of an entry.
     pub(crate) fn form(&self, key: &str, form: &str) -> Option<&Template> {
         self.entry(key).and_then(|e| e.forms.get(form))
+    }
+
+    /// The keys of all entries, in order.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.entries().map(|entry| entry.key.as_str())
     }
 
     /// Every entry, in order of key.

@@ -10,24 +10,17 @@ use super::{Chapter, chapters, is_tour};
 use crate::markdown::{self, Block};
 use crate::place::{Place, objects};
 
-/// A game's rules and content, without texts, as one chapter sees it.
+/// A game's rules and content, as one chapter sees it.
 struct Bench {
+    /// Without texts, which what a block declares lacks.
     place: Place,
+    /// With texts: tests name what the log says.
+    told: Place,
 }
 
 impl Bench {
     fn new() -> Self {
-        let place = Place::empty();
-        for game in ["skirmish", "blood-rage"] {
-            for part in ["rules", "content"] {
-                let to = place.path(&format!("cards/{game}/{part}"));
-                kenning_tests::command::copy(&root().join(format!("cards/{game}/{part}")), &to)
-                    .expect("it can be copied");
-            }
-            let manifest = fs::read_to_string(root().join(format!("cards/{game}/game.toml"))).expect("it is there");
-            place.file(&format!("cards/{game}/game.toml"), manifest);
-        }
-        Self { place }
+        Self { place: games(&["rules", "content"]), told: games(&["rules", "content", "text"]) }
     }
 
     /// Tries one block of `game` as a `part` of it; answers what is wrong.
@@ -39,11 +32,11 @@ impl Bench {
             _ => return Err(format!("nobody knows what `{part}` is")),
         };
         let path = format!("cards/{game}/{folder}/page.ken");
-        self.place.file(&path, text);
-        let ran = self.place.run(&format!("check {game} --json"));
-        let ran_tests =
-            (folder == "tests" && wrong.is_none()).then(|| self.place.run(&format!("test {game} page.ken")));
-        fs::remove_file(self.place.path(&path)).expect("it was written");
+        let place = if folder == "tests" { &self.told } else { &self.place };
+        place.file(&path, text);
+        let ran = place.run(&format!("check {game} --json"));
+        let ran_tests = (folder == "tests" && wrong.is_none()).then(|| place.run(&format!("test {game} page.ken")));
+        fs::remove_file(place.path(&path)).expect("it was written");
         let mut rows = objects(&ran.out);
         // a block shows words, and not the cards that would say them
         rows.retain(|row| row["code"] != "W1009");
@@ -62,6 +55,20 @@ impl Bench {
             _ => Ok(()),
         }
     }
+}
+
+/// The games of the book with these of their folders.
+fn games(parts: &[&str]) -> Place {
+    let place = Place::empty();
+    for game in ["skirmish", "blood-rage"] {
+        for part in parts {
+            let to = place.path(&format!("cards/{game}/{part}"));
+            kenning_tests::command::copy(&root().join(format!("cards/{game}/{part}")), &to).expect("it can be copied");
+        }
+        let manifest = fs::read_to_string(root().join(format!("cards/{game}/game.toml"))).expect("it is there");
+        place.file(&format!("cards/{game}/game.toml"), manifest);
+    }
+    place
 }
 
 /// Whether every line stands in one file of the game, one below the other.

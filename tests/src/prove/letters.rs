@@ -189,7 +189,8 @@ fn nouns<'u>(units: impl Iterator<Item = &'u Unit>) -> HashSet<String> {
             | What::Menu { .. }
             | What::Stream
             | What::Item(_)
-            | What::Test(_) => continue,
+            | What::Test(_)
+            | What::Given(_) => continue,
         };
         let Some(name) = decl.sym.map(|sym| unit.name(sym)) else { continue };
         // A regular plural in `es` needs no care: one letter less is no form of it.

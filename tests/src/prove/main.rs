@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 use kenning_tests::prove::fuzz::corpus::Corpus;
 use kenning_tests::prove::tree::Tree;
 use kenning_tests::prove::{
-    CLAIMS, Claim, Proved, Table, drawn, fuzz, letters, mutants, proof_tables, proofs, survey, tables,
+    CLAIMS, Claim, Proved, Table, drawn, fuzz, hostile, letters, mutants, proof_tables, proofs, survey, tables,
 };
 
 /// The counts of a long proof: over all built games, and for each proof; none for all there is, or where proofs are not
@@ -33,6 +33,8 @@ enum What {
     Mutants,
     /// By feeding readers with broken files.
     Fuzz,
+    /// By files that grow, through every command.
+    Hostile,
 }
 
 struct Order {
@@ -51,9 +53,15 @@ struct Order {
     keep: bool,
     /// The only reader that is fed; none for all.
     reader: Option<fuzz::Reader>,
+    /// The only shapes of hostile files that are tried; none for all.
+    shape: Option<String>,
 }
 
 fn main() -> ExitCode {
+    // The hostile files are read by commands in processes of their own, which are this program under another name.
+    if std::env::args_os().nth(1).is_some_and(|word| word == "kenning") {
+        return app::command(std::env::args_os().skip(1));
+    }
     let order = match order(std::env::args().skip(1)) {
         Ok(order) => order,
         Err(message) => {
@@ -79,6 +87,7 @@ fn perform(order: &Order) -> Result<String, String> {
         What::Letters => slips(order),
         What::Mutants => mistakes(order),
         What::Fuzz => broken_files(order),
+        What::Hostile => growing_files(order),
     }
 }
 
@@ -134,6 +143,29 @@ fn broken_files(order: &Order) -> Result<String, String> {
         parts.push(part);
     }
     Ok(format!("{}: inputs {}, {:.1} s", order.name, parts.join(", "), began.elapsed().as_secs_f64()))
+}
+
+/// Each shape through each of its commands.
+fn growing_files(order: &Order) -> Result<String, String> {
+    let began = Instant::now();
+    let place = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let program = std::env::current_exe().map_err(|e| e.to_string())?;
+    let program = vec![program.to_string_lossy().into_owned(), "kenning".to_owned()];
+    let bench = hostile::Bench::new(program, place.path(), hostile::Length::Long(order.count.unwrap_or(5) as usize))?;
+    let shapes = hostile::shapes();
+    let wanted = |shape: &&hostile::Shape| order.shape.as_deref().is_none_or(|part| shape.name.contains(part));
+    let (mut rows, mut broken) = (0, 0);
+    for shape in shapes.iter().filter(wanted) {
+        for command in shape.commands() {
+            let row = bench.row(shape, command)?;
+            println!("{row}");
+            rows += 1;
+            broken += usize::from(!row.broken.is_empty());
+        }
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    let line = format!("{rows} rows of {} shapes, {broken} broken, {seconds:.1} s", shapes.len());
+    if broken == 0 { Ok(format!("{}: {line}", order.name)) } else { Err(line) }
 }
 
 fn bar(name: &'static str, length: u64) -> ProgressBar {
@@ -218,6 +250,7 @@ fn claims() -> impl Iterator<Item = (&'static str, What)> {
         ("letters", What::Letters),
         ("mutants", What::Mutants),
         ("fuzz", What::Fuzz),
+        ("hostile", What::Hostile),
     ])
 }
 
@@ -227,9 +260,10 @@ fn long_counts(what: What) -> Long {
         What::Played(Claim::Games(Bot::Random)) => of(20_000, 2_000),
         What::Played(Claim::Games(Bot::Greedy)) => of(1_000, 100),
         What::Played(Claim::Views) => of(2_000, 2_000),
+        What::Played(Claim::Orders) => of(10_000, 1_000),
         What::Played(Claim::Links) => of(1_000, 100),
         What::Played(Claim::Naive) => of(100, 20),
-        What::Letters | What::Mutants | What::Fuzz => Long { count: None, proofs: None },
+        What::Letters | What::Mutants | What::Fuzz | What::Hostile => Long { count: None, proofs: None },
     }
 }
 
@@ -255,6 +289,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
         game: None,
         keep: false,
         reader: None,
+        shape: None,
     };
     let (mut long, mut proofs, mut programs) = (false, None, None);
     while let Some(option) = args.next() {
@@ -285,6 +320,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
                 };
                 *played = bot;
             }
+            "--shape" => order.shape = Some(value),
             "--reader" => order.reader = Some(reader(&value)?),
             _ => return Err(format!("no option is called `{option}`")),
         }

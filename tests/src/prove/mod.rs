@@ -3,10 +3,12 @@
 
 pub mod fuzz;
 mod games;
+pub mod hostile;
 pub mod letters;
 mod links;
 pub mod mutants;
 mod naive;
+mod orders;
 mod places;
 mod spread;
 mod tables;
@@ -33,11 +35,18 @@ pub enum Claim {
     Links,
     /// A naive reading of the rules plays the same games.
     Naive,
+    /// Where nobody is asked which of several triggers comes first, it makes no difference.
+    Orders,
 }
 
 /// Every claim with the word for it.
-pub const CLAIMS: [(&str, Claim); 4] =
-    [("games", Claim::Games(Bot::Random)), ("views", Claim::Views), ("links", Claim::Links), ("naive", Claim::Naive)];
+pub const CLAIMS: [(&str, Claim); 5] = [
+    ("games", Claim::Games(Bot::Random)),
+    ("views", Claim::Views),
+    ("links", Claim::Links),
+    ("naive", Claim::Naive),
+    ("orders", Claim::Orders),
+];
 
 /// A claim that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,6 +157,7 @@ fn one(claim: Claim, table: &Table, seed: u64) -> Result<Proved, Broken> {
         Claim::Views => views::one(table, seed).map(plain),
         Claim::Links => links::one(table, seed).map(plain),
         Claim::Naive => naive::one(table, seed).map(plain),
+        Claim::Orders => orders::one(table, seed).map(plain),
     }
 }
 

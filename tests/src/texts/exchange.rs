@@ -35,7 +35,7 @@ fn import(loaded: &mut Loaded, language: &str, format: Format, text: &str) -> (V
 }
 
 fn shown(found: &Diags, sources: &SourceMap) -> String {
-    let look = report::Look { color: false, width: 0 };
+    let look = report::Look::default();
     report::render(&found.sorted(), sources, report::Format::Short, look)
 }
 

@@ -108,6 +108,10 @@ fn write(home: &Path, fixture: &Fixture, texts: &BTreeMap<String, String>) -> Re
             Odd::Bytes(path, bytes) => write(place(path)?, bytes)?,
             Odd::Size(path, size) => write(place(path)?, " ".repeat(*size).as_bytes())?,
             Odd::Symlink(path, target) => symlink(target, &place(path)?)?,
+            Odd::Pipe(path) => {
+                let made = std::process::Command::new("mkfifo").arg(place(path)?).status();
+                made.map_err(|e| format!("{path}: {e}"))?;
+            }
         }
     }
     let common = "cards/common";

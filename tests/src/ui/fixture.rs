@@ -56,7 +56,7 @@ pub(super) struct Orders {
     pub(super) test: bool,
     /// `import LANGUAGE PATH`: the game is loaded and a file of texts is imported.
     pub(super) import: Option<(String, String)>,
-    /// `bytes PATH 61 FF`, `size PATH N`, `symlink PATH TARGET`: files that no fixture can hold as text.
+    /// `bytes PATH 61 FF`, `size PATH N`, `symlink PATH TARGET`, `pipe PATH`: files that no fixture can hold as text.
     pub(super) odd: Vec<Odd>,
 }
 
@@ -69,6 +69,8 @@ pub(super) enum Odd {
     Size(String, usize),
     /// A link to a path.
     Symlink(String, String),
+    /// A pipe.
+    Pipe(String),
 }
 
 impl Fixture {
@@ -170,6 +172,7 @@ impl Orders {
                 (Some(path), Some(target)) => self.odd.push(Odd::Symlink(path.into(), target.into())),
                 _ => return Err("expected a path and a target".into()),
             },
+            "pipe" => self.odd.push(Odd::Pipe(words.next().ok_or("expected a path")?.to_string())),
             other => return Err(format!("there is no order `{other}`")),
         }
         Ok(())

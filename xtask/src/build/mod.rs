@@ -112,7 +112,8 @@ fn cannot(verb: &str, path: &Path, error: &std::io::Error) -> Failure {
 
 /// Renders what was found in the games, and stops if an error is among it.
 fn refuse_findings(games: &[&Loaded]) -> Result<(), Failure> {
-    let look = Look { color: std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(), width: 0 };
+    let look =
+        Look { color: std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(), ..Look::default() };
     for loaded in games.iter().filter(|loaded| !loaded.diags.is_empty()) {
         eprint!("{}", report::render(&loaded.diags.sorted(), &loaded.sources, Format::Human, look));
     }

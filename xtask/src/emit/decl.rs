@@ -1,8 +1,9 @@
 //! Declarations: one line each in [`model::unit`]'s own words.
 
 use model::unit::{
-    Ability, Body, Bound, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Grant, How, Item, Kind, Labelled,
-    Limit, LocalVar, Name, Override, Param, Part, Root, Seen, Slot, Test, Timing, Value, Verb, What, Zone,
+    Ability, Body, Bound, Change, Cost, Decl, Does, Field, FieldValue, Flavour, Given, Grant, How, Item, Kind,
+    Labelled, Limit, LocalVar, Name, Override, Param, Part, Root, Seen, Sentence, Slot, Test, Timing, Value, Verb,
+    What, Zone,
 };
 
 use super::{Emit, emit_enum, emit_struct};
@@ -27,7 +28,9 @@ emit_struct! {
     Item { kind, key, copies, replaces, inside, fields, abilities, overrides }
     FieldValue { sym, span, body }
     Override { rule, span, change, over }
-    Test { title, proves, body }
+    Test { title, proves, like, sentences, body }
+    Given { title, like, body }
+    Sentence { locale, text }
 }
 
 emit_enum! {
@@ -48,6 +51,7 @@ emit_enum! {
         Stream,
         Item(item),
         Test(test),
+        Given(given),
     }
     Root { Seat, Space, Piece, Record, Preset }
     Seen { Open, Owner, Nobody }

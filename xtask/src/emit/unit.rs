@@ -10,7 +10,7 @@ emit_enum! {
     Many { One, Option, Set, List(most) }
     Space {
         Measure, Enum, Member, Kind, Field, Zone, Noun, Value, Setting, Var, Verb, Step, Local, Menu, Action, Cost,
-        Stream, Item, Rule,
+        Stream, Item, Rule, Test, Given,
     }
 }
 

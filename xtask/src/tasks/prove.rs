@@ -18,12 +18,16 @@ pub enum Claim {
     Links,
     /// Naive: a reader that knows nothing of how rows are rewritten, kept and fused finds the same in every game.
     Naive,
+    /// Orders: where nobody is asked which of several triggers comes first, it makes no difference.
+    Orders,
     /// Letters: one letter of a name changed, anywhere in the shipped files, is noticed on its line.
     Letters,
     /// Mutants: typical mistakes in shipped content are reported, on their line, and briefly.
     Mutants,
     /// Fuzz: no broken file makes a reader fail, hang or take memory without bound.
     Fuzz,
+    /// Hostile: no shape of file makes a command hang, abort, or fill the memory or the screen.
+    Hostile,
     /// Every claim.
     All,
 }
@@ -36,7 +40,15 @@ impl Claim {
     fn each(self) -> Vec<Self> {
         match self {
             Self::All => Self::value_variants().iter().copied().filter(|claim| *claim != Self::All).collect(),
-            Self::Games | Self::Views | Self::Links | Self::Naive | Self::Letters | Self::Mutants | Self::Fuzz => {
+            Self::Games
+            | Self::Views
+            | Self::Links
+            | Self::Naive
+            | Self::Orders
+            | Self::Letters
+            | Self::Mutants
+            | Self::Fuzz
+            | Self::Hostile => {
                 vec![self]
             }
         }
@@ -50,13 +62,15 @@ impl Claim {
     /// Where to look when it does not hold.
     fn help(self) -> &'static str {
         match self {
-            Self::Games | Self::Views | Self::Links => {
+            Self::Games | Self::Views | Self::Links | Self::Orders => {
                 "the line above names the game and the seed; `kenning play GAME --seed N` shows it"
             }
             Self::Naive => {
                 "the line above names the game and the seed; a drawn program is played again by `--game drawn --seed N`"
             }
-            Self::Letters | Self::Mutants | Self::Fuzz | Self::All => "the lines above say where it fails",
+            Self::Letters | Self::Mutants | Self::Fuzz | Self::Hostile | Self::All => {
+                "the lines above say where it fails"
+            }
         }
     }
 }
@@ -89,7 +103,8 @@ mod tests {
     #[test]
     fn all_claims_are_the_others_by_the_words_of_the_binary() {
         let words: Vec<String> = Claim::All.each().into_iter().map(Claim::word).collect();
-        assert_eq!(words, ["games", "views", "links", "naive", "letters", "mutants", "fuzz"]);
+        let expected = ["games", "views", "links", "naive", "orders", "letters", "mutants", "fuzz", "hostile"];
+        assert_eq!(words, expected);
         assert_eq!(Claim::Games.each(), [Claim::Games]);
     }
 }

@@ -56,7 +56,7 @@ pub fn test(root: &Path) -> Outcome {
         let word = if failure.is_none() { "ok" } else { "FAILED" };
         say(&format!("{head} ... {word} ({})", seconds(began.elapsed())));
         if let Some(failure) = failure {
-            eprintln!("{failure}");
+            crate::tell(&failure);
             say(&format!("{} passed, {} failed", sum.passed, sum.failed));
             return Err(Failure { message: String::new(), help: None, exit: 1 });
         }

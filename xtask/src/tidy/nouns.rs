@@ -154,7 +154,7 @@ fn declared(folder: &Path, game: &str, names: &mut Names) -> Result<(), Failure>
 }
 
 fn names_of(unit: &Unit, game: &str, names: &mut Names) {
-    for symbol in unit.symbols.iter().filter(|s| s.space != Space::Rule) {
+    for symbol in unit.symbols.iter().filter(|s| !matches!(s.space, Space::Rule | Space::Test | Space::Given)) {
         // Canonical names join several by dots and brackets.
         for part in symbol.name.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '-')) {
             names.add(part, game);
@@ -193,7 +193,8 @@ fn forms(decl: &Decl, mut name: impl FnMut(&str)) {
         | What::Menu { .. }
         | What::Stream
         | What::Item(_)
-        | What::Test(_) => {}
+        | What::Test(_)
+        | What::Given(_) => {}
     }
 }
 

@@ -15,18 +15,33 @@ pub(crate) struct CheckArgs {
     pub(crate) fix: bool,
     #[command(flatten)]
     pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) findings: Findings,
+}
+
+/// How findings are shown.
+#[derive(Args)]
+pub(crate) struct Findings {
     /// How findings are printed
     #[arg(long, value_name = "F", value_enum, default_value_t = CheckFormat::Human)]
     format: CheckFormat,
     /// Short for `--format json`
     #[arg(long, conflicts_with = "format")]
     json: bool,
+    /// Shows at most so many findings, 0 for all of them (default: 100 of a file, 1000 in all)
+    #[arg(long, value_name = "N")]
+    max_findings: Option<usize>,
 }
 
-impl CheckArgs {
-    /// How findings are printed.
+impl Findings {
+    /// In which form.
     pub(crate) fn format(&self) -> host::report::Format {
         self.format.or_json(self.json)
+    }
+
+    /// How many.
+    pub(crate) fn most(&self) -> host::report::Most {
+        self.max_findings.map_or_else(host::report::Most::default, host::report::Most::of)
     }
 }
 

@@ -6,15 +6,17 @@ mod games;
 mod rules;
 mod text;
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use diag::letters;
 use host::library::{Choice, Tables};
 
 use crate::io::Io;
 
-pub(crate) use content::{CheckArgs, CheckFormat, ExplainArgs, FmtArgs, ListArgs, NewArgs, ShowArgs};
+pub(crate) use content::{CheckArgs, ExplainArgs, Findings, FmtArgs, ListArgs, NewArgs, ShowArgs};
 pub(crate) use exchange::{ExportArgs, ImportArgs};
 pub(crate) use games::{Log, MixArg, PlayArgs, ReplayArgs, SimArgs};
 pub(crate) use rules::{DiffArgs, MutateArgs, TestArgs, WatchArgs};
@@ -95,6 +97,9 @@ pub(crate) struct Place {
     /// A pack to load; may be given several times, applied in order
     #[arg(long, value_name = "DIR")]
     pub(crate) content: Vec<PathBuf>,
+    /// Refuses packs that bring rules of their own
+    #[arg(long)]
+    pub(crate) deny_rules: bool,
     /// The language of names and texts; `en-XA` and `x-gram` show where they come from and what they ask for
     #[arg(long, value_name = "L", default_value = LANGUAGE)]
     pub(crate) lang: String,
@@ -206,11 +211,24 @@ pub(crate) fn parse(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>) -
     if !io.terminal {
         command = command.term_width(100);
     }
-    let parsed = command.try_get_matches_from_mut(args).and_then(|m| Cli::from_arg_matches(&m));
+    let args: Vec<OsString> = args.into_iter().collect();
+    let parsed = command.try_get_matches_from_mut(&args).and_then(|m| Cli::from_arg_matches(&m));
     parsed.map_err(|error| {
-        let text = error.render().to_string();
+        // what was typed is told again: in one line, whatever it holds
+        let text = args.iter().fold(error.render().to_string(), |text, arg| {
+            let arg = arg.to_string_lossy();
+            let value = arg.split_once('=').map_or("", |(_, value)| value);
+            [&*arg, value].into_iter().fold(text, |text, part| match letters::inert(part) {
+                Cow::Owned(shown) => text.replace(part, &shown),
+                Cow::Borrowed(_) => text,
+            })
+        });
         let code = u8::try_from(error.exit_code()).unwrap_or(host::Failure::UNKNOWN);
-        let _ = if error.use_stderr() { io.err.write_all(text.as_bytes()) } else { io.out.write_all(text.as_bytes()) };
+        if error.use_stderr() {
+            io.note_text(&text);
+        } else {
+            let _ = io.text(&text);
+        }
         code
     })
 }

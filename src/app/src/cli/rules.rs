@@ -23,6 +23,9 @@ pub(crate) struct TestArgs {
     /// Ways each test is run: `straight`, `undo`, `save`, `view` or `all`, separated by commas
     #[arg(long, value_name = "WAYS", value_delimiter = ',', default_value = "all")]
     pub(crate) ways: Vec<String>,
+    /// Shows all of the log of a test that fails, not its last lines alone
+    #[arg(long)]
+    pub(crate) log: bool,
     #[command(flatten)]
     pub(crate) select: Select,
     #[command(flatten)]

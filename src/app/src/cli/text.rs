@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use super::{CheckFormat, ExportArgs, ImportArgs, Place};
+use super::{ExportArgs, Findings, ImportArgs, Place};
 
 #[derive(Args)]
 #[command(subcommand_required = true, arg_required_else_help = true, disable_help_subcommand = true)]
@@ -50,7 +50,7 @@ impl Where {
     /// The place, whatever the language.
     pub(crate) fn place(&self) -> Place {
         let lang = host::texts::SOURCE.to_string();
-        Place { cards: self.cards.clone(), content: self.content.clone(), lang }
+        Place { cards: self.cards.clone(), content: self.content.clone(), deny_rules: false, lang }
     }
 }
 
@@ -109,19 +109,8 @@ pub(crate) struct TextCheckArgs {
     pub(crate) fix: bool,
     #[command(flatten)]
     pub(crate) at: Where,
-    /// How findings are printed
-    #[arg(long, value_name = "F", value_enum, default_value_t = CheckFormat::Human)]
-    format: CheckFormat,
-    /// Short for `--format json`
-    #[arg(long, conflicts_with = "format")]
-    json: bool,
-}
-
-impl TextCheckArgs {
-    /// How findings are printed.
-    pub(crate) fn format(&self) -> host::report::Format {
-        self.format.or_json(self.json)
-    }
+    #[command(flatten)]
+    pub(crate) findings: Findings,
 }
 
 #[derive(Args)]

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use diag::{Diagnostic, FileId};
 use host::library::{Baked, Home, Library, Loaded, Tables, find_home};
+use host::manifest::PACK;
 use host::report::{self, Format, Look};
 use host::{Failure, read};
 
@@ -36,6 +37,7 @@ pub(super) fn run(args: &CheckArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8,
             checked = check_all(&targets, io, baked)?;
         }
     }
+    checked.iter().try_for_each(|one| super::announced(&one.loaded, &args.place, io))?;
     tell(args, &checked, fixed, io)
 }
 
@@ -116,12 +118,17 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
             }
             Home::Pack { folder, game } => {
                 let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;
-                let game = library.game(game.as_deref())?;
+                // What does not say which game it is for is told so, in whichever game.
+                let (game, only) = match (library.game(game.as_deref()), library.games().into_iter().next()) {
+                    (Ok(game), _) => (game, folder.clone()),
+                    (Err(_), Some(any)) if game.is_none() => (any, folder.join(PACK)),
+                    (Err(failure), _) => return Err(failure.into()),
+                };
                 let mut with = packs_of(&packs, &game)?;
                 if !with.contains(&folder) {
-                    with.push(folder.clone());
+                    with.push(folder);
                 }
-                out.entry((cards.clone(), game, with)).or_default().push(folder);
+                out.entry((cards.clone(), game, with)).or_default().push(only);
             }
             Home::Cards(folder) => {
                 let library = Library::open(&io.here, Some(&folder), Tables::Source, baked)?;
@@ -174,8 +181,8 @@ fn packs_of(packs: &[PathBuf], game: &str) -> Result<Vec<PathBuf>, Failure> {
 }
 
 fn tell(args: &CheckArgs, checked: &[Checked], fixed: usize, io: &mut Io<'_>) -> Result<u8, End> {
-    let format = args.format();
-    let look = Look { color: io.color, width: 0 };
+    let format = args.findings.format();
+    let look = Look { color: io.color, most: args.findings.most(), ..Look::default() };
     if format == Format::Sarif {
         // One document whatever the number of games: the sources of all of them in one map.
         let mut sources = diag::SourceMap::new();
@@ -200,6 +207,9 @@ fn tell(args: &CheckArgs, checked: &[Checked], fixed: usize, io: &mut Io<'_>) ->
     }
     if fixed > 0 {
         io.note(format_args!("{} applied", diag::Count("fix", fixed)));
+    }
+    for one in checked {
+        one.loaded.partly.iter().for_each(|notice| io.note(format_args!("{}: {notice}", one.loaded.id)));
     }
     let summary = report::summary(checked.iter().flat_map(|c| &c.found));
     if summary.is_empty() {

@@ -5,6 +5,6 @@ use crate::io::{End, Io};
 
 /// Writes the script.
 pub(super) fn run(args: &CompletionsArgs, io: &mut Io<'_>) -> Result<u8, End> {
-    io.out.write_all(&cli::completions(args.shell))?;
+    io.data(&String::from_utf8_lossy(&cli::completions(args.shell)))?;
     Ok(0)
 }

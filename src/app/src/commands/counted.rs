@@ -143,7 +143,7 @@ impl Result<'_> {
             io.line(format_args!("nobody won {}", diag::Count("game", counts.unwon as usize)))?;
         }
         let names = &self.program.domains[0].objects;
-        let width = names.iter().map(|o| o.name.len()).max().unwrap_or(0);
+        let width = names.iter().map(|o| o.name.len()).max().unwrap_or(0).min(40);
         for (seat, object) in counts.seats.iter().zip(names) {
             let (low, high) = seat.value.interval();
             io.line(format_args!(

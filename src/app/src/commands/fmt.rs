@@ -17,8 +17,8 @@ use crate::unified;
 enum Done {
     /// It was in the common style.
     Same,
-    /// It is now, or would be.
-    Changed,
+    /// It would be, or will be by this text.
+    Changed(Option<String>),
     /// It was left alone, which was told.
     Left,
 }
@@ -32,14 +32,20 @@ pub(super) fn run(args: &FmtArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         }
         return input(args, io);
     }
-    let (mut changed, mut left, mut same) = (0, 0, 0);
+    let (mut written, mut changed, mut left, mut same) = (Vec::new(), 0, 0, 0);
     for path in files(args, io, baked)? {
         match one(args, &path, io)? {
             Done::Same => same += 1,
-            Done::Changed => changed += 1,
+            Done::Changed(text) => {
+                changed += 1;
+                written.extend(text.map(|text| (path, text)));
+            }
             Done::Left => left += 1,
         }
     }
+    // all of them or none: a disk that fills up must not leave some in one style and some in another
+    let bytes: Vec<_> = written.iter().map(|(path, text)| (path.clone(), text.as_bytes())).collect();
+    read::write_all(&bytes)?;
     let verb = if args.check { "would be formatted" } else { "formatted" };
     let mut told = vec![format!("{} {verb}", Count("file", changed))];
     if left > 0 {
@@ -60,7 +66,7 @@ fn input(args: &FmtArgs, io: &mut Io<'_>) -> Result<u8, End> {
     let text = String::from_utf8(bytes).map_err(|_| Failure::refused("what is piped in is not UTF-8 text"))?;
     let Some(written) = formatted("-", &text, io) else { return Ok(Failure::REFUSED) };
     if !args.check {
-        io.text(&written)?;
+        io.data(&written)?;
         return Ok(0);
     }
     io.text(&unified::unified("-", &text, &written))?;
@@ -83,10 +89,9 @@ fn one(args: &FmtArgs, path: &Path, io: &mut Io<'_>) -> Result<Done, End> {
     }
     if args.check {
         io.text(&unified::unified(&shown, &text, &written))?;
-    } else {
-        read::write_whole(path, written.as_bytes())?;
+        return Ok(Done::Changed(None));
     }
-    Ok(Done::Changed)
+    Ok(Done::Changed(Some(written)))
 }
 
 /// The text in the common style; what stands in the way is told.
@@ -98,9 +103,9 @@ fn formatted(path: &str, text: &str, io: &mut Io<'_>) -> Option<String> {
         Ok(written) => return Some(written),
         Err(Unformatted::Mistakes) => {
             let list = found.sorted();
-            let look = Look { color: io.color_err, width: 0 };
+            let look = Look { color: io.color_err, ..Look::default() };
             let text = report::render(&list, &sources, Format::Human, look);
-            let _ = io.err.write_all(text.as_bytes());
+            io.note_text(&text);
             io.note(format_args!("`{path}` is left alone: {}", report::summary(list)));
         }
         Err(Unformatted::Changed) => {

@@ -7,6 +7,9 @@ use crate::cli::ListArgs;
 use crate::io::{End, Io};
 use crate::{items, texts};
 
+/// The widest column: what is longer moves the rest of its line.
+const WIDEST: usize = 60;
+
 /// Lists items.
 pub(super) fn run(args: &ListArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let loaded = super::load(args.game.as_deref(), &args.place, Tables::Auto, io, baked)?;
@@ -31,7 +34,7 @@ pub(super) fn run(args: &ListArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         }
         return Ok(0);
     }
-    let width = |f: fn(&items::Row<'_>) -> usize| rows.iter().map(f).max().unwrap_or(0);
+    let width = |f: fn(&items::Row<'_>) -> usize| rows.iter().map(f).max().unwrap_or(0).min(WIDEST);
     let (ids, kinds) = (width(|r| r.id().len()), width(|r| r.kind().len()));
     for row in &rows {
         let name = names.item(&row.item.key);

@@ -82,6 +82,7 @@ pub(crate) fn load(
     if loaded.has_errors() {
         return Err(io.refuse(&loaded, &loaded.diags));
     }
+    announced(&loaded, place, io)?;
     Ok(loaded)
 }
 
@@ -115,6 +116,18 @@ pub(crate) fn fault_lines(
     }
     let more = faults.games - faults.first.len() as u64;
     if more > 0 { io.line(format_args!("  and {more} more")) } else { Ok(()) }
+}
+
+/// Says what packs change of the game, before anything is done with it; ends the command if they may not.
+pub(crate) fn announced(loaded: &Loaded, place: &Place, io: &mut Io<'_>) -> Result<(), End> {
+    host::library::announce(loaded).iter().for_each(|line| io.note(format_args!("{line}")));
+    match loaded.packs.iter().find(|pack| pack.rules && place.deny_rules) {
+        Some(pack) => {
+            let failure = host::Failure::refused(format!("the pack `{}` brings rules of its own", pack.id));
+            Err(failure.help("leave the pack or `--deny-rules` out").into())
+        }
+        None => Ok(()),
+    }
 }
 
 /// A game that ran into a guard: what happened, whose text it was and where that stands.

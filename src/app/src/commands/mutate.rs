@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::cli::MutateArgs;
 use crate::io::{self, Io};
-use crate::mutation::{End, Excused, Found, Hunt, Kind, Mutant, Stale};
+use crate::mutation::{End, Excused, Found, Hunt, Kind, Mutant, Stale, Whose};
 
 /// Hunts mutants.
 pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {
@@ -23,11 +23,20 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
         .build()
         .map_err(|error| Failure::refused(format!("`--jobs {}` cannot be had: {error}", args.jobs)))?;
     let choice = args.select.choice();
-    let hunt = pool.install(|| Hunt::new(&loaded, &choice)).map_err(|failed| refuse(&loaded, &failed, io))?;
+    // A pack breaks nothing of its game: only it is changed, and only its tests are asked.
+    let whose = if loaded.packs.is_empty() { Whose::All } else { Whose::Packs };
+    let hunt = pool.install(|| Hunt::new(&loaded, &choice, whose)).map_err(|failed| refuse(&loaded, &failed, io))?;
     if hunt.probes.is_empty() {
-        return Err(Failure::refused(format!("`{}` has no tests that could notice anything", loaded.id)).into());
+        let what = match loaded.packs.as_slice() {
+            [] => format!("`{}` has", loaded.id),
+            [pack] => format!("the pack `{}` has", pack.id),
+            _ => "the packs have".to_owned(),
+        };
+        let failure = Failure::refused(format!("{what} no tests that could notice anything"));
+        return Err(failure.help("write tests under `tests/`, in a file that ends in `.ken`").into());
     }
-    let all = hunt.mutants();
+    let mut all = hunt.mutants();
+    all.retain(|mutant| whose == Whose::All || loaded.units[mutant.unit].pack.is_some());
     let lines: HashSet<String> = all.iter().map(|mutant| mutant.line(&loaded)).collect();
     let all = fitting(args, &loaded, all)?;
     let number = all.len();
@@ -47,7 +56,7 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     });
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
-    let excused = Excused::new(&loaded, &found, &lines);
+    let excused = Excused::new(&loaded, whose, &found, &lines);
     if args.output.json() {
         objects(&loaded, &hunt, &found, &excused, io)?;
     } else {
@@ -74,9 +83,9 @@ pub(super) fn refuse(loaded: &Loaded, failed: &[(TestHead, Vec<diag::Diagnostic>
     for (head, found) in failed {
         let span = loaded.units[head.unit].unit.decls[head.decl].span;
         io.note(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)));
-        let look = Look { color: io.color_err, width: 0 };
+        let look = Look { color: io.color_err, ..Look::default() };
         let list: Vec<&diag::Diagnostic> = found.iter().collect();
-        let _ = io.err.write_all(report::render(&list, &loaded.sources, Format::Human, look).as_bytes());
+        io.note_text(&report::render(&list, &loaded.sources, Format::Human, look));
     }
     let failed = diag::Count("test", failed.len());
     io::End::Failure(

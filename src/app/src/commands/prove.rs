@@ -13,7 +13,7 @@ use serde_json::json;
 use super::mutate;
 use crate::cli::TestArgs;
 use crate::io::{self, Io};
-use crate::mutation::{End, Hunt, Mutant};
+use crate::mutation::{End, Hunt, Mutant, Whose};
 
 /// Why a rule is not proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,8 @@ enum State<'m> {
 
 /// Proves the rules of a game; how many are neither proved nor listed.
 pub(super) fn run(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<usize, io::End> {
-    let hunt = Hunt::new(loaded, &args.select.choice()).map_err(|failed| mutate::refuse(loaded, &failed, io))?;
+    let choice = args.select.choice();
+    let hunt = Hunt::new(loaded, &choice, Whose::All).map_err(|failed| mutate::refuse(loaded, &failed, io))?;
     let mutants = hunt.mutants();
     let filter = args.filter.as_deref().unwrap_or("");
     let rules: Vec<&Rule> = loaded.rules.iter().filter(|r| r.id.contains(filter) || r.title.contains(filter)).collect();

@@ -94,6 +94,7 @@ fn content(
         return Err(io.refuse(&loaded, &loaded.diags));
     }
     io.note(format_args!("using the rules that the replay brings along"));
+    super::announced(&loaded, &args.place, io)?;
     let engine = super::play::engine(&loaded, choice, io)?;
     Ok((loaded, engine))
 }

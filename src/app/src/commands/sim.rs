@@ -46,6 +46,7 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     };
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.jobs)
+        .stack_size(crate::console::STACK)
         .build()
         .map_err(|error| Failure::refused(format!("`--jobs {}` cannot be had: {error}", args.jobs)))?;
     let bar = super::mutate::bar(args.games, "games", io);

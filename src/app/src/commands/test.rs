@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::cli::TestArgs;
 use crate::io::{End, Io};
-use crate::testing::{self, Outcome, Way};
+use crate::testing::{Outcome, Suite, Way};
 
 /// Runs tests.
 pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -32,17 +32,17 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
             failed += if args.prove { super::prove::run(args, &loaded, io)? } else { rules(args, &loaded, io)? };
             continue;
         }
-        let heads = wanted(&loaded, args.filter.as_deref());
+        let choice = args.select.choice();
+        let suite = Suite::new(&loaded, &choice);
+        let heads = wanted(&suite, args.filter.as_deref());
         if let (Some(filter), true) = (&args.filter, heads.is_empty()) {
             return Err(
                 Failure::unknown(format!("no test of `{game}` has `{filter}` in its title, file or rules")).into()
             );
         }
-        let choice = args.select.choice();
         // What no game can be begun with is one mistake, not one of every test.
         link_selection(&loaded, &choice)?;
-        let outcomes: Vec<(&TestHead, Outcome)> =
-            heads.par_iter().map(|head| (head, testing::run(&loaded, head, &choice, &ways))).collect();
+        let outcomes: Vec<(&TestHead, Outcome)> = heads.par_iter().map(|head| (head, suite.run(head, &ways))).collect();
         for (head, outcome) in &outcomes {
             tell(args, &loaded, head, outcome, io)?;
         }
@@ -57,8 +57,8 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
 }
 
 /// Tests whose title, file or rule ids contain the filter.
-fn wanted(loaded: &Loaded, filter: Option<&str>) -> Vec<TestHead> {
-    let heads = test_heads(&loaded.units());
+fn wanted(suite: &Suite<'_>, filter: Option<&str>) -> Vec<TestHead> {
+    let (heads, loaded) = (suite.heads(), suite.loaded);
     let Some(filter) = filter.map(str::to_lowercase) else { return heads };
     let fits = |head: &TestHead| {
         let path = loaded.units[head.unit].unit.path.to_lowercase();
@@ -93,6 +93,7 @@ fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io
             "game": loaded.id, "title": head.title, "proves": head.proves,
             "file": file.map_or("", |f| f.path()), "line": file.map_or(0, |f| f.place(span.0).line),
             "passed": outcome.failures.is_empty(), "decisions": outcome.decisions, "failures": failures,
+            "log": outcome.log, "open": outcome.open,
         });
         return io.line(format_args!("{object}"));
     }
@@ -101,8 +102,28 @@ fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io
     }
     io.line(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)))?;
     let list: Vec<&Diagnostic> = outcome.failures.iter().collect();
-    let look = Look { color: io.color, width: 0 };
-    io.text(&report::render(&list, &loaded.sources, Format::Human, look))
+    let look = Look { color: io.color, ..Look::default() };
+    io.text(&report::render(&list, &loaded.sources, Format::Human, look))?;
+    log(args, outcome, io)
+}
+
+/// What happened in a test that failed: the last lines of its log, and what is asked now.
+fn log(args: &TestArgs, outcome: &Outcome, io: &mut Io<'_>) -> Result<(), End> {
+    /// Lines that are shown unless all are wanted.
+    const LINES: usize = 8;
+    let left = if args.log { 0 } else { outcome.log.len().saturating_sub(LINES) };
+    if left > 0 {
+        io.line(format_args!("  what happened, without {} before (`--log` shows all):", Count("line", left)))?;
+    } else if !outcome.log.is_empty() {
+        io.line(format_args!("  what happened:"))?;
+    }
+    for line in &outcome.log[left..] {
+        io.line(format_args!("    {line}"))?;
+    }
+    match &outcome.open {
+        Some(open) => io.line(format_args!("  now {open}\n")),
+        None => Ok(()),
+    }
 }
 
 /// Every rule with the tests that name it; how many rules want a test and have none.

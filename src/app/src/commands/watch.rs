@@ -13,14 +13,12 @@ use serde_json::json;
 
 use crate::cli::WatchArgs;
 use crate::io::{End, Io};
+use crate::testing::Suite;
 use crate::watch::changes::{Changes, Meanings};
 use crate::watch::game::{Pause, Playing};
 use crate::watch::runs::{Done, Runs};
 use crate::watch::saves::{Ear, Folders, Saved};
 use crate::watch::typed::{self, Typed};
-
-/// Forgets what the terminal shows and begins at its top.
-const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 /// Failed tests of which is shown what fails; of the others the place must do.
 const SHOWN: usize = 3;
@@ -138,9 +136,10 @@ impl<'a> Watch<'a> {
         self.tell(saved, &loaded, changes.as_ref(), &clock, io)?;
         let mut clean = loaded.diags.is_empty();
         if let Some(changes) = changes {
-            let heads = self.runs.reached(&loaded, &changes);
+            let suite = Suite::new(&loaded, &self.choice);
+            let heads = self.runs.reached(&suite, &changes);
             self.runs.keep(&loaded);
-            let done = self.runs.run(&loaded, heads, &self.choice, &|| ear.is_wanted());
+            let done = self.runs.run(&suite, heads, &|| ear.is_wanted());
             clean &= done.failed.is_empty();
             self.tell_tests(&loaded, &done, &clock, io)?;
         }
@@ -161,7 +160,7 @@ impl<'a> Watch<'a> {
         let found: Vec<&Diagnostic> = loaded.diags.sorted();
         let summary = report::summary(found.iter().copied());
         if self.args.output.json() {
-            io.text(&report::render(&found, &loaded.sources, Format::Json, Look { color: false, width: 0 }))?;
+            io.text(&report::render(&found, &loaded.sources, Format::Json, Look::default()))?;
             let object = json!({
                 "event": "report", "game": loaded.id, "saved": files, "changed": names,
                 "findings": found.len(), "after_ms": clock.ms(),
@@ -170,13 +169,13 @@ impl<'a> Watch<'a> {
             return io.flush();
         }
         if io.color {
-            io.text(CLEAR)?;
+            io.clear()?;
         }
         if !files.is_empty() {
             let what = if names.is_empty() { String::new() } else { format!(": {}", some(&names)) };
             io.line(format_args!("\nsaved {}{what}", diag::and_list(files)))?;
         }
-        io.text(&report::render(&found, &loaded.sources, Format::Human, Look { color: io.color, width: 0 }))?;
+        io.text(&report::render(&found, &loaded.sources, Format::Human, Look { color: io.color, ..Look::default() }))?;
         let count = Count("file", loaded.units.len() + loaded.texts.len() + 1);
         let summary = if summary.is_empty() { "nothing found".to_string() } else { summary };
         io.line(format_args!("{}: {count}, {summary}{}", loaded.id, clock.said()))?;
@@ -209,7 +208,12 @@ impl<'a> Watch<'a> {
                 continue;
             }
             let list: Vec<&Diagnostic> = one.found.iter().collect();
-            io.text(&report::render(&list, &loaded.sources, Format::Human, Look { color: io.color, width: 0 }))?;
+            io.text(&report::render(
+                &list,
+                &loaded.sources,
+                Format::Human,
+                Look { color: io.color, ..Look::default() },
+            ))?;
         }
         let ran = match (clock.saved, ran + left) {
             (None, _) => Count("test", all).to_string(),

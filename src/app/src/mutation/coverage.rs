@@ -85,19 +85,20 @@ impl Coverage {
         let nodes = Nodes::new(&names.units);
         let says = Says::new(loaded, names, &nodes);
         let of = |probe: &Probe| {
-            let units: Vec<Option<usize>> =
-                probe.units.iter().map(|path| names.units.iter().position(|u| u.path == path.as_str())).collect();
             let places = |origins: &[Origin]| -> Vec<(usize, NodeId)> {
-                let known = |o: &Origin| Some((units.get(usize::from(o.unit)).copied().flatten()?, o.node));
+                let known = |o: &Origin| Some((*probe.units.get(usize::from(o.unit))? as usize, o.node));
                 origins.iter().filter_map(known).collect()
             };
             let [before, played] = [&probe.ran[0], &probe.ran[1]].map(|origins| places(origins));
-            let test: &Decl = &names.units[probe.head.unit].decls[probe.head.decl];
-            let own: &[NodeId] = match &test.what {
-                What::Test(test) => &test.body.roots,
-                _ => &[],
+            let roots = |(unit, decl): &(usize, usize)| -> Vec<(usize, NodeId)> {
+                let roots: &[NodeId] = match &names.units[*unit].decls[*decl].what {
+                    What::Test(test) => &test.body.roots,
+                    What::Given(given) => &given.body.roots,
+                    _ => &[],
+                };
+                roots.iter().map(|root| (*unit, *root)).collect()
             };
-            let own: Vec<(usize, NodeId)> = own.iter().map(|root| (probe.head.unit, *root)).collect();
+            let own: Vec<(usize, NodeId)> = probe.head.given.iter().flat_map(roots).collect();
             let read = |ran: &[(usize, NodeId)], own: &[(usize, NodeId)]| {
                 let set = nodes.set(ran.iter());
                 Read { said: says.closure(ran.iter().chain(own), &set), ran: set }
@@ -147,7 +148,7 @@ impl Coverage {
             },
             What::Noun { .. } | What::Value(_) | What::Setting { .. } | What::Var { .. } => own(),
             What::Verb(_) | What::Menu { .. } | What::Cost(_) => own(),
-            What::Test(_) => false,
+            What::Test(_) | What::Given(_) => false,
         };
         let ran = |node: NodeId| {
             [&test.played.ran, &test.before.ran].iter().any(|ran| self.nodes.within(ran, unit, at, node))

@@ -1,16 +1,16 @@
-//! Survivors that the game accepts: every entry of its `mutants.toml` against what came of the mutants.
+//! Survivors that are accepted: every entry of `mutants.toml`, the game's or its packs', against what came of the mutants.
 
 use std::collections::{HashMap, HashSet};
 
 use host::excuses::Excuse;
 use host::library::Loaded;
 
-use super::{End, Found, Mutant};
+use super::{End, Found, Mutant, Whose};
 
 /// Why an entry excuses nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stale {
-    /// The game has no such mutant.
+    /// There is no such mutant.
     Gone,
     /// This came of it.
     Ended(End),
@@ -27,12 +27,14 @@ pub(crate) struct Excused<'g> {
 impl<'g> Excused<'g> {
     /// Of mutants that were asked, and the lines of all that the game has: an entry whose mutants were not asked says
     /// nothing now.
-    pub(crate) fn new(loaded: &'g Loaded, found: &[Found<'_>], lines: &HashSet<String>) -> Self {
+    pub(crate) fn new(loaded: &'g Loaded, whose: Whose, found: &[Found<'_>], lines: &HashSet<String>) -> Self {
+        let excuses: Vec<&'g Excuse> =
+            loaded.excuses.iter().filter(|excuse| excuse.pack.is_some() == (whose == Whose::Packs)).collect();
         let mut ends: HashMap<String, End> = HashMap::new();
         let mut of = Vec::new();
         for Found { mutant, end } in found {
             let line = mutant.line(loaded);
-            let excuse = loaded.excuses.iter().find(|excuse| end.lives() && excuse.mutant == line);
+            let excuse = excuses.iter().copied().find(|excuse| end.lives() && excuse.mutant == line);
             of.push(excuse);
             // Several places may read alike: one that survives is enough.
             let known = ends.entry(line).or_insert(*end);
@@ -46,7 +48,7 @@ impl<'g> Excused<'g> {
             None if lines.contains(&excuse.mutant) => None,
             None => Some((excuse, Stale::Gone)),
         };
-        Self { stale: loaded.excuses.iter().filter_map(stale).collect(), of }
+        Self { stale: excuses.into_iter().filter_map(stale).collect(), of }
     }
 }
 

@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use diag::Diagnostic;
 use host::library::{Choice, Loaded};
 use host::rulebook;
-use link::testing::{TestHead, test_heads};
+use link::testing::TestHead;
 use model::unit::Unit;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::Mutant;
 use super::coverage::{Coverage, Reach};
 use super::names::Names;
-use crate::testing::{Begun, Probe, Start, Verdict};
+use crate::testing::{Begun, Probe, Start, Suite, Verdict};
 
 /// What came of a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,9 +47,20 @@ pub(crate) struct Found<'m> {
     pub(crate) end: End,
 }
 
+/// Whose tests are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Whose {
+    /// The game's, and those of its packs.
+    All,
+    /// Those of packs.
+    Packs,
+}
+
 /// The tests of a game, ready to be asked.
 pub(crate) struct Hunt<'g> {
     loaded: &'g Loaded,
+    /// What is played.
+    pub(crate) suite: Suite<'g>,
     names: Names<'g>,
     /// The tests, all of which pass.
     pub(crate) probes: Vec<Probe>,
@@ -65,10 +76,16 @@ impl<'g> Hunt<'g> {
     ///
     /// # Errors
     /// The tests that fail, with what fails: then nothing can be learnt from them.
-    pub(crate) fn new(loaded: &'g Loaded, base: &Choice) -> Result<Self, Vec<(TestHead, Vec<Diagnostic>)>> {
-        let heads = test_heads(&loaded.units());
+    pub(crate) fn new(
+        loaded: &'g Loaded,
+        base: &'g Choice,
+        whose: Whose,
+    ) -> Result<Self, Vec<(TestHead, Vec<Diagnostic>)>> {
+        let suite = Suite::new(loaded, base);
+        let mut heads = suite.heads();
+        heads.retain(|head| whose == Whose::All || loaded.units[head.unit].pack.is_some());
         let results: Vec<Result<Probe, Vec<Diagnostic>>> =
-            heads.par_iter().map(|head| Probe::new(loaded, head, base)).collect();
+            heads.par_iter().map(|head| Probe::new(&suite, head)).collect();
         let mut probes = Vec::new();
         let mut failed = Vec::new();
         for (head, result) in heads.into_iter().zip(results) {
@@ -84,15 +101,16 @@ impl<'g> Hunt<'g> {
         let coverage = Coverage::new(loaded, &names, &probes);
         let mut starts: Vec<(Start, Option<Begun>)> = Vec::new();
         let mut start_of = Vec::new();
-        for start in probes.iter().map(Probe::start) {
+        for probe in &probes {
+            let start = probe.start();
             let known = starts.iter().position(|(other, _)| *other == start);
             start_of.push(known.unwrap_or(starts.len()));
             if known.is_none() {
-                let begun = start.begun(loaded, &loaded.units());
+                let begun = start.begun(loaded, &suite.apart(&probe.head, &loaded.units()));
                 starts.push((start, begun));
             }
         }
-        Ok(Self { loaded, names, probes, coverage, starts, start_of })
+        Ok(Self { loaded, suite, names, probes, coverage, starts, start_of })
     }
 
     /// Every mutant of the game.
@@ -110,6 +128,9 @@ impl<'g> Hunt<'g> {
     pub(super) fn readers(&self, mutant: &Mutant) -> Vec<(Reach, usize)> {
         let mut order: Vec<(bool, Reach, u32, usize)> = Vec::new();
         for (at, probe) in self.probes.iter().enumerate() {
+            if !self.suite.holds(&probe.head, mutant.unit) {
+                continue;
+            }
             if let Some(reach) = self.coverage.reach(&self.names, mutant, at) {
                 let names_it =
                     mutant.rules.iter().any(|rule| probe.head.proves.iter().any(|id| rulebook::means(rule, id)));
@@ -122,19 +143,20 @@ impl<'g> Hunt<'g> {
 
     /// Whether a test cannot be linked with other units and another one can: a game, but none for this test.
     fn alone(&self, test: usize, units: &[&Unit]) -> bool {
-        let links = |probe: &Probe| probe.links(self.loaded, units);
+        let links = |probe: &Probe| probe.links(&self.suite, units);
         !links(&self.probes[test]) && self.probes.iter().any(links)
     }
 
-    fn begins(&self, start: usize, units: &[&Unit]) -> Option<Verdict> {
-        let (start, old) = &self.starts[start];
-        let play = std::panic::AssertUnwindSafe(|| start.begun(self.loaded, units));
+    fn begins(&self, test: usize, units: &[&Unit]) -> Option<Verdict> {
+        let (start, old) = &self.starts[self.start_of[test]];
+        let units = self.suite.apart(&self.probes[test].head, units);
+        let play = std::panic::AssertUnwindSafe(|| start.begun(self.loaded, &units));
         old.as_ref()?.verdict(&std::panic::catch_unwind(play).ok()??)
     }
 
     /// A mutant is no program anybody wrote: one that the kernel cannot carry is no game either.
     fn verdict(&self, probe: &Probe, units: &[&Unit]) -> Verdict {
-        let ask = std::panic::AssertUnwindSafe(|| probe.ask(self.loaded, units));
+        let ask = std::panic::AssertUnwindSafe(|| probe.ask(&self.suite, units));
         std::panic::catch_unwind(ask).unwrap_or(Verdict::Refused)
     }
 
@@ -146,7 +168,8 @@ impl<'g> Hunt<'g> {
         let mut units: Vec<&Unit> = self.loaded.units();
         units[mutant.unit] = &changed;
         if order.is_empty() {
-            let first = self.probes.first().map_or(Verdict::Same, |probe| self.verdict(probe, &units));
+            let first = self.probes.iter().find(|probe| self.suite.holds(&probe.head, mutant.unit));
+            let first = first.map_or(Verdict::Same, |probe| self.verdict(probe, &units));
             return match first {
                 Verdict::Refused => End::Refused,
                 Verdict::Same => End::Same,
@@ -159,7 +182,7 @@ impl<'g> Hunt<'g> {
             // What is read only on the way to the first line shows in the state there, or nowhere.
             let soon = match reach {
                 Reach::Played => None,
-                Reach::Before => *begun.entry(self.start_of[at]).or_insert_with_key(|k| self.begins(*k, &units)),
+                Reach::Before => *begun.entry(self.start_of[at]).or_insert_with(|| self.begins(at, &units)),
             };
             match soon.unwrap_or_else(|| self.verdict(&self.probes[at], &units)) {
                 Verdict::Failed => return End::Killed(at),

@@ -20,7 +20,7 @@ use model::unit::{Floor, NodeId, Unit};
 
 pub(crate) use coverage::Coverage;
 pub(crate) use excused::{Excused, Stale};
-pub(crate) use hunt::{End, Found, Hunt};
+pub(crate) use hunt::{End, Found, Hunt, Whose};
 pub(crate) use names::Names;
 
 use edit::Edit;

@@ -3,7 +3,7 @@
 use host::library::{Baked, Choice, Library, Loaded, Tables};
 use model::unit::Unit;
 
-use super::{End, Hunt, Mutant};
+use super::{End, Hunt, Mutant, Whose};
 use crate::testing::Verdict;
 
 fn games() -> Vec<Loaded> {
@@ -19,8 +19,9 @@ fn smallest() -> Loaded {
 
 #[test]
 fn what_a_test_does_not_read_it_does_not_notice() {
+    let choice = Choice::default();
     for loaded in games() {
-        let hunt = Hunt::new(&loaded, &Choice::default()).expect("its tests pass");
+        let hunt = Hunt::new(&loaded, &choice, Whose::All).expect("its tests pass");
         let mutants = hunt.mutants();
         assert!(mutants.len() > 500, "{}", mutants.len());
         let every = (mutants.len() * hunt.probes.len()).div_ceil(2_000);
@@ -34,7 +35,7 @@ fn what_a_test_does_not_read_it_does_not_notice() {
             units[mutant.unit] = &changed;
             for at in others {
                 unread += 1;
-                let said = hunt.probes[at].ask(&loaded, &units);
+                let said = hunt.probes[at].ask(&hunt.suite, &units);
                 assert_ne!(said, Verdict::Failed, "\"{}\" notices {mutant:?}", hunt.probes[at].head.title);
             }
         }
@@ -44,8 +45,8 @@ fn what_a_test_does_not_read_it_does_not_notice() {
 
 #[test]
 fn a_mutant_is_another_game_or_none() {
-    let loaded = smallest();
-    let hunt = Hunt::new(&loaded, &Choice::default()).expect("its tests pass");
+    let (loaded, choice) = (smallest(), Choice::default());
+    let hunt = Hunt::new(&loaded, &choice, Whose::All).expect("its tests pass");
     let mutants = hunt.mutants();
     for mutant in &mutants {
         let unit: &Unit = &loaded.units[mutant.unit].unit;

@@ -167,7 +167,8 @@ impl<'a> Walk<'a, '_> {
             | What::Zone(_)
             | What::Menu { .. }
             | What::Stream
-            | What::Test(_) => {}
+            | What::Test(_)
+            | What::Given(_) => {}
         }
     }
 

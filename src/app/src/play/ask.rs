@@ -30,12 +30,11 @@ impl Table<'_> {
             let after = if self.look.plain || self.look.width == 0 { "\n" } else { " " };
             io.text(&format!("{prompt}{after}"))?;
             io.flush()?;
-            let mut line = String::new();
-            if io.input.read_line(&mut line).map_err(End::from)? == 0 {
+            let Some(line) = io.typed()? else {
                 io.line(format_args!(""))?;
                 self.leave(io, "input_ended")?;
                 return Ok(Done::Quit);
-            }
+            };
             match typed::read(&line) {
                 Typed::Quit => {
                     self.leave(io, "quit")?;

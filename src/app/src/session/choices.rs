@@ -168,6 +168,10 @@ impl Choices {
     /// # Errors
     /// Why it is none.
     pub(crate) fn read(&self, typed: &str) -> Result<Answer, Wrong> {
+        // bytes that are no text: what was meant is not known
+        if typed.contains(char::REPLACEMENT_CHARACTER) {
+            return Err(Wrong::Unknown(typed.trim().to_string()));
+        }
         let words: Vec<&str> = typed.split([' ', ',']).filter(|w| !w.is_empty()).collect();
         let number = |word: &&str| word.parse::<i32>().ok();
         let numbers = match words.iter().map(number).collect::<Option<Vec<i32>>>() {

@@ -52,6 +52,7 @@ pub(crate) fn rows(program: &Program, counts: &Counts, wanted: &Wanted) -> Strin
 }
 
 fn quoted(cell: String) -> String {
+    let cell = text::exchange::inert_cell(&cell).into_owned();
     match cell.contains([',', '"', '\n']) {
         true => format!("\"{}\"", cell.replace('"', "\"\"")),
         false => cell,

@@ -2,7 +2,7 @@
 
 use engine::{Answer, Game, Members, Options, Question, Record};
 use link::testing::Word;
-use model::program::{AskId, DomainId, MenuEntry, NumId, Program, Shape};
+use model::program::{AskId, DomainId, MenuEntry, NumId, Program, Shape, Sort};
 use model::unit::{head, last_part};
 
 /// A word with its things looked up, so that the state may change while the line is read.
@@ -86,6 +86,10 @@ pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Opt
             _ => None,
         },
         Options::Trigger => {
+            if let Known::Number(n) = first {
+                let at = u16::try_from(n - 1).ok()?;
+                return Some((Answer::Trigger(at), 1)).filter(|(answer, _)| question.contains(answer));
+            }
             let positions: Vec<u16> = question.among.iter().collect();
             positions.into_iter().find(|p| trigger(game, program, *p, first)).map(|p| (Answer::Trigger(p), 1))
         }
@@ -105,6 +109,38 @@ pub(super) fn read(game: &mut Game, question: &Question, words: &[Known]) -> Opt
     }
 }
 
+/// Whether the first of some words could be an answer to a question of this kind, offered or not.
+pub(super) fn could(program: &Program, ask: AskId, words: &[Known]) -> bool {
+    let row = &program.asks[ask.index()];
+    let Some(first) = words.first() else { return false };
+    // Whoever may not pass, cannot: that is what such a line says.
+    if *first == Known::Done {
+        return true;
+    }
+    if let (Known::Name(name), false) = (first, matches!(row.shape, Shape::Menu(_))) {
+        return *name == row.verb && (words.len() == 1 || could(program, ask, &words[1..]));
+    }
+    let of = |domain: DomainId, word: &Known| match word {
+        Known::Things(other, _) => *other == domain,
+        Known::Number(_) => program.domains[domain.index()].sort == Sort::Numbers,
+        _ => false,
+    };
+    let among = |domain: DomainId| match first {
+        Known::List(list) => list.iter().all(|word| of(domain, word)),
+        word => of(domain, word),
+    };
+    match &row.shape {
+        Shape::Pick(set) | Shape::Subset(set, ..) => {
+            program.sets.get(set.index()).is_some_and(|(_, domain)| among(*domain))
+        }
+        Shape::Menu(menu) => program.menus[menu.index()].entries.iter().any(|e| names_entry(program, e, first)),
+        Shape::Number(..) | Shape::Branch(_) | Shape::Pay(_) => matches!(first, Known::Number(_)),
+        Shape::YesNo(_) => matches!(first, Known::Yes | Known::No),
+        Shape::Trigger => matches!(first, Known::Number(_) | Known::Things(..) | Known::Name(_)),
+        Shape::Allocate(..) => matches!(first, Known::Number(_) | Known::List(_)),
+    }
+}
+
 /// Whether a word names an entry of a menu.
 fn names_entry(program: &Program, entry: &MenuEntry, word: &Known) -> bool {
     match word {
@@ -116,6 +152,24 @@ fn names_entry(program: &Program, entry: &MenuEntry, word: &Known) -> bool {
             None => designed(program, *domain, things, last_part(&entry.name)),
         },
         Known::Number(_) | Known::Yes | Known::No | Known::List(_) => false,
+    }
+}
+
+/// Whether a word means one of the members that a question offers, whatever else it may mean.
+pub(super) fn means(game: &Game, question: &Question, member: u16, word: &Known) -> bool {
+    let program = game.engine().program();
+    match (question.options, word) {
+        (_, Known::List(list)) => list.iter().any(|word| means(game, question, member, word)),
+        (Options::Pick { domain } | Options::Subset { domain, .. }, Known::Things(of, things)) => {
+            *of == domain && things.contains(&member)
+        }
+        (Options::Pick { .. } | Options::Subset { .. }, Known::Number(n)) => *n == i32::from(member),
+        (Options::Menu { menu }, _) => {
+            names_entry(program, &program.menus[menu.index()].entries[usize::from(member)], word)
+        }
+        (Options::Branch | Options::Pay | Options::Trigger, Known::Number(n)) => *n == i32::from(member) + 1,
+        (Options::Trigger, _) => trigger(&mut game.clone(), program, member, word),
+        _ => false,
     }
 }
 
@@ -297,7 +351,7 @@ fn by(slots: &[i32], seat: u8) -> bool {
 }
 
 /// Whether a record is an event about one of these things.
-fn holds(program: &Program, record: &Record, domain: DomainId, things: &[u16]) -> bool {
+pub(super) fn holds(program: &Program, record: &Record, domain: DomainId, things: &[u16]) -> bool {
     let Record::Event { event, slots, .. } = record else { return false };
     program.events.get(event.index()).is_some_and(|row| {
         row.params.iter().any(|p| {

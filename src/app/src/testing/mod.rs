@@ -1,35 +1,55 @@
 //! Running tests written in `.ken`: given, do, then.
 //!
 //! `setup` puts a game into the state that `given` describes, `answers` matches the words of a line with the open
-//! question, `run` goes through the lines, `ways` says what else is checked at every decision, `probe` asks whether a
-//! test would notice a change of the rules. What fails is a finding with the line underlined, like any other.
+//! question, `offers` says what may be answered, `run` goes through the lines, `ways` says what else is checked at every
+//! decision, `probe` asks whether a test would notice a change of the rules. What fails is a finding with the line
+//! underlined, like any other.
 
 mod answers;
+mod offers;
 mod probe;
 mod run;
 mod setup;
 mod ways;
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use diag::Diagnostic;
-use engine::Engine;
-use host::library::{Choice, Loaded, in_files, link_selection};
+use engine::{Asking, Engine};
+use host::library::{Choice, Loaded, Scopes, in_files, link_selection};
 use host::manifest::Manifest;
 use link::Selection;
-use link::testing::{LinkedTest, TestHead, link_test};
+use link::testing::{LinkedTest, TestHead, apart, link_test, test_heads};
+use model::program::Program;
 use model::unit::{Decl, NodeId, Op, Root, Unit, What};
+
+use crate::texts::{self, Texts};
 
 pub(crate) use probe::{Begun, Probe, Start, Verdict};
 pub(crate) use ways::Way;
 
 /// What came of a test.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Outcome {
     /// What failed; nothing for a test that passed.
     pub(crate) failures: Vec<Diagnostic>,
     /// Decisions of the straight run.
     pub(crate) decisions: u32,
+    /// What happened in it, as the table tells it; only of a test that failed while it was played.
+    pub(crate) log: Vec<String>,
+    /// What it asks at its end; only of a test that failed while it was played.
+    pub(crate) open: Option<String>,
+}
+
+/// The tests of a game and of its packs, and what they run on.
+pub(crate) struct Suite<'l> {
+    /// The game.
+    pub(crate) loaded: &'l Loaded,
+    base: &'l Choice,
+    scopes: Scopes,
+    /// Texts of languages that lines name, as far as they were wanted.
+    texts: Mutex<BTreeMap<String, Option<Arc<Texts>>>>,
 }
 
 /// The place of a test: where its game begins if it does not say.
@@ -37,59 +57,103 @@ pub(crate) fn first_step(manifest: &Manifest) -> Option<&str> {
     manifest.test_start.as_ref().map(|s| s.value.as_str())
 }
 
-/// Links the selection of a test and runs it in each of the ways; after a way that fails the others are left out, since
-/// they would fail for the same reason.
-pub(crate) fn run(loaded: &Loaded, head: &TestHead, base: &Choice, ways: &[Way]) -> Outcome {
-    let mut outcome = Outcome { failures: Vec::new(), decisions: 0 };
-    let (test, engine) = match linked(loaded, head, base) {
-        Ok((_, test, engine)) => (test, engine),
-        Err(failures) => {
-            outcome.failures = failures;
-            return outcome;
-        }
-    };
-    for way in ways {
-        let done = run::run(loaded, head, &test, &engine, *way);
-        if *way == Way::Straight {
-            outcome.decisions = done.decisions;
-        }
-        if !done.failures.is_empty() {
-            outcome.failures = done.failures;
-            return outcome;
-        }
+impl<'l> Suite<'l> {
+    /// Of a game, for what a person chose of it.
+    pub(crate) fn new(loaded: &'l Loaded, base: &'l Choice) -> Self {
+        Self { loaded, base, scopes: Scopes::new(loaded), texts: Mutex::default() }
     }
-    outcome
+
+    /// Every test.
+    pub(crate) fn heads(&self) -> Vec<TestHead> {
+        test_heads(&self.loaded.units())
+    }
+
+    /// Whether a test runs on a unit.
+    pub(crate) fn holds(&self, head: &TestHead, unit: usize) -> bool {
+        self.scopes.holds(head.unit, unit)
+    }
+
+    /// Of some units of the game those that a test runs on, each in its place.
+    pub(crate) fn apart<'u>(&self, head: &TestHead, units: &[&'u Unit]) -> Vec<&'u Unit> {
+        apart(units, |unit| self.holds(head, unit))
+    }
+
+    /// Links the selection of a test and runs it in each of the ways; after a way that fails the others are left out,
+    /// since they would fail for the same reason.
+    pub(crate) fn run(&self, head: &TestHead, ways: &[Way]) -> Outcome {
+        let mut outcome = Outcome::default();
+        let (test, engine) = match self.linked(head) {
+            Ok((_, test, engine)) => (test, engine),
+            Err(failures) => return Outcome { failures, ..outcome },
+        };
+        for way in ways {
+            let done = run::run(self, head, &test, &engine, *way, run::Telling::Needed);
+            if *way == Way::Straight {
+                outcome.decisions = done.decisions;
+            }
+            if !done.failures.is_empty() {
+                // Once more, telling what happens.
+                let told = run::run(self, head, &test, &engine, *way, run::Telling::Always);
+                (outcome.log, outcome.open) = (told.log, told.open);
+                outcome.failures = done.failures;
+                return outcome;
+            }
+        }
+        outcome
+    }
+
+    /// The texts of the game in a language; the game's first if none is named. None if it has none in it.
+    fn texts(&self, locale: &str) -> Option<Arc<Texts>> {
+        let first = self.loaded.manifest.locales.first().map_or("en", String::as_str);
+        let locale = if locale.is_empty() { first } else { locale };
+        let mut known = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(texts) = known.get(locale) {
+            return texts.clone();
+        }
+        let texts = texts::catalogue(self.loaded, locale).ok().map(Arc::new);
+        known.insert(locale.to_string(), texts.clone());
+        texts
+    }
+
+    /// What a test plays: the choice, and what its `given` adds to it.
+    fn selection(&self, head: &TestHead) -> Result<Selection, host::Failure> {
+        let mut choice = self.base.clone();
+        let seated = (!head.seats.is_empty()).then(|| u8::try_from(head.seats.len()).unwrap_or(u8::MAX));
+        choice.players = head.players.or(seated).or(choice.players);
+        let mut selection = link_selection(self.loaded, &choice)?;
+        selection.seats.clone_from(&head.seats);
+        selection.presets.extend(head.presets.iter().cloned());
+        selection.options.retain(|(name, _)| !head.options.iter().any(|(other, _)| other == name));
+        selection.options.extend(head.options.iter().cloned());
+        selection.packs = self.scopes.packs(head.unit).map(|pack| self.loaded.packs[pack].id.clone()).collect();
+        Ok(selection)
+    }
+
+    fn linked(&self, head: &TestHead) -> Result<(Selection, LinkedTest, Arc<Engine>), Vec<Diagnostic>> {
+        let loaded = self.loaded;
+        let setup = |message: String| {
+            let decl = &loaded.units[head.unit].unit.decls[head.decl];
+            Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), message)
+        };
+        let selection = self.selection(head).map_err(|failure| {
+            let found = setup(failure.message).label("the test cannot begin so");
+            vec![failure.help.into_iter().fold(found, Diagnostic::help)]
+        })?;
+        let units = self.apart(head, &loaded.units());
+        let test =
+            link_test(&loaded.id, &units, &selection, head).map_err(|found| in_files(loaded, found).into_sorted())?;
+        let idle = idle(loaded, head, &test);
+        if !idle.is_empty() {
+            return Err(idle);
+        }
+        let engine = engine(head.forced, test.program.clone()).map_err(|error| vec![setup(error.to_string())])?;
+        Ok((selection, test, engine))
+    }
 }
 
-/// What a test plays: the choice, and what its `given` adds to it.
-fn selection(loaded: &Loaded, head: &TestHead, base: &Choice) -> Result<Selection, host::Failure> {
-    let mut choice = base.clone();
-    choice.players = head.players.or(base.players).or(loaded.manifest.players.first().copied());
-    let mut selection = link_selection(loaded, &choice)?;
-    selection.presets.extend(head.presets.iter().cloned());
-    selection.options.extend(head.options.iter().cloned());
-    Ok(selection)
-}
-
-fn linked(
-    loaded: &Loaded,
-    head: &TestHead,
-    base: &Choice,
-) -> Result<(Selection, LinkedTest, Arc<Engine>), Vec<Diagnostic>> {
-    let setup = |message: String| {
-        let decl = &loaded.units[head.unit].unit.decls[head.decl];
-        Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), message)
-    };
-    let selection = selection(loaded, head, base)
-        .map_err(|failure| vec![failure.help.into_iter().fold(setup(failure.message), Diagnostic::help)])?;
-    let test = link_test(&loaded.id, &loaded.units(), &selection, head)
-        .map_err(|found| in_files(loaded, found).into_sorted())?;
-    let idle = idle(loaded, head, &test);
-    if !idle.is_empty() {
-        return Err(idle);
-    }
-    let engine = Engine::new(test.program.clone()).map_err(|error| vec![setup(error.to_string())])?;
-    Ok((selection, test, engine))
+/// The engine that a test is played by.
+fn engine(forced: bool, program: Program) -> Result<Arc<Engine>, engine::Malformed> {
+    Engine::asking(program, Asking { forced, orders: false })
 }
 
 /// What of a test could not fail: that it has no lines, or that a line is about a seat that does not play.
@@ -102,22 +166,33 @@ fn idle(loaded: &Loaded, head: &TestHead, test: &LinkedTest) -> Vec<Diagnostic> 
         let help = "write what is answered in `do { }`, and what holds then in `then { }`";
         return vec![finding.label("nothing is answered and nothing compared").help(help)];
     }
-    let What::Test(source) = &decl.what else { return Vec::new() };
     let seats = &test.program.domains[0].objects;
-    let plays = |name: &str| seats.iter().take(usize::from(test.program.seats)).any(|seat| seat.name == name);
-    let mut named = Vec::new();
-    source.body.roots.iter().skip(1).for_each(|root| seats_in(loaded, unit, *root, &mut named));
-    let absent = named.into_iter().filter(|node| !plays(&unit.sym(*node).name));
-    let finding = |node: NodeId| {
-        let range = unit.spans.get(node.index()).copied().unwrap_or(decl.span);
-        let message = format!("`{}` does not play in this test", unit.sym(node).name);
-        let playing =
-            diag::and_list(seats.iter().take(usize::from(test.program.seats)).map(|s| format!("`{}`", s.name)));
-        Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, range), message)
-            .label("whatever is said of it holds")
-            .help(format!("there are {playing}; `players: n` in `given` says how many"))
-    };
-    absent.map(finding).collect()
+    let playing = usize::from(test.program.seats);
+    let plays = |name: &str| seats.iter().take(playing).any(|seat| seat.name == name);
+    let mut found = Vec::new();
+    for (at, decl) in &head.given {
+        let unit: &Unit = &loaded.units[*at].unit;
+        let roots = match &unit.decls[*decl].what {
+            What::Test(test) => &test.body.roots,
+            What::Given(given) => &given.body.roots,
+            _ => continue,
+        };
+        let mut named = Vec::new();
+        roots.iter().for_each(|root| seats_in(loaded, unit, *root, &mut named));
+        for node in named.into_iter().filter(|node| !plays(&unit.sym(*node).name)) {
+            let range = unit.spans.get(node.index()).copied().unwrap_or(unit.decls[*decl].span);
+            let name = &unit.sym(node).name;
+            let there = diag::and_list(seats.iter().take(playing).map(|s| format!("`{}`", s.name)));
+            let message = format!("`{name}` does not play in this test");
+            let finding = Diagnostic::new(diag::codes::E0813, loaded.span(*at, range), message)
+                .label("nothing can be said of it")
+                .help(format!(
+                    "there are {there}; `players: n` in `given` says how many play, `seats: {name}, ..` which"
+                ));
+            found.push(finding);
+        }
+    }
+    found
 }
 
 /// Nodes below one that name a seat.

@@ -2,14 +2,15 @@
 //! other units in the place of the game's, straight, and only whether it passes matters.
 
 use diag::Diagnostic;
-use engine::{Engine, State};
-use host::library::{Choice, Loaded};
+use engine::State;
+use host::library::Loaded;
 use link::Selection;
 use link::testing::{LinkedTest, TestHead, link_test};
 use model::program::{Origin, Program};
 use model::unit::Unit;
 
-use super::{Way, first_step, linked, run, setup};
+use super::run::{self, Telling};
+use super::{Suite, Way, engine, first_step, setup};
 
 /// A test that passes, and what it ran.
 pub(crate) struct Probe {
@@ -19,8 +20,10 @@ pub(crate) struct Probe {
     pub(crate) decisions: u32,
     /// Where the statements come from that ran before the first line, and those that ran from there on.
     pub(crate) ran: [Vec<Origin>; 2],
-    /// Paths of units, in the order in which origins count them.
-    pub(crate) units: Vec<String>,
+    /// Positions of units, in the order in which origins count them.
+    pub(crate) units: Vec<u32>,
+    /// Whether it begins in a later turn of a loop.
+    turned: bool,
     selection: Selection,
     test: LinkedTest,
 }
@@ -31,6 +34,9 @@ pub(crate) struct Start {
     selection: Selection,
     seed: u64,
     step: Option<String>,
+    forced: bool,
+    /// Of a test that begins in a later turn of a loop, its unit and declaration: no other begins so.
+    turned: Option<(usize, usize)>,
 }
 
 /// How a game begins: its program, its state at the first question, and at the step where tests begin.
@@ -41,10 +47,14 @@ pub(crate) struct Begun {
 }
 
 impl Start {
-    /// Plays the game of these units up to the step; none if that cannot be done.
+    /// Plays the game of these units, those that a test runs on, up to the step; none if that cannot be done, or does not
+    /// say how the test begins.
     pub(crate) fn begun(&self, loaded: &Loaded, units: &[&Unit]) -> Option<Begun> {
+        if self.turned.is_some() {
+            return None;
+        }
         let program = link::link(&loaded.id, units, &self.selection).ok()?;
-        let engine = Engine::new(program.clone()).ok()?;
+        let engine = engine(self.forced, program.clone()).ok()?;
         let step = self.step.as_deref().or_else(|| first_step(&loaded.manifest));
         let first = engine::Game::new(&engine, self.seed).state().clone();
         let at = setup::begin(&engine, self.seed, step).ok()?.state().clone();
@@ -82,20 +92,22 @@ impl Probe {
     ///
     /// # Errors
     /// What fails.
-    pub(crate) fn new(loaded: &Loaded, head: &TestHead, base: &Choice) -> Result<Self, Vec<Diagnostic>> {
-        let (selection, test, engine) = linked(loaded, head, base)?;
-        let done = run::run(loaded, head, &test, &engine, Way::Straight);
+    pub(crate) fn new(suite: &Suite<'_>, head: &TestHead) -> Result<Self, Vec<Diagnostic>> {
+        let (selection, test, engine) = suite.linked(head)?;
+        let done = run::run(suite, head, &test, &engine, Way::Straight, Telling::Needed);
         if !done.failures.is_empty() {
             return Err(done.failures);
         }
-        let units = test.program.units.clone();
-        Ok(Self { head: head.clone(), decisions: done.decisions, ran: done.ran, units, selection, test })
+        let (units, turned) = (test.files.clone(), done.turned);
+        Ok(Self { head: head.clone(), decisions: done.decisions, ran: done.ran, units, turned, selection, test })
     }
 
     /// What it begins with.
     pub(crate) fn start(&self) -> Start {
         let seed = self.head.seed.unwrap_or(0);
-        Start { selection: self.selection.clone(), seed, step: self.head.step.clone() }
+        let turned = self.turned.then_some((self.head.unit, self.head.decl));
+        let (step, forced) = (self.head.step.clone(), self.head.forced);
+        Start { selection: self.selection.clone(), seed, step, forced, turned }
     }
 
     /// Where all statements of its game come from.
@@ -104,18 +116,24 @@ impl Probe {
     }
 
     /// Whether it can be linked with other units.
-    pub(crate) fn links(&self, loaded: &Loaded, units: &[&Unit]) -> bool {
-        link_test(&loaded.id, units, &self.selection, &self.head).is_ok()
+    pub(crate) fn links(&self, suite: &Suite<'_>, units: &[&Unit]) -> bool {
+        let units = suite.apart(&self.head, units);
+        link_test(&suite.loaded.id, &units, &self.selection, &self.head).is_ok()
     }
 
     /// Runs it with other units; those of the tests are as they were.
-    pub(crate) fn ask(&self, loaded: &Loaded, units: &[&Unit]) -> Verdict {
-        let Ok(mut test) = link_test(&loaded.id, units, &self.selection, &self.head) else { return Verdict::Refused };
+    pub(crate) fn ask(&self, suite: &Suite<'_>, units: &[&Unit]) -> Verdict {
+        let units = suite.apart(&self.head, units);
+        let Ok(mut test) = link_test(&suite.loaded.id, &units, &self.selection, &self.head) else {
+            return Verdict::Refused;
+        };
         if self.test.program.plays_like(&test.program) {
             return Verdict::Same;
         }
-        let Ok(engine) = Engine::new(std::mem::take(&mut test.program)) else { return Verdict::Refused };
-        match run::run(loaded, &self.head, &test, &engine, Way::Straight).failures.is_empty() {
+        let Ok(engine) = engine(self.head.forced, std::mem::take(&mut test.program)) else {
+            return Verdict::Refused;
+        };
+        match run::run(suite, &self.head, &test, &engine, Way::Straight, Telling::Needed).failures.is_empty() {
             true => Verdict::Passed,
             false => Verdict::Failed,
         }

@@ -1,5 +1,6 @@
 //! Mutants of a small game: one that its tests kill, one that survives, one that nothing runs; and rules proved by them.
 
+use super::testing::{BIRCH, BIRCH_TEST};
 use super::{World, objects};
 
 #[test]
@@ -174,10 +175,40 @@ fn a_rule_about_the_content_is_proved_by_a_test_that_notices_what_is_printed() {
     assert!(out.contains("content/all.ken"), "{out}");
     // A test that compares nothing that is printed.
     world.change("cards/leaves/tests/all.ken", " proves LF-01, LF-03 {", " proves LF-01 {");
-    let idle = "\ntest \"bob begins without points\" proves LF-03 {\n  given { players: 2 }\n  do    { asked ann }\n  then  { bob.points < 9 } }\n";
+    let idle = "\ntest \"bob begins without points\" proves LF-03 {\n  given { players: 2 }\n  do    { }\n  then  { bob.points < 9 } }\n";
     let tests = world.text("cards/leaves/tests/all.ken") + idle;
     world.file("cards/leaves/tests/all.ken", &tests);
     let (code, open, out) = state(&world, "LF-03");
     assert_eq!((code, open.as_str()), (1, "unproved"), "{out}");
     assert!(out.contains("of what is printed, and no test that names it fails"), "{out}");
+}
+
+#[test]
+fn of_a_pack_only_the_pack_is_changed_and_only_its_tests_are_asked() {
+    let world = World::new();
+    world.pack("birches", BIRCH, BIRCH_TEST);
+    // A test of the game that fails is no matter of the pack.
+    world.change("cards/leaves/content/all.ken", "worth: 2", "worth: 1");
+    world.file("cards/leaves/mutants.toml", "[old]\nwhy = \"of the game\"\nmutants = [\"gone number `1` => `2`\"]\n");
+    let ran = world.run("mutate leaves --content birches --json");
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    let mut mutants = objects(&ran.out);
+    let all = mutants.pop().expect("the counts stand last");
+    assert!(mutants.len() > 8 && mutants.iter().all(|m| m["of"] == "birch-leaf"), "{}", ran.out);
+    let killed = mutants.iter().find(|m| m["from"] == "gain 2 point" && m["to"] == "gain 3 point");
+    assert_eq!(killed.map(|m| m["test"].clone()), Some("a birch leaf pays twice for acorns at the top".into()));
+    assert_eq!((all["stale"].as_u64(), all["accepted"].as_u64()), (Some(0), Some(0)), "{all}");
+
+    // What no test of the pack could notice stands in the pack.
+    let survivors = mutants.iter().filter(|m| m["outcome"] == "survived" || m["outcome"] == "never run");
+    let lines: Vec<String> = survivors.map(|m| m["mutant"].to_string()).collect();
+    let accepted = format!("[why]\nwhy = \"a reason\"\nmutants = [{}]\n", lines.join(", "));
+    world.file("birches/mutants.toml", &accepted);
+    let ran = world.run("mutate leaves --content birches");
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+
+    world.file("birches/tests/all.ken", "");
+    let ran = world.run("mutate leaves --content birches");
+    assert_eq!(ran.code, 1, "{}", ran.out);
+    assert!(ran.err.contains("the pack `birches` has no tests that could notice anything"), "{}", ran.err);
 }

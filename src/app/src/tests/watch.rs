@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
+use super::testing::{BIRCH, BIRCH_TEST};
 use super::{Ran, World, objects};
 
 /// What was written so far, for another thread to read.
@@ -31,12 +32,16 @@ impl Write for Told {
 
 /// Watches; each version of a file is saved when the tests of the one before have been run.
 fn watched(world: &World, path: &str, versions: &[String]) -> Ran {
+    watched_as("watch leaves", world, path, versions)
+}
+
+fn watched_as(command: &str, world: &World, path: &str, versions: &[String]) -> Ran {
     let told = Told::default();
     thread::scope(|scope| {
         let mut out = told.clone();
         let watching = scope.spawn(move || {
             let mut err = Vec::new();
-            let args = format!("watch leaves --json --reports {}", versions.len() + 1);
+            let args = format!("{command} --json --reports {}", versions.len() + 1);
             let code = world.into(&args, &mut "".as_bytes(), &mut out, &mut err);
             (code, String::from_utf8(err).expect("what is written is text"))
         });
@@ -72,6 +77,23 @@ fn a_save_brings_a_report_and_the_tests_that_read_it() {
     assert!(later["after_ms"].as_u64().is_some_and(|ms| ms < 60_000), "{}", ran.out);
     let tests = of("tests").next_back().expect("there are three");
     assert_eq!((tests["ran"].as_u64(), tests["of"].as_u64()), (Some(1), Some(2)), "only one test has an ash leaf");
+}
+
+#[test]
+fn a_pack_is_watched_with_the_tests_of_its_game_as_they_are() {
+    let world = World::new();
+    world.pack("birches", BIRCH, BIRCH_TEST);
+    let five = "test \"five leaves\" { given { players: 2 } do { } then { count leafs is 5 } }\n";
+    world.file("cards/leaves/tests/five.ken", five);
+    let version = BIRCH.replace("gain 2 point", "gain 1 point");
+    let ran = watched_as("watch leaves --content birches", &world, "birches/content/all.ken", &[version]);
+    let told = objects(&ran.out);
+    let tests: Vec<_> = told.iter().filter(|o| o["event"] == "tests").collect();
+    assert_eq!(tests.len(), 2, "{}", ran.out);
+    let failing: Vec<usize> = tests.iter().filter_map(|o| o["failed"].as_array().map(Vec::len)).collect();
+    assert_eq!(failing, [0, 1], "{}", ran.out);
+    assert_eq!((tests[0]["ran"].as_u64(), tests[1]["ran"].as_u64()), (Some(4), Some(1)), "{}", ran.out);
+    assert!(tests[1]["failed"].to_string().contains("a birch leaf pays twice"), "{}", ran.out);
 }
 
 #[test]

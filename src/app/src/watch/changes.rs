@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use host::library::Loaded;
-use model::unit::{Decl, Unit, What};
+use link::testing::test_heads;
+use model::unit::{Decl, Test, Unit, What};
 
 use crate::tree;
 
@@ -33,7 +34,7 @@ pub(crate) struct Changes {
     pub(crate) others: BTreeSet<Key>,
     /// Tests that are new or say something else.
     pub(crate) tests: BTreeSet<Key>,
-    /// Whether every test may notice: something came or went, or the manifest is another.
+    /// Whether every test may notice: the manifest is another.
     pub(crate) everywhere: bool,
 }
 
@@ -42,15 +43,16 @@ impl Meanings {
     pub(crate) fn of(loaded: &Loaded) -> Self {
         let mut all = Self::default();
         let hashes = link::meanings(&loaded.units());
+        let heads = test_heads(&loaded.units());
         for (at, one) in loaded.units.iter().enumerate() {
             for (number, decl) in one.unit.decls.iter().enumerate() {
                 let key = key(loaded, at, decl);
                 match &decl.what {
+                    What::Given(_) => {}
                     What::Test(test) => {
-                        let rules = test.proves.iter().map(|id| one.unit.name(*id));
-                        let text =
-                            format!("{:?} {}", rules.collect::<Vec<_>>(), tree::body(&one.unit, &test.body).join(" "));
-                        all.tests.insert(key, text);
+                        let head = heads.iter().find(|head| (head.unit, head.decl) == (at, number));
+                        let shared = head.map_or(&[][..], |head| &head.given);
+                        all.tests.insert(key, tested(loaded, (at, test), shared));
                     }
                     _ => {
                         // What no tree shows, as where a piece starts, is in the hash.
@@ -80,8 +82,28 @@ impl Meanings {
         changes.others.extend(self.declared.keys().filter(|key| !now.declared.contains_key(*key)).cloned());
         let tests = now.tests.iter().filter(|(key, text)| self.tests.get(*key) != Some(text));
         changes.tests.extend(tests.map(|(key, _)| key.clone()));
-        changes.everywhere |= !changes.others.is_empty();
         changes
+    }
+}
+
+/// What a test says, and what it begins with.
+fn tested(loaded: &Loaded, (at, test): (usize, &Test), shared: &[(usize, usize)]) -> String {
+    let unit: &Unit = &loaded.units[at].unit;
+    let rules: Vec<&str> = test.proves.iter().map(|id| unit.name(*id)).collect();
+    let mut text = format!("{rules:?} {} {:?}", tree::body(unit, &test.body).join(" "), test.sentences);
+    for (at, decl) in shared {
+        let unit: &Unit = &loaded.units[*at].unit;
+        if let What::Given(given) = &unit.decls[*decl].what {
+            text.push_str(&tree::body(unit, &given.body).join(" "));
+        }
+    }
+    text
+}
+
+impl Key {
+    /// The path of its file.
+    pub(crate) fn path(&self) -> &str {
+        &self.path
     }
 }
 

@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use diag::Diagnostic;
-use host::library::{Choice, Loaded};
+use host::library::Loaded;
 use link::testing::{TestHead, test_heads};
 use model::unit::{Decl, Unit, What};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::changes::{self, Changes, Key, key};
 use crate::mutation::{Coverage, names};
-use crate::testing::Probe;
+use crate::testing::{Probe, Suite};
 
 /// Tests run at a time; between them is looked whether something newer was saved.
 const AT_A_TIME: usize = 16;
@@ -53,27 +53,24 @@ pub(crate) struct Failed {
 
 impl Runs {
     /// The tests that changes may reach: all of them the first time.
-    pub(crate) fn reached(&self, loaded: &Loaded, changes: &Changes) -> Vec<TestHead> {
-        let mut heads = test_heads(&loaded.units());
+    pub(crate) fn reached(&self, suite: &Suite<'_>, changes: &Changes) -> Vec<TestHead> {
+        let loaded = suite.loaded;
+        let mut heads = suite.heads();
         heads.retain(|head| {
             let key = key_of(loaded, head);
+            let everywhere = changes.everywhere || changes.others.iter().any(|key| reaches(suite, head, key));
             let reads_a_change = match self.known.get(&key) {
                 Some(Known::Passed(reads)) => !reads.is_disjoint(&changes.changed),
                 Some(Known::Failed | Known::Left) | None => true,
             };
-            reads_a_change || changes.everywhere || changes.tests.contains(&key)
+            reads_a_change || everywhere || changes.tests.contains(&key)
         });
         heads
     }
 
     /// Runs tests as they are written, straight, until all are run or `wanted` elsewhere, and keeps what they read.
-    pub(crate) fn run(
-        &mut self,
-        loaded: &Loaded,
-        heads: Vec<TestHead>,
-        base: &Choice,
-        wanted: &dyn Fn() -> bool,
-    ) -> Done {
+    pub(crate) fn run(&mut self, suite: &Suite<'_>, heads: Vec<TestHead>, wanted: &dyn Fn() -> bool) -> Done {
+        let loaded = suite.loaded;
         for head in &heads {
             self.known.insert(key_of(loaded, head), Known::Left);
         }
@@ -82,7 +79,7 @@ impl Runs {
             if wanted() {
                 break;
             }
-            let done: Vec<_> = some.par_iter().map(|head| Probe::new(loaded, head, base)).collect();
+            let done: Vec<_> = some.par_iter().map(|head| Probe::new(suite, head)).collect();
             for (head, done) in some.iter().zip(done) {
                 match done {
                     Ok(probe) => probes.push(probe),
@@ -118,6 +115,13 @@ impl Runs {
     }
 }
 
+/// Whether a test runs on the file of a declaration that came or went; on one that is gone it may have.
+fn reaches(suite: &Suite<'_>, head: &TestHead, key: &Key) -> bool {
+    let file = |unit: usize| suite.loaded.sources.get(suite.loaded.units[unit].file).map(|file| file.path());
+    let unit = (0..suite.loaded.units.len()).find(|unit| file(*unit) == Some(key.path()));
+    unit.is_none_or(|unit| suite.holds(head, unit))
+}
+
 fn key_of(loaded: &Loaded, head: &TestHead) -> Key {
     key(loaded, head.unit, &loaded.units[head.unit].unit.decls[head.decl])
 }
@@ -135,7 +139,7 @@ fn parts(loaded: &Loaded) -> Vec<Part<'_>> {
     let mut out = Vec::new();
     for (at, one) in loaded.units.iter().enumerate() {
         let unit: &Unit = &one.unit;
-        for decl in unit.decls.iter().filter(|decl| !matches!(decl.what, What::Test(_))) {
+        for decl in unit.decls.iter().filter(|decl| !matches!(decl.what, What::Test(_) | What::Given(_))) {
             let parts = changes::parts(key(loaded, at, decl), unit, decl).into_iter();
             out.extend(parts.map(|(key, field, _)| Part { unit: at, decl, field, key }));
         }

@@ -5,13 +5,12 @@ use std::io::{self, BufRead, Read};
 use std::sync::mpsc::{Receiver, Sender};
 
 use super::saves::{Ear, Heard, Woken};
+use crate::io::line_of;
 
 /// Reads a line whenever one is wanted, until there are none or nobody wants one.
 pub(crate) fn lines(input: &mut dyn BufRead, wanted: &Receiver<()>, told: &Sender<Woken>) {
     while wanted.recv().is_ok() {
-        let mut line = String::new();
-        let read = input.read_line(&mut line);
-        let line = read.ok().filter(|bytes| *bytes > 0).map(|_| line);
+        let line = line_of(input).ok().flatten();
         let ended = line.is_none();
         if told.send(Woken::Line(line)).is_err() || ended {
             return;

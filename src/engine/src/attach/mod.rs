@@ -23,9 +23,10 @@ mod tables;
 pub(crate) mod validate;
 mod watch;
 
-use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
+use model::program::{DomainId, NumId, Orders, Program, SLOT_BYTES, SetId, SlotAt};
 
 use self::keep::Keeping;
+use crate::game::Asking;
 use crate::machine::{Both, NumRow, SetRow, SetRun, Width};
 use crate::rows::set;
 
@@ -200,6 +201,10 @@ pub(crate) struct Tables {
     pub(crate) domain_sizes: Vec<u32>,
     /// Mark of each statement, for an engine that watches; else empty.
     pub(crate) marks: Vec<u16>,
+    /// What is asked although nothing depends on it.
+    pub(crate) asking: Asking,
+    /// Which triggers commute.
+    pub(crate) orders: Orders,
 }
 
 macro_rules! width {
@@ -266,6 +271,7 @@ impl<'p> Attach<'p> {
 impl Attach<'_> {
     fn all(&mut self) {
         self.t.domain_sizes = self.p.domains.iter().map(|domain| u32::from(domain.size)).collect();
+        self.t.orders.clone_from(&self.p.orders);
         self.t.streams = self.p.streams.iter().map(|name| model::hash::name(name)).collect();
         self.tables();
         // Numbers read sets and sets read numbers, and neither arena is ordered against the other: every operand is

@@ -62,6 +62,9 @@ pub(crate) fn next_by<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
         let register = r.b as u8 as usize;
         let before = m.scratch.regs[register];
         let mut best = (NONE, i32::MAX);
+        if !m.affords(rest.count() as u32) {
+            return rest.first();
+        }
         while let Some(member) = rest.pop() {
             m.scratch.regs[register] = member as i32;
             let key = m.num(r.c);

@@ -13,6 +13,9 @@ type M<'m> = Machine<'m>;
 #[inline(always)]
 fn each<B: Width>(m: &mut M<'_>, r: &NumRow, mut see: impl FnMut(i32, i32) -> bool) {
     let mut set = m.set::<B>(r.a);
+    if !m.affords(set.count() as u32) {
+        return;
+    }
     let register = r.b as u8 as usize;
     let before = m.scratch.regs[register];
     while let Some(member) = set.pop() {

@@ -137,6 +137,9 @@ pub(crate) fn one<B: Width, const X: u32>(m: &mut M<'_>, r: &SetRow<B>) -> B {
 pub(crate) fn filter<B: Width>(m: &mut M<'_>, r: &SetRow<B>) -> B {
     let mut rest = m.set::<B>(r.a);
     let mut kept = rest;
+    if !m.affords(rest.count() as u32) {
+        return B::EMPTY;
+    }
     let register = r.b as u8 as usize;
     let before = m.scratch.regs[register];
     while let Some(member) = rest.pop() {

@@ -28,6 +28,9 @@ pub(crate) fn rooms<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {
     let before = m.scratch.regs[register];
     let mut whole = 0i32;
     m.scratch.question.room.clear();
+    if !m.affords(set.count() as u32) {
+        set = B::EMPTY;
+    }
     while let Some(member) = set.pop() {
         m.scratch.regs[register] = member as i32;
         let room = m.num(r.c);

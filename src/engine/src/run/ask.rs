@@ -92,7 +92,7 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                 m.set_slot(row.dest, NONE);
                 return nothing(m, id);
             }
-            if number == 1 && !decline {
+            if number == 1 && !decline && !t.asking.forced {
                 let only = m.scratch.question.among.nth(0).unwrap_or(0);
                 m.set_slot(row.dest, i32::from(only));
                 given(m, id, |_| Answer::Pick(only));
@@ -110,7 +110,7 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                 write_members(m, row.dest, *words, &Members::NONE);
                 return nothing(m, id);
             }
-            if !decline && (low == number || high == 0) {
+            if !decline && (high == 0 || low == number && !t.asking.forced) {
                 let all = if high == 0 { Members::NONE } else { m.scratch.question.among.clone() };
                 write_members(m, row.dest, *words, &all);
                 given(m, id, |_| Answer::Subset(all));
@@ -126,7 +126,7 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                 m.set_slot(row.dest, NONE);
                 return nothing(m, id);
             }
-            if low == high && !decline {
+            if low == high && !decline && !t.asking.forced {
                 m.set_slot(row.dest, low);
                 given(m, id, |_| Answer::Number(low));
                 return next;
@@ -155,7 +155,7 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
                     m.set_slot(row.dest, NONE);
                     nothing(m, id)
                 }
-                1 if !decline => {
+                1 if !decline && !t.asking.forced => {
                     m.set_slot(row.dest, members.nth(0).map_or(NONE, i32::from));
                     given(m, id, |_| Answer::Branch(members.nth(0).unwrap_or(0)));
                     next
@@ -175,7 +175,8 @@ pub(crate) fn ask(m: &mut Machine<'_>, id: u16, pc: u32) -> Step {
             if amount <= 0 {
                 return nothing(m, id);
             }
-            if !decline && (amount == whole || m.scratch.question.room.len() == 1) {
+            let forced = amount == whole || m.scratch.question.room.len() == 1;
+            if !decline && forced && !t.asking.forced {
                 for k in 0..m.scratch.question.room.len() {
                     let (member, room) = m.scratch.question.room[k];
                     m.set_slot(row.dest + SLOT_BYTES * u32::from(member), room.min(amount));
@@ -199,7 +200,7 @@ pub(crate) fn next_chosen(m: &mut Machine<'_>, pc: u32) -> Step {
     let Op::NextChosen { domain, done, ask, row, .. } = m.t.code[pc as usize] else { return Step::Go(pc + 1) };
     match m.act(row) {
         0 => Step::Go(done),
-        1 => {
+        1 if !m.t.asking.forced => {
             let only = m.scratch.question.among.nth(0).unwrap_or(0);
             given(m, ask, |_| Answer::Pick(only));
             take_chosen(m, pc, only)

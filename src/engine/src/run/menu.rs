@@ -54,7 +54,7 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
             ask::given(m, ask, |_| Answer::Decline);
             Step::Go(row.empty)
         }
-        (1, false) => {
+        (1, false) if !t.asking.forced => {
             let only = m.scratch.question.among.nth(0).unwrap_or(0);
             ask::given(m, ask, |_| Answer::Entry(only));
             perform(m, menu, only, you, slot, pc)

@@ -21,7 +21,7 @@ mod states;
 mod triggers;
 mod unwind;
 
-use model::program::NONE;
+use model::program::{NONE, Pc};
 
 use crate::attach::Op;
 use crate::error::Fault;
@@ -35,7 +35,7 @@ pub(crate) use frames::{NOWHERE, begin};
 pub(crate) use payment::payable;
 pub(crate) use replace::replacing;
 pub(crate) use states::settle_edges;
-pub(crate) use triggers::{Entry, queued, spill_of, spilled, stack};
+pub(crate) use triggers::{Entry, queued, spill_of, spilled, stack, unasked};
 pub(crate) use unwind::STOP;
 
 /// Where a statement leads.
@@ -59,12 +59,41 @@ pub(crate) enum End {
     Stopped,
 }
 
-/// Every statement is one to stop at. A payment that is tried stops at a number of its own.
-pub(crate) const ANY: u32 = u32::MAX - 2;
-
 /// Runs one statement, as it stands in the plain code.
 pub(crate) fn one(m: &mut Machine<'_>, pc: u32) -> Step {
     step::<true>(m, pc)
+}
+
+/// Statements before which a run ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stops {
+    /// One; none is `u32::MAX`.
+    pub(crate) at: u32,
+    /// Another one; none is `u32::MAX`.
+    pub(crate) or: u32,
+    /// The statement at which the run begins, if it does not end there at once; none is `u32::MAX`.
+    pub(crate) passed: u32,
+    /// All of them.
+    pub(crate) every: bool,
+}
+
+/// To the next question.
+pub(crate) const NOWHERE_TO_STOP: Stops = Stops { at: u32::MAX, or: u32::MAX, passed: u32::MAX, every: false };
+
+/// Statement by statement.
+pub(crate) const EVERYWHERE: Stops = Stops { every: true, ..NOWHERE_TO_STOP };
+
+impl Stops {
+    /// Before one statement.
+    pub(crate) fn at(pc: Pc) -> Stops {
+        Stops { at: pc.0, ..NOWHERE_TO_STOP }
+    }
+
+    /// Whether a run that comes to a statement ends before it.
+    fn end(&mut self, pc: u32) -> bool {
+        let passed = std::mem::replace(&mut self.passed, u32::MAX);
+        (self.every || pc == self.at || pc == self.or) && pc != passed
+    }
 }
 
 /// Runs from a statement until something ends the loop; answers why and at which statement. What rows kept before is
@@ -77,7 +106,7 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
             return (End::Faulty(m.fault.unwrap_or(Fault::Runaway)), last);
         };
         if WATCH {
-            if pc == m.stop_at || m.stop_at == ANY {
+            if m.stops.end(pc) {
                 return (End::Stopped, pc);
             }
             if let Some(word) = m.scratch.seen.get_mut(pc as usize / 64) {

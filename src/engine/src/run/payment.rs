@@ -6,7 +6,7 @@
 //! pays. What another seat decides inside a payment must pay whatever it answers. Questions with answers of more than
 //! one thing (subsets, shares) are not narrowed: an answer that leaves the rest unpaid is then an error naming the text.
 
-use super::{End, Step, answer, ask, frames, run};
+use super::{End, NOWHERE_TO_STOP, Step, Stops, answer, ask, frames, run};
 use crate::error::Fault;
 use crate::machine::frame::{self, Kind};
 use crate::machine::{Barrier, Machine, Scratch, Trial};
@@ -69,7 +69,7 @@ fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
             m.fail(Fault::DeadEnd);
             Step::Ask
         }
-        [only] => answer(m, pc, only),
+        [only] if !m.t.asking.forced => answer(m, pc, only),
         _ => {
             let question = &mut m.scratch.question;
             for (answer, _) in answers.iter().zip(&pays).filter(|(_, pays)| !**pays) {
@@ -124,9 +124,10 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         limit: m.limit,
         dest: 0,
         budget: 0,
+        work: m.work,
         fault: None,
         barrier: Barrier::default(),
-        stop_at: PAID,
+        stops: Stops { at: PAID, ..NOWHERE_TO_STOP },
         trying: true,
         epoch: 0,
         steady: 0,
@@ -137,6 +138,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
     copy.scratch.make_room(copy.t);
     let made = work(&mut copy);
     copy.rest();
+    m.work = copy.work;
     let fault = copy.fault.filter(|fault| *fault != Fault::DeadEnd);
     let noted = std::mem::take(&mut trial.scratch.noted);
     m.scratch.trial = Some(trial);

@@ -213,6 +213,11 @@ fn next(m: &mut Machine<'_>, slot: u32, ask: u16, pc: u32) -> Step {
     let seat = seat_to_act(m, mark);
     let (candidates, first) = choices(m, mark, seat);
     if candidates.count() > 1 && seat != NONE {
+        if !m.t.asking.orders
+            && let Some(position) = indifferent(m, mark, seat, &candidates)
+        {
+            return perform(m, position, pc);
+        }
         return ask::pose(m, ask, seat, Options::Trigger, candidates, false);
     }
     perform(m, first, pc)
@@ -241,6 +246,55 @@ fn choices(m: &Machine<'_>, mark: usize, seat: i32) -> (Members, usize) {
         }
     }
     (members, first)
+}
+
+/// The first of a seat's triggers that may come first without a difference: it commutes with all those that wait beside it
+/// on other texts.
+fn indifferent(m: &Machine<'_>, mark: usize, seat: i32, candidates: &Members) -> Option<usize> {
+    let alone = |position: &usize| {
+        let one = entry(m, *position);
+        let text = text_of(m, one);
+        (mark..length(m)).all(|other| {
+            let beside = entry(m, other);
+            beside.you != seat || text_of(m, beside) == text || commute(m, (*position, one), (other, beside))
+        })
+    };
+    candidates.iter().map(usize::from).find(alone)
+}
+
+/// Whether two waiting triggers of a seat lead to the same position in either order.
+fn commute(m: &Machine<'_>, (here, one): (usize, Entry), (there, other): (usize, Entry)) -> bool {
+    let orders = &m.t.orders;
+    let class = |entry: Entry| match entry.flags == Entry::SCHEDULED {
+        true => orders.scheduled.iter().find(|(proc, _)| proc.0 == entry.ability).map(|(_, class)| *class),
+        false => orders.class.get(entry.ability as usize).copied(),
+    };
+    if let (Some(a), Some(b)) = (class(one), class(other))
+        && orders
+            .commute
+            .get(a as usize)
+            .and_then(|row| row.get(b as usize / 64))
+            .is_some_and(|w| w >> (b % 64) & 1 == 1)
+    {
+        return true;
+    }
+    let body = |entry: Entry| match entry.flags == Entry::SCHEDULED {
+        true => None,
+        false => orders.alike.get(entry.ability as usize).copied().flatten(),
+    };
+    let told = |position: usize| {
+        let from = at(&m.t.place, position);
+        &m.mem[from + ENTRY..from + m.t.place.queue_entry]
+    };
+    body(one).is_some() && body(one) == body(other) && told(here) == told(there)
+}
+
+/// Of the triggers that the open question asks for, the one that is performed first where such questions are left out.
+pub(crate) fn unasked(m: &mut Machine<'_>, slot: u32) -> Option<u16> {
+    let mark = m.slot(slot).max(0) as usize;
+    let seat = seat_to_act(m, mark);
+    let (candidates, _) = choices(m, mark, seat);
+    indifferent(m, mark, seat, &candidates).map(|position| position as u16)
 }
 
 /// Performs an entry and comes back to the statement that runs the queue.

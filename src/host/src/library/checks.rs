@@ -1,6 +1,6 @@
 //! Checks between files that no compiler stage sees: the manifest against the units, labels against `rules.toml`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use diag::{Diagnostic, Span, codes, did_you_mean};
 use model::unit::{Decl, Flavour, Node, Op, Root, Rows, Space, SymId, Unit, What, last_part};
@@ -136,6 +136,7 @@ fn labels(loaded: &mut Loaded) {
     }
     let known: BTreeSet<&str> = loaded.rules.iter().map(|r| r.id.as_str()).collect();
     let mut unknown: Vec<(String, Vec<Span>)> = Vec::new();
+    let mut places: BTreeMap<String, usize> = BTreeMap::new();
     let mut carried: BTreeSet<String> = BTreeSet::new();
     for (k, unit) in loaded.units.iter().enumerate() {
         for (sym, range) in mentions(&unit.unit) {
@@ -146,25 +147,31 @@ fn labels(loaded: &mut Loaded) {
                 continue;
             }
             let span = narrowed(&unit.unit, loaded.span(k, range), id);
-            match unknown.iter_mut().find(|(name, _)| name == id) {
-                Some((_, spans)) => spans.push(span),
-                None => unknown.push((id.to_string(), vec![span])),
+            match places.get(id) {
+                Some(at) => unknown[*at].1.push(span),
+                None => {
+                    places.insert(id.to_string(), unknown.len());
+                    unknown.push((id.to_string(), vec![span]));
+                }
             }
         }
     }
+    let nearest = diag::Nearest::default();
+    let idle: Vec<&Rule> = loaded.rules.iter().filter(|rule| !carried.contains(&rule.id)).collect();
+    let mut slips = 200;
     for (id, spans) in unknown {
         let finding = Diagnostic::new(codes::E0913, spans[0], format!("`rules.toml` lists no rule `{id}`"));
         let finding = finding.label("this id is unknown");
         let finding = spans[1..].iter().fold(finding, |f, span| f.other(*span, "and here"));
         // the slip may be in the list: a rule that nothing carries
-        let mut idle = loaded.rules.iter().filter(|rule| !carried.contains(&rule.id));
-        let close = |rule: &&Rule| one_slip(&rule.id.to_ascii_uppercase(), &id.to_ascii_uppercase());
-        if let Some(rule) = idle.find(close) {
+        let close = |rule: &&&Rule| one_slip(&rule.id.to_ascii_uppercase(), &id.to_ascii_uppercase());
+        slips = usize::saturating_sub(slips, 1);
+        if let Some(rule) = idle.iter().filter(|_| slips > 0).find(close) {
             let finding = finding.other(rule.span, "listed here, and no line carries it");
             loaded.diags.push(finding.help(format!("did you mean `{}`?", rule.id)));
             continue;
         }
-        loaded.diags.push(match did_you_mean(&id, known.iter().copied()) {
+        loaded.diags.push(match nearest.to(&id, known.iter().copied()) {
             Some(near) => finding.help(format!("did you mean `{near}`?")),
             None => finding.help(format!("add `[{id}]` to `rules.toml`, with a title and how it is proved")),
         });

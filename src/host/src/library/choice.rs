@@ -187,6 +187,7 @@ pub fn link_selection(loaded: &Loaded, choice: &Choice) -> Result<link::Selectio
     selected.extend(switched.into_iter().filter(|(_, value)| value == "on").map(|(name, _)| name));
     Ok(link::Selection {
         players,
+        seats: Vec::new(),
         presets: selected,
         options: chosen,
         packs: loaded.packs.iter().map(|p| p.id.clone()).collect(),

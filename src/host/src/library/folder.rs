@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use diag::{Diagnostic, Diags, FileId, SourceMap, Span, codes};
+use diag::{Diagnostic, Diags, FileId, SourceMap, Span, codes, letters};
 use model::unit::Floor;
 
 use super::load::Recorded;
 use crate::Failure;
-use crate::read::{self, Text};
+use crate::read::{self, Odd, Text};
 
 /// A folder that was read.
 #[derive(Debug, Default)]
@@ -68,11 +68,10 @@ impl Folder {
             }
             folder.files.push(FolderFile { path: path.clone(), file });
         }
-        for inner in &tree.loops {
+        for (inner, odd) in &tree.odd {
             let file = sources.add(format!("{}/{inner}", folder.shown), "");
-            let message = format!("`{inner}` leads back to a folder around it, or lies too deep");
-            let finding = Diagnostic::new(codes::E0912, Span::new(file, 0, 0), message).label("it is not followed");
-            diags.push(finding.help("remove the link"));
+            diags.push(left_out(inner, *odd, Span::new(file, 0, 0)));
+            folder.whole &= *odd != Odd::TooMany;
         }
         for failure in tree.unreadable {
             let file = sources.add(folder.shown.clone(), "");
@@ -85,10 +84,13 @@ impl Folder {
 
     /// A folder that a replay brings along.
     pub(super) fn recorded(recorded: Recorded, sources: &mut SourceMap) -> Self {
-        let Recorded { folder: shown, mut files, .. } = recorded;
+        let Recorded { folder, mut files, .. } = recorded;
+        let shown = letters::inert(&folder).into_owned();
         files.sort();
-        let file =
-            |(path, text): (String, String)| FolderFile { file: sources.add(format!("{shown}/{path}"), text), path };
+        let file = |(path, text): (String, String)| FolderFile {
+            file: sources.add(format!("{shown}/{}", letters::inert(&path)), text),
+            path,
+        };
         let files = files.into_iter().map(file).collect();
         Self { shown, files, whole: true }
     }
@@ -122,6 +124,43 @@ impl Folder {
         }
         out
     }
+}
+
+/// The finding for what a folder holds and is not looked into.
+fn left_out(inner: &str, odd: Odd, at: Span) -> Diagnostic {
+    let (code, what, label, help) = match odd {
+        Odd::Loop => (
+            codes::E0912,
+            format!("`{inner}` leads to a folder that is read anyway, or lies too deep"),
+            "it is not followed",
+            "remove the link",
+        ),
+        Odd::Out => (
+            codes::E0915,
+            format!("`{inner}` is a link that leads out of its folder"),
+            "it is not followed",
+            "copy what it leads to into the folder",
+        ),
+        Odd::Irregular => (
+            codes::E0916,
+            format!("`{inner}` is neither a file nor a folder"),
+            "it is not opened",
+            "remove the pipe, the socket or the device",
+        ),
+        Odd::Name => (
+            codes::E0918,
+            format!("`{inner}` has a name that cannot be shown"),
+            "it is not read",
+            "rename it: letters that are seen, on one line",
+        ),
+        Odd::TooMany => (
+            codes::E0917,
+            format!("from `{inner}` on there are more files than are read"),
+            "the rest is not read",
+            "a game or pack has at most 20,000 files and 128 MiB: divide it into several packs",
+        ),
+    };
+    Diagnostic::new(code, at, what).label(label).help(help)
 }
 
 /// Whether a folder may hold rules.

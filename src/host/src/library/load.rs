@@ -7,8 +7,9 @@ use model::baked::BakedGame;
 
 use super::folder::{Folder, Rules};
 use super::{Library, Loaded, LoadedPack, LoadedText, LoadedUnit, Tables, TextOf, UnitRef, checks, compile};
+use crate::excuses::{self, Excuse};
 use crate::manifest::{self, GAME, Manifest, PACK, Pack};
-use crate::{At, Failure, excuses, read, rulebook};
+use crate::{At, Failure, read, rulebook};
 
 /// What a path given to `check` belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,12 +41,12 @@ pub fn find_home(path: &Path) -> Result<Home, Failure> {
         Failure::unknown(format!("`{}` cannot be read: there is nothing of that name", read::shown(path)))
     })?;
     for at in full.ancestors() {
-        if at.join(PACK).is_file() {
+        if holds(at, PACK) {
             let text = read::whole(&at.join(PACK))?;
             let game = manifest::pack(FileId(0), &text, &mut Diags::new()).map(|p| p.game.value);
             return Ok(Home::Pack { folder: at.to_path_buf(), game });
         }
-        if at.join(GAME).is_file() {
+        if holds(at, GAME) {
             let id = at.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
             let cards = at.parent().unwrap_or(at).to_path_buf();
             return Ok(Home::Game { cards, id });
@@ -58,6 +59,12 @@ pub fn find_home(path: &Path) -> Result<Home, Failure> {
     }
     Err(Failure::unknown(format!("`{}` belongs to no game and no pack", read::shown(path)))
         .help(format!("a game's folder holds `{GAME}`, a pack's folder `{PACK}`")))
+}
+
+/// Whether a folder has a file of its own of that name.
+fn holds(folder: &Path, name: &str) -> bool {
+    let path = folder.join(name);
+    path.is_file() && read::inside(folder, &path)
 }
 
 /// A folder as a replay brings it along.
@@ -212,7 +219,9 @@ impl Library {
 
     /// The shared texts: beside the game's folder, or built in.
     fn common(&self, loaded: &mut Loaded, at: &Path) -> Result<(), Failure> {
-        let beside = at.parent().map(|cards| cards.join("common")).filter(|c| c.is_dir() && !c.join(GAME).exists());
+        let beside = at.parent().map(|cards| (cards, cards.join("common")));
+        let beside = beside.filter(|(cards, c)| c.is_dir() && !c.join(GAME).exists() && read::inside(cards, c));
+        let beside = beside.map(|(_, common)| common);
         if let Some(at) = beside {
             let folder = Folder::read(&at, &mut loaded.sources, &mut loaded.diags)?;
             let texts = folder.files.into_iter().filter(|f| f.path.ends_with(".toml"));
@@ -236,6 +245,7 @@ fn blank(game: &str) -> Loaded {
         packs: Vec::new(),
         sources: SourceMap::new(),
         notices: Vec::new(),
+        partly: None,
         diags: Diags::new(),
         baked: false,
     }
@@ -243,14 +253,18 @@ fn blank(game: &str) -> Loaded {
 
 /// What is read when everything is there.
 fn finish(loaded: &mut Loaded) {
-    loaded.rules = beside(loaded, rulebook::FILE, rulebook::read);
-    loaded.excuses = beside(loaded, excuses::FILE, excuses::read);
+    loaded.rules = beside(loaded, TextOf::Game, rulebook::FILE, rulebook::read);
+    loaded.excuses = beside(loaded, TextOf::Game, excuses::FILE, excuses::read);
+    for pack in 0..loaded.packs.len() {
+        let of_pack = beside(loaded, TextOf::Pack(pack), excuses::FILE, excuses::read).into_iter();
+        loaded.excuses.extend(of_pack.map(|excuse| Excuse { pack: Some(pack), ..excuse }));
+    }
     checks::all(loaded);
 }
 
-/// What a file of the game's own says, if there is one.
-fn beside<T>(loaded: &mut Loaded, path: &str, read: fn(FileId, &str, &mut Diags) -> Vec<T>) -> Vec<T> {
-    let own = loaded.texts.iter().find(|t| t.of == TextOf::Game && t.path == path).map(|t| t.file);
+/// What a file beside a manifest says, if there is one.
+fn beside<T>(loaded: &mut Loaded, of: TextOf, path: &str, read: fn(FileId, &str, &mut Diags) -> Vec<T>) -> Vec<T> {
+    let own = loaded.texts.iter().find(|t| t.of == of && t.path == path).map(|t| t.file);
     let Some(file) = own.filter(|file| !told(loaded, *file)) else { return Vec::new() };
     let text = loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
     read(file, &text, &mut loaded.diags)
@@ -319,6 +333,7 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
         return Ok(());
     }
     let number = loaded.packs.len();
+    let brings = rules;
     let rules = if rules { Rules::Allowed } else { Rules::Forbidden };
     let files = folder.sources(rules, &mut loaded.diags);
     if folder.whole {
@@ -326,7 +341,7 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
     }
     let others = folder.files.iter().filter(|f| !f.path.ends_with(".ken") && f.path != PACK);
     loaded.texts.extend(others.map(|f| LoadedText { path: f.path.clone(), file: f.file, of: TextOf::Pack(number) }));
-    loaded.packs.push(LoadedPack { id: id.value, version, manifest: file, folder: folder.shown });
+    loaded.packs.push(LoadedPack { id: id.value, version, manifest: file, folder: folder.shown, rules: brings });
     Ok(())
 }
 

@@ -3,11 +3,13 @@
 //! [`Library`] says where things are, [`Library::load`] makes a [`Loaded`] of one game, [`link_game`] a program of
 //! that. Nothing is written, and nothing outside `cards/` and the named pack folders is read.
 
+mod announce;
 mod checks;
 mod choice;
 mod compile;
 mod folder;
 mod load;
+mod scope;
 #[cfg(test)]
 mod tests;
 mod unread;
@@ -20,10 +22,12 @@ use diag::{Diags, FileId, SourceMap, Span};
 use model::baked::{BakedFile, BakedGame};
 use model::unit::Unit;
 
+pub use announce::announce;
 pub use choice::{
     Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, options, presets,
 };
 pub use load::{Home, Recorded, find_home};
+pub use scope::Scopes;
 pub use whole::check;
 
 use crate::excuses::Excuse;
@@ -77,7 +81,7 @@ pub struct Loaded {
     pub texts: Vec<LoadedText>,
     /// Its rules by id, if it has a `rules.toml`.
     pub rules: Vec<Rule>,
-    /// Changes of it that no test could notice, if it has a `mutants.toml`.
+    /// Changes of it, then of each pack, that no test could notice: of the files `mutants.toml`.
     pub excuses: Vec<Excuse>,
     /// The packs in the order given.
     pub packs: Vec<LoadedPack>,
@@ -85,6 +89,8 @@ pub struct Loaded {
     pub sources: SourceMap,
     /// What a person should know about where it came from: one line each.
     pub notices: Vec<String>,
+    /// What was left out of a check because there is too much of it.
+    pub partly: Option<String>,
     /// What is wrong with it.
     pub diags: Diags,
     /// Whether the built tables are used for the game itself.
@@ -155,6 +161,8 @@ pub struct LoadedPack {
     pub manifest: FileId,
     /// Its folder, as shown to people.
     pub folder: String,
+    /// Whether it brings rules.
+    pub rules: bool,
 }
 
 impl Loaded {

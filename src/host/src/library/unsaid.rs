@@ -139,7 +139,8 @@ fn sort(decl: &Decl, loaded: &Loaded) -> Option<&'static str> {
         | What::Action(_)
         | What::Ability(_)
         | What::Item(_)
-        | What::Test(_) => return None,
+        | What::Test(_)
+        | What::Given(_) => return None,
     })
 }
 
@@ -186,7 +187,12 @@ fn mentions(unit: &Unit) -> HashSet<Name<'_>> {
                 ids.extend(item.fields.iter().map(|field| field.sym));
                 ids.extend(item.abilities.iter().flat_map(of_ability));
             }
-            What::Measure { .. } | What::Enum { .. } | What::Noun { .. } | What::Stream | What::Test(_) => {}
+            What::Measure { .. }
+            | What::Enum { .. }
+            | What::Noun { .. }
+            | What::Stream
+            | What::Test(_)
+            | What::Given(_) => {}
         }
     }
     ids.into_iter().filter(|id| id.index() < unit.symbols.len()).flat_map(|id| with_owner(unit.symbol(id))).collect()

@@ -23,6 +23,11 @@ pub fn check(loaded: &mut Loaded) {
     }
 }
 
+/// Selections that are linked however large the game is.
+const ALWAYS: usize = 32;
+/// Nodes of bodies that are linked beyond that, those of every selection counted.
+const NODES: usize = 2_000_000;
+
 /// Links for every number of players, edition, scenario, variant and option by itself; findings of several count once.
 fn link_all(loaded: &mut Loaded) {
     let mut choices = Vec::new();
@@ -36,6 +41,13 @@ fn link_all(loaded: &mut Loaded) {
     choices.extend(presets(loaded, "variant").into_iter().map(|v| Choice { variants: vec![v], ..Choice::default() }));
     let on = presets(loaded, "option").into_iter().map(|o| vec![format!("{o}=on")]);
     choices.extend(on.map(|options| Choice { options, ..Choice::default() }));
+    let nodes: usize = loaded.units().iter().map(|unit| unit.nodes.len()).sum();
+    let most = (NODES / nodes.max(1)).max(ALWAYS);
+    if choices.len() > most {
+        let notice = format!("checked with {most} of {} selections: a game may offer fewer", choices.len());
+        loaded.partly = Some(notice);
+        choices.truncate(most);
+    }
     let linked: Vec<_> = choices.par_iter().map(|choice| link_game(loaded, choice).map(drop)).collect();
     for result in linked {
         match result {

@@ -1,65 +1,64 @@
-//! Several files written together: all of them or none.
+//! Several files written together: all of them or none, as far as the system lets: should it end the program between two
+//! names, every file is whole, the old or the new one.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{half, put, shown, unwritable};
+use super::shown;
+use super::write::{Beside, beside, refuse_odd, sweep, unwritable};
 use crate::Failure;
 
 /// Writes files, making folders that are missing. Each text is first written beside its file and what is there is kept
 /// beside it too; only then files get their names. If one cannot be written all are as they were.
 ///
 /// # Errors
-/// When a folder cannot be made or a file not be written (exit 2); the help names files that could not be put back.
+/// When a folder cannot be made, or a file not be written or is no regular file (exit 2); the help names files that could
+/// not be put back.
 pub fn write_all(files: &[(PathBuf, &[u8])]) -> Result<(), Failure> {
+    let mut swept = std::collections::HashSet::new();
+    files.iter().filter(|(path, _)| swept.insert(path.parent())).for_each(|(path, _)| sweep(path));
     let mut folders = Vec::new();
-    let mut ready: Vec<Ready<'_>> = Vec::new();
-    let mut done = 0;
+    let mut ready: Vec<Ready<'_>> = Vec::with_capacity(files.len());
+    let mut done: Vec<Done<'_>> = Vec::with_capacity(files.len());
     let result = files.iter().try_for_each(|(path, bytes)| prepare(path, bytes, &mut folders, &mut ready));
     let result = result.and_then(|()| {
-        ready.iter().try_for_each(|file| {
-            fs::rename(&file.new, file.path).map_err(|error| unwritable(file.path, &error))?;
-            done += 1;
+        ready.drain(..).try_for_each(|Ready { path, new, old }| {
+            new.persist(path).map_err(|error| unwritable(path, &error.error))?;
+            done.push(Done { path, old });
             Ok(())
         })
     });
-    let mut lost = Vec::new();
-    if result.is_err() {
-        lost = ready[..done].iter().filter(|file| !file.put_back()).map(|file| kept(file)).collect();
-    }
-    for file in &ready {
-        // What was renamed is gone, and what is of use to nobody may stay: neither is news.
-        let _ = fs::remove_file(&file.new);
-        if lost.is_empty() {
-            file.old.iter().for_each(|old| drop(fs::remove_file(old)));
-        }
-    }
     let Err(failure) = result else { return Ok(()) };
+    // what is of use to nobody goes before the folders that were made for it
+    drop(ready);
+    let lost: Vec<String> = done.into_iter().filter_map(Done::put_back).collect();
     folders.iter().rev().for_each(|folder| drop(fs::remove_dir(folder)));
     Err(if lost.is_empty() { failure } else { failure.help(format!("could not be put back: {}", lost.join(", "))) })
 }
 
-/// A file that only lacks its name.
+/// A file that only lacks its name, and what is there; both vanish unless they are named.
 struct Ready<'f> {
     path: &'f Path,
-    new: PathBuf,
-    /// What was there.
-    old: Option<PathBuf>,
+    new: Beside,
+    old: Option<Beside>,
 }
 
-impl Ready<'_> {
-    /// Makes it as it was; whether that was possible.
-    fn put_back(&self) -> bool {
-        match &self.old {
-            Some(old) => fs::rename(old, self.path).is_ok(),
-            None => fs::remove_file(self.path).is_ok(),
-        }
+/// A file that got its name.
+struct Done<'f> {
+    path: &'f Path,
+    old: Option<Beside>,
+}
+
+impl Done<'_> {
+    /// Makes it as it was; if that is impossible, what to tell.
+    fn put_back(self) -> Option<String> {
+        let Some(old) = self.old else {
+            return fs::remove_file(self.path).err().map(|_| format!("`{}`", shown(self.path)));
+        };
+        let failed = old.persist(self.path).err()?;
+        let (_, kept) = failed.file.keep().ok()?;
+        Some(format!("`{}` (its text is in `{}`)", shown(self.path), shown(&kept)))
     }
-}
-
-fn kept(file: &Ready<'_>) -> String {
-    let old = file.old.as_deref().map(|old| format!(" (its text is in `{}`)", shown(old)));
-    format!("`{}`{}", shown(file.path), old.unwrap_or_default())
 }
 
 fn prepare<'f>(
@@ -68,21 +67,22 @@ fn prepare<'f>(
     folders: &mut Vec<PathBuf>,
     ready: &mut Vec<Ready<'f>>,
 ) -> Result<(), Failure> {
+    refuse_odd(path)?;
     let missing: Vec<&Path> =
         path.ancestors().skip(1).take_while(|f| !f.as_os_str().is_empty() && !f.exists()).collect();
     for folder in missing.into_iter().rev() {
         fs::create_dir(folder).map_err(|error| unwritable(path, &error))?;
         folders.push(folder.to_owned());
     }
-    let new = half(path, "part")?;
-    // It is in the list before it is there: a half-written file is removed too.
-    ready.push(Ready { path, new: new.clone(), old: None });
-    put(&new, bytes).map_err(|error| unwritable(path, &error))?;
-    if path.is_file() {
-        let old = half(path, "old")?;
-        ready.last_mut().into_iter().for_each(|file| file.old = Some(old.clone()));
-        fs::copy(path, &old).map_err(|error| unwritable(path, &error))?;
-    }
+    let new = beside(path, bytes)?;
+    let old = match path.is_file() {
+        true => {
+            let old = fs::read(path).map_err(|error| unwritable(path, &error))?;
+            Some(beside(path, &old)?)
+        }
+        false => None,
+    };
+    ready.push(Ready { path, new, old });
     Ok(())
 }
 

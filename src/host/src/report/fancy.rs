@@ -4,10 +4,13 @@
 
 use std::fmt;
 
-use diag::{Count, Diagnostic, FileId, Label, Severity, SourceMap};
+use std::ops::Range;
+
+use diag::{Count, Diagnostic, FileId, Label, Severity, SourceFile, SourceMap, Span, letters};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, SourceCode, SourceSpan, SpanContents};
 
-use super::Look;
+use super::excerpt::{AROUND, Excerpt};
+use super::{Look, short};
 
 /// How many further places of a finding are shown; tools are told all of them.
 const PLACES: usize = 4;
@@ -34,11 +37,14 @@ pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap, look: Look) 
     out
 }
 
-/// A file as miette wants it: it asks for the text around a span.
+/// The shown piece of a file as miette wants it: it asks for the text around a span.
 #[derive(Debug)]
 struct File<'s> {
-    path: &'s str,
-    text: &'s str,
+    path: String,
+    source: Option<&'s SourceFile>,
+    excerpt: Excerpt,
+    /// Where the first place stands in the source.
+    place: (u32, u32),
 }
 
 impl SourceCode for File<'_> {
@@ -46,17 +52,50 @@ impl SourceCode for File<'_> {
         &'a self,
         span: &SourceSpan,
         before: usize,
-        after: usize,
+        _: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
-        let inner = self.text.read_span(span, before, after)?;
+        let range = span.offset()..span.offset() + span.len();
+        let lines = if before == 0 { 0 } else { AROUND };
+        let (bytes, number, run) = self.excerpt.around(range.clone(), lines).ok_or(MietteError::OutOfBounds)?;
+        // asked for no lines around it, miette wants to know where a place stands
+        let column = if before == 0 { self.column(range.start, number) } else { 0 };
+        let data = self.excerpt.text.as_bytes().get(bytes.clone()).ok_or(MietteError::OutOfBounds)?;
         Ok(Box::new(miette::MietteSpanContents::new_named(
-            self.path.to_string(),
-            inner.data(),
-            *inner.span(),
-            inner.line(),
-            inner.column(),
-            inner.line_count(),
+            self.path.clone(),
+            data,
+            (bytes.start, bytes.len()).into(),
+            number as usize - 1,
+            column,
+            run,
         )))
+    }
+}
+
+impl<'s> File<'s> {
+    fn new(sources: &'s SourceMap, id: FileId, labels: &[&Label]) -> (Self, Vec<Option<Range<usize>>>) {
+        let source = sources.get(id);
+        let path = source.map_or_else(String::new, |f| letters::inert(f.path()).into_owned());
+        let spans: Vec<Span> = labels.iter().map(|label| label.span).collect();
+        let mut excerpt = source.map(|f| Excerpt::of(f, &spans)).unwrap_or_default();
+        if excerpt.lines.is_empty() {
+            excerpt = Excerpt { text: "\n".to_owned(), lines: vec![(0, 1)], places: vec![Some(0..0); spans.len()] };
+        }
+        let place = source.zip(spans.first()).map_or((1, 1), |(f, span)| {
+            let place = f.place(span.start);
+            (place.line, place.column)
+        });
+        let places = std::mem::take(&mut excerpt.places);
+        (Self { path, source, excerpt, place }, places)
+    }
+
+    /// Characters before a byte of the excerpt in its line of the source, so far as the line was shown whole.
+    fn column(&self, at: usize, number: u32) -> usize {
+        if number == self.place.0 {
+            return self.place.1 as usize - 1;
+        }
+        let start = self.excerpt.lines.iter().find(|(_, n)| *n == number).map_or(0, |(start, _)| *start);
+        let shown = self.excerpt.text.get(start..at).map_or(0, |text| text.chars().count());
+        self.source.and_then(|f| f.line(number)).map_or(0, |line| shown.min(line.chars().count()))
     }
 }
 
@@ -64,7 +103,7 @@ impl SourceCode for File<'_> {
 struct Shown<'s> {
     code: Option<&'static str>,
     severity: Severity,
-    message: &'s str,
+    message: String,
     help: Option<String>,
     file: File<'s>,
     labels: Vec<LabeledSpan>,
@@ -74,65 +113,68 @@ struct Shown<'s> {
 impl<'s> Shown<'s> {
     fn new(finding: &'s Diagnostic, sources: &'s SourceMap) -> Self {
         let home = finding.span().file;
-        let mut labels = vec![label(&finding.primary, true)];
         // those that explain come before those that repeat, and those beside the finding before the rest
-        let mut others: Vec<&Label> = finding.others.iter().collect();
-        others.sort_by_key(|l| (AGAIN.contains(&l.text.as_str()), l.span.file != home));
-        let left = others.split_off(others.len().min(PLACES)).len();
-        labels.extend(others.iter().filter(|l| l.span.file == home).map(|l| label(l, false)));
-        let mut related: Vec<(FileId, Shown<'s>)> = Vec::new();
-        for other in others.iter().filter(|l| l.span.file != home) {
-            let at = other.span.file;
-            match related.iter_mut().find(|(file, _)| *file == at) {
-                Some((_, shown)) => shown.labels.push(label(other, false)),
-                None => related.push((
-                    at,
-                    Shown {
-                        code: None,
-                        severity: finding.severity,
-                        message: "see also",
-                        help: None,
-                        file: file(sources, at),
-                        labels: vec![label(other, false)],
-                        related: Vec::new(),
-                    },
-                )),
-            }
+        let mut others: Vec<&Label> = first_of(&finding.others, home);
+        let mut left = finding.others.len() - others.len();
+        let beside = others.iter().copied().filter(|l| l.span.file == home);
+        let mut here: Vec<&Label> = vec![&finding.primary];
+        here.extend(beside);
+        let (file, labels) = labelled(sources, home, &here, true);
+        left += here.len() - labels.len();
+        others.retain(|l| l.span.file != home);
+        let mut related: Vec<Shown<'s>> = Vec::new();
+        while let Some(at) = others.first().map(|l| l.span.file) {
+            let there: Vec<&Label> = others.iter().copied().filter(|l| l.span.file == at).collect();
+            others.retain(|l| l.span.file != at);
+            let (file, labels) = labelled(sources, at, &there, false);
+            left += there.len() - labels.len();
+            let (message, severity) = ("see also".to_owned(), finding.severity);
+            related.push(Shown { code: None, severity, message, help: None, file, labels, related: Vec::new() });
         }
         let help = finding.help.as_deref().or(finding.fixes.first().map(|fix| fix.title.as_str()));
         let more = (left > 0).then(|| format!("and {}", Count("more place", left)));
         let help = match (help, more) {
-            (Some(help), Some(more)) => Some(format!("{help} ({more})")),
-            (help, more) => help.map(str::to_string).or(more),
+            (Some(help), Some(more)) => Some(format!("{} ({more})", short(help))),
+            (help, more) => help.map(short).or(more),
         };
-        Self {
-            code: Some(finding.code.as_str()),
-            severity: finding.severity,
-            message: &finding.message,
-            help,
-            file: file(sources, home),
-            labels,
-            related: related.into_iter().map(|(_, shown)| shown).collect(),
+        let code = Some(finding.code.as_str());
+        Self { code, severity: finding.severity, message: short(&finding.message), help, file, labels, related }
+    }
+}
+
+/// The further places that are shown.
+fn first_of(others: &[Label], home: FileId) -> Vec<&Label> {
+    let rank = |l: &Label| (AGAIN.contains(&l.text.as_str()), l.span.file != home);
+    let mut best: Vec<&Label> = Vec::new();
+    for label in others {
+        let at = best.iter().position(|known| rank(known) > rank(label)).unwrap_or(best.len());
+        if at < PLACES {
+            best.insert(at, label);
+            best.truncate(PLACES);
         }
     }
+    best
 }
 
-fn file(sources: &SourceMap, id: FileId) -> File<'_> {
-    sources.get(id).map_or(File { path: "", text: "" }, |f| File { path: f.path(), text: f.text() })
-}
-
-fn label(label: &Label, primary: bool) -> LabeledSpan {
-    let text = Some(label.text.clone()).filter(|t| !t.is_empty());
-    let span = (label.span.start as usize, label.span.len() as usize);
-    match primary {
-        true => LabeledSpan::new_primary_with_span(text, span),
-        false => LabeledSpan::new_with_span(text, span),
-    }
+/// A file with the places in it that can be seen.
+fn labelled<'s>(sources: &'s SourceMap, id: FileId, labels: &[&Label], first: bool) -> (File<'s>, Vec<LabeledSpan>) {
+    let (file, places) = File::new(sources, id, labels);
+    let seen = labels.iter().zip(places).enumerate().filter_map(|(at, (label, place))| {
+        let place = place?;
+        let text = Some(short(&label.text)).filter(|t| !t.is_empty());
+        let span = (place.start, place.len());
+        Some(match first && at == 0 {
+            true => LabeledSpan::new_primary_with_span(text, span),
+            false => LabeledSpan::new_with_span(text, span),
+        })
+    });
+    let seen = seen.collect();
+    (file, seen)
 }
 
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.message)
+        f.write_str(&self.message)
     }
 }
 

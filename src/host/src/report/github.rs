@@ -2,24 +2,24 @@
 
 use diag::{Diagnostic, SourceMap};
 
-use super::{place, word};
+use super::{place, short, word};
 
 /// Renders all findings.
 pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
     let mut out = String::new();
     for finding in findings {
         let (path, from, to) = place(finding, sources);
-        let help = finding.help.as_deref().map(|h| format!("\n{h}")).unwrap_or_default();
+        let help = finding.help.as_deref().map(|h| format!("\n{}", short(h))).unwrap_or_default();
         out.push_str(&format!(
             "::{} file={},line={},col={},endLine={},endColumn={},title={}::{}\n",
             word(finding.severity),
-            property(&path),
+            property(&short(&path)),
             from.line,
             from.column,
             to.line,
             to.column,
             finding.code,
-            data(&format!("{}{help}", finding.message)),
+            data(&format!("{}{help}", short(&finding.message))),
         ));
     }
     out

@@ -1,12 +1,15 @@
 //! Findings for people and for tools: one renderer a file, all of them fed with plain data.
 
+mod excerpt;
 mod fancy;
 mod github;
 mod json;
+mod one_line;
 mod sarif;
-mod short;
 
-use diag::{Count, Diagnostic, Severity, SourceMap};
+use std::collections::BTreeMap;
+
+use diag::{Count, Diagnostic, FileId, Severity, SourceMap, letters};
 
 /// How findings are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,17 +34,78 @@ pub struct Look {
     pub color: bool,
     /// Columns; 0 if unknown.
     pub width: usize,
+    /// How many findings are shown.
+    pub most: Most,
 }
 
-/// Renders findings in the given order.
+/// How many findings are shown; those of errors come before those of warnings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Most {
+    /// Of one file.
+    pub of_file: usize,
+    /// In all.
+    pub in_all: usize,
+}
+
+impl Default for Most {
+    fn default() -> Self {
+        Self { of_file: 100, in_all: 1_000 }
+    }
+}
+
+impl Most {
+    /// So many, of whichever files; all of them for 0.
+    #[must_use]
+    pub fn of(number: usize) -> Self {
+        let number = if number == 0 { usize::MAX } else { number };
+        Self { of_file: number, in_all: number }
+    }
+
+    /// Those of the findings that are shown, in their order.
+    fn of_these<'d>(self, findings: &[&'d Diagnostic]) -> Vec<&'d Diagnostic> {
+        let mut of_file: BTreeMap<FileId, usize> = BTreeMap::new();
+        let (mut in_all, mut chosen) = (0, vec![false; findings.len()]);
+        for wanted in [Severity::Error, Severity::Warning] {
+            for (finding, chosen) in findings.iter().zip(&mut chosen).filter(|(f, _)| f.severity == wanted) {
+                let of_file = of_file.entry(finding.span().file).or_default();
+                *chosen = *of_file < self.of_file && in_all < self.in_all;
+                *of_file += usize::from(*chosen);
+                in_all += usize::from(*chosen);
+            }
+        }
+        findings.iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|(finding, _)| *finding).collect()
+    }
+}
+
+/// Renders findings in the given order, as many as are to be shown; people are told how many more there are.
 #[must_use]
 pub fn render(findings: &[&Diagnostic], sources: &SourceMap, format: Format, look: Look) -> String {
+    let shown = look.most.of_these(findings);
+    let text = match format {
+        Format::Human => fancy::render(&shown, sources, look),
+        Format::Short => one_line::render(&shown, sources),
+        Format::Json => json::render(&shown, sources),
+        Format::Sarif => sarif::render(&shown, sources),
+        Format::Github => github::render(&shown, sources),
+    };
     match format {
-        Format::Human => fancy::render(findings, sources, look),
-        Format::Short => short::render(findings, sources),
-        Format::Json => json::render(findings, sources),
-        Format::Sarif => sarif::render(findings, sources),
-        Format::Github => github::render(findings, sources),
+        Format::Human | Format::Short if shown.len() < findings.len() => {
+            let more = findings.len() - shown.len();
+            format!("{text}and {} (`check --max-findings 0` shows all)\n", Count("more finding", more))
+        }
+        _ => text,
+    }
+}
+
+/// Words of a finding in one line, as they may be shown: letters that command are written as what they are, and what is
+/// longer than anybody reads is cut.
+fn short(text: &str) -> String {
+    const LONGEST: usize = 600;
+    let text = text.replace('\n', " ");
+    let inert = letters::inert(&text);
+    match inert.char_indices().nth(LONGEST) {
+        Some((at, _)) => format!("{}…", &inert[..at]),
+        None => inert.into_owned(),
     }
 }
 
@@ -114,7 +178,7 @@ mod tests {
         let again =
             (1..40).fold(Diagnostic::new(codes::E0201, at(0), "unknown"), |d, line| d.other(at(line), "also here"));
         let finding = again.other(at(39), "declared here").help("correct it");
-        let text = render(&[&finding], &sources, Format::Human, Look { color: false, width: 80 });
+        let text = render(&[&finding], &sources, Format::Human, Look { width: 80, ..Look::default() });
         assert_eq!(text.matches("also here").count(), 3, "{text}");
         assert!(text.contains("declared here") && text.contains("correct it (and 36 more places)"), "{text}");
         assert_eq!(render(&[&finding], &sources, Format::Json, Look::default()).matches("also here").count(), 39);
@@ -124,7 +188,7 @@ mod tests {
     fn people_see_the_line_the_words_and_the_other_file() {
         let (sources, list) = sample();
         let list: Vec<&Diagnostic> = list.iter().collect();
-        let text = render(&list, &sources, Format::Human, Look { color: false, width: 80 });
+        let text = render(&list, &sources, Format::Human, Look { width: 80, ..Look::default() });
         for part in [
             "E0110",
             "no kind is called `stone`",
@@ -137,7 +201,7 @@ mod tests {
             assert!(text.contains(part), "{part} is missing in\n{text}");
         }
         assert!(!text.contains('\u{1b}'), "no colour was asked for:\n{text}");
-        let bright = render(&list, &sources, Format::Human, Look { color: true, width: 80 });
+        let bright = render(&list, &sources, Format::Human, Look { color: true, width: 80, ..Look::default() });
         assert!(bright.contains('\u{1b}'));
     }
 

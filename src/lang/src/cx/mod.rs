@@ -6,7 +6,7 @@
 mod facts;
 mod slots;
 
-use diag::{Diagnostic, FileId, Span, codes};
+use diag::{Diagnostic, FileId, Nearest, Span, codes};
 use model::fast::FastMap;
 use model::unit::{Floor, Grant, MOST_IN_ONE, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
 
@@ -139,6 +139,8 @@ pub struct Cx<'a> {
     /// Names that bodies bind, where they do.
     pub bound: Vec<Span>,
     found: Vec<Finding>,
+    /// How many misspelt words are still compared with the dictionary.
+    nearest: Nearest,
     syms: FastMap<Ent, SymId>,
     type_ids: FastMap<Ty, TyId>,
     types: Vec<Option<Ty>>,
@@ -159,6 +161,7 @@ impl<'a> Cx<'a> {
             nobody: Vec::new(),
             bound: Vec::new(),
             found: Vec::new(),
+            nearest: Nearest::default(),
             syms: FastMap::default(),
             type_ids: FastMap::default(),
             types: Vec::new(),
@@ -198,7 +201,13 @@ impl<'a> Cx<'a> {
     /// if none is given).
     #[must_use]
     pub fn near(&self, word: &str, roles: &[Role]) -> Option<&'a str> {
-        self.dict.near(word, roles, self.floor)
+        self.dict.near(word, roles, self.floor, &self.nearest)
+    }
+
+    /// As [`diag::did_you_mean`], for so many words of a file at most.
+    #[must_use]
+    pub fn nearest<'c>(&self, word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
+        self.nearest.to(word, candidates)
     }
 
     /// As [`Cx::unknown`], with the near name and the help chosen by the caller.

@@ -2,8 +2,8 @@
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{
-    Ability, Body, Cost, Decl, Does, Flavour, Floor, Param, Root, Rows, Slot, Space, SymId, Test, Text, Ty, TyId,
-    Value, What,
+    Ability, Body, Cost, Decl, Does, Flavour, Floor, Given, Param, Root, Rows, Sentence, Slot, Space, SymId, Test,
+    Text, Ty, TyId, Value, What,
 };
 
 use super::Header;
@@ -164,8 +164,16 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             DeclKind::Test(test) => {
                 let proves = test.proves.iter().map(|id| self.unit.sym(Space::Rule, id.text)).collect();
                 let title = Text::Owned(test.title.text.to_owned());
-                let what = What::Test(Test { title, proves: Rows::Owned(proves), body: no_body() });
-                self.push(line, word, None, test.title.span, what);
+                let (like, sentences) = (self.titles(&test.like), Rows::Owned(sentences(test)));
+                let what = What::Test(Test { title, proves: Rows::Owned(proves), like, sentences, body: no_body() });
+                let sym = self.unit.sym(Space::Test, test.title.text);
+                self.push(line, word, Some(sym), test.title.span, what);
+            }
+            DeclKind::Given(given) => {
+                let title = Text::Owned(given.title.map_or(String::new(), |title| title.text.to_owned()));
+                let sym = given.title.map(|title| self.unit.sym(Space::Given, title.text));
+                let what = What::Given(Given { title, like: self.titles(&given.like), body: no_body() });
+                self.push(line, word, sym, given.title.map_or(given.head, |title| title.span), what);
             }
             // inside a preset these are its overrides; elsewhere a finding of its own
             DeclKind::Way { .. }
@@ -185,6 +193,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
         let elsewhere = matches!(
             decl,
             DeclKind::Test(_)
+                | DeclKind::Given(_)
                 | DeclKind::Way { .. }
                 | DeclKind::Replace { .. }
                 | DeclKind::Add { .. }
@@ -203,6 +212,10 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             .label(holds)
             .help("move it to a file under `rules/`");
         self.report(d);
+    }
+
+    fn titles(&mut self, titles: &[Word<'_>]) -> Rows<SymId> {
+        Rows::Owned(titles.iter().map(|title| self.unit.sym(Space::Given, title.text)).collect())
     }
 
     fn misplaced(&mut self, span: Span, decl: &DeclKind<'_>) {
@@ -306,7 +319,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             if self.names.enums.contains(word.text) {
                 out.push(self.unit.sym(Space::Enum, word.text));
             } else {
-                let near = diag::did_you_mean(word.text, self.names.enums.iter().copied());
+                let near = self.names.nearest.to(word.text, self.names.enums.iter().copied());
                 self.found.push(Finding::unknown(*word, "enum", near, None));
             }
         }
@@ -336,7 +349,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
         match self.names.procedure(word.text) {
             Some(name) => Some(self.unit.sym(Space::Verb, name)),
             None => {
-                let near = diag::did_you_mean(word.text, self.names.verbs.keys().copied());
+                let near = self.names.nearest.to(word.text, self.names.verbs.keys().copied());
                 self.found.push(Finding::unknown(word, "procedure", near, None));
                 None
             }
@@ -358,16 +371,16 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     }
 
     pub(super) fn twice<'w>(&mut self, what: &str, words: impl Iterator<Item = Word<'w>>) {
-        let mut seen: Vec<Word<'w>> = Vec::new();
+        let mut seen: std::collections::HashMap<&str, Word<'w>> = std::collections::HashMap::new();
         for word in words {
-            if let Some(first) = seen.iter().find(|w| w.text == word.text) {
+            if let Some(first) = seen.get(word.text) {
                 let d = Diagnostic::new(codes::E0206, word.span, format!("{what} `{}` is declared twice", word.text))
                     .label("declared again here")
                     .other(first.span, "first declared here")
                     .help("remove one, or give it another name");
                 self.found.push(Finding::One(d));
             } else {
-                seen.push(word);
+                seen.insert(word.text, word);
             }
         }
     }
@@ -375,4 +388,16 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
 
 pub(super) fn texts(words: &[Word<'_>]) -> Rows<Text> {
     Rows::Owned(words.iter().map(|w| Text::Owned(w.text.to_owned())).collect())
+}
+
+/// The sentences that lines of a test name, in order.
+fn sentences(test: &ast::Test<'_>) -> Vec<Sentence> {
+    let told = |step: &ast::TestStep<'_>| match step.kind {
+        ast::TestStepKind::Told { locale, text, .. } => Some(Sentence {
+            locale: Text::Owned(locale.map_or(String::new(), |locale| locale.text.to_owned())),
+            text: Text::Owned(text.text.to_owned()),
+        }),
+        _ => None,
+    };
+    test.steps.iter().chain(&test.then).filter_map(told).collect()
 }

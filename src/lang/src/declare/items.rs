@@ -39,7 +39,7 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
         };
         if !self.names.kinds.contains_key(kind.text) {
             let kinds = self.names.kinds.keys().copied();
-            let near = diag::did_you_mean(kind.text, kinds);
+            let near = self.names.nearest.to(kind.text, kinds);
             let plural = self.names.kinds.keys().copied().find(|k| crate::dict::plural(k) == kind.text);
             let help = "an item begins with a kind that the rules declare";
             self.found.push(Finding::unknown(kind, "kind", plural.or(near), Some(help)));

@@ -104,7 +104,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
             return Some(self.unit.sym(Space::Kind, word.text));
         }
         let kinds = self.names.kinds.keys().copied();
-        let near = diag::did_you_mean(word.text, kinds);
+        let near = self.names.nearest.to(word.text, kinds);
         let help = "a kind is declared in the rules: `kind cup is piece`";
         self.found.push(Finding::unknown(word, "kind", near, Some(help)));
         None

@@ -73,6 +73,7 @@ pub fn duplicates(dict: &Dict, units: &[Headers<'_>], base: usize, found: &mut V
             .label("declared again here")
             .help(match first.data {
                 Data::Item(_) => "give it another id, or say `replaces:` and the id of the one it stands for",
+                Data::Test | Data::Given => "give it another title",
                 _ => "remove one, or give it another name",
             });
         d = match first.span {
@@ -83,8 +84,21 @@ pub fn duplicates(dict: &Dict, units: &[Headers<'_>], base: usize, found: &mut V
     }
 }
 
+/// Reports the first of the verbs that no phrase reaches, because too many begin with its word.
+pub fn crowded(dict: &Dict, found: &mut Vec<Finding>) {
+    let mut told = std::collections::HashSet::new();
+    for (ent, word) in dict.crowded.iter().filter(|(_, word)| told.insert(word.as_str())) {
+        let Some(span) = dict.get(*ent).span else { continue };
+        let d = Diagnostic::new(codes::E0214, span, format!("more than 64 verbs begin with `{word}`"));
+        let d =
+            d.label("one too many").help("give it another first word, or let one verb take a value of several sorts");
+        found.push(Finding::One(d));
+    }
+}
+
 /// Reports names in headers that nothing declares.
 pub fn undeclared(dict: &Dict, units: &[UnitBuilder], found: &mut Vec<Finding>) {
+    let nearest = diag::Nearest::default();
     for unit in units {
         for (sym, (start, end)) in &unit.asked {
             let symbol = unit.symbol(*sym);
@@ -93,7 +107,7 @@ pub fn undeclared(dict: &Dict, units: &[UnitBuilder], found: &mut Vec<Finding>) 
             }
             let (what, role) = if symbol.space == Space::Menu { ("menu", Role::Menu) } else { ("zone", Role::Zone) };
             let word = Word { text: &symbol.name, span: Span::new(unit.file, *start, *end) };
-            found.push(Finding::unknown(word, what, dict.near(word.text, &[role], unit.floor), None));
+            found.push(Finding::unknown(word, what, dict.near(word.text, &[role], unit.floor, &nearest), None));
         }
     }
 }

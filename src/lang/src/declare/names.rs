@@ -51,6 +51,8 @@ pub struct Names<'n> {
     pub refined: HashMap<&'n str, Vec<Refined<'n>>>,
     /// Canonical names of verbs and procedures by head; procedures first.
     pub verbs: HashMap<&'n str, Vec<String>>,
+    /// How many misspelt words are still compared with these.
+    pub nearest: diag::Nearest,
 }
 
 impl<'n> Names<'n> {

@@ -1,6 +1,6 @@
 //! Types as written to types of units, and the canonical names that carry them.
 
-use diag::{Diagnostic, Span, codes, did_you_mean};
+use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, MOST_IN_SET, Many, Root, Space, Ty, TyId};
 
 use super::names::Names;
@@ -75,7 +75,7 @@ fn row(names: &Names<'_>, unit: &mut UnitBuilder, ty: &Type<'_>, stands: Stands,
                     Ty { lo, hi, ..Ty::of(Base::Quantity, unit.sym(Space::Measure, name.text)) }
                 }
                 Some(name) => {
-                    let near = did_you_mean(name.text, names.measures.keys().copied());
+                    let near = names.nearest.to(name.text, names.measures.keys().copied());
                     found.push(unknown(*name, "measure", near));
                     Ty::plain(Base::Error)
                 }
@@ -133,7 +133,7 @@ fn named(names: &Names<'_>, unit: &mut UnitBuilder, name: Word<'_>, stands: Stan
                 .chain(names.kinds.keys().copied())
                 .chain(names.enums.iter().copied())
                 .chain(names.measures.keys().copied());
-            found.push(unknown(name, "type", did_you_mean(name.text, all)));
+            found.push(unknown(name, "type", names.nearest.to(name.text, all)));
             Ty::plain(Base::Error)
         }
     }

@@ -1,5 +1,7 @@
 //! Builds the dictionary from headers: first all names, then what they are, so that order never matters.
 
+use std::collections::HashMap;
+
 use diag::{FileId, Span};
 use model::unit::{
     Base, Decl, Field, Flavour, Param, Part, Root, Space, SymId, Symbol, Ty as UnitTy, TyId, Unit, What, last_part,
@@ -58,8 +60,10 @@ pub fn build(units: &[Headers<'_>]) -> Dict {
     let mut dict = Dict::default();
     let mut entered = Vec::new();
     for (u, unit) in units.iter().enumerate() {
+        // the first place of a name counts
+        let places: Places = unit.places.iter().rev().copied().collect();
         for (d, decl) in unit.decls.iter().enumerate() {
-            if let Some(ent) = enter(&mut dict, unit, (u, d), decl) {
+            if let Some(ent) = enter(&mut dict, unit, &places, (u, d), decl) {
                 entered.push((ent, u, d));
             }
         }
@@ -92,12 +96,18 @@ fn items(dict: &mut Dict) {
     }
 }
 
-fn enter(dict: &mut Dict, unit: &Headers<'_>, at: (usize, usize), decl: &Decl) -> Option<Ent> {
+/// Where names stand that declarations declare beside their own.
+type Places = HashMap<SymId, (u32, u32)>;
+
+/// How many verbs of one first word there may be: a phrase is compared with each of them.
+const MOST_FORMS: usize = 64;
+
+fn enter(dict: &mut Dict, unit: &Headers<'_>, places: &Places, at: (usize, usize), decl: &Decl) -> Option<Ent> {
     let sym = &unit.symbols[decl.sym?.index()];
     let span = unit.file.map(|f| Span::new(f, decl.span.0, decl.span.1));
     match add(dict, sym, decl.word, span) {
         Ok(ent) => {
-            sub_names(dict, unit, decl);
+            sub_names(dict, unit, places, decl);
             Some(ent)
         }
         Err(first) => {
@@ -118,9 +128,9 @@ fn add(dict: &mut Dict, sym: &Symbol, word: bool, span: Option<Span>) -> Result<
     dict.enter(Entity { space: sym.space, name: (&*sym.name).into(), short, word, span, data: Data::Stream })
 }
 
-fn sub_names(dict: &mut Dict, unit: &Headers<'_>, decl: &Decl) {
+fn sub_names(dict: &mut Dict, unit: &Headers<'_>, places: &Places, decl: &Decl) {
     let mut sub = |sym: SymId, span: (u32, u32)| {
-        let span = unit.places.iter().find(|(at, _)| *at == sym).map_or(span, |(_, span)| *span);
+        let span = places.get(&sym).copied().unwrap_or(span);
         let span = unit.file.map(|f| Span::new(f, span.0, span.1));
         // a second one of that name is dropped: duplicate members and fields are reported where they are declared
         let _ = add(dict, &unit.symbols[sym.index()], false, span);
@@ -229,6 +239,10 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
             Data::Var { index: r.ents(dict, index), ty: r.ty(dict, *ty) }
         }
         What::Verb(verb) => {
+            if dict.all_as(&verb.head, Role::Verb).nth(MOST_FORMS - 1).is_some() {
+                dict.crowded.push((ent, verb.head.to_string()));
+                return;
+            }
             dict.say(&verb.head, Role::Verb, ent);
             let (third, participle) = match &*verb.forms {
                 [third, participle, ..] => (third.to_string(), participle.to_string()),
@@ -283,7 +297,9 @@ fn describe(dict: &mut Dict, unit: &Headers<'_>, ent: Ent, decl: &Decl) {
             // what the id denotes depends on the kind, which may be described later: see `items` below
             Data::Item(ItemInfo { kind, ty: Ty::ERROR })
         }
-        What::Ability(_) | What::Test(_) => Data::Stream,
+        What::Test(_) => Data::Test,
+        What::Given(_) => Data::Given,
+        What::Ability(_) => Data::Stream,
     };
     dict.ents[ent.0 as usize].data = data;
 }

@@ -104,6 +104,10 @@ pub enum Data {
     Stream,
     /// A content item.
     Item(ItemInfo),
+    /// A test.
+    Test,
+    /// What tests share.
+    Given,
 }
 
 /// A kind.

@@ -9,7 +9,7 @@ mod show;
 
 use std::collections::HashSet;
 
-use diag::did_you_mean;
+use diag::Nearest;
 use model::fast::FastMap;
 use model::number::narrow;
 use model::unit::{Floor, Root, Space};
@@ -93,6 +93,8 @@ pub struct Dict {
     words: FastMap<Box<str>, Vec<Use>>,
     /// Names declared twice.
     pub clashes: Vec<Clash>,
+    /// Verbs beyond those that may have one first word, with that word; phrases do not reach them.
+    pub crowded: Vec<(Ent, String)>,
     /// The kind of seats, if there is one.
     pub seat: Option<Ent>,
     /// The enum named `cause`, if there is one.
@@ -155,11 +157,11 @@ impl Dict {
     /// The known word nearest to a misspelt one, among those used in one of the roles (all, if none is given) and open to
     /// the floor.
     #[must_use]
-    pub fn near(&self, word: &str, roles: &[Role], floor: Floor) -> Option<&str> {
+    pub fn near(&self, word: &str, roles: &[Role], floor: Floor, nearest: &Nearest) -> Option<&str> {
         let fits = |uses: &[Use]| {
             uses.iter().any(|u| (roles.is_empty() || roles.contains(&u.role)) && self.open_to(floor, u.ent))
         };
-        did_you_mean(word, self.words.iter().filter(|(_, uses)| fits(uses)).map(|(w, _)| &**w))
+        nearest.to(word, self.words.iter().filter(|(_, uses)| fits(uses)).map(|(w, _)| &**w))
     }
 
     /// Whether an unknown name is no finding: a broken line seems to declare it, or a whole file is missing.
@@ -335,7 +337,7 @@ impl Dict {
             Data::Member { of } => self.get(*of).word,
             Data::Field(field) => self.get(field.kind).word,
             Data::Step { verb } | Data::Local { verb, .. } => self.get(*verb).word,
-            Data::Item(_) | Data::Stream => true,
+            Data::Item(_) | Data::Stream | Data::Test | Data::Given => true,
             Data::Kind(kind) if kind.root == Root::Preset => true,
             Data::Measure { .. }
             | Data::Enum { .. }
@@ -365,7 +367,7 @@ impl Dict {
 
     fn enter(&mut self, entity: Entity) -> Result<Ent, Ent> {
         if self.spaces.is_empty() {
-            self.spaces.resize_with(Space::Rule as usize + 1, FastMap::default);
+            self.spaces.resize_with(Space::COUNT, FastMap::default);
         }
         let space = &mut self.spaces[entity.space as usize];
         if let Some(old) = space.get(&entity.name) {

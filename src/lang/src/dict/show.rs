@@ -128,5 +128,7 @@ pub fn noun_of(data: &Data) -> &'static str {
         Data::Cost { .. } => "cost",
         Data::Stream => "stream",
         Data::Item(_) => "item",
+        Data::Test => "test",
+        Data::Given => "given",
     }
 }

@@ -122,7 +122,7 @@ fn definite(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> Typed {
         && prep.text == "in"
     {
         let path = ast::Path { text: word.text, span: word.span };
-        let e = Expr { kind: ExprKind::Name(path), span: word.span };
+        let e = Expr::new(ExprKind::Name(path), word.span);
         tails.push(Tail { kind: TailKind::In, expr: e, span: prep.span.to(word.span) });
         rest = more;
     }

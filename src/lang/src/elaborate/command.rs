@@ -424,7 +424,7 @@ fn restart(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId
     let Some(ent) = procedure(cx, *head) else { return Some(cx.error(span)) };
     let Some(found) = cx.dict.step(head.text, step.text) else {
         let steps = cx.dict.verb(ent).map_or(&[][..], |v| &v.steps);
-        let near = diag::did_you_mean(step.text, steps.iter().map(|s| cx.dict.short(*s))).map(str::to_owned);
+        let near = cx.nearest(step.text, steps.iter().map(|s| cx.dict.short(*s))).map(str::to_owned);
         let all = diag::or_list(steps.iter().map(|s| format!("`{}`", cx.dict.short(*s))));
         let help = format!("the steps of `{}` are {all}", head.text);
         cx.unknown_near(*step, "step", near, Some(help));

@@ -127,7 +127,7 @@ fn lookup(
     if found.is_none() && !cx.dict.kind(kind).is_some_and(|k| k.broken) {
         let names: Vec<String> = cx.dict.fields_of(kind).map(|f| cx.dict.short(f).to_owned()).collect();
         let known = names.iter().map(String::as_str).chain(["copies", "name", "replaces"]);
-        let near = diag::did_you_mean(name.text, known).map(str::to_owned);
+        let near = cx.nearest(name.text, known).map(str::to_owned);
         content.vague |= near.is_none();
         content.meant.extend(near.clone());
         let listed = diag::or_list(names.iter().map(|n| format!("`{n}`")));

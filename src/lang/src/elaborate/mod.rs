@@ -139,6 +139,7 @@ fn one<'f, 's>(cx: &mut Cx<'_>, header: &Header<'f, 's>) {
             DeclKind::Value(decl) => value::value(cx, header.decl, decl),
             DeclKind::Verb(decl) => verb::verb(cx, header.decl, decl),
             DeclKind::Test(test) => test::test(cx, header.decl, test),
+            DeclKind::Given(given) => test::shared(cx, header.decl, given),
             DeclKind::Way { .. }
             | DeclKind::Replace { .. }
             | DeclKind::Add { .. }

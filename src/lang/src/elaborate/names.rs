@@ -215,7 +215,7 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
     let Some(first) = uses.iter().find(|u| !(short && u.role == Role::Local)) else {
         if !cx.dict.excuses(word.text) && !cx.tight_minus(word) {
             let visible = cx.state.names.iter().map(|(n, _)| n.as_str());
-            let near = diag::did_you_mean(word.text, visible).map(str::to_owned);
+            let near = cx.nearest(word.text, visible).map(str::to_owned);
             let near = near.or_else(|| cx.near(word.text, ORDER).map(str::to_owned));
             let near = near.or_else(|| cx.near(word.text, &[]).map(str::to_owned));
             cx.unknown_near(word, "name", near, None);
@@ -227,7 +227,7 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
     }
     // of an enum a member is meant, whatever else the word is
     let members = hint.filter(|h| h.base == Base::Enum).and_then(|h| h.of).map_or(&[][..], |of| cx.dict.members(of));
-    if let Some(near) = diag::did_you_mean(word.text, members.iter().map(|m| cx.dict.short(*m))) {
+    if let Some(near) = cx.nearest(word.text, members.iter().map(|m| cx.dict.short(*m))) {
         let d = Diagnostic::new(codes::E0212, word.span, format!("`{}` is no value on its own", word.text))
             .label(format!("expected {}", hint.map_or_else(String::new, |h| cx.dict.show(h.one()))))
             .help(format!("did you mean `{near}`?"))

@@ -387,7 +387,7 @@ pub fn single(cx: &mut Cx<'_>, q: &Query<'_>) -> Typed {
         if let [tail] = q.tails.as_slice()
             && tail.kind == TailKind::Of
         {
-            let function = ast::Expr { kind: ast::ExprKind::Name(as_path(*word)), span: word.span };
+            let function = ast::Expr::new(ast::ExprKind::Name(as_path(*word)), word.span);
             return super::apply::of(cx, &function, &tail.expr, None, q.span);
         }
     }

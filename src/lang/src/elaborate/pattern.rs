@@ -339,7 +339,7 @@ pub fn argument(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
             fits(cx, Ty::of(Base::Quantity, measure), want.ranged(0, 0), word.span);
             return any(cx, word.span);
         }
-        let name = Expr { kind: ExprKind::Name(Path { text: word.text, span: word.span }), span: word.span };
+        let name = Expr::new(ExprKind::Name(Path { text: word.text, span: word.span }), word.span);
         return value(cx, &name, want);
     }
     let before = cx.reported();
@@ -379,7 +379,7 @@ fn bind(cx: &mut Cx<'_>, word: Word<'_>, slot: SlotId, ty: Ty) -> u16 {
 
 fn another(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
     let mut query = query.clone();
-    let you = Expr { kind: ExprKind::Name(Path { text: "you", span: query.span }), span: query.span };
+    let you = Expr::new(ExprKind::Name(Path { text: "you", span: query.span }), query.span);
     query.tails.push(Tail { kind: TailKind::OtherThan, expr: you, span: query.span });
     argument(cx, &query, want)
 }

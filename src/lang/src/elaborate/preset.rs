@@ -238,7 +238,7 @@ fn place<'p>(cx: &mut Cx<'_>, label: &Label<'_>, scopes: &'p Scopes) -> Option<&
     };
     let found = scopes.places.get(id.text);
     if found.is_none() {
-        let near = diag::did_you_mean(id.text, scopes.places.keys().map(String::as_str));
+        let near = cx.nearest(id.text, scopes.places.keys().map(String::as_str));
         let help = near.map_or_else(
             || "a change names a line that carries a label; `explain` shows the lines of a rule".to_owned(),
             |near| format!("did you mean `{near}`?"),

@@ -144,7 +144,8 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
     if let Some(word) = strange {
         let roles: &[Role] =
             if first.is_some_and(|f| f.span == word.span) { &[Role::Verb] } else { &[Role::Third, Role::Participle] };
-        let near = crate::syntax::words::near_head(word.text).filter(|_| roles == [Role::Verb]).map(str::to_owned);
+        let head = crate::syntax::words::near_head(word.text).filter(|head| *head != "given");
+        let near = head.filter(|_| roles == [Role::Verb]).map(str::to_owned);
         let near = near.or_else(|| cx.near(word.text, roles).map(str::to_owned));
         let near = near.or_else(|| diag::did_you_mean(word.text, command::heads()).map(str::to_owned));
         let help = "a line begins with a verb, or with who acts and the verb's third person".to_owned();

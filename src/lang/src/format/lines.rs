@@ -18,8 +18,7 @@ pub(super) fn write(mut tokens: Vec<Token<'_>>) -> String {
     while at < tokens.len() {
         let line = loop {
             let line = state.line(&tokens, at);
-            let found = if line.width > WIDTH { wrap::place(&tokens, &line) } else { None };
-            let Some(place) = found else { break line };
+            let Some(place) = line.found else { break line };
             tokens[place].brk = Break::Line;
         };
         if tokens[at].brk == Break::Empty && at > 0 {
@@ -92,14 +91,10 @@ pub(super) struct State<'s> {
 pub(super) struct Line<'s> {
     indent: usize,
     text: String,
-    /// Without the comment at its end.
-    width: usize,
-    /// Its first token.
-    pub start: usize,
+    /// The token before which it is to be broken, if it is too long: then the rest of it was not looked at.
+    found: Option<usize>,
     /// The token after its last.
-    pub end: usize,
-    /// For each token the columns before it and the brackets open before it.
-    pub places: Vec<Place>,
+    end: usize,
     after: State<'s>,
 }
 
@@ -122,19 +117,27 @@ impl<'s> State<'s> {
         let mut state = self.clone();
         let indent = state.indent(tokens, start);
         let known = state.open.len();
-        let count = tokens[start + 1..].iter().take_while(|t| t.brk == Break::None).count();
-        let end = start + 1 + count;
-        let mut line =
-            Line { indent, text: String::new(), width: 0, start, end, places: Vec::new(), after: State::default() };
+        let mut line = Line { indent, text: String::new(), found: None, end: start, after: State::default() };
+        let mut places = wrap::Places::default();
         // where brackets opened on this line put what follows
         let mut base = indent;
         let mut column = indent;
         let mut hangs = false;
-        for at in start..end {
+        for at in start..tokens.len() {
             let token = &tokens[at];
+            if at > start && token.brk != Break::None {
+                break;
+            }
+            line.end = at + 1;
+            let more = tokens.get(at + 1).is_some_and(|t| t.brk == Break::None);
             let comment = token.piece.is_comment();
             let loose = state.open.len() <= known || state.open.last().is_some_and(|f| f.loose);
-            line.places.push(Place { column, depth: state.open.len(), loose, hangs });
+            if at > start {
+                places.see(tokens, at, Place { column, depth: state.open.len(), loose, hangs });
+                if column > WIDTH && places.best().is_some() {
+                    break;
+                }
+            }
             if comment && at > start {
                 line.text.push_str("  ");
             } else if at > start && blank(tokens, at, state.heading(tokens, at)) {
@@ -148,7 +151,7 @@ impl<'s> State<'s> {
                 }
             }
             hangs = false;
-            if !token_is_dropped(tokens, at, end) {
+            if !token_is_dropped(tokens, at) {
                 line.text.push_str(token.piece.text);
                 if !comment || at == start {
                     column += token.piece.text.chars().count();
@@ -157,7 +160,7 @@ impl<'s> State<'s> {
             state.begin(tokens, at, base);
             match token.piece.text {
                 "{" | "(" | "[" if token.piece.kind == PieceKind::Sign => {
-                    hangs = state.push(tokens, at, base, at + 1 < end);
+                    hangs = state.push(tokens, at, base, more);
                 }
                 "}" | ")" | "]" if token.piece.kind == PieceKind::Sign => {
                     if let Some(frame) = state.open.pop() {
@@ -175,7 +178,7 @@ impl<'s> State<'s> {
                 _ => {}
             }
         }
-        line.width = column;
+        line.found = places.best().filter(|_| column > WIDTH);
         line.after = state;
         line
     }
@@ -183,13 +186,13 @@ impl<'s> State<'s> {
     /// Where the line that begins with this token stands.
     fn indent(&self, tokens: &[Token<'_>], start: usize) -> usize {
         let content = self.open.last().map_or(0, |f| f.content);
-        let first = tokens[start..].iter().position(|t| t.piece.kind != PieceKind::Comment).map(|n| start + n);
-        let Some(at) = first else { return content };
-        let token = &tokens[at];
+        let at = tokens[start].next;
+        let Some(token) = tokens.get(at) else { return content };
         let closes = token.is("}") || token.is(")") || token.is("]");
         match self.open.last() {
             Some(frame) if closes && at == start => frame.opener,
             Some(frame) if closes || !frame.brace => frame.content,
+            Some(frame) if frame.test => frame.content,
             Some(_) | None if token.begins || self.reading.head.is_empty() => content,
             Some(_) | None if branch(tokens, at) => self.reading.indent,
             Some(_) | None => self.reading.indent + LEVEL,
@@ -248,13 +251,18 @@ impl<'s> State<'s> {
 
 /// Whether the token goes on with what a block before it began: `} else {`, `} or {`.
 fn branch(tokens: &[Token<'_>], at: usize) -> bool {
-    let last = tokens[..at].iter().rev().find(|t| t.piece.kind != PieceKind::Comment);
+    let last = tokens[at].last.map(|at| &tokens[at]);
     last.is_some_and(|t| t.is("}")) && (tokens[at].is_word("else") || tokens[at].is_word("or"))
 }
 
 /// A `;` before a line end says nothing, unless the next line would be read as going on.
-fn token_is_dropped(tokens: &[Token<'_>], at: usize, end: usize) -> bool {
-    let last_of_line = tokens[at + 1..end].iter().all(|t| t.piece.is_comment());
-    let next = tokens[end..].iter().find(|t| t.piece.kind != PieceKind::Comment);
-    tokens[at].is(";") && last_of_line && next.is_none_or(|t| ends_the_line_before(&t.piece))
+fn token_is_dropped(tokens: &[Token<'_>], at: usize) -> bool {
+    if !tokens[at].is(";") {
+        return false;
+    }
+    let Some(next) = tokens.get(at + 1) else { return true };
+    let Some(solid) = tokens.get(next.next) else { return true };
+    // comments between them stand on this line or on lines of their own
+    let last_of_line = tokens[at + 1..=next.next].iter().any(|t| t.brk != Break::None);
+    last_of_line && ends_the_line_before(&solid.piece)
 }

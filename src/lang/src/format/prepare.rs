@@ -24,6 +24,10 @@ pub(super) struct Token<'s> {
     pub brk: Break,
     /// Whether a line of the language begins with it.
     pub begins: bool,
+    /// The last token before it that is no comment.
+    pub last: Option<usize>,
+    /// The first token from it on that is no comment; the number of tokens if there is none.
+    pub next: usize,
 }
 
 impl Token<'_> {
@@ -42,10 +46,17 @@ impl Token<'_> {
 pub(super) fn prepare<'s>(cut: &[Piece<'s>]) -> Vec<Token<'s>> {
     let mut out: Vec<Token<'s>> = Vec::with_capacity(cut.len());
     let mut ended = false;
+    // the last token that is no comment, and the first piece from here on that says something
+    let mut solid: Option<usize> = None;
+    let mut ahead = 0;
     for (at, piece) in cut.iter().enumerate() {
         if piece.is_sign(";") {
-            let next = cut[at + 1..].iter().find(|p| p.kind != PieceKind::Comment && !p.is_sign(";"));
-            let last = out.iter().rev().find(|t| t.piece.kind != PieceKind::Comment);
+            ahead = ahead.max(at + 1);
+            while cut.get(ahead).is_some_and(|p| p.kind == PieceKind::Comment || p.is_sign(";")) {
+                ahead += 1;
+            }
+            let next = cut.get(ahead);
+            let last = solid.map(|at| &out[at]);
             let needed = match (last, next) {
                 (Some(last), Some(next)) => !last.is("{") && !last.is(";") && !next.is_sign("}"),
                 (None, _) | (_, None) => false,
@@ -74,13 +85,23 @@ pub(super) fn prepare<'s>(cut: &[Piece<'s>]) -> Vec<Token<'s>> {
                 brk = brk.max(Break::Line);
             }
         }
-        let opened = out.iter().rev().find(|t| t.piece.kind != PieceKind::Comment).is_none_or(|t| t.is("{"));
+        let opened = solid.is_none_or(|at| out[at].is("{"));
         let labelled = ends_label(out.iter().rev().map(|t| &t.piece));
         let begins = piece.begins || opened || labelled || (ended && !piece.is_sign(";") && !piece.is_sign("}"));
         if piece.kind != PieceKind::Comment && !piece.is_sign(";") {
             ended = false;
         }
-        out.push(Token { piece: *piece, brk, begins });
+        out.push(Token { piece: *piece, brk, begins, last: solid, next: out.len() });
+        if piece.kind != PieceKind::Comment {
+            solid = Some(out.len() - 1);
+        }
+    }
+    let mut next = out.len();
+    for at in (0..out.len()).rev() {
+        if out[at].piece.kind != PieceKind::Comment {
+            next = at;
+        }
+        out[at].next = next;
     }
     out
 }

@@ -18,7 +18,7 @@ fn said<'s>(cut: &[Piece<'s>]) -> Vec<(&'s str, bool, bool)> {
     let mut out: Vec<(&str, bool, bool)> = Vec::with_capacity(cut.len());
     let mut begins = true;
     let mut headed = false;
-    for piece in cut {
+    for (at, piece) in cut.iter().enumerate() {
         match piece.kind {
             PieceKind::Comment => begins |= piece.begins,
             PieceKind::Sign if piece.text == ";" => begins = true,
@@ -34,7 +34,12 @@ fn said<'s>(cut: &[Piece<'s>]) -> Vec<(&'s str, bool, bool)> {
                 };
                 let label =
                     last == "]" && out.len() > 1 && out[out.len() - 2].0.starts_with(|c: char| c.is_ascii_uppercase());
-                let begins_here = label || (begins || piece.begins) && !matches!(piece.text, "}" | "{") && last != "{";
+                // the parts of a test may stand on one line
+                let section = matches!(piece.text, "do" | "then")
+                    && (last == "}" || last.ends_with('"'))
+                    && cut.get(at + 1).is_some_and(|next| next.text == "{");
+                let fixed = section || matches!(piece.text, "}" | "{") || last == "{";
+                let begins_here = label || (begins || piece.begins) && !fixed;
                 out.push((piece.text, begins_here, matters && piece.apart));
                 headed = piece.kind == PieceKind::Word && names_follow(last);
                 begins = false;

@@ -70,6 +70,26 @@ fn what_a_test_says_stands_below_its_first_word() {
 }
 
 #[test]
+fn a_test_that_is_too_long_is_broken_between_its_parts() {
+    let given = "given { north.gold: 3; stone of north at hill }";
+    let done = "do { north: take flat-cup; south: take tall-cup }";
+    becomes(
+        &std::format!("test \"a\" {{ {given} {done} then {{ x is 1 }} }}"),
+        &std::format!("test \"a\" {{ {given} {done}\n  then  {{ x is 1 }} }}\n"),
+    );
+    let like = "given \"a long title of what many tests begin with\", \"another long title of what they begin with\"";
+    becomes(
+        &std::format!("test \"a\" {{ {like} then {{ x is 1 }} }}"),
+        &std::format!("test \"a\" {{ {like}\n  then  {{ x is 1 }} }}\n"),
+    );
+    stays("given { players: 2 }\n\ngiven \"a\" like \"b\", \"c\" { bare board }\n");
+    stays(
+        "test \"a\" {\n  given \"b\" { players: 2 }\n  do    { offered x: 1 to 2 of a, b; until noon\n          \
+           happened: x gains 2 y before z drops w }\n  then  { hill: [stone of x, 2 cups of y]; log: \"He gains 2.\" } }\n",
+    );
+}
+
+#[test]
 fn comments_stay_at_their_place() {
     becomes(
         "/// about\ncup a { // first\n     // second\nx: 1      // third\n\n// last\n}\n// end",

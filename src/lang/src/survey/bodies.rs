@@ -41,7 +41,8 @@ pub fn parts<'u>(trees: Trees<'u>, see: &mut impl FnMut(Part<'u>)) {
             | What::Var { .. }
             | What::Menu { .. }
             | What::Stream
-            | What::Test(_) => {}
+            | What::Test(_)
+            | What::Given(_) => {}
         }
     }
 }

@@ -14,6 +14,7 @@ mod loops;
 mod meeting;
 mod nobody;
 mod restarts;
+mod sharing;
 mod silent;
 mod trees;
 mod unreached;
@@ -65,6 +66,7 @@ pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], mentions:
     let nobody: Vec<_> = done.iter().flat_map(|d| d.nobody.iter().copied()).collect();
     nobody::nobody(dict, base, &units, &nobody, found);
     audience::audience(base, &units, found);
+    sharing::circles(&units, found);
     // what is broken may be what would have used it
     if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
         silent::silent(&units, found);
@@ -93,9 +95,13 @@ fn unused(dict: &Dict, used: &[bool], found: &mut Vec<Finding>) {
             continue;
         }
         let what = noun_of(&entity.data);
+        let help = match entity.data {
+            Data::Given => "remove it, or name it in a test: `given \"..\"`",
+            _ => "remove it, or mark it `word` if it is there for content",
+        };
         let d = Diagnostic::new(codes::W1003, span, format!("{what} `{}` is never used", entity.short))
             .label("nothing mentions it")
-            .help("remove it, or mark it `word` if it is there for content");
+            .help(help);
         found.push(Finding::One(d));
     }
 }
@@ -112,12 +118,15 @@ fn worth_a_word(data: &Data) -> bool {
         | Data::Var { .. }
         | Data::Menu
         | Data::Cost { .. }
-        | Data::Stream => true,
+        | Data::Stream
+        | Data::Given => true,
         Data::Setting { option, .. } => !option,
         Data::Verb(verb) => !verb.procedure,
         // a member is there because the enum is complete; locals are reported in their body; the others are not read
         // by name
-        Data::Member { .. } | Data::Step { .. } | Data::Local { .. } | Data::Action | Data::Item(_) => false,
+        Data::Member { .. } | Data::Step { .. } | Data::Local { .. } | Data::Action | Data::Item(_) | Data::Test => {
+            false
+        }
     }
 }
 

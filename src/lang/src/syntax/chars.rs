@@ -1,7 +1,7 @@
 //! Cuts a text into words, numbers, signs, quoted texts and comments, by characters alone, and names the characters
 //! that cannot stand in the rules.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Span, codes, letters};
 
 /// What a piece of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,8 +165,9 @@ pub(super) fn stray_finding(character: char, span: Span) -> Diagnostic {
         let finding = Diagnostic::new(codes::E0103, span, "the file has a byte order mark");
         return finding.label("invisible, and not part of the rules").safe_fix(span, "", "remove it");
     }
-    if character.is_control() {
-        let message = format!("a control character (U+{:04X}) cannot stand here", u32::from(character));
+    if letters::commands(character) || character.is_control() {
+        let what = if character.is_control() { "a control character" } else { "a letter that is not seen" };
+        let message = format!("{what} (U+{:04X}) cannot stand here", u32::from(character));
         return Diagnostic::new(codes::E0103, span, message).label("invisible").unsafe_fix(span, "", "remove it");
     }
     let finding = Diagnostic::new(codes::E0104, span, format!("`{character}` cannot stand here"))

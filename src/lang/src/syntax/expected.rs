@@ -38,7 +38,8 @@ pub(super) fn keywords(rules: &[Rule]) -> impl Iterator<Item = &'static str> {
 
 /// Words of the grammar that are neither heads nor small words.
 const OTHERS: &[&str] = &[
-    "chosen", "down", "good", "half", "holds", "least", "most", "nobody", "number", "pass", "proves", "soon", "while",
+    "asked", "chosen", "down", "good", "half", "happened", "hidden", "holds", "known", "least", "like", "log", "most",
+    "nobody", "number", "offered", "pass", "proves", "refused", "soon", "while",
 ];
 
 /// The words that a rule begins with, as far as they are its own.
@@ -108,6 +109,13 @@ fn words(rule: Rule) -> Option<(u8, &'static str)> {
         Rule::answer => (0, "an answer"),
         Rule::asked => (1, "`asked`"),
         Rule::knows => (1, "`known to` or `hidden from`"),
+        Rule::offered => (1, "`offered`"),
+        Rule::happened => (1, "`happened`"),
+        Rule::told => (1, "`log`"),
+        Rule::run_to => (1, "`until`"),
+        Rule::holds => (1, "what lies in a place"),
+        Rule::step_kind | Rule::step_line => (0, "a line of a test"),
+        Rule::shared => (2, "`given`"),
         Rule::line | Rule::only_body | Rule::head => (0, "a line"),
         Rule::decl
         | Rule::measure
@@ -143,7 +151,7 @@ fn words(rule: Rule) -> Option<(u8, &'static str)> {
         Rule::round_close => (4, "`)`"),
         Rule::index | Rule::keys | Rule::optional => (4, "`[`"),
         Rule::square_close => (4, "`]`"),
-        Rule::open | Rule::block | Rule::fields | Rule::checks => (4, "`{`"),
+        Rule::open | Rule::block | Rule::fields => (4, "`{`"),
         Rule::close => (4, "`}`"),
         Rule::eol | Rule::EOI | Rule::nothing => (5, "the end of the line"),
         _ => return None,
@@ -153,6 +161,29 @@ fn words(rule: Rule) -> Option<(u8, &'static str)> {
 /// The form of the lines that begin with a head, in the notation of the reference.
 pub(super) fn form(head: &str) -> Option<&'static str> {
     FORMS.iter().find(|(h, _)| *h == head).map(|(_, form)| *form)
+}
+
+/// The form of a line of a test, by its first word.
+pub(super) fn test_line(head: &str, answers: bool) -> &'static str {
+    test_head(head).unwrap_or(if answers { "seat: answer" } else { "x.field is value" })
+}
+
+/// The form of a line of a test that begins with a word of the language.
+pub(crate) fn test_head(head: &str) -> Option<&'static str> {
+    Some(match head {
+        "asked" => "asked SEAT: answer` or `asked SEAT 2 times",
+        "happened" => "happened: SEAT verb .. before SEAT verb ..",
+        "hidden" => "hidden from SEAT: NOUN",
+        "known" => "known to SEAT: NOUN",
+        "log" => "log: \"sentence\"",
+        "nobody" => "nobody asked",
+        "offered" => "offered SEAT: answer, answer",
+        "refused" => "refused SEAT: answer",
+        "sealed" => "sealed",
+        "until" => "until STEP",
+        "won" => "won by SEAT, SEAT",
+        _ => return None,
+    })
 }
 
 const FORMS: &[(&str, &str)] = &[
@@ -171,6 +202,7 @@ const FORMS: &[(&str, &str)] = &[
     ("finally", "finally { .. }"),
     ("for", "for each NOUN from WHO clockwise { .. }"),
     ("forbid", "forbid RELATION (NOUN, ..) if CONDITION"),
+    ("given", "given \"title\" like \"title\", .. { .. }"),
     ("if", "if CONDITION { .. } else { .. }"),
     ("instead", "instead of EVENT if CONDITION once per NAME { .. }"),
     ("kind", "kind NAME is KIND, FLAG { NAME: TYPE = VALUE, FLAG; .. }"),

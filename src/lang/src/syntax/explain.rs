@@ -33,8 +33,7 @@ impl Context {
         match self {
             Self::Line => Rule::only_body,
             Self::FieldLine => Rule::only_field_line,
-            Self::StepLine => Rule::only_step_line,
-            Self::Check => Rule::only_check,
+            Self::StepLine | Self::Check => Rule::only_step_line,
         }
     }
 }
@@ -153,6 +152,12 @@ fn find(b: &mut Builder<'_, '_>, chunk: &Chunk, context: Context) -> Diagnostic 
     let word_span = |word: &str| Span::new(b.file, chunk.span.start, chunk.span.start + word.len() as u32);
     if first == "else" && !after_block(b, chunk) {
         return lone_else(word_span(first));
+    }
+    if matches!(context, Context::StepLine | Context::Check) && words::is_head(first) && first != "until" {
+        let under = if context == Context::StepLine { "do" } else { "then" };
+        return Diagnostic::new(codes::E0110, word_span(first), format!("`{first}` begins no line under `{under}`"))
+            .label("a word of the rules")
+            .help("write what holds, `x.field is 3`, or what is asked and answered");
     }
     let mut stop = match parser::run(context.rule(), &chunk.text) {
         Ok(_) => parser::Stop { at: 0, expected: Vec::new() },
@@ -411,9 +416,9 @@ fn general(b: &Builder<'_, '_>, chunk: &Chunk, stop: &parser::Stop, context: Con
     let head = if head == "word" { lower_first(chunk.text["word".len()..].trim_start()) } else { head };
     let form = match context {
         Context::Line if chunk.text.starts_with("As soon") => Some("as soon as CONDITION { .. }"),
-        Context::Line | Context::Check => expected::form(&head),
+        Context::Line => expected::form(&head),
         Context::FieldLine => Some("name: type = value, flag"),
-        Context::StepLine => Some("seat: answer"),
+        Context::StepLine | Context::Check => Some(expected::test_line(&head, context == Context::StepLine)),
     };
     let field = chunk.text[first_word(&chunk.text).len()..].trim_start().starts_with(':');
     finding.help(match form {

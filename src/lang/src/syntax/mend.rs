@@ -9,6 +9,9 @@ use super::layout::{Pass, Passed};
 /// How many places are tried for braces that are missing.
 const MAX_TRIALS: usize = 48;
 
+/// How many brackets may be alone for it to be a slip that is looked for.
+const MOST_ALONE: usize = 200;
+
 /// How many round brackets are tried as braces.
 const MAX_ROUND: usize = 24;
 
@@ -35,6 +38,9 @@ impl Mends {
 /// The best reading of a text that was passed over once as it stands, and what was put right in it.
 pub(super) fn mended(file: FileId, text: &str, mut pass: Passed) -> (Passed, Vec<Diagnostic>) {
     let (mut mends, mut findings) = (Mends::default(), Vec::new());
+    if alone(&pass) > MOST_ALONE {
+        return (pass, findings);
+    }
     let mut trials = 0;
     while trials < MAX_ROUND {
         let candidates = candidates(&pass);

@@ -7,7 +7,7 @@ pub mod ast;
 mod brackets;
 mod build;
 mod chars;
-mod expected;
+pub(crate) mod expected;
 mod explain;
 mod foreign;
 mod layout;

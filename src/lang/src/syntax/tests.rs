@@ -1,5 +1,7 @@
 //! The parser as a whole: what must be read, what every mistake is called, and that nothing makes it fail.
 
+mod depth;
+
 use diag::{Diags, FileId};
 
 use super::ast::{self, DeclKind, ExprKind, LineKind, Part, Rest};
@@ -193,29 +195,54 @@ fn gates_walks_and_modifiers() {
 
 #[test]
 fn test_lines() {
-    let text = "test \"a\" proves AB-1 { given { option b: on; c.d[e]: 2 } do { f: drop g; refused f: drop g\n\
-                asked f; not asked f: drop g; nobody asked; known to f: g in h; hidden from f: g; h is 3 } then { i in j; k } }";
+    let text = "given \"s\" like \"t\", \"u\" { x: 1 }\ngiven { y: 1 }\n\
+                test \"a\" proves AB-1 { given \"s\" { option b: on; c.d[e]: 2 } do { f: drop g; refused f: drop g\n\
+                asked f; not asked f: drop g; nobody asked; asked f 2 times: drop g; asked f once; offered f: 1 to 2 of g, h\n\
+                known to f: g in h; hidden from f: g; until k.l; m.n: [g, 2 h]; happened: f drops g before k ends\n\
+                not happened: drop g; log: \"L.\"; not log cs: \"M.\"; h is 3; i x j } then { i in j; k; won by f, g } }";
     let file = clean(text);
-    let LineKind::Decl(decl) = &file.lines[0].kind else { panic!() };
-    let DeclKind::Test(test) = &decl.kind else { panic!() };
-    assert_eq!((test.title.text, test.proves.len()), ("a", 1));
+    let decl = |at: usize| match &file.lines[at].kind {
+        LineKind::Decl(decl) => &decl.kind,
+        other => panic!("{other:?}"),
+    };
+    let (DeclKind::Given(shared), DeclKind::Given(all), DeclKind::Test(test)) = (decl(0), decl(1), decl(2)) else {
+        panic!()
+    };
+    let titles = |list: &[ast::Word<'_>]| list.iter().map(|w| w.text.to_owned()).collect::<Vec<_>>();
+    assert_eq!((shared.title.map(|t| t.text), titles(&shared.like)), (Some("s"), vec!["t".into(), "u".into()]));
+    assert!(all.title.is_none() && all.like.is_empty() && all.block.lines.len() == 1);
+    assert_eq!((test.title.text, test.proves.len(), titles(&test.like)), ("a", 1, vec!["s".into()]));
     let given = test.given.as_ref().map(|b| b.lines.as_slice()).unwrap_or_default();
     let fields: Vec<_> = given.iter().map(|l| if let LineKind::Field(f) = &l.kind { Some(f) } else { None }).collect();
     let [Some(option), Some(entry)] = fields.as_slice() else { panic!("{given:?}") };
     assert!(option.option.is_some() && matches!(option.values[0].kind, ExprKind::Name(n) if n.text == "on"));
     assert!(entry.option.is_none() && entry.keys.len() == 1);
-    let kinds = test.steps.iter().map(|s| match &s.kind {
-        ast::TestStepKind::Answer { refused, .. } => format!("answer {refused}"),
-        ast::TestStepKind::Asked { who, negated, phrase } => format!("{} {negated} {}", who.text, phrase.is_some()),
-        ast::TestStepKind::Knows { who, hidden, things } => format!("{} {hidden} {}", who.text, things.tails.len()),
-        ast::TestStepKind::Check(_) => "check".to_owned(),
-        ast::TestStepKind::Error => "error".to_owned(),
-    });
-    let kinds: Vec<_> = kinds.collect();
-    let asked = ["f false false", "f true true", "nobody false false"];
-    assert_eq!(kinds[..5], [&["answer false", "answer true"], &asked[..]].concat());
-    assert_eq!(kinds[5..], ["f false 1", "f true 0", "check"]);
-    assert!(test.then.lines.iter().all(|l| matches!(l.kind, LineKind::Condition(_))));
+    let kinds = |steps: &[ast::TestStep<'_>]| steps.iter().map(step).collect::<Vec<_>>();
+    let expected = "answer f false; answer f true; asked f false None false; asked f true None true; asked nobody false \
+                    None false; asked f false Some(2) true; asked f false Some(1) false; offered f Some((1, 2)) 3; \
+                    knows f false 1; knows f true 0; until k.l; holds m.n 1; happened false 6; happened true 2; \
+                    log false None L.; log true Some(\"cs\") M.; check; phrase 3";
+    assert_eq!(kinds(&test.steps).join("; "), expected);
+    assert_eq!(kinds(&test.then), ["check", "check", "phrase 5"]);
+}
+
+fn step(step: &ast::TestStep<'_>) -> String {
+    use ast::TestStepKind as T;
+    match &step.kind {
+        T::Answer { seat, refused, .. } => format!("answer {} {refused}", seat.text),
+        T::Asked { who, negated, times, phrase } => {
+            format!("asked {} {negated} {times:?} {}", who.text, phrase.is_some())
+        }
+        T::Offered { who, bounds, phrase } => format!("offered {} {bounds:?} {}", who.text, phrase.parts.len()),
+        T::Knows { who, hidden, things } => format!("knows {} {hidden} {}", who.text, things.tails.len()),
+        T::RunTo(path) => format!("until {}", path.text),
+        T::Holds(path, values) => format!("holds {} {}", path.text, values.len()),
+        T::Happened { negated, phrase } => format!("happened {negated} {}", phrase.parts.len()),
+        T::Told { negated, locale, text } => format!("log {negated} {:?} {}", locale.map(|l| l.text), text.text),
+        T::Phrase(phrase) => format!("phrase {}", phrase.parts.len()),
+        T::Check(_) => "check".to_owned(),
+        T::Error => "error".to_owned(),
+    }
 }
 
 #[test]

@@ -34,6 +34,7 @@ pub const HEADS: &[&str] = &[
     "finally",
     "for",
     "forbid",
+    "given",
     "if",
     "instead",
     "kind",

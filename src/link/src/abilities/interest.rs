@@ -237,6 +237,7 @@ pub(crate) fn each_body<'u>(decl: &'u Decl, see: &mut impl FnMut(&'u Body)) {
             });
         }
         What::Test(test) => see(&test.body),
+        What::Given(given) => see(&given.body),
         What::Measure { .. } | What::Enum { .. } | What::Zone(_) | What::Menu { .. } | What::Stream => {}
     }
 }

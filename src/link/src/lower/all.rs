@@ -129,6 +129,7 @@ impl<'u> Cx<'u> {
             }
         }
         let mut chosen = vec![("players".to_owned(), self.things.seats.to_string())];
+        chosen.extend(selection.seats.iter().map(|seat| ("seat".to_owned(), seat.clone())));
         chosen.extend(self.presets.active.iter().map(|gid| ("preset".to_owned(), self.names.name(*gid).to_owned())));
         let mut options = selection.options.clone();
         options.sort();

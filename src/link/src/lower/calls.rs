@@ -121,6 +121,7 @@ impl<'u> Cx<'u> {
             || self.interest.any(key)
             || self.inlined.contains(&gid)
             || self.inlined.len() > 8
+            || self.code.stmts.len() > super::budget::LONG
         {
             return false;
         }

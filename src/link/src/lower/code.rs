@@ -39,6 +39,8 @@ pub(crate) struct Code {
     pub(crate) asks: Vec<AskId>,
     /// Steps of the body: name and label.
     pub(crate) steps: Vec<(u32, Label)>,
+    /// Loops of the body: head, first statement, end, and the slot of the seat of one that goes round the table.
+    pub(crate) loops: Vec<(Label, Label, Label, Option<SlotAt>)>,
     /// Next free slot.
     next: SlotAt,
     /// Slots in all.
@@ -69,6 +71,13 @@ impl Code {
     /// Puts the label here.
     pub(crate) fn place(&mut self, label: Label) {
         self.labels[label.0 as usize] = narrow(self.stmts.len());
+    }
+
+    /// A label that is placed here.
+    pub(crate) fn label_here(&mut self) -> Label {
+        let label = self.label();
+        self.place(label);
+        label
     }
 
     /// Takes slots until [`Code::release`]. A frame of more than [`MOST_SLOTS`] is reported in the end: from there on

@@ -29,11 +29,13 @@ impl<'u> Cx<'u> {
         if self.unit().node(set).op == Op::Select {
             self.bind(self.slot_of(set), Loc::Slot(var));
         }
+        let turn = self.code.label_here();
         if let Some(body) = self.kid(node, 2) {
             self.statement(body);
         }
         self.code.put(Stmt::Jump(next.pc()));
         self.code.place(done);
+        self.code.loops.push((next, turn, done, None));
         self.code.release(taken);
     }
 
@@ -136,9 +138,11 @@ impl<'u> Cx<'u> {
         if counted {
             self.bind(self.slot_of(node), Loc::Slot(counter));
         }
+        let turn = self.code.label_here();
         self.statement(body);
         self.code.put(Stmt::Jump(again.pc()));
         self.code.place(done);
+        self.code.loops.push((again, turn, done, None));
         self.code.release(taken);
     }
 
@@ -222,6 +226,8 @@ impl<'u> Cx<'u> {
         if self.unit().node(set).op == Op::Select && slot != YOU {
             self.bind(slot, Loc::Slot(seat));
         }
+        let turn = self.code.label_here();
+        self.code.loops.push((again, turn, done, Some(seat)));
         self.statement(body);
         if by_passes {
             self.code.accepted.pop();

@@ -4,6 +4,7 @@
 //! unit it stands in and where each of its slots lives: a slot of the frame, or a row that is put in its place.
 
 pub(crate) mod all;
+pub(crate) mod budget;
 pub(crate) mod calls;
 pub(crate) mod code;
 pub(crate) mod columns;
@@ -136,6 +137,8 @@ pub(crate) struct Cx<'u> {
     pub(crate) inlined: Vec<Gid>,
     /// Definitions being read, against circles.
     pub(crate) reading: Vec<Gid>,
+    /// How much was read.
+    pub(crate) budget: budget::Budget,
 
     /// How the frames of verbs are laid out.
     pub(crate) frames: Map<Gid, Rc<FrameLayout>>,

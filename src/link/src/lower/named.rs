@@ -44,8 +44,7 @@ impl<'u> Cx<'u> {
         read: impl FnOnce(&mut Cx<'u>, NodeId) -> T,
     ) -> Option<T> {
         let gid = self.sym(node);
-        if self.reading.contains(&gid) {
-            self.circle(node, gid);
+        if !self.may_read(node, gid) {
             return None;
         }
         let Some((at, body)) = self.definition(gid) else {

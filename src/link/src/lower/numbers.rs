@@ -16,6 +16,9 @@ impl<'u> Cx<'u> {
         if let Some(over) = self.changed(node) {
             return self.in_override(over, |cx, root| cx.num(root));
         }
+        if self.spent(node) {
+            return self.nothing();
+        }
         let old = self.rows.here.replace(self.origin(node));
         let made = self.num_of(node);
         self.rows.here = old;

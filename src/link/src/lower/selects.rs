@@ -28,6 +28,29 @@ impl<'u> Cx<'u> {
         made
     }
 
+    /// The things that a noun phrase means, wherever they are: what it says of their place is left out. None if it says
+    /// nothing of that.
+    pub(crate) fn select_anywhere(&mut self, node: NodeId) -> Option<SetId> {
+        let unit = self.unit();
+        let (noun, tails) = unit.kids(node).split_first()?;
+        let elsewhere: Vec<NodeId> = tails.iter().copied().filter(|tail| unit.node(*tail).op != Op::TailIn).collect();
+        if elsewhere.len() == tails.len() {
+            return None;
+        }
+        let reg = self.take_register();
+        let mut phrase = self.noun(*noun, reg);
+        let candidate = self.row(Num::Reg(reg));
+        self.bind(self.slot_of(node), Loc::Num(candidate));
+        elsewhere.into_iter().for_each(|tail| self.tail(tail, candidate, &mut phrase));
+        let mut all = self.rows.int(1);
+        for condition in &phrase.conditions {
+            all = self.row(Num::And(all, *condition));
+        }
+        let made = self.rows.refine(phrase.base, reg, all);
+        self.drop_register();
+        Some(made)
+    }
+
     /// The members of a noun phrase for which something more holds of the slot it binds.
     pub(crate) fn select_where(&mut self, node: NodeId, more: impl FnOnce(&mut Cx<'u>, NumId) -> NumId) -> SetId {
         if self.unit().node(node).op != Op::Select {
@@ -99,8 +122,7 @@ impl<'u> Cx<'u> {
                 let What::Noun { body, .. } = &decl.what else {
                     return plain(self.rows.empty(DomainId(0)), DomainId(0));
                 };
-                if self.reading.contains(&gid) {
-                    self.circle(noun, gid);
+                if !self.may_read(noun, gid) {
                     return plain(self.rows.empty(DomainId(0)), DomainId(0));
                 }
                 self.reading.push(gid);

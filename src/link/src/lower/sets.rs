@@ -13,6 +13,10 @@ impl<'u> Cx<'u> {
         if let Some(over) = self.changed(node) {
             return self.in_override(over, |cx, root| cx.set(root));
         }
+        if self.spent(node) {
+            let domain = self.domain(node).unwrap_or(DomainId(0));
+            return self.rows.empty(domain);
+        }
         let old = self.rows.here.replace(self.origin(node));
         let made = self.set_of(node);
         self.rows.here = old;

@@ -14,6 +14,9 @@ impl<'u> Cx<'u> {
     }
 
     pub(super) fn statement_in(&mut self, node: NodeId, rest: &[NodeId]) {
+        if self.spent(node) {
+            return;
+        }
         let old = (self.code.here, self.rows.here);
         let here = self.origin(node);
         self.code.here = Some(here);

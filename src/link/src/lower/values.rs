@@ -103,9 +103,8 @@ impl<'u> Cx<'u> {
             self.drop_register();
             return made;
         }
-        if self.reading.contains(&gid) || self.reading.len() > 60 {
-            self.circle(node, gid);
-            return Val::Num(self.rows.int(0));
+        if !self.may_read(node, gid) {
+            return Val::Num(self.nothing());
         }
         let ty = source.types[value.ty.index()];
         if value.fixed
@@ -115,9 +114,20 @@ impl<'u> Cx<'u> {
         {
             return made;
         }
-        self.reading.push(gid);
-        let made = self.inline_value(gid, &ty, &args);
-        self.reading.pop();
+        let made = match self.known(gid, &args) {
+            Ok(made) => made,
+            Err(mention) => {
+                let written = self.code.stmts.len();
+                self.reading.push(gid);
+                let made = self.inline_value(gid, &ty, &args);
+                self.reading.pop();
+                // what statements leave in slots is not there a second time
+                if self.code.stmts.len() == written {
+                    self.note(mention, made);
+                }
+                made
+            }
+        };
         let Some(id) = self.value_ids.get(&gid).copied() else { return made };
         let Val::Num(definition) = made else { return made };
         let operands = args

@@ -14,6 +14,8 @@ pub(crate) struct Facts {
     pub(crate) bound: u64,
     /// Rows in it, roughly; sets count more.
     pub(crate) cost: u32,
+    /// Rows inside one another.
+    pub(crate) depth: u16,
     /// Whether a modifiable value is read.
     pub(crate) modified: bool,
     /// Whether something is read that may change while the game goes on, registers aside.
@@ -38,6 +40,7 @@ impl Sum<'_> {
         self.sum.free |= child.free & !hidden;
         self.sum.bound |= child.bound | hidden;
         self.sum.cost = self.sum.cost.saturating_add(child.cost);
+        self.sum.depth = self.sum.depth.max(child.depth.saturating_add(1));
         self.sum.modified |= child.modified;
         self.sum.state |= child.state;
     }

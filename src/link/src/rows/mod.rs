@@ -12,6 +12,7 @@ mod exists;
 mod facts;
 mod fold;
 mod fold_sets;
+mod heavy;
 mod member;
 mod memo;
 mod plain;
@@ -19,7 +20,7 @@ mod printed;
 mod rebind;
 mod refine;
 mod table;
-mod walk;
+pub(crate) mod walk;
 
 use model::number::narrow;
 use model::program::{
@@ -28,6 +29,7 @@ use model::program::{
 
 pub(crate) use beyond::{Beyond, Full};
 pub(crate) use facts::Facts;
+pub(crate) use heavy::{Heavy, MOST_COST};
 use plain::Worth;
 pub(crate) use walk::{Change, change_arg, change_num, change_set};
 
@@ -141,6 +143,8 @@ pub(crate) struct Rows {
     pub(crate) here: Option<Origin>,
     /// What there was no room for, the first of it.
     pub(crate) beyond: Option<Beyond>,
+    /// A row takes too long to evaluate.
+    pub(crate) heavy: Heavy,
     /// Rows stay as they are made.
     pub(crate) plain: bool,
     /// What such rows are worth.
@@ -168,6 +172,7 @@ impl Rows {
             return NumId(0);
         };
         let facts = self.facts_of_num(row);
+        self.weigh(facts, walk::num_binder(row).is_some() && !matches!(row, Num::Let(..)));
         self.nums.push(row);
         self.origins.push(self.here.unwrap_or(Origin::NOWHERE));
         self.num_facts.push(facts);
@@ -184,6 +189,7 @@ impl Rows {
             return SetId(0);
         };
         let facts = self.facts_of_set(row);
+        self.weigh(facts, walk::set_binder(row).is_some() && !matches!(row, Set::Let(..)));
         self.sets.push((row, domain));
         self.set_facts.push(facts);
         self.set_known.insert((row, domain), SetId(at));
@@ -192,6 +198,9 @@ impl Rows {
 
     /// The number row, simplified.
     pub(crate) fn num(&mut self, row: Num) -> NumId {
+        if self.heavy.at.is_some() {
+            return self.int(0);
+        }
         if self.plain {
             return self.plain_num(row);
         }
@@ -206,6 +215,9 @@ impl Rows {
 
     /// The set row, simplified.
     pub(crate) fn set(&mut self, row: Set, domain: DomainId) -> SetId {
+        if self.heavy.at.is_some() {
+            return self.empty(domain);
+        }
         if self.plain {
             return self.plain_set(row, domain);
         }

@@ -177,6 +177,9 @@ impl<'u> Things<'u> {
         };
         let mut seats: Vec<usize> = (0..self.items.len()).filter(|k| kinds.is(self.items[*k].kind, kind)).collect();
         seats.sort_by_key(|k| names.at(self.items[*k].gid));
+        if !selection.seats.is_empty() {
+            seats.retain(|k| selection.seats.contains(&self.designs[*k].name));
+        }
         let (lo, hi) = kinds.get(kind).map_or((0, 0), |at| at.kind.seats);
         let most = if hi == 0 { seats.len() } else { seats.len().min(hi as usize) };
         let wanted = if selection.players == 0 { most } else { selection.players as usize };

@@ -38,6 +38,8 @@ impl Program {
             units: _,
             start,
             steps,
+            loops,
+            orders,
         } = self;
         *seats == other.seats
             && *code == other.code
@@ -63,5 +65,7 @@ impl Program {
             && *grants == other.grants
             && *start == other.start
             && *steps == other.steps
+            && *loops == other.loops
+            && *orders == other.orders
     }
 }

@@ -160,6 +160,35 @@ pub enum Walk {
     Chosen(AskId),
 }
 
+/// Which texts commute: performed one after the other, by one seat, they lead to the same position in either order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Orders {
+    /// For each ability the class of what it does.
+    pub class: Vec<u16>,
+    /// Classes of the blocks that grants schedule, by procedure.
+    pub scheduled: Vec<(ProcId, u16)>,
+    /// For each class those it commutes with, one bit each.
+    pub commute: Vec<Vec<u64>>,
+    /// For each ability the first whose body is equal and reads no thing that it stands on, if its own is such: two of
+    /// them commute if what they know of the event is equal.
+    pub alike: Vec<Option<u16>>,
+}
+
+/// A loop of a procedure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loop {
+    /// The procedure.
+    pub proc: ProcId,
+    /// Where the next turn is looked for.
+    pub head: Pc,
+    /// The first statement of its body.
+    pub body: Pc,
+    /// Where it goes on when no turn is left: behind its last statement.
+    pub done: Pc,
+    /// Round the table: the slot of the seat whose turn it is.
+    pub seat: Option<SlotAt>,
+}
+
 /// A body that runs in a frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proc {

@@ -128,6 +128,10 @@ pub struct Program {
     pub start: Option<ProcId>,
     /// Steps by name, for tests that start in the middle: (name, procedure, pc of the step).
     pub steps: Vec<(String, ProcId, Pc)>,
+    /// Loops, for tests that start in a later turn of one.
+    pub loops: Vec<Loop>,
+    /// Which triggers commute.
+    pub orders: Orders,
 }
 
 /// Where a row comes from: unit index in [`Program::units`] and node.

@@ -1,6 +1,6 @@
 //! What a source file declares.
 
-use super::{NodeId, Rows, SlotId, SymId, Text, TyId};
+use super::{Given, NodeId, Rows, SlotId, SymId, Test, Text, TyId};
 
 /// A declaration. Its header alone (names, types, signature, marks) is what other files are checked against.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,6 +86,8 @@ pub enum What {
     Item(Item),
     /// `test "title" proves .. { }`
     Test(Test),
+    /// `given "title" { }`, `given { }`
+    Given(Given),
 }
 
 /// A kind of thing.
@@ -483,15 +485,4 @@ impl Change {
             Change::Remove => None,
         }
     }
-}
-
-/// A test.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Test {
-    /// Its title.
-    pub title: Text,
-    /// Rule ids it proves.
-    pub proves: Rows<SymId>,
-    /// Roots: Block of given, Block of do, Block of then.
-    pub body: Body,
 }

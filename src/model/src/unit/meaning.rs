@@ -225,7 +225,7 @@ impl<S: Fn(SymId) -> u64> Hasher<'_, S> {
             }
             What::Stream => 14,
             What::Item(item) => self.item(15, item),
-            What::Test(_) => 16,
+            What::Test(_) | What::Given(_) => 16,
         }
     }
 }

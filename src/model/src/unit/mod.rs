@@ -9,6 +9,7 @@ mod decl;
 pub mod meaning;
 mod node;
 mod ops;
+mod testing;
 mod ty;
 
 use std::borrow::Cow;
@@ -16,6 +17,7 @@ use std::borrow::Cow;
 pub use decl::*;
 pub use node::*;
 pub use ops::{OPS, Op, OpRow};
+pub use testing::{Given, Sentence, Test};
 pub use ty::*;
 
 /// Text that is either baked into the binary or owned.
@@ -186,4 +188,13 @@ pub enum Space {
     Item,
     /// `AA-BB-10`: a rule id, with its suffix where it has one
     Rule,
+    /// The title of a test
+    Test,
+    /// The title of what several tests begin with
+    Given,
+}
+
+impl Space {
+    /// How many there are.
+    pub const COUNT: usize = Self::Given as usize + 1;
 }

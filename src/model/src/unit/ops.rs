@@ -181,19 +181,32 @@ ops! {
 
     // ---- tests
     GivenPut, "", "e thing or design, e? owner, e place or zone, e number", "given: so many such pieces, each one that no earlier line took, stand there";
-    GivenSet, "", "e place, e value", "given: a value";
-    GivenZone, "", "e zone, e* designs", "given: exactly these lie there";
+    GivenSet, "", "e place, e value", "given: a value; of a design with several copies, for all of them";
+    GivenZone, "", "e zone or place, Some*", "given: exactly these lie there";
+    GivenSome, "", "e thing or design, e? owner, e number", "given, do, then: so many such pieces, in a list of what lies in a place";
+    GivenBare, "sym of the kind, or -1 for every space", "", "given: these are as they are declared, and nothing stands there that no line puts there";
+    GivenDealt, "", "e zone", "given: what the game's beginning dealt stays there";
+    GivenForced, "", "", "given: questions with one answer are asked too";
     GivenPlayers, "the number", "", "given: so many seats";
+    GivenSeats, "", "e* seats", "given: these seats play";
     GivenOption, "sym of the setting", "e value", "given: an option of the selection";
     GivenEdition, "sym of the item", "", "given: an edition, scenario or variant";
     GivenAt, "sym of the step", "", "given: play starts at the beginning of this step";
     GivenSeed, "the seed", "", "given: the seed";
-    Answer, "0 answer, 1 refused", "e seat, e* words (Member, Item, Int, Bool, Value or AnswerWord)", "do: an answer";
+    Answer, "0 answer, 1 refused", "e seat, e* words (Member, Item, Copy, Int, Bool, Value or AnswerWord)", "do: an answer";
     AnswerWord, "sym of the verb, action, step or menu entry", "", "do: a word of an answer";
     AnswerDone, "0 pass or stop, 1 yes, 2 no", "", "do: pass, yes, no";
-    Asked, "0 asked, 1 not asked", "e? seat, e* words as in Answer", "do: somebody, or nobody, is asked now";
+    Copy, "number of the copy, from 1", "e design, e? seat it is made for", "do: one copy of a design";
+    Asked, "0 asked, 1 not asked", "e? seat, e* words as in Answer", "do, then: somebody, or nobody, is asked now";
+    AskedTimes, "how often", "e seat, e* words as in Answer", "do, then: the seat was asked so often since the first line";
+    Offered, "", "e seat, e? fewest and most (Range), List* of words as in Answer", "do, then: the seat is asked now, and offered exactly these";
+    RunTo, "sym of the step", "", "do: the game goes on to the beginning of this step, and stops there";
+    Holds, "", "e zone or place, Some*", "do, then: exactly these lie there";
+    Happened, "0 happened, 1 not", "Deed*", "do, then: these happened since the first line, in this order";
+    Deed, "", "e? seat, e* words as in Answer", "do, then: something that happened";
+    Told, "index of the sentence in Test::sentences, -1 less it if it must not be told", "", "do, then: the log says this";
     Won, "", "e* seats", "then: the game is over, and exactly these seats won it; none: nobody did";
-    Sealed, "0 sealed, 1 not sealed", "", "do: the last answer cannot (can) be taken back";
-    Knows, "0 known, 1 hidden", "e seat, e set", "do: the seat knows all of these, or none of them; there is at least one";
+    Sealed, "0 sealed, 1 not sealed", "", "do, then: the last answer cannot (can) be taken back";
+    Knows, "0 known, 1 hidden", "e seat, e set", "do, then: the seat knows all of these, or none of them; there is at least one";
     Assert, "", "e condition", "do, then: holds here";
 }

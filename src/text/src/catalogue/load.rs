@@ -7,7 +7,8 @@ use diag::{Diagnostic, Diags, Span, codes, did_you_mean, stumbles};
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
-use super::{Catalogue, CatalogueFile, Entry, Letters, NOTES, NOUN_FORMS, Note, derive, is_form};
+use super::odd::odd_letter;
+use super::{Catalogue, CatalogueFile, Entry, Layer, Letters, NOTES, NOUN_FORMS, Note, derive, is_form};
 use crate::grammar::{self, Class, Forms, Gender, KERNELS};
 use crate::template::{Part, Template};
 
@@ -273,6 +274,19 @@ impl Reader<'_> {
         let span = self.span(place.clone());
         let raw = self.file.text.get(place.clone());
         let letters = raw.and_then(|raw| Letters::of(raw, place.start, text));
+        // lists of words, and what a game lets the command say, may take several lines
+        let lines =
+            key.starts_with("mark.") || key == "ui.help" || (key.starts_with("ui.") && self.file.layer != Layer::Pack);
+        let found = if lines { odd_letter(&text.replace('\n', " ")) } else { odd_letter(text) };
+        if let Some((at, odd)) = found {
+            let start =
+                letters.as_ref().and_then(|letters| letters.range(at..at)).map_or(span.start, |(start, _)| start);
+            let d = Diagnostic::new(codes::E1022, Span::new(span.file, start, span.end), format!("`{key}`: {odd}"));
+            self.diags.push(d.label("from here on").help("take it out: texts hold letters that are seen, on one line"));
+        }
+        // whoever goes on all the same shows what is there, and does not obey it
+        let inert = if lines { text.into() } else { diag::letters::inert(text) };
+        let text: &str = &inert;
         // What somebody wrote for an item is no template: its brackets are brackets.
         let parsed = match key.starts_with("text.") {
             true => Ok(Template { source: text.to_owned(), parts: vec![Part::Text(text.to_owned())] }),

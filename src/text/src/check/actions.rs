@@ -28,7 +28,8 @@ pub(super) fn actions<'u>(decl: &'u Decl, see: &mut impl FnMut(&'u Ability)) {
         | What::Var { .. }
         | What::Menu { .. }
         | What::Stream
-        | What::Test(_) => {}
+        | What::Test(_)
+        | What::Given(_) => {}
     }
 }
 

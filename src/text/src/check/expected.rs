@@ -235,7 +235,7 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
                 out.push(Expected { from: at, ..entry(way_key(name, &way.name), &[], Some(need)) });
             }
         }
-        What::Ability(_) | What::Stream | What::Test(_) => {}
+        What::Ability(_) | What::Stream | What::Test(_) | What::Given(_) => {}
     }
 }
 

@@ -17,7 +17,7 @@ mod typography;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use diag::{Count, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
+use diag::{Count, Diagnostic, Diags, FileId, Nearest, Span, codes, did_you_mean};
 use model::unit::{Floor, Unit, What};
 
 use crate::authored;
@@ -62,7 +62,7 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) -> BTre
             Some(slots) => check_slots(cat, entry, Some(slots), diags),
             None if is_dictionary(&entry.key) => check_slots(cat, entry, None, diags),
             None if slips.written.contains(&entry.key) => {}
-            None => orphan(entry, &roles, diags),
+            None => orphan(entry, &roles, &slips.nearest, diags),
         }
         check_forms(cat, entry, diags);
         plurals::check(cat, entry, diags);
@@ -95,6 +95,8 @@ pub fn against(
 /// Misspelt keys: each is told once, at the text that has it.
 #[derive(Debug, Default)]
 struct Slips {
+    /// How many keys are still compared with all others.
+    nearest: Nearest,
     /// As they are written.
     written: BTreeSet<String>,
     /// What they were meant to be.
@@ -154,7 +156,7 @@ fn missing(cat: &Catalogue, want: &Expected, keys: &BTreeSet<&str>, slips: &mut 
             let d = Diagnostic::new(codes::E1007, whole, format!("{} has no text in `{}`", need.what, cat.language()))
                 .label(format!("nothing is called `{key}`"));
             let idle = cat.entries().filter(|e| !keys.contains(e.key.as_str()) && !slips.written.contains(&e.key));
-            let slip = near(key, idle.map(|e| e.key.as_str())).and_then(|near| cat.entry(&near));
+            let slip = near(&slips.nearest, key, idle.map(|e| e.key.as_str())).and_then(|near| cat.entry(&near));
             if let Some(entry) = slip {
                 slips.written.insert(entry.key.clone());
                 slips.meant.insert(key.to_owned());
@@ -165,7 +167,7 @@ fn missing(cat: &Catalogue, want: &Expected, keys: &BTreeSet<&str>, slips: &mut 
                 diags.push(d.help(format!("did you mean `{key}`?")));
                 return true;
             }
-            match near(key, cat.entries().map(|e| e.key.as_str())) {
+            match near(&slips.nearest, key, cat.entries().map(|e| e.key.as_str())) {
                 Some(near) => d.help(format!("there is `{near}`; keys follow from the declaration")),
                 None => {
                     d.help(format!("write `[{key}]` with `{form} = \"..\"` in the catalogue of `{}`", cat.language()))
@@ -248,11 +250,11 @@ fn lacks<'c>(cat: &'c Catalogue, entry: &Entry) -> Vec<&'c str> {
     required.iter().copied().filter(|form| !entry.forms.contains_key(*form)).collect()
 }
 
-fn orphan(entry: &Entry, roles: &BTreeMap<&str, Roles<'_>>, diags: &mut Diags) {
+fn orphan(entry: &Entry, roles: &BTreeMap<&str, Roles<'_>>, nearest: &Nearest, diags: &mut Diags) {
     let span = place(entry, "");
     let d = Diagnostic::new(codes::W1801, span, format!("nothing uses the text `{}`", entry.key))
         .label("no word has this key");
-    diags.push(match near(&entry.key, roles.keys().copied()) {
+    diags.push(match near(nearest, &entry.key, roles.keys().copied()) {
         Some(near) => {
             let from = roles.get(near.as_str()).and_then(|roles| roles.from);
             let d =
@@ -288,10 +290,10 @@ fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diag
 }
 
 /// The key of the same sort that was probably meant.
-fn near<'a>(key: &str, keys: impl Iterator<Item = &'a str>) -> Option<String> {
+fn near<'a>(nearest: &Nearest, key: &str, keys: impl Iterator<Item = &'a str>) -> Option<String> {
     let (space, rest) = key.split_once('.')?;
     let alike = keys.filter_map(|k| k.split_once('.').filter(|(s, _)| *s == space).map(|(_, r)| r));
-    did_you_mean(rest, alike).map(|found| format!("{space}.{found}"))
+    nearest.to(rest, alike).map(|found| format!("{space}.{found}"))
 }
 
 pub(crate) fn place(entry: &Entry, form: &str) -> Span {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use diag::{Diagnostic, Diags, Span, codes, did_you_mean};
+use diag::{Diagnostic, Diags, Span, codes};
 
 use super::{UnitFile, near, place};
 use crate::catalogue::{Catalogue, Entry};
@@ -38,6 +38,7 @@ pub(crate) fn translated_from(entry: &Entry, english: &Catalogue) -> Option<(Sou
 
 /// Reports the texts that were translated from another English text, but for those whose key is a slip.
 pub(super) fn english(cat: &Catalogue, english: &Catalogue, slips: &BTreeSet<String>, diags: &mut Diags) {
+    let nearest = diag::Nearest::default();
     for entry in cat.entries().filter(|entry| !slips.contains(&entry.key)) {
         let Some((was, now)) = translated_from(entry, english) else { continue };
         let note = entry.notes.iter().find(|(name, _)| name.starts_with("en"));
@@ -51,7 +52,7 @@ pub(super) fn english(cat: &Catalogue, english: &Catalogue, slips: &BTreeSet<Str
                 .help("translate it anew and put the English of today beside it"),
             None => {
                 let idle = english.entries().map(|e| e.key.as_str()).filter(|key| cat.entry(key).is_none());
-                match near(&entry.key, idle) {
+                match near(&nearest, &entry.key, idle) {
                     Some(near) => d.help(format!("there is no English text of this key: did you mean `{near}`?")),
                     None => d.help("there is no English text of this key any more: take the entry out"),
                 }
@@ -70,12 +71,13 @@ pub(crate) fn described(entry: &Entry, effect: &str) -> Option<Span> {
 pub(super) fn effects(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) {
     let list: Vec<_> = units.iter().map(|file| file.unit).collect();
     let words = Words::new(&list);
+    let nearest = diag::Nearest::default();
     for entry in cat.entries() {
         let Some(id) = entry.key.strip_prefix("text.") else { continue };
         let Some((unit, decl)) = words.item(id) else {
             let message = format!("nothing uses the text `{}`", entry.key);
             let d = Diagnostic::new(codes::W1801, place(entry, ""), message).label("no item is called so");
-            let near = did_you_mean(id, words.items());
+            let near = nearest.to(id, words.items());
             diags.push(match near {
                 Some(near) => d.help(format!("did you mean `text.{near}`?")),
                 None => d.help("its key is `text` and the id of the item"),

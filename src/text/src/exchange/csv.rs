@@ -1,5 +1,6 @@
 //! Rows as CSV and back: for spreadsheets. One line of headings, one row a text, quotes where a text needs them.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use csv::{ReaderBuilder, StringRecord, WriterBuilder};
@@ -22,7 +23,8 @@ pub fn write(rows: &[Row]) -> String {
         let note = row.notes.join("; ");
         let previous = row.previous.as_deref().map_or("", |text| outward(Some(text)));
         let (english, text) = (outward(Some(&row.english)), outward(row.text.as_deref()));
-        put([&row.key, &row.form, english, previous, text, row.state.word(), &note]);
+        let cells = [row.key.as_str(), &row.form, english, previous, text, row.state.word(), &note].map(inert_cell);
+        put([0, 1, 2, 3, 4, 5, 6].map(|at| &*cells[at]));
     }
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
@@ -74,7 +76,7 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
             report(diags, span, &message, "a text with a comma, a quote or more than one line stands in quotes");
             continue;
         }
-        let field = |column: usize| columns[column].and_then(|at| record.get(at)).unwrap_or("");
+        let field = |column: usize| columns[column].and_then(|at| record.get(at)).map_or("", live_cell);
         let (key, form) = (field(0).to_owned(), field(1).to_owned());
         if let Some(first) = seen.insert((key.clone(), form.clone()), span) {
             let message = format!("`{}` is given twice", super::title(&key, &form));
@@ -101,6 +103,30 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
     out
 }
 
+/// What makes a spreadsheet take a cell for more than a text.
+const LIVE: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
+/// A cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it, which spreadsheets
+/// take for the mark of a text and [`live_cell`] takes away. Numbers stay numbers.
+#[must_use]
+pub fn inert_cell(text: &str) -> Cow<'_, str> {
+    let number = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let is_number = number.starts_with(|c: char| c.is_ascii_digit()) && number.parse::<f64>().is_ok();
+    // one that begins with the mark itself gets another, so that both come back as they were
+    match text.trim_start_matches('\'').starts_with(LIVE) && !is_number {
+        true => Cow::Owned(format!("'{text}")),
+        false => Cow::Borrowed(text),
+    }
+}
+
+/// The text of a cell that was made inert.
+fn live_cell(cell: &str) -> &str {
+    match cell.strip_prefix('\'') {
+        Some(text) if text.trim_start_matches('\'').starts_with(LIVE) => text,
+        Some(_) | None => cell,
+    }
+}
+
 /// Which column each heading of [`HEAD`] stands over.
 fn headings(record: &StringRecord) -> Vec<Option<usize>> {
     let plain = |field: &str| field.trim().trim_start_matches('\u{feff}').to_owned();
@@ -120,4 +146,22 @@ fn line(file: FileId, text: &str, start: usize) -> Span {
     let (start, rest) = (start + rest.len() - begin.len(), begin);
     let end = start + rest.find(['\n', '\r']).unwrap_or(rest.len());
     Span::new(file, u32::try_from(start).unwrap_or(u32::MAX), u32::try_from(end).unwrap_or(u32::MAX))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_inert_and_come_back_as_they_were() {
+        for live in ["=1+1", "+cmd|' /C calc'!A0", "-x", "@sum(a1)", "\t=1", "\r=1", "'=1", "''-x", "=", "- a", "-1e"] {
+            let cell = inert_cell(live);
+            assert!(cell.starts_with('\''), "{live}");
+            assert_eq!(live_cell(&cell), live);
+        }
+        for plain in ["", "-5", "+3", "4", "-0.25", "a = b", "'tis", "'", "1-2", "{n} - 1"] {
+            assert_eq!(inert_cell(plain), plain);
+            assert_eq!(live_cell(plain), plain);
+        }
+    }
 }

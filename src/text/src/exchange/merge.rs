@@ -3,13 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use diag::{Diagnostic, Diags, Span, codes, did_you_mean};
+use diag::{Diagnostic, Diags, Nearest, Span, codes};
 
 use super::tree::{Placed, entries};
 use super::units::{beside, translation};
 use super::write::Files;
 use super::{Edited, Given, Language, Source, laid, title};
 use crate::catalogue::is_form;
+use crate::catalogue::odd::odd_letter;
 use crate::english::is_recorded;
 use crate::grammar::Gender;
 use crate::template::Template;
@@ -30,10 +31,11 @@ pub fn merge(
     let asked: BTreeSet<(&str, &str)> = rows.iter().map(|row| (row.key.as_str(), row.form.as_str())).collect();
     let (from, to) = (entries(english), entries(target));
     let mut found = Diags::new();
+    let nearest = Nearest::default();
     let mut keys: Vec<&str> = Vec::new();
     let mut by_key: BTreeMap<&str, Vec<&Given>> = BTreeMap::new();
     for one in given {
-        if has_place(one, &asked, &from, &mut found) && one.text.is_some() && is_readable(one, &mut found) {
+        if has_place(one, &asked, &from, &nearest, &mut found) && one.text.is_some() && is_readable(one, &mut found) {
             let group = by_key.entry(one.key.as_str()).or_default();
             if group.is_empty() {
                 keys.push(&one.key);
@@ -124,9 +126,15 @@ fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found
 }
 
 /// Whether the catalogues have such a text, or may have it.
-fn has_place(one: &Given, asked: &BTreeSet<(&str, &str)>, from: &BTreeMap<String, Placed>, found: &mut Diags) -> bool {
+fn has_place(
+    one: &Given,
+    asked: &BTreeSet<(&str, &str)>,
+    from: &BTreeMap<String, Placed>,
+    nearest: &Nearest,
+    found: &mut Diags,
+) -> bool {
     let word = one.form.split('.').next().unwrap_or(&one.form);
-    let known = asked.iter().any(|(key, _)| *key == one.key);
+    let known = asked.range((one.key.as_str(), "")..).next().is_some_and(|(key, _)| *key == one.key);
     if asked.contains(&(one.key.as_str(), one.form.as_str())) || (known && is_form_of(&one.key, word)) {
         return true;
     }
@@ -140,7 +148,7 @@ fn has_place(one: &Given, asked: &BTreeSet<(&str, &str)>, from: &BTreeMap<String
         ))
     } else {
         let d = d.label("English has no such text");
-        match did_you_mean(&one.key, from.keys().map(String::as_str)) {
+        match nearest.to(&one.key, from.keys().map(String::as_str)) {
             Some(near) => d.help(format!("did you mean `{near}`?")),
             None => d.help("take the entry out; an export shows what there is"),
         }
@@ -156,6 +164,12 @@ fn is_form_of(key: &str, word: &str) -> bool {
 fn is_readable(one: &Given, found: &mut Diags) -> bool {
     let text = one.text.as_deref().unwrap_or("");
     let title = title(&one.key, &one.form);
+    let lines = one.key.starts_with("ui.");
+    if let Some((_, odd)) = if lines { odd_letter(&text.replace('\n', " ")) } else { odd_letter(text) } {
+        let d = Diagnostic::new(codes::E1022, one.span, format!("`{title}`: {odd}")).label("in this entry");
+        found.push(d.help("take it out: texts hold letters that are seen, on one line"));
+        return false;
+    }
     if one.form == "gender" {
         if Gender::of(text).is_none() {
             let d = Diagnostic::new(codes::E1002, one.span, format!("`{title}`: `{text}` is no gender"));

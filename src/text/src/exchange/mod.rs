@@ -24,7 +24,7 @@ use crate::catalogue::{Catalogue, CatalogueFile, Layer};
 use crate::grammar::{self, Grammar};
 
 pub use blank::blank;
-pub use csv::{read as read_csv, write as write_csv};
+pub use csv::{inert_cell, read as read_csv, write as write_csv};
 pub use merge::merge;
 pub use po_read::read as read_po;
 pub use po_write::write as write_po;

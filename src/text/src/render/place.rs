@@ -163,7 +163,8 @@ fn body_of<'u>(unit: &'u Unit, decl: &'u Decl, node: NodeId) -> Option<&'u Body>
         | What::Var { .. }
         | What::Menu { .. }
         | What::Stream
-        | What::Test(_) => None,
+        | What::Test(_)
+        | What::Given(_) => None,
     }
 }
 

@@ -18,8 +18,8 @@ pub(super) fn run(args: &TextCheckArgs, io: &mut Io<'_>, baked: Baked) -> Result
     let mut all = Vec::new();
     each(&asked, io, baked, |io, loaded, languages| {
         let found = found(loaded, languages);
-        let look = Look { color: io.color, width: 0 };
-        io.text(&report::render(&found.sorted(), &loaded.sources, args.format(), look))?;
+        let look = Look { color: io.color, most: args.findings.most(), ..Look::default() };
+        io.text(&report::render(&found.sorted(), &loaded.sources, args.findings.format(), look))?;
         if found.is_empty() {
             io.note(format_args!("{}: nothing found in {}", loaded.id, languages.join(", ")));
         }

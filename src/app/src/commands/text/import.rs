@@ -23,9 +23,9 @@ pub(super) fn run(args: &ImportArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let edited = exchange::import(&mut loaded, &args.language, format, &shown, &text, &mut found)?;
     if found.has_errors() {
         let list = found.sorted();
-        let look = Look { color: io.color_err, width: 0 };
+        let look = Look { color: io.color_err, ..Look::default() };
         let text = report::render(&list, &loaded.sources, report::Format::Human, look);
-        let _ = io.err.write_all(text.as_bytes());
+        io.note_text(&text);
         io.note(format_args!("{}; nothing was imported", report::summary(list)));
         return Ok(Failure::REFUSED);
     }

@@ -90,7 +90,7 @@ fn left(loaded: &Loaded, mut all: Vec<Wanted>) -> Vec<Left> {
 }
 
 fn table(rows: &[Row], io: &mut Io<'_>) -> Result<(), End> {
-    let width = rows.iter().map(|row| row.language.chars().count()).max().unwrap_or(0).max(4);
+    let width = rows.iter().map(|row| row.language.chars().count()).max().unwrap_or(0).clamp(4, 40);
     for group in rows.chunk_by(|a, b| a.game == b.game) {
         let Some(first) = group.first() else { continue };
         io.line(format_args!("{}", first.game))?;

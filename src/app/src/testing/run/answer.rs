@@ -5,36 +5,61 @@ use std::sync::Arc;
 use diag::{Diagnostic, codes};
 use engine::{Answer, Question, Record};
 use link::testing::Word;
-use model::program::{DomainId, NumId};
+use model::program::{AskId, DomainId, NumId, Pc};
 use model::unit::{NodeId, head, last_part};
 
 use super::Player;
 use crate::testing::answers::{self, Known};
 use crate::testing::{Way, ways};
 
+/// Where the words of a line came to an end before all of them were answered.
+struct Stuck {
+    /// The words that were not answered.
+    words: Vec<Known>,
+    /// The question that was open then.
+    open: Option<Question>,
+    /// Whether a word before them was answered.
+    answered: bool,
+    /// Questions of the seat that the kernel answered itself since the line began.
+    given: Vec<AskId>,
+}
+
 impl Player<'_> {
-    pub(super) fn answer(&mut self, seat: NumId, words: &[Word], node: NodeId) -> Result<(), Diagnostic> {
-        self.alive(node)?;
+    pub(super) fn answer(
+        &mut self,
+        seat: NumId,
+        words: &[Word],
+        node: NodeId,
+        stop: Option<Pc>,
+    ) -> Result<(), Diagnostic> {
         let seat = self.seat(seat, node)?;
         let words = answers::known(&self.game, self.test.slots, words);
         let (begin, window, told) = (self.game.clone(), self.window.clone(), self.told);
-        match self.give(seat, &words, node)? {
+        let records = self.records.len();
+        match self.give(seat, &words, node, stop)? {
             Ok(()) => self.alive(node),
-            Err(open) => {
+            Err(stuck) => {
                 self.back_to(begin);
                 (self.window, self.told) = (window, told);
-                Err(self.not_offered(seat, open, node))
+                self.records.truncate(records);
+                Err(self.not_offered(seat, stuck.open, node))
             }
         }
     }
 
-    /// Gives the answers that words mean. The inner error is the question at which they meant none, if one was open.
-    fn give(&mut self, seat: u8, words: &[Known], node: NodeId) -> Result<Result<(), Option<Question>>, Diagnostic> {
+    /// Gives the answers that words mean; the inner error is where they came to an end.
+    fn give(
+        &mut self,
+        seat: u8,
+        words: &[Known],
+        node: NodeId,
+        stop: Option<Pc>,
+    ) -> Result<Result<(), Stuck>, Diagnostic> {
         self.deeds.clear();
         let mut rest = words;
         // Words the kernel must have answered itself, and the question that was open when they came.
         let mut skipped: Vec<Known> = Vec::new();
-        let mut stuck: Option<Option<Question>> = None;
+        let mut stuck: Option<(Option<Question>, bool)> = None;
         // Procedures that ran when a word was said by nobody's question.
         let mut running: Vec<String> = Vec::new();
         let mut given = 0;
@@ -63,9 +88,9 @@ impl Player<'_> {
                     rest = &rest[used..];
                     continue;
                 }
-                stuck.get_or_insert_with(|| self.game.question().cloned());
+                stuck.get_or_insert_with(|| (self.game.question().cloned(), given + said_given > 0));
                 skipped.push(rest[0].clone());
-                let program = self.game.engine().program();
+                let program = self.engine.program();
                 let names = self.game.running().into_iter().map(|p| program.procs[p.index()].name.as_str());
                 running.extend(names.map(|name| head(last_part(name)).to_string()));
                 if given == 0 && window.is_empty() {
@@ -74,24 +99,27 @@ impl Player<'_> {
                 rest = &rest[1..];
                 continue;
             };
-            ways::before(self.way, &mut self.game).map_err(|why| self.site.at(codes::E0814, Some(node), why))?;
-            let records = self.game.journal().len();
-            ways::answer(self.way, &mut self.game, answer)
-                .map_err(|why| self.site.at(codes::E0814, Some(node), why))?;
-            self.window = self.game.journal()[records..].to_vec();
-            self.told = 0;
+            self.give_one(answer, node, stop)?;
             window.extend_from_slice(&self.window);
             given += 1;
             rest = &rest[used..];
         }
-        let Some(open) = stuck else { return Ok(Ok(())) };
+        let Some((open, answered)) = stuck else { return Ok(Ok(())) };
+        let asks = |records: &[Record]| -> Vec<AskId> {
+            let of = |record: &Record| match record {
+                Record::Given { ask, seat: of, .. } if *of == seat => Some(*ask),
+                _ => None,
+            };
+            records.iter().filter_map(of).collect()
+        };
+        let stuck = |open, words| Stuck { words, open, answered, given: asks(&window) };
         // The seat is asked, and the line says none of its answers.
-        if given + said_given == 0 && open.as_ref().is_some_and(|q| q.decider == seat) {
-            return Ok(Err(open));
+        if given + said_given == 0 && open.as_ref().is_some_and(|q: &Question| q.decider == seat) {
+            return Ok(Err(stuck(open, skipped)));
         }
         // A name alone (an action after the menu was answered) is said by the things that follow it.
         let telling = skipped.iter().any(|w| !matches!(w, Known::Name(_)));
-        let program = self.game.engine().program();
+        let program = self.engine.program();
         let said = |word: &Known| match word {
             Known::Name(name) => {
                 running.contains(name) || answers::performed(program, &self.window, &window, seat, name)
@@ -101,19 +129,37 @@ impl Player<'_> {
         if !telling && given > 0 && skipped.iter().all(said) {
             return Ok(Ok(()));
         }
-        let skipped = answers::flat(&skipped);
-        let happened = answers::happened(self.game.engine().program(), &window, seat, &skipped);
+        let flat = answers::flat(&skipped);
+        let happened = answers::happened(self.engine.program(), &window, seat, &flat);
         if happened {
             return Ok(Ok(()));
         }
         // An answer of the line had only one consequence, and it is not the one that the line says.
-        if let Some(Known::Things(domain, _)) = skipped.iter().find(|w| matches!(w, Known::Things(..)))
+        if let Some(Known::Things(domain, _)) = flat.iter().find(|w| matches!(w, Known::Things(..)))
             && given > 0
             && self.game.question().is_none_or(|q| q.decider != seat)
         {
-            self.deeds = answers::deeds(self.game.engine().program(), &window, seat, *domain);
+            self.deeds = answers::deeds(self.engine.program(), &window, seat, *domain);
         }
-        Ok(Err(open))
+        Ok(Err(stuck(open, skipped)))
+    }
+
+    /// Gives one answer; the game goes on to its next question, or to where it is to stop.
+    fn give_one(&mut self, answer: Answer, node: NodeId, stop: Option<Pc>) -> Result<(), Diagnostic> {
+        let wrong = |why: String| self.site.at(codes::E0814, Some(node), why);
+        ways::before(self.way, &mut self.game).map_err(wrong)?;
+        let from = self.game.journal().len();
+        match stop {
+            // What can be taken back is seen on a copy that goes on to the next question.
+            Some(stop) => {
+                let mut copy = self.game.clone();
+                ways::answer(self.way, &mut copy, answer.clone()).map_err(wrong)?;
+                self.game.answer_to(&answer, stop).map_err(|error| wrong(error.to_string()))?;
+            }
+            None => ways::answer(self.way, &mut self.game, answer).map_err(wrong)?,
+        }
+        self.advanced(from);
+        Ok(())
     }
 
     /// How many words say the next answer that the kernel gave itself for a seat since the last answer. Those before it
@@ -130,30 +176,58 @@ impl Player<'_> {
         Some(used)
     }
 
+    /// A seat cannot answer so: it is not asked, or what it is asked could be answered so, and is not offered.
     pub(super) fn refused(&mut self, seat: NumId, words: &[Word], node: NodeId) -> Result<(), Diagnostic> {
-        self.alive(node)?;
         let seat = self.seat(seat, node)?;
-        let Some(question) = self.game.question().filter(|q| q.decider == seat).cloned() else {
-            return Err(self.not_offered(seat, self.game.question().cloned(), node));
-        };
-        let words = answers::known(&self.game, self.test.slots, words);
-        let (begin, way) = (self.game.clone(), self.way);
+        let Some((game, question)) = self.open(seat) else { return Ok(()) };
+        let words = answers::known(&game, self.test.slots, words);
+        let (begin, way) = (std::mem::replace(&mut self.game, game), self.way);
+        self.game.keep_journal();
+        self.game.record();
         self.way = Way::Straight;
         // Only what is asked from here on counts: nothing that happened before can make the line true.
         let (window, told) = (std::mem::take(&mut self.window), std::mem::take(&mut self.told));
-        let done = self.give(seat, &words, node);
+        let (records, log) = (self.records.len(), self.log.pause());
+        let counting = self.counting.clone();
+        let done = self.give(seat, &words, node, None);
         self.back_to(begin);
         (self.window, self.told) = (window, told);
+        self.records.truncate(records);
+        self.log.go_on(log);
+        self.counting = counting;
         self.way = way;
+        let name = self.name(DomainId(0), seat.into());
         match done? {
-            Err(_) => Ok(()),
             Ok(()) => {
-                let seat = self.name(DomainId(0), seat.into());
-                let message = format!("expected `{seat}` not to be offered this, and it is offered");
+                let message = format!("expected `{name}` not to be offered this, and it is offered");
                 let finding = self.site.at(codes::E0811, Some(node), message);
-                Err(finding.help(self.offers(&question)))
+                Err(finding.help(self.offers(&question).line()))
             }
+            Err(stuck) => self.for_its_reason(&name, (seat, &question), stuck, node),
         }
+    }
+
+    /// Whether a refused answer is refused for what the line says, and not because something else is asked.
+    fn for_its_reason(
+        &self,
+        name: &str,
+        (seat, question): (u8, &Question),
+        stuck: Stuck,
+        node: NodeId,
+    ) -> Result<(), Diagnostic> {
+        let program = self.engine.program();
+        let open = stuck.open.iter().filter(|open| open.decider == seat).map(|open| open.ask);
+        if open.chain(stuck.given.iter().copied()).any(|ask| answers::could(program, ask, &stuck.words)) {
+            return Ok(());
+        }
+        if stuck.answered {
+            let message = format!("`{name}` is asked for no more than a part of this");
+            let finding = self.site.at(codes::E0811, Some(node), message).label("the beginning of it can be answered");
+            return Err(finding.help("leave out what nobody asks for; what is refused then is the answer itself"));
+        }
+        let message = format!("`{name}` is asked something else: this could never be an answer to it");
+        let finding = self.site.at(codes::E0811, Some(node), message).label("refused, but not for what it says");
+        Err(finding.help(self.offers(question).line()))
     }
 
     fn not_offered(&mut self, seat: u8, open: Option<Question>, node: NodeId) -> Diagnostic {
@@ -166,7 +240,7 @@ impl Player<'_> {
         match &open {
             Some(question) if question.decider == seat => {
                 let message = format!("`{wanted}` is not offered this");
-                self.site.at(codes::E0811, Some(node), message).help(self.offers(question))
+                self.site.at(codes::E0811, Some(node), message).help(self.offers(question).line())
             }
             other => {
                 let message = format!("expected `{wanted}` to be asked, {}", self.found(other.as_ref()));

@@ -1,108 +1,113 @@
-//! What a run found, in the words of a test: values, questions and what they offer.
+//! What happened, in sentences: as the table tells it to somebody who may see everything.
 
-use engine::Question;
-use link::testing::Check;
-use model::program::{DomainId, NONE, Num, NumId};
-use model::unit::{Base, NodeId, Op, last_part};
+use std::sync::Arc;
+
+use diag::{Diagnostic, codes};
+use engine::Game;
+use model::unit::{NodeId, Sentence};
 
 use super::Player;
+use crate::cli;
+use crate::items;
+use crate::session::given::Waited;
+use crate::session::log::{self, Reader};
+use crate::session::names::Names;
+use crate::session::tell;
+use crate::testing::Suite;
+use crate::texts::Texts;
+
+/// What happened, in each language that is wanted.
+pub(super) struct Log {
+    told: Vec<Told>,
+}
+
+struct Told {
+    /// The language as lines name it; empty for the game's first.
+    locale: String,
+    texts: Arc<Texts>,
+    /// What the table shows.
+    lines: Vec<String>,
+    /// Each sentence by itself.
+    sentences: Vec<String>,
+}
+
+impl Log {
+    /// Of a test; silent unless something is to be told.
+    pub(super) fn new(suite: &Suite<'_>, telling: bool, sentences: &[Sentence]) -> Self {
+        let mut locales = if telling { vec![""] } else { Vec::new() };
+        locales.extend(sentences.iter().map(|sentence| sentence.locale.as_ref()));
+        locales.sort_unstable();
+        locales.dedup();
+        let told = |locale: &str| {
+            let texts = suite.texts(locale)?;
+            Some(Told { locale: locale.to_string(), texts, lines: Vec::new(), sentences: Vec::new() })
+        };
+        Self { told: locales.into_iter().filter_map(told).collect() }
+    }
+
+    /// Tells the records of a game from one on.
+    pub(super) fn tell(&mut self, game: &Game, from: usize) {
+        let engine = game.engine();
+        for told in &mut self.told {
+            let names = Names { program: engine.program(), texts: &told.texts };
+            let records = from..game.journal().len();
+            let how = (cli::Log::Text, Reader::Everything);
+            told.lines.extend(tell::lines(&names, game, &Waited::default(), records.clone(), how));
+            told.sentences.extend(records.filter_map(|at| log::sentence(&names, game, at, Reader::Everything)));
+        }
+    }
+
+    /// How much is told, to forget later what comes from here on.
+    pub(super) fn pause(&self) -> Vec<(usize, usize)> {
+        self.told.iter().map(|told| (told.lines.len(), told.sentences.len())).collect()
+    }
+
+    /// Forgets what was told since.
+    pub(super) fn go_on(&mut self, from: Vec<(usize, usize)>) {
+        for (told, (lines, sentences)) in self.told.iter_mut().zip(from) {
+            told.lines.truncate(lines);
+            told.sentences.truncate(sentences);
+        }
+    }
+
+    /// The lines in the game's first language.
+    pub(super) fn lines(self) -> Vec<String> {
+        self.told.into_iter().find(|told| told.locale.is_empty()).map_or(Vec::new(), |told| told.lines)
+    }
+}
 
 impl Player<'_> {
-    /// What stands on the left of a comparison, if the condition is one.
-    pub(super) fn sides(&self, check: &Check) -> Option<String> {
-        let (first, second) = self.compared(check.cond)?;
-        let condition = self.condition(check.node);
-        let left = self.site.unit.kid(condition, 0)?;
-        // `a >= b` may be kept as `b <= a`: only a side that stands where it was written can be told.
-        let swapped = matches!(self.site.unit.node(condition).op, Op::Gt | Op::Ge);
-        let row = if swapped { second } else { first };
-        let value = self.game.eval(row, self.test.slots);
-        Some(format!("found {}", self.value(left, value)))
-    }
-
-    /// The condition of a line that asserts it.
-    fn condition(&self, node: NodeId) -> NodeId {
-        match self.site.unit.node(node).op {
-            Op::Assert => self.site.unit.kid(node, 0).unwrap_or(node),
-            _ => node,
-        }
-    }
-
-    fn compared(&self, cond: NumId) -> Option<(NumId, NumId)> {
-        match self.game.engine().program().nums[cond.index()] {
-            Num::Eq(a, b) | Num::Ne(a, b) | Num::Lt(a, b) | Num::Le(a, b) => Some((a, b)),
-            _ => None,
-        }
-    }
-
-    /// A value in words, by the type of the node it belongs to.
-    fn value(&self, node: NodeId, value: i32) -> String {
-        let ty = self.site.unit.ty(node);
-        let name = ty.sym.map(|s| self.site.unit.name(s));
-        match ty.base {
-            Base::Bool => if value == 0 { "`no`" } else { "`yes`" }.to_string(),
-            Base::Thing | Base::Enum if value == NONE => "`none`".to_string(),
-            Base::Thing | Base::Enum => {
-                let program = self.game.engine().program();
-                let holds = |d: &model::program::Domain| {
-                    Some(d.name.as_str()) == name || d.kinds.iter().any(|(k, _)| Some(k.as_str()) == name)
-                };
-                match (program.domains.iter().position(holds), u16::try_from(value)) {
-                    (Some(domain), Ok(object)) => format!("`{}`", self.name(DomainId(domain as u16), object)),
-                    _ => value.to_string(),
-                }
-            }
-            Base::Error
-            | Base::Unit
-            | Base::Int
-            | Base::Quantity
-            | Base::Design
-            | Base::Zone
-            | Base::Effect
-            | Base::Condition
-            | Base::Cost
-            | Base::Frame => value.to_string(),
-        }
-    }
-
-    pub(super) fn found(&self, question: Option<&Question>) -> String {
-        match question {
-            Some(q) => format!("found `{}` asked: {}", self.name(DomainId(0), q.decider.into()), self.offers(q)),
-            None if self.game.finished() => "and the game is over".to_string(),
-            None => "and nobody is asked".to_string(),
-        }
-    }
-
-    /// What a question offers, by the ids a test would use.
-    pub(super) fn offers(&self, question: &Question) -> String {
-        let program = self.game.engine().program();
-        let ask = &program.asks[question.ask.index()];
-        let mut names: Vec<String> = match question.options {
-            engine::Options::Pick { domain }
-            | engine::Options::Subset { domain, .. }
-            | engine::Options::Allocate { domain, .. } => question.among.iter().map(|m| self.name(domain, m)).collect(),
-            engine::Options::Menu { menu } => {
-                let entries = &program.menus[menu.index()].entries;
-                question.among.iter().map(|e| last_part(&entries[usize::from(e)].name).to_string()).collect()
-            }
-            engine::Options::Number { low, high } => vec![format!("{low}..{high}")],
-            engine::Options::YesNo => vec!["yes".into(), "no".into()],
-            engine::Options::Branch | engine::Options::Pay | engine::Options::Trigger => {
-                question.among.iter().map(|b| (b + 1).to_string()).collect()
-            }
+    /// The log says, or does not say, a sentence.
+    pub(super) fn told(&mut self, negated: bool, sentence: usize, node: NodeId) -> Result<(), Diagnostic> {
+        let Some(Sentence { locale, text }) = self.sentences.get(sentence) else { return Ok(()) };
+        let Some(told) = self.log.told.iter().find(|told| told.locale == locale.as_ref()) else {
+            let what = format!("the game has no texts in the language `{locale}`");
+            return Err(self.site.at(codes::E0813, Some(node), what));
         };
-        if let engine::Options::Subset { min, max, .. } = question.options {
-            names.insert(0, format!("{min} to {max} of"));
+        let bare = |text: &str| text.trim().trim_end_matches('.').to_string();
+        let wanted = bare(text);
+        let lines = || told.lines.iter().chain(&told.sentences);
+        if lines().any(|line| bare(line) == wanted) != negated {
+            return Ok(());
         }
-        if question.decline {
-            names.push("pass".into());
+        let source = items::source(self.site.unit, node);
+        let finding = self.site.at(codes::E0812, Some(node), format!("`{source}` does not hold"));
+        if negated {
+            return Err(finding.label("the log says it"));
         }
-        let verb = if ask.verb.is_empty() { String::new() } else { format!("{} ", ask.verb) };
-        format!("offered: {verb}{}", names.join(", "))
+        let finding = finding.label("the log does not say this");
+        let near = told.lines.iter().max_by(|a, b| alike(a, &wanted).total_cmp(&alike(b, &wanted)));
+        Err(match near.filter(|near| alike(near, &wanted) > 0.6) {
+            Some(near) => finding.help(format!("it says \"{near}\"")),
+            None => finding,
+        })
     }
+}
 
-    pub(super) fn name(&self, domain: DomainId, object: u16) -> String {
-        let home = &self.game.engine().program().domains[domain.index()];
-        home.objects.get(usize::from(object)).map_or_else(|| object.to_string(), |o| o.name.clone())
-    }
+/// How near two texts are, from 0 to 1.
+fn alike(one: &str, other: &str) -> f64 {
+    let words = |text: &str| text.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>();
+    let (one, other) = (words(one), words(other));
+    let both = one.iter().filter(|word| other.contains(word)).count();
+    2.0 * both as f64 / (one.len() + other.len()).max(1) as f64
 }

@@ -1,20 +1,23 @@
 //! `given`: where a test starts from.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Base, NodeId, Op};
+use model::unit::{Base, NodeId, Op, Root};
 
-use super::{item_node, named};
-use crate::cx::{Cx, Typed, Want};
-use crate::dict::{Ent, Role, article};
+use super::{lying, named};
+use crate::cx::{Cx, Want};
+use crate::dict::{Data, Ent, Role, article};
 use crate::elaborate::expr;
-use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, TailKind, Word};
+use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, Word};
 use crate::types::Ty;
 
 /// What one line gives.
 pub fn given(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
     match &line.kind {
         LineKind::Field(field) => given_field(cx, field, line.span).into_iter().collect(),
-        LineKind::Phrase(phrase) if matches!(phrase.rest, Rest::None) => put(cx, &phrase.phrase).into_iter().collect(),
+        LineKind::Phrase(phrase) if matches!(phrase.rest, Rest::None) => {
+            let bare = bare(cx, &phrase.phrase);
+            bare.unwrap_or_else(|| put(cx, &phrase.phrase)).into_iter().collect()
+        }
         LineKind::Error(_) => Vec::new(),
         _ => {
             let d = Diagnostic::new(codes::E0801, line.span, "this gives nothing to start from")
@@ -80,7 +83,8 @@ fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId>
     }
     if let Some(ent) = cx.dict.first_as(what.text, Role::Zone) {
         cx.mention(ent, what.span);
-        return Some(zone(cx, ent, Some(thing), field, span));
+        let zone = lying::zone(cx, ent, Some(thing), &field.name);
+        return Some(lies(cx, zone, field, span));
     }
     cx.unknown(*what, "field or zone", &[Role::Field, Role::Zone]);
     None
@@ -94,7 +98,21 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
         ("seed", [Expr { kind: ExprKind::Number(n), .. }]) => {
             return Some(cx.stmt(Op::GivenSeed, crate::declare::clamp(*n), &[], span));
         }
-        ("step", [Expr { kind: ExprKind::Name(path), .. }]) => return step_named(cx, path, span),
+        ("step", [Expr { kind: ExprKind::Name(path), .. }]) => {
+            let ent = step(cx, path)?;
+            let sym = cx.sym(ent).imm();
+            return Some(cx.stmt(Op::GivenAt, sym, &[], span));
+        }
+        ("seats" | "forced", _) if cx.dict.first_as(name.text, Role::Var).is_some() => {}
+        ("seats", seats) => return Some(seated(cx, seats, span)),
+        ("forced", [value]) => return forced(cx, value, span),
+        ("players" | "seed", [value]) => {
+            let d = Diagnostic::new(codes::E0801, value.span, format!("expected a number for `{}`", name.text))
+                .label("this is none")
+                .help(format!("write `{}: 3`", name.text));
+            cx.report(d);
+            return None;
+        }
         _ => {}
     }
     if let Some(ent) = cx.dict.first_as(name.text, Role::Var) {
@@ -108,7 +126,12 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
     }
     if let Some(ent) = cx.dict.first_as(name.text, Role::Zone) {
         cx.mention(ent, name.span);
-        return Some(zone(cx, ent, None, field, span));
+        let zone = lying::zone(cx, ent, None, &field.name);
+        return Some(lies(cx, zone, field, span));
+    }
+    if lying::space(cx, name) {
+        let place = expr::expr(cx, &named(name), Want::Any);
+        return Some(lies(cx, place.node, field, span));
     }
     if cx.dict.first_as(name.text, Role::Item).is_some() {
         return switched(cx, field, name, span);
@@ -129,7 +152,8 @@ fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Opt
     };
     cx.mention(ent, name.span);
     let ty = match &cx.dict.get(ent).data {
-        crate::dict::Data::Setting { ty, .. } => *ty,
+        Data::Setting { ty, option: true, .. } => *ty,
+        Data::Setting { .. } => return fixed(cx, name),
         _ => Ty::ERROR,
     };
     let value = match switch(field).filter(|_| ty.is_bool()) {
@@ -138,6 +162,21 @@ fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Opt
     };
     let sym = cx.sym(ent).imm();
     Some(cx.stmt(Op::GivenOption, sym, &[value], span))
+}
+
+/// Reports a setting that nobody chooses for a game.
+fn fixed(cx: &mut Cx<'_>, name: Word<'_>) -> Option<NodeId> {
+    let is_option = |data: &Data| matches!(data, Data::Setting { option: true, .. });
+    let options = cx.dict.iter().filter(|(_, entity)| is_option(&entity.data));
+    let options: Vec<String> = options.map(|(_, entity)| format!("`{}`", entity.name)).collect();
+    let d = Diagnostic::new(codes::E0801, name.span, format!("`{}` is no option of the game", name.text))
+        .label("it is the same in every game of an edition");
+    let elsewhere = "a setting is changed by an edition or a scenario";
+    cx.report(match options.is_empty() {
+        true => d.help(elsewhere),
+        false => d.help(format!("{elsewhere}; the options are {}", diag::and_list(options))),
+    });
+    None
 }
 
 /// An option that is a preset: it is in the game, or it is not.
@@ -174,11 +213,11 @@ fn preset(cx: &mut Cx<'_>, name: Word<'_>, what: &'static str, roles: &[Role]) -
     };
     cx.mention(ent, name.span);
     let kind = match &cx.dict.get(ent).data {
-        crate::dict::Data::Item(info) => info.kind,
+        Data::Item(info) => info.kind,
         _ => None,
     };
     // The kinds of presets that are built in have no declaration.
-    if kind.is_some_and(|kind| cx.dict.root(kind) != Some(model::unit::Root::Preset)) {
+    if kind.is_some_and(|kind| cx.dict.root(kind) != Some(Root::Preset)) {
         let message = format!("expected {} {what}, found `{}`", article(what), name.text);
         let d = Diagnostic::new(codes::E0801, name.span, message)
             .label("this is an item")
@@ -189,7 +228,8 @@ fn preset(cx: &mut Cx<'_>, name: Word<'_>, what: &'static str, roles: &[Role]) -
     Some(cx.sym(ent).imm())
 }
 
-fn step_named(cx: &mut Cx<'_>, path: &ast::Path<'_>, span: Span) -> Option<NodeId> {
+/// The step that a path names.
+pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
     let words: Vec<_> = path.words().collect();
     let found = match words.as_slice() {
         [step] => cx.dict.first_as(step.text, Role::Step),
@@ -197,14 +237,93 @@ fn step_named(cx: &mut Cx<'_>, path: &ast::Path<'_>, span: Span) -> Option<NodeI
         _ => None,
     };
     match found {
-        Some(ent) => {
-            cx.mention(ent, path.span);
-            let sym = cx.sym(ent).imm();
-            Some(cx.stmt(Op::GivenAt, sym, &[], span))
+        Some(ent) => cx.mention(ent, path.span),
+        None => cx.unknown(*words.last()?, "step", &[Role::Step]),
+    }
+    found
+}
+
+/// `seats: red, blue`
+fn seated(cx: &mut Cx<'_>, seats: &[Expr<'_>], span: Span) -> NodeId {
+    let want = cx.seat().map_or(Want::Any, Want::Ty);
+    let nodes: Vec<_> = seats.iter().map(|seat| expr::expr(cx, seat, want).node).collect();
+    for (at, node) in nodes.iter().enumerate() {
+        if nodes[..at].iter().any(|other| cx.unit.same(*other, *node)) {
+            let d = Diagnostic::new(codes::E0403, seats[at].span, "this seat is named twice")
+                .label("it sits already")
+                .help("name each seat once");
+            cx.report(d);
         }
-        None => {
-            cx.unknown(*words.last()?, "step", &[Role::Step]);
-            None
+    }
+    cx.stmt(Op::GivenSeats, 0, &nodes, span)
+}
+
+/// `forced: asked`
+fn forced(cx: &mut Cx<'_>, value: &Expr<'_>, span: Span) -> Option<NodeId> {
+    if matches!(&value.kind, ExprKind::Name(path) if path.text == "asked") {
+        return Some(cx.stmt(Op::GivenForced, 0, &[], span));
+    }
+    let d = Diagnostic::new(codes::E0801, value.span, "expected `asked`")
+        .label("what is forced is asked too, or the line is left out")
+        .help("write `forced: asked`");
+    cx.report(d);
+    None
+}
+
+/// `zone: [a, b]`, `zone: dealt`
+fn lies(cx: &mut Cx<'_>, place: NodeId, field: &Field<'_>, span: Span) -> NodeId {
+    if let [Expr { kind: ExprKind::Name(path), .. }] = field.values.as_slice()
+        && path.text == "dealt"
+        && cx.dict.first_as("dealt", Role::Item).is_none()
+    {
+        return cx.stmt(Op::GivenDealt, 0, &[place], span);
+    }
+    let things = lying::things(cx, &field.values);
+    let kids: Vec<_> = std::iter::once(place).chain(things).collect();
+    cx.stmt(Op::GivenZone, 0, &kids, span)
+}
+
+/// `bare board`, `bare stones`: none if the phrase is another one.
+fn bare(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<Option<NodeId>> {
+    let [head, what] = phrase.bare_words()?.try_into().ok()?;
+    if !head.is("bare") {
+        return None;
+    }
+    if let Some(kind) = cx.dict.first_as(what.text, Role::Kind) {
+        cx.mention(kind, what.span);
+        if !matches!(cx.dict.root(kind), Some(Root::Preset | Root::Record) | None) {
+            let sym = cx.sym(kind).imm();
+            return Some(Some(cx.stmt(Op::GivenBare, sym, &[], phrase.span)));
+        }
+    } else if what.is("board") {
+        return Some(Some(cx.stmt(Op::GivenBare, -1, &[], phrase.span)));
+    }
+    let d = Diagnostic::new(codes::E0801, what.span, format!("`{}` cannot be bare", what.text))
+        .label("expected `board`, or a kind of places, pieces or seats")
+        .help("write `bare board` for every place, or name a kind: `bare stones`");
+    cx.report(d);
+    Some(None)
+}
+
+/// Reports what a block gives twice: the same value, or what lies in the same place.
+pub(super) fn twice(cx: &mut Cx<'_>, nodes: &[NodeId]) {
+    let place = |cx: &Cx<'_>, node: NodeId| match cx.unit.get(node).op {
+        Op::GivenSet | Op::GivenZone => cx.unit.kids(node).first().copied(),
+        _ => None,
+    };
+    for (at, node) in nodes.iter().enumerate() {
+        let op = cx.unit.get(*node).op;
+        let first = nodes[..at].iter().copied().find(|other| {
+            let once = matches!(op, Op::GivenPlayers | Op::GivenSeats | Op::GivenSeed | Op::GivenAt | Op::GivenForced);
+            let other_op = cx.unit.get(*other).op;
+            op == other_op && once || place(cx, *other).zip(place(cx, *node)).is_some_and(|(a, b)| cx.unit.same(a, b))
+        });
+        if let Some(first) = first {
+            let d = Diagnostic::new(codes::E0403, cx.unit.span(*node), "this is given twice")
+                .label("the first of them would not count")
+                .other(cx.unit.span(first), "given here already")
+                .help("leave one of them out");
+            cx.report(d);
         }
     }
 }
@@ -221,47 +340,6 @@ fn value(cx: &mut Cx<'_>, values: &[Expr<'_>], ty: Ty, span: Span) -> NodeId {
     expr::list(cx, values, ty, span).node
 }
 
-fn zone(cx: &mut Cx<'_>, ent: Ent, owner: Option<Typed>, field: &Field<'_>, span: Span) -> NodeId {
-    let holds = match &cx.dict.get(ent).data {
-        crate::dict::Data::Zone(zone) => zone.holds.map_or(Ty::ERROR, |kind| Ty::of(Base::Zone, kind)),
-        _ => Ty::ERROR,
-    };
-    let owner = owner.map_or(cx.absent(), |owner| owner.node);
-    let zone = cx.named(Op::Zone, holds, ent, &[owner], field.name.span);
-    let mut kids = vec![zone];
-    for value in &field.values {
-        match &value.kind {
-            ExprKind::List(entries) => {
-                kids.extend(entries.iter().filter_map(|entry| design(cx, &entry.value)));
-            }
-            _ => kids.extend(design(cx, value)),
-        }
-    }
-    cx.stmt(Op::GivenZone, 0, &kids, span)
-}
-
-/// The item that a name means, also in the plural.
-fn design(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
-    let ExprKind::Name(path) = &e.kind else {
-        let d = Diagnostic::new(codes::E0801, e.span, "this is no piece")
-            .label("expected the id of an item")
-            .help("write ids: `[a, b]`");
-        cx.report(d);
-        return None;
-    };
-    item(cx, path.single()?)
-}
-
-fn item(cx: &mut Cx<'_>, word: Word<'_>) -> Option<NodeId> {
-    let singular = word.text.strip_suffix('s').unwrap_or(word.text);
-    let found = cx.dict.first_as(word.text, Role::Item).or_else(|| cx.dict.first_as(singular, Role::Item));
-    let Some(ent) = found else {
-        cx.unknown(word, "item", &[Role::Item]);
-        return None;
-    };
-    Some(item_node(cx, ent, word.span))
-}
-
 /// `stone of red at north`, `2 cups of blue at north`, `bell at south`
 fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<NodeId> {
     let (Some(Part::Expr(what)), Some(Part::Prep(_)), [Part::Expr(place)]) =
@@ -273,22 +351,9 @@ fn put(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<NodeId> {
         cx.report(d);
         return None;
     };
-    let (number, word, owner) = match &what.kind {
-        ExprKind::Amount(amount) => {
-            let ExprKind::Number(n) = amount.number.kind else { return None };
-            let owner = amount.query.tails.iter().find(|t| t.kind == TailKind::Of).map(|t| &t.expr);
-            (n, *amount.query.words.last()?, owner)
-        }
-        ExprKind::Of { function, argument } => match &function.kind {
-            ExprKind::Name(path) => (1, path.single()?, Some(argument.as_ref())),
-            _ => return None,
-        },
-        ExprKind::Name(path) => (1, path.single()?, None),
-        _ => return None,
-    };
-    let thing = item(cx, word)?;
-    let want = cx.seat().map_or(Want::Any, Want::Ty);
-    let owner = owner.map_or(cx.absent(), |owner| expr::expr(cx, owner, want).node);
+    let (number, word, owner) = lying::some(what)?;
+    let thing = lying::item(cx, word)?;
+    let owner = lying::owner(cx, owner);
     let place = expr::expr(cx, place, Want::Any);
     let number = cx.number(crate::declare::clamp(number), what.span);
     Some(cx.stmt(Op::GivenPut, 0, &[thing, owner, place.node, number], phrase.span))

@@ -96,7 +96,8 @@ impl<'w, 'u> Walker<'w, 'u> {
             | Declared::Var { .. }
             | Declared::Menu { .. }
             | Declared::Stream
-            | Declared::Test(_) => {}
+            | Declared::Test(_)
+            | Declared::Given(_) => {}
         }
     }
 

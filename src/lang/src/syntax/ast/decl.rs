@@ -1,6 +1,6 @@
 //! Declarations, overrides, tests.
 
-use super::{Block, Doc, Expr, Label, Phrase, Pick, Query, Range, Span, Word};
+use super::{Block, Doc, Expr, Given, Label, Pick, Query, Range, Span, Test, Word};
 
 /// A declaration, an override or a test.
 #[derive(Clone, Debug)]
@@ -132,6 +132,8 @@ pub enum DeclKind<'s> {
     },
     /// `test "title" proves ID { given { } do { } then { } }`
     Test(Box<Test<'s>>),
+    /// `given "title" { .. }`, `given { .. }`
+    Given(Box<Given<'s>>),
 }
 
 /// Where an addition goes.
@@ -367,64 +369,4 @@ pub struct FieldDecl<'s> {
     pub flags: Vec<Flag<'s>>,
     /// From `var` or the name to the end.
     pub span: Span,
-}
-
-/// A test.
-#[derive(Clone, Debug)]
-pub struct Test<'s> {
-    /// Its title, without the quotes.
-    pub title: Word<'s>,
-    /// The rule ids it proves.
-    pub proves: Vec<Word<'s>>,
-    /// What is placed and set; fields, phrases.
-    pub given: Option<Block<'s>>,
-    /// The answers in order, and what is asserted between them.
-    pub steps: Vec<TestStep<'s>>,
-    /// What holds at the end; its lines are conditions ([`super::LineKind::Condition`]) wherever they can be.
-    pub then: Block<'s>,
-}
-
-/// A line under `do`.
-#[derive(Clone, Debug)]
-pub struct TestStep<'s> {
-    /// Which.
-    pub kind: TestStepKind<'s>,
-    /// Where.
-    pub span: Span,
-}
-
-/// The lines under `do`.
-#[derive(Clone, Debug)]
-pub enum TestStepKind<'s> {
-    /// `north: drop x`, `refused north: drop x`.
-    Answer {
-        /// Who answers.
-        seat: Word<'s>,
-        /// Asserts that this is no legal answer.
-        refused: bool,
-        /// The answer.
-        phrase: Phrase<'s>,
-    },
-    /// `asked north`, `asked north: drop x`, `not asked north`, `nobody asked`.
-    Asked {
-        /// The seat, or the word `nobody`.
-        who: Word<'s>,
-        /// With `not` (never with `nobody`).
-        negated: bool,
-        /// What for.
-        phrase: Option<Phrase<'s>>,
-    },
-    /// `known to north: cards in hand of south`, `hidden from north: ..`.
-    Knows {
-        /// Who.
-        who: Word<'s>,
-        /// With `hidden from`.
-        hidden: bool,
-        /// Which things.
-        things: Query<'s>,
-    },
-    /// A condition that holds at this point.
-    Check(Expr<'s>),
-    /// Not readable, already reported.
-    Error,
 }

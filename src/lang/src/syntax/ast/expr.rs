@@ -9,6 +9,8 @@ pub struct Expr<'s> {
     pub kind: ExprKind<'s>,
     /// Where.
     pub span: Span,
+    /// How deep it is nested, 1 for what holds no other value; the parser gives none deeper than [`super::MAX_DEPTH`].
+    pub depth: u16,
 }
 
 /// The kinds of values.

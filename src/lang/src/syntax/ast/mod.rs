@@ -6,14 +6,19 @@
 
 mod ability;
 mod decl;
+mod depth;
 mod expr;
 mod stmt;
+mod test;
 
 pub use ability::*;
 pub use decl::*;
+pub use depth::MAX_DEPTH;
+pub(super) use depth::of_query;
 pub use diag::{FileId, Span};
 pub use expr::*;
 pub use stmt::*;
+pub use test::*;
 
 /// One file.
 #[derive(Clone, Debug)]
@@ -123,8 +128,8 @@ pub enum LineKind<'s> {
     Field(Field<'s>),
     /// A phrase and what follows it: a verb call, a store, a content item, a nested item, an effect field.
     Phrase(Box<PhraseLine<'s>>),
-    /// An expression alone, that cannot be a phrase: a condition under `then`, a condition or value in a block.
-    /// A condition that could also be a phrase (`some a in b` cannot, `a in b` can) is a phrase outside of `then`.
+    /// An expression alone, that cannot be a phrase: a condition or value in a block. A condition that could also be a
+    /// phrase (`some a in b` cannot, `a in b` can) is a phrase.
     Condition(Expr<'s>),
     /// Not readable, already reported.
     Error(Broken<'s>),

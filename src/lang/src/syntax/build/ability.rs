@@ -141,7 +141,7 @@ impl<'s> Builder<'s, '_> {
                         Rule::pick => {
                             let span = self.span(arg.node);
                             let pick = Box::new(self.pick(arg));
-                            list.push(ast::Expr { kind: ast::ExprKind::Pick(pick), span });
+                            list.push(ast::Expr::new(ast::ExprKind::Pick(pick), span));
                         }
                         Rule::query => list.push(self.noun(arg)),
                         Rule::expr => list.push(self.expr(arg)),

@@ -20,7 +20,7 @@ impl<'s> Builder<'s, '_> {
         ast::Decl { word, kind }
     }
 
-    fn name(&mut self, cur: &mut Cursor<'_>) -> ast::Word<'s> {
+    pub(super) fn name(&mut self, cur: &mut Cursor<'_>) -> ast::Word<'s> {
         let piece = cur.must(Rule::name);
         self.word(piece)
     }
@@ -266,8 +266,10 @@ impl<'s> Builder<'s, '_> {
 
     fn override_or_test(&mut self, piece: Piece<'_>) -> K<'s> {
         let mut cur = piece.inner;
-        if piece.node.rule == Rule::test {
-            return K::Test(Box::new(self.test(piece)));
+        match piece.node.rule {
+            Rule::test => return K::Test(Box::new(self.test(piece))),
+            Rule::shared => return K::Given(Box::new(self.shared(piece))),
+            _ => {}
         }
         cur.next();
         if piece.node.rule == Rule::way {
@@ -299,92 +301,5 @@ impl<'s> Builder<'s, '_> {
                 }
             }
         }
-    }
-
-    fn test(&mut self, piece: Piece<'_>) -> ast::Test<'s> {
-        let mut cur = piece.inner;
-        cur.has(Rule::k_test);
-        let quoted = cur.must(Rule::text);
-        let span = self.span(quoted.node);
-        let title = ast::Word { text: self.slice(span).trim_matches('"'), span };
-        let mut proves = Vec::new();
-        if cur.has(Rule::k_proves) {
-            proves = self.ids(&mut cur);
-        }
-        cur.has(Rule::open);
-        let given = cur.eat(Rule::given).map(|mut p| {
-            p.inner.skip(&[Rule::k_given]);
-            let block = p.inner.must(Rule::block);
-            self.block(block)
-        });
-        let steps = cur.eat(Rule::steps).map_or_else(Vec::new, |p| self.steps(p));
-        let mut then = cur.must(Rule::then);
-        then.inner.skip(&[Rule::k_then]);
-        let checks = then.inner.must(Rule::checks);
-        ast::Test { title, proves, given, steps, then: self.checks(checks) }
-    }
-
-    fn checks(&mut self, piece: Piece<'_>) -> ast::Block<'s> {
-        let span = self.span(piece.node);
-        let mut cur = piece.inner;
-        cur.skip(&[Rule::open]);
-        let mut lines = Vec::new();
-        while let Some(check) = cur.eat(Rule::check) {
-            lines.push(self.line_in(check, Context::Check));
-        }
-        ast::Block { lines, span }
-    }
-
-    fn steps(&mut self, piece: Piece<'_>) -> Vec<ast::TestStep<'s>> {
-        use ast::TestStepKind as T;
-        let mut cur = piece.inner;
-        cur.skip(&[Rule::k_do, Rule::open]);
-        let mut steps = Vec::new();
-        while let Some(mut line) = cur.eat(Rule::step_line) {
-            let outer = std::mem::replace(&mut self.broken, false);
-            let span = self.span(line.node);
-            let Some(body) = line.inner.next() else { continue };
-            let mut inner = body.inner;
-            let mut kind = match body.node.rule {
-                Rule::answer => {
-                    let refused = inner.has(Rule::k_refused);
-                    let seat = self.name(&mut inner);
-                    inner.skip(&[Rule::colon]);
-                    let phrase = inner.must(Rule::phrase);
-                    T::Answer { seat, refused, phrase: self.phrase(phrase) }
-                }
-                Rule::asked => {
-                    let negated = inner.has(Rule::k_not);
-                    let who = match inner.eat(Rule::k_nobody) {
-                        Some(nobody) => self.word(nobody),
-                        None => {
-                            inner.skip(&[Rule::k_asked]);
-                            self.name(&mut inner)
-                        }
-                    };
-                    inner.skip(&[Rule::k_asked, Rule::colon]);
-                    T::Asked { who, negated, phrase: inner.eat(Rule::phrase).map(|p| self.phrase(p)) }
-                }
-                Rule::knows => {
-                    let hidden = inner.has(Rule::k_hidden);
-                    inner.skip(&[Rule::k_known, Rule::k_to, Rule::k_from]);
-                    let who = self.name(&mut inner);
-                    inner.skip(&[Rule::colon]);
-                    let query = inner.must(Rule::query);
-                    T::Knows { who, hidden, things: self.query(query) }
-                }
-                Rule::sole => T::Check(self.sole(body)),
-                _ => {
-                    explain::broken(self, self.layout.trimmed(body.node.start, body.node.end), Context::StepLine);
-                    T::Error
-                }
-            };
-            if self.broken {
-                kind = T::Error;
-            }
-            self.broken = outer;
-            steps.push(ast::TestStep { kind, span });
-        }
-        steps
     }
 }

@@ -10,11 +10,31 @@ use model::unit::MOST;
 use super::{Builder, Cursor, Piece, ast};
 use crate::syntax::parser::Rule;
 
-pub(super) fn at(kind: K<'_>, span: Span) -> Expr<'_> {
-    Expr { kind, span }
-}
-
 impl<'s> Builder<'s, '_> {
+    /// A value; where it is nested too deep, an error that says so about all of it.
+    pub(super) fn at(&mut self, kind: K<'s>, span: Span) -> Expr<'s> {
+        self.within(Expr::new(kind, span), span)
+    }
+
+    /// The value, unless its last part, which stands at a place, makes it too deep: then that is reported.
+    fn within(&mut self, whole: Expr<'s>, last: Span) -> Expr<'s> {
+        if whole.depth <= ast::MAX_DEPTH {
+            return whole;
+        }
+        self.too_deep(last);
+        Expr::new(K::Error, whole.span)
+    }
+
+    /// Reports the part that makes a value too deep, once a line.
+    pub(super) fn too_deep(&mut self, last: Span) {
+        if !std::mem::replace(&mut self.deep, true) {
+            let message = format!("this value has more than {} parts, one inside another", ast::MAX_DEPTH);
+            let finding = Diagnostic::new(codes::E0102, last, message);
+            self.diags.push(finding.label("one too many").help("name parts of it with `let` or declare a `value`"));
+        }
+        self.broken = true;
+    }
+
     /// `a`, `a if c else b`, `a else b`.
     pub(super) fn expr(&mut self, piece: Piece<'_>) -> Expr<'s> {
         let mut cur = piece.inner;
@@ -25,13 +45,13 @@ impl<'s> Builder<'s, '_> {
             let els = cur.must(Rule::expr);
             let els = self.expr(els);
             let span = then.span.to(els.span);
-            return at(K::If { then: Box::new(then), cond: Box::new(cond), els: Box::new(els) }, span);
+            return self.at(K::If { then: Box::new(then), cond: Box::new(cond), els: Box::new(els) }, span);
         }
         if cur.has(Rule::k_else) {
             let fallback = cur.must(Rule::expr);
             let fallback = self.expr(fallback);
             let span = then.span.to(fallback.span);
-            return at(K::Else { value: Box::new(then), fallback: Box::new(fallback) }, span);
+            return self.at(K::Else { value: Box::new(then), fallback: Box::new(fallback) }, span);
         }
         then
     }
@@ -63,12 +83,14 @@ impl<'s> Builder<'s, '_> {
             return first;
         }
         let mut list = vec![first];
+        let mut last = list[0].span;
         while let Some(Rule::k_or | Rule::bad_or) = cur.peek() {
-            self.connective(cur, "or");
+            let word = self.connective(cur, "or");
+            last = self.last_joined(&list, last, word);
             list.push(self.conjunction(cur));
         }
         let span = list[0].span.to(list[list.len() - 1].span);
-        at(K::Or(list), span)
+        self.within(Expr::new(K::Or(list), span), last)
     }
 
     pub(super) fn conjunction(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
@@ -77,21 +99,28 @@ impl<'s> Builder<'s, '_> {
             return first;
         }
         let mut list = vec![first];
+        let mut last = list[0].span;
         while let Some(Rule::k_and | Rule::bad_and) = cur.peek() {
-            self.connective(cur, "and");
+            let word = self.connective(cur, "and");
+            last = self.last_joined(&list, last, word);
             list.push(self.comparison(cur));
         }
         let span = list[0].span.to(list[list.len() - 1].span);
-        at(K::And(list), span)
+        self.within(Expr::new(K::And(list), span), last)
     }
 
-    /// Takes `and`, `or` or the sign that other languages write for it.
-    fn connective(&mut self, cur: &mut Cursor<'_>, word: &str) {
-        if let Some(piece) = cur.next()
-            && matches!(piece.node.rule, Rule::bad_and | Rule::bad_or)
-        {
+    /// Takes `and`, `or` or the sign that other languages write for it; where it stands.
+    fn connective(&mut self, cur: &mut Cursor<'_>, word: &str) -> Span {
+        let Some(piece) = cur.next() else { return Span::default() };
+        if matches!(piece.node.rule, Rule::bad_and | Rule::bad_or) {
             self.sign(piece, word);
         }
+        self.span(piece.node)
+    }
+
+    /// Of the words that join a list, the one to blame if it is too long: the first of those beyond the limit.
+    fn last_joined(&self, list: &[Expr<'s>], last: Span, word: Span) -> Span {
+        if list.len() < usize::from(ast::MAX_DEPTH) { word } else { last }
     }
 
     /// Reports a sign of other languages.
@@ -131,7 +160,7 @@ impl<'s> Builder<'s, '_> {
         let mut whole = self.compared(cur, left);
         for not in nots.into_iter().rev() {
             let span = not.to(whole.span);
-            whole = at(K::Not(Box::new(whole)), span);
+            whole = self.at(K::Not(Box::new(whole)), span);
         }
         whole
     }
@@ -151,7 +180,7 @@ impl<'s> Builder<'s, '_> {
                 };
                 let right = self.sum(cur);
                 let span = left.span.to(right.span);
-                at(K::Compare { op, left: Box::new(left), right: Box::new(right) }, span)
+                self.at(K::Compare { op, left: Box::new(left), right: Box::new(right) }, span)
             }
             Rule::k_not | Rule::k_in => {
                 let negated = rule == Rule::k_not;
@@ -160,7 +189,7 @@ impl<'s> Builder<'s, '_> {
                 }
                 let right = self.sum(cur);
                 let span = left.span.to(right.span);
-                at(K::In { left: Box::new(left), negated, right: Box::new(right) }, span)
+                self.at(K::In { left: Box::new(left), negated, right: Box::new(right) }, span)
             }
             _ => {
                 let mut negated = cur.has(Rule::k_not);
@@ -173,7 +202,7 @@ impl<'s> Builder<'s, '_> {
                     None => self.sum(cur),
                 };
                 let span = left.span.to(right.span);
-                at(K::Is { left: Box::new(left), negated, right: Box::new(right) }, span)
+                self.at(K::Is { left: Box::new(left), negated, right: Box::new(right) }, span)
             }
         }
     }
@@ -190,7 +219,8 @@ impl<'s> Builder<'s, '_> {
                 self.tight_minus(span, left.span.to(right.span));
             }
             let span = left.span.to(right.span);
-            left = at(K::Binary { op, left: Box::new(left), right: Box::new(right) }, span);
+            let whole = Expr::new(K::Binary { op, left: Box::new(left), right: Box::new(right) }, span);
+            left = self.within(whole, self.span(sign.node));
         }
         left
     }
@@ -217,7 +247,8 @@ impl<'s> Builder<'s, '_> {
                 let query = cur.must(Rule::query);
                 let query = self.query(query);
                 let span = left.span.to(query.span);
-                left = at(K::Per { amount: Box::new(left), each, query }, span);
+                let whole = Expr::new(K::Per { amount: Box::new(left), each, query }, span);
+                left = self.within(whole, self.span(sign.node));
                 continue;
             }
             let op = match self.slice(self.span(sign.node)) {
@@ -227,7 +258,8 @@ impl<'s> Builder<'s, '_> {
             };
             let right = self.application(cur);
             let span = left.span.to(right.span);
-            left = at(K::Binary { op, left: Box::new(left), right: Box::new(right) }, span);
+            let whole = Expr::new(K::Binary { op, left: Box::new(left), right: Box::new(right) }, span);
+            left = self.within(whole, self.span(sign.node));
         }
         left
     }
@@ -239,28 +271,33 @@ impl<'s> Builder<'s, '_> {
         }
         let argument = self.application(cur);
         let span = function.span.to(argument.span);
-        at(K::Of { function: Box::new(function), argument: Box::new(argument) }, span)
+        self.at(K::Of { function: Box::new(function), argument: Box::new(argument) }, span)
     }
 
     fn operand(&mut self, cur: &mut Cursor<'_>) -> Expr<'s> {
         let Some(piece) = cur.next() else {
-            return at(K::Error, Span::new(self.file, 0, 0));
+            return self.at(K::Error, Span::new(self.file, 0, 0));
         };
         let span = self.span(piece.node);
         match piece.node.rule {
             Rule::reference => self.reference(piece),
             Rule::int => {
-                let number = at(K::Number(self.number(piece)), span);
+                let number = self.number(piece);
+                let number = self.at(K::Number(number), span);
                 self.amount(cur, number)
             }
             Rule::paren => {
                 let number = self.paren(piece);
                 self.amount(cur, number)
             }
-            Rule::range => at(K::Range(self.range(piece)), span),
+            Rule::range => {
+                let range = self.range(piece);
+                self.at(K::Range(range), span)
+            }
             Rule::at_least => {
                 let digits = self.slice(span).trim_end_matches('+');
-                at(K::AtLeast(self.parse_int(digits, span)), span)
+                let least = self.parse_int(digits, span);
+                self.at(K::AtLeast(least), span)
             }
             Rule::list => self.list(piece),
             Rule::text => {
@@ -271,12 +308,12 @@ impl<'s> Builder<'s, '_> {
                     self.report(finding);
                 }
                 self.broken = true;
-                at(K::Error, span)
+                self.at(K::Error, span)
             }
             Rule::k_your => {
                 let word = cur.must(Rule::name);
                 let word = self.word(word);
-                at(K::Your(word), span.to(word.span))
+                self.at(K::Your(word), span.to(word.span))
             }
             rule => self.aggregate(cur, rule, span),
         }
@@ -290,7 +327,7 @@ impl<'s> Builder<'s, '_> {
             Rule::k_all => Aggregate::All,
             Rule::k_only => Aggregate::Only,
             Rule::k_no if cur.peek() == Some(Rule::query) => Aggregate::No,
-            Rule::k_no => return at(K::Name(ast::Path { text: self.slice(span), span }), span),
+            Rule::k_no => return self.at(K::Name(ast::Path { text: self.slice(span), span }), span),
             Rule::k_total | Rule::k_highest | Rule::k_lowest => {
                 let op = match rule {
                     Rule::k_total => Fold::Total,
@@ -303,7 +340,7 @@ impl<'s> Builder<'s, '_> {
                 let query = cur.must(Rule::query);
                 let query = self.query(query);
                 let span = span.to(query.span);
-                return at(K::Fold { op, value, query }, span);
+                return self.at(K::Fold { op, value, query }, span);
             }
             Rule::k_first => {
                 let query = cur.must(Rule::query);
@@ -311,7 +348,7 @@ impl<'s> Builder<'s, '_> {
                 let walk = cur.must(Rule::walk);
                 let end = self.span(walk.node);
                 let walk = Box::new(self.walk(walk, &mut query));
-                return at(K::First { query, walk }, span.to(end));
+                return self.at(K::First { query, walk }, span.to(end));
             }
             Rule::k_every => {
                 let query = cur.must(Rule::query);
@@ -319,24 +356,25 @@ impl<'s> Builder<'s, '_> {
                 cur.has(Rule::colon);
                 let cond = self.conjunction(cur);
                 let span = span.to(cond.span);
-                return at(K::Every { query, cond: Box::new(cond) }, span);
+                return self.at(K::Every { query, cond: Box::new(cond) }, span);
             }
             _ => {
                 debug_assert!(false, "{rule:?} is no operand");
-                return at(K::Error, span);
+                return self.at(K::Error, span);
             }
         };
         let query = cur.must(Rule::query);
         let query = self.query(query);
         let span = span.to(query.span);
-        at(K::Aggregate { op, query }, span)
+        self.at(K::Aggregate { op, query }, span)
     }
 
     pub(super) fn paren(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
         let span = self.span(piece.node);
         piece.inner.skip(&[Rule::round_open]);
         let inner = piece.inner.must(Rule::expr);
-        at(K::Paren(Box::new(self.expr(inner))), span)
+        let inner = self.expr(inner);
+        self.at(K::Paren(Box::new(inner)), span)
     }
 
     /// A number, with the noun phrase after it if there is one.
@@ -351,32 +389,27 @@ impl<'s> Builder<'s, '_> {
             self.report(finding);
         }
         let span = number.span.to(query.span);
-        at(K::Amount(Box::new(ast::Amount { number, query })), span)
+        self.at(K::Amount(Box::new(ast::Amount { number, query })), span)
     }
 
     fn reference(&mut self, mut piece: Piece<'_>) -> Expr<'s> {
         let path = piece.inner.must(Rule::path);
         let path = self.path(path);
-        let mut whole = at(K::Name(path), path.span);
+        let mut whole = self.at(K::Name(path), path.span);
         while let Some(part) = piece.inner.next() {
             let part_span = self.span(part.node);
             let span = whole.span.to(part_span);
             let base = Box::new(whole);
-            whole = if part.node.rule == Rule::member {
-                let path = ast::Word { text: self.slice(part_span), span: part_span };
-                let start = part_span.start + 1;
-                let span_path = Span::new(part_span.file, start, part_span.end);
-                at(
-                    K::Field { base, path: ast::Path { text: path.text.trim_start_matches('.'), span: span_path } },
-                    span,
-                )
-            } else {
-                let list = self.exprs(part);
-                match part.node.rule {
-                    Rule::keys => at(K::Index { base, keys: list }, span),
-                    _ => at(K::Call { callee: base, args: list }, span),
+            let kind = match part.node.rule {
+                Rule::member => {
+                    let (start, text) = (part_span.start + 1, self.slice(part_span).trim_start_matches('.'));
+                    let path = ast::Path { text, span: Span::new(part_span.file, start, part_span.end) };
+                    K::Field { base, path }
                 }
+                Rule::keys => K::Index { base, keys: self.exprs(part) },
+                _ => K::Call { callee: base, args: self.exprs(part) },
             };
+            whole = self.within(Expr::new(kind, span), part_span);
         }
         whole
     }
@@ -413,7 +446,7 @@ impl<'s> Builder<'s, '_> {
             let span = key.as_ref().map_or(value.span, |k| k.span.to(value.span));
             entries.push(ast::Entry { label, key, value, span });
         }
-        at(K::List(entries), span)
+        self.at(K::List(entries), span)
     }
 
     /// A whole number.

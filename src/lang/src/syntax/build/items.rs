@@ -52,7 +52,7 @@ impl<'s> Builder<'s, '_> {
 
     /// `[ab-1] fill a`: a list before other words is a label that holds no rule id.
     fn bad_label(&self, phrase: &ast::Phrase<'s>, rest: &Rest<'s>) -> Option<Diagnostic> {
-        let Some(Part::Expr(ast::Expr { kind: ExprKind::List(entries), span })) = phrase.parts.first() else {
+        let Some(Part::Expr(ast::Expr { kind: ExprKind::List(entries), span, .. })) = phrase.parts.first() else {
             return None;
         };
         let alone = phrase.parts.len() == 1 && !matches!(rest, Rest::Block(_));

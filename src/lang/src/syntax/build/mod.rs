@@ -10,6 +10,7 @@ mod expr;
 mod items;
 mod noun;
 mod stmt;
+mod test;
 
 pub(super) use items::equals_for_colon;
 
@@ -33,6 +34,8 @@ pub(super) struct Builder<'s, 'd> {
     pub diags: &'d mut Diags,
     /// Whether the line that is being built has a part that was reported.
     broken: bool,
+    /// Whether a value of the line was found to be nested too deep.
+    deep: bool,
     /// Whether the line that is being built stands in no block.
     pub top: bool,
 }
@@ -40,7 +43,7 @@ pub(super) struct Builder<'s, 'd> {
 impl<'s, 'd> Builder<'s, 'd> {
     /// For one file.
     pub fn new(file: FileId, text: &'s str, layout: Layout, diags: &'d mut Diags) -> Self {
-        Self { file, text, layout, diags, broken: false, top: true }
+        Self { file, text, layout, diags, broken: false, deep: false, top: true }
     }
 
     /// The lines of a parsed file.
@@ -158,12 +161,8 @@ impl<'s, 'd> Builder<'s, 'd> {
         ast::Block { lines, span: self.span(piece.node) }
     }
 
-    fn line(&mut self, piece: Piece<'_>) -> ast::Line<'s> {
-        self.line_in(piece, Context::Line)
-    }
-
-    fn line_in(&mut self, mut piece: Piece<'_>, context: Context) -> ast::Line<'s> {
-        let outer = std::mem::replace(&mut self.broken, false);
+    fn line(&mut self, mut piece: Piece<'_>) -> ast::Line<'s> {
+        let outer = (std::mem::replace(&mut self.broken, false), std::mem::replace(&mut self.deep, false));
         let (docs, label) = self.prefix(&mut piece.inner);
         let first = piece.inner.peek_node();
         let mut span = first.map_or_else(|| self.span(piece.node), |n| self.span(n));
@@ -174,9 +173,9 @@ impl<'s, 'd> Builder<'s, 'd> {
             }
             Some(body) if body.node.rule == Rule::error => {
                 let place = self.layout.trimmed(body.node.start, body.node.end);
-                match explain::meant(self, place, context) {
+                match explain::meant(self, place, Context::Line) {
                     Some(nodes) => self.only_body(&nodes),
-                    None => ast::LineKind::Error(explain::broken(self, place, context)),
+                    None => ast::LineKind::Error(explain::broken(self, place, Context::Line)),
                 }
             }
             Some(body) => self.body(body),
@@ -189,7 +188,7 @@ impl<'s, 'd> Builder<'s, 'd> {
         if span.is_empty() {
             span = self.span(piece.node);
         }
-        self.broken = outer;
+        (self.broken, self.deep) = outer;
         ast::Line { docs, label, kind, span }
     }
 
@@ -205,7 +204,8 @@ impl<'s, 'd> Builder<'s, 'd> {
             | Rule::addition
             | Rule::setting_override
             | Rule::removal
-            | Rule::test => K::Decl(Box::new(self.decl(piece))),
+            | Rule::test
+            | Rule::shared => K::Decl(Box::new(self.decl(piece))),
             Rule::listener | Rule::as_soon_as | Rule::modify | Rule::permit | Rule::action => {
                 K::Ability(Box::new(self.ability(piece)))
             }
@@ -225,7 +225,7 @@ impl<'s, 'd> Builder<'s, 'd> {
                 Rule::expr => values.push(self.expr(part)),
                 Rule::k_on => {
                     let on = self.path(part);
-                    values.push(ast::Expr { kind: ast::ExprKind::Name(on), span: on.span });
+                    values.push(ast::Expr::new(ast::ExprKind::Name(on), on.span));
                 }
                 _ => {}
             }

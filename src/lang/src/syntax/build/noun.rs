@@ -1,9 +1,8 @@
 //! Noun phrases, quantifiers, orders, and the parts of a phrase.
 
 use ast::{Expr, ExprKind as K};
-use diag::Span;
+use diag::{Diagnostic, Span, codes};
 
-use super::expr::at;
 use super::{Builder, Cursor, Piece, ast};
 use crate::syntax::parser::Rule;
 
@@ -13,8 +12,8 @@ impl<'s> Builder<'s, '_> {
         let query = self.query(piece);
         let span = query.span;
         match query.words.as_slice() {
-            [word] if query.tails.is_empty() => at(K::Name(ast::Path { text: word.text, span }), span),
-            _ => at(K::Noun(query), span),
+            [word] if query.tails.is_empty() => self.at(K::Name(ast::Path { text: word.text, span }), span),
+            _ => self.at(K::Noun(query), span),
         }
     }
 
@@ -43,7 +42,14 @@ impl<'s> Builder<'s, '_> {
             let span = start.to(expr.span);
             tails.push(ast::Tail { kind, expr, span });
         }
-        ast::Query { words, tails, span: self.span(piece.node) }
+        let mut query = ast::Query { words, tails, span: self.span(piece.node) };
+        if ast::of_query(&query) > ast::MAX_DEPTH {
+            let last = query.tails.last().map_or(query.span, |tail| tail.span);
+            self.too_deep(last);
+            query.words.truncate(1);
+            query.tails.clear();
+        }
+        query
     }
 
     /// A quantified noun phrase.
@@ -59,7 +65,13 @@ impl<'s> Builder<'s, '_> {
             Some(Rule::k_any) if cur.peek() != Some(Rule::query) => {
                 let least = Box::new(self.bound(&mut cur));
                 cur.has(Rule::k_to);
-                Quant::Between(least, Box::new(self.bound(&mut cur)))
+                let most = Box::new(self.bound(&mut cur));
+                if let (K::Number(lo), K::Number(hi)) = (&least.kind, &most.kind)
+                    && lo > hi
+                {
+                    self.wrong_order(least.span.to(most.span), (*lo, *hi));
+                }
+                Quant::Between(least, most)
             }
             Some(Rule::k_any) => Quant::Any,
             Some(Rule::k_another) => Quant::Another,
@@ -72,6 +84,13 @@ impl<'s> Builder<'s, '_> {
         };
         let query = cur.must(Rule::query);
         ast::Pick { quant, query: self.query(query), span }
+    }
+
+    /// Reports `any 5 to 2`.
+    fn wrong_order(&mut self, span: Span, (lo, hi): (i64, i64)) {
+        let message = format!("`{}` has its ends in the wrong order", self.slice(span));
+        let finding = Diagnostic::new(codes::E0120, span, message).label("the smaller number comes first");
+        self.report(finding.unsafe_fix(span, format!("{hi} to {lo}"), format!("write `{hi} to {lo}`")));
     }
 
     /// `2 stones`: so many.
@@ -88,10 +107,11 @@ impl<'s> Builder<'s, '_> {
         match cur.next() {
             Some(p) if p.node.rule == Rule::int => {
                 let span = self.span(p.node);
-                at(K::Number(self.number(p)), span)
+                let number = self.number(p);
+                self.at(K::Number(number), span)
             }
             Some(p) => self.paren(p),
-            None => at(K::Error, Span::new(self.file, 0, 0)),
+            None => self.at(K::Error, Span::new(self.file, 0, 0)),
         }
     }
 

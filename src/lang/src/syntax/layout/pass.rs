@@ -1,6 +1,6 @@
 //! One walk over a text, lexeme by lexeme: which line ends are soft, which words are small, what is blanked.
 
-use diag::{Diagnostic, FileId, Span, codes};
+use diag::{Diagnostic, FileId, Span, codes, letters};
 
 use super::{Layout, MAX_NESTING};
 use crate::syntax::brackets::Brackets;
@@ -91,6 +91,9 @@ impl<'a> Pass<'a> {
             if fresh && !matches!(lexeme, Lexeme::Blank | Lexeme::LineEnd | Lexeme::Comment) {
                 fresh = false;
                 indent = start - self.line_start;
+            }
+            if matches!(lexeme, Lexeme::Comment | Lexeme::Doc | Lexeme::Text { .. } | Lexeme::Curly) {
+                self.unseen(start, end);
             }
             match lexeme {
                 Lexeme::Blank | Lexeme::Comment => self.blank(end - start),
@@ -192,6 +195,17 @@ impl<'a> Pass<'a> {
             self.line_ends.clear();
         }
         self.before = next;
+    }
+
+    /// Reports the first letter of a comment or text that commands whoever shows it: what is read must be what is seen.
+    fn unseen(&mut self, start: usize, end: usize) {
+        let text = &self.text[start..end];
+        if text.bytes().all(|b| (b' '..=b'~').contains(&b)) {
+            return;
+        }
+        if let Some((at, c)) = text.char_indices().find(|(_, c)| letters::commands(*c) || *c == '\r') {
+            self.findings.push(chars::stray_finding(c, self.span(start + at, start + at + c.len_utf8())));
+        }
     }
 
     fn doc(&mut self, start: usize, end: usize) {

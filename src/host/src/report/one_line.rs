@@ -2,7 +2,7 @@
 
 use diag::{Diagnostic, SourceMap};
 
-use super::{place, word};
+use super::{place, short, word};
 
 /// Renders all findings.
 pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
@@ -23,7 +23,7 @@ pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap) -> String {
             finding.code,
             finding.message
         );
-        out.push_str(&line.replace('\n', " "));
+        out.push_str(&short(&line));
         out.push('\n');
     }
     out

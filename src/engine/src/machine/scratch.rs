@@ -1,0 +1,101 @@
+//! Room for what is worked out between two questions; it is reused and never part of the state.
+
+use crate::attach::Tables;
+use crate::explain::Workings;
+use crate::question::Question;
+use crate::rows::Sieve;
+
+/// A listener that fits, while the engine decides between several.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub(crate) ability: u16,
+    pub(crate) this: u16,
+    pub(crate) you: i32,
+    /// Position of the grant in the state, or `u16::MAX`.
+    pub(crate) grant: u16,
+}
+
+/// Room that is reused from decision to decision and is never part of the state.
+pub(crate) struct Scratch {
+    pub(crate) regs: [i32; 256],
+    pub(crate) ignored: Vec<u16>,
+    /// Operands of modifiers that have a bound of their own, with it, of the values that are read now.
+    pub(crate) bounded: Vec<(i32, i32)>,
+    pub(crate) order: Vec<(u64, u16)>,
+    pub(crate) found: Vec<Found>,
+    /// Triggers for which the queue has no room, until the stack moves up for them.
+    pub(crate) waiting: Vec<u8>,
+    pub(crate) question: Question,
+    /// What rows keep while nothing they read changes: for each the epoch it was computed in, then its value.
+    pub(crate) kept: Vec<u64>,
+    /// By modifiable value, which first arguments those modifiers may mean that were live last.
+    pub(crate) sieves: Vec<Sieve>,
+    /// The last epoch there was.
+    pub(crate) epochs: u64,
+    /// The steady epoch that the open question was asked in, 0 once anything else touched the state.
+    pub(crate) steady: u64,
+    /// The steady epoch in which the entries of the last menu were read.
+    pub(crate) offered: u64,
+    /// Where payments are tried: a copy of the state and room of its own.
+    pub(crate) trial: Option<Box<Trial>>,
+    /// What modifiers made of values, while that is recorded; see [`crate::Game::explain`].
+    pub(crate) worked: Option<Box<Workings>>,
+    /// Statements that ran, one bit each, while that is recorded; else empty.
+    pub(crate) seen: Vec<u64>,
+    /// What was read of what is watched.
+    pub(crate) noted: Vec<crate::watch::Noted>,
+    /// The statement of each record, of an engine that watches.
+    pub(crate) places: Vec<model::program::Pc>,
+    #[cfg(feature = "counters")]
+    pub(crate) counts: crate::counters::Counts,
+}
+
+/// A copy of a state on which a payment is tried.
+pub(crate) struct Trial {
+    pub(crate) memory: Vec<u8>,
+    pub(crate) scratch: Box<Scratch>,
+}
+
+impl Scratch {
+    /// Forgets what belongs to an engine.
+    pub(crate) fn forget(&mut self) {
+        self.kept.clear();
+        self.sieves.clear();
+        self.trial = None;
+    }
+
+    /// Makes room for what rows keep.
+    #[inline(always)]
+    pub(crate) fn make_room(&mut self, t: &Tables) {
+        if self.kept.len() < t.kept as usize {
+            self.kept.resize(t.kept as usize, 0);
+        }
+        if self.sieves.len() < t.values.len() {
+            self.sieves.resize(t.values.len(), Sieve::default());
+        }
+    }
+
+    pub(crate) fn new() -> Box<Scratch> {
+        Box::new(Scratch {
+            regs: [0; 256],
+            ignored: Vec::new(),
+            bounded: Vec::new(),
+            order: Vec::new(),
+            found: Vec::new(),
+            waiting: Vec::new(),
+            question: Question::default(),
+            kept: Vec::new(),
+            sieves: Vec::new(),
+            epochs: 0,
+            steady: 0,
+            offered: 0,
+            trial: None,
+            worked: None,
+            seen: Vec::new(),
+            noted: Vec::new(),
+            places: Vec::new(),
+            #[cfg(feature = "counters")]
+            counts: crate::counters::Counts::default(),
+        })
+    }
+}

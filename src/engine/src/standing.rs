@@ -1,0 +1,151 @@
+//! Games that stand at a statement: for tests that begin in the middle of a game, or look at it between two questions.
+//!
+//! A game that stands asks nothing, and things can be put in place before [`Game::resume`]. No client of a game needs
+//! any of this.
+
+use std::sync::Arc;
+
+use model::program::{Loop, Pc, ProcId};
+
+use crate::error::{GameError, Refusal};
+use crate::game::{Engine, Game};
+use crate::machine::frame;
+use crate::mem;
+use crate::question::{Answer, Question};
+use crate::run::{End, NOWHERE_TO_STOP, Step, Stops};
+
+impl Game {
+    /// A game before its first statement.
+    pub fn unbegun(engine: &Arc<Engine>, seed: u64) -> Game {
+        let mut game = Game::blank(engine);
+        game.prepare(seed);
+        game
+    }
+
+    /// Whether it stands at a statement.
+    pub fn stands(&self) -> bool {
+        self.state.flags() == 0
+    }
+
+    /// Starts again with the same seed, but stops before a statement, as [`Game::go_to`].
+    ///
+    /// # Errors
+    /// The game failed on the way.
+    pub fn advance_to(&mut self, stop: Pc, choose: &mut dyn FnMut(&Question) -> Answer) -> Result<bool, GameError> {
+        self.prepare(self.state.seed());
+        let end = self.begin(Stops::at(stop));
+        self.follow(end, stop, choose)
+    }
+
+    /// Goes on from where it stands or asks up to the next time that it comes before a statement, answering questions on
+    /// the way by `choose`. False if the game ended, or an answer was refused, before the statement was reached.
+    ///
+    /// # Errors
+    /// The game failed on the way.
+    pub fn go_to(&mut self, stop: Pc, choose: &mut dyn FnMut(&Question) -> Answer) -> Result<bool, GameError> {
+        let end = match self.stands() {
+            true => Some(self.leave(Stops::at(stop))),
+            false => self.question().map(|_| End::Asked),
+        };
+        self.follow(end, stop, choose)
+    }
+
+    fn follow(
+        &mut self,
+        mut end: Option<End>,
+        stop: Pc,
+        choose: &mut dyn FnMut(&Question) -> Answer,
+    ) -> Result<bool, GameError> {
+        while end == Some(End::Asked) {
+            let answer = choose(self.question().unwrap_or(&Question::default()));
+            if self.check(&answer).is_err() {
+                return Ok(false);
+            }
+            end = self.give(&answer, Stops::at(stop));
+        }
+        match self.error() {
+            Some(error) => Err(error),
+            None => Ok(end == Some(End::Stopped)),
+        }
+    }
+
+    /// Goes on from where it stands: to the next question, or before a statement if that comes first. Whether it stands
+    /// there.
+    pub fn run_to(&mut self, stop: Pc) -> bool {
+        self.stands() && self.leave(Stops::at(stop)) == End::Stopped
+    }
+
+    /// Answers as [`Game::answer`] does, and stops before a statement if it comes before the next question. Such an
+    /// answer cannot be taken back.
+    ///
+    /// # Errors
+    /// As [`Game::answer`].
+    pub fn answer_to(&mut self, answer: &Answer, stop: Pc) -> Result<bool, Refusal> {
+        self.check(answer)?;
+        Ok(self.give(answer, Stops::at(stop)) == Some(End::Stopped))
+    }
+
+    /// Goes on after [`Game::advance_to`].
+    pub fn resume(&mut self) {
+        if self.stands() {
+            self.leave(NOWHERE_TO_STOP);
+        }
+    }
+
+    /// Goes on from the statement where it stands, which is carried out wherever it is to stop.
+    fn leave(&mut self, stops: Stops) -> End {
+        let pc = self.state.pc();
+        self.drive(Stops { passed: pc, ..stops }, |_| Step::Go(pc))
+    }
+
+    /// The loops it is in, the outermost first, by position in the program.
+    pub fn loops(&self) -> Vec<usize> {
+        let program = &self.engine.program;
+        let bytes = self.state.bytes();
+        let (mut base, mut pc) = (self.state.base() as usize, self.state.pc());
+        let mut found = Vec::new();
+        while base != 0 {
+            let proc = frame::proc(bytes, base);
+            let around = |of: &Loop| of.proc.0 == proc && (of.body.0..of.done.0).contains(&pc);
+            let mut here: Vec<usize> = (0..program.loops.len()).filter(|at| around(&program.loops[*at])).collect();
+            // The innermost loop of a frame is the shortest.
+            here.sort_by_key(|at| program.loops[*at].done.0 - program.loops[*at].body.0);
+            found.extend(here);
+            pc = frame::return_pc(bytes, base);
+            base = frame::previous(bytes, base);
+        }
+        found.reverse();
+        found
+    }
+
+    /// Leaves out the turn of a loop at whose body it stands; it stands at the next one then, if there is one. Round the
+    /// table there always is: whose turn it is is not asked for.
+    pub fn next_turn(&mut self, of: &Loop) -> bool {
+        if !self.stands() || self.state.pc() != of.body.0 {
+            return false;
+        }
+        if let Some(seat) = of.seat {
+            let seats = i32::from(self.engine.program.seats);
+            let Some(now) = self.slot_of(of.proc, seat) else { return false };
+            return self.set_slot_of(of.proc, seat, (now + 1).rem_euclid(seats.max(1)));
+        }
+        let head = of.head.0;
+        let stops = Stops { at: of.body.0, or: of.done.0, ..NOWHERE_TO_STOP };
+        self.drive(stops, |_| Step::Go(head)) == End::Stopped && self.state.pc() == of.body.0
+    }
+
+    /// Writes a slot of the innermost running frame of a procedure; false if none runs.
+    fn set_slot_of(&mut self, proc: ProcId, slot: u16, value: i32) -> bool {
+        let bytes = self.state.bytes();
+        let mut base = self.state.base() as usize;
+        while base != 0 && frame::proc(bytes, base) != proc.0 {
+            base = frame::previous(bytes, base);
+        }
+        if base == 0 || slot >= self.engine.program.procs[proc.index()].slots {
+            return false;
+        }
+        self.scratch.steady = 0;
+        mem::set_slot(self.state.memory(), base + mem::SLOT * usize::from(slot), value);
+        true
+    }
+}

@@ -1,0 +1,201 @@
+//! The words of answers, and of what happened. Prepositions and commas only make them readable.
+
+use diag::Span;
+use model::unit::{Base, NodeId, Op};
+
+use super::{item_node, named};
+use crate::cx::Cx;
+use crate::dict::{Data, Ent, Role, Sig};
+use crate::elaborate::expr;
+use crate::elaborate::noun_phrase::{self, Binder};
+use crate::syntax::ast::{self, BinaryOp, Expr, ExprKind, Part, Query, Tail, TailKind, Word};
+use crate::types::Ty;
+
+/// What the first word of some parts is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum First {
+    /// A deed, if there is one of that name, else a thing.
+    Deed,
+    /// A thing, if there is one of that name, else a deed.
+    Thing,
+}
+
+/// The words of some parts.
+pub(super) fn words(cx: &mut Cx<'_>, parts: &[Part<'_>]) -> Vec<NodeId> {
+    let mut out = Vec::new();
+    for part in parts {
+        match part {
+            Part::Prep(_) | Part::Comma(_) => {}
+            Part::Expr(e) => {
+                let first = if out.is_empty() { First::Deed } else { First::Thing };
+                out.extend(word(cx, e, first));
+            }
+            Part::Pick(pick) => {
+                let set = noun_phrase::query(cx, &pick.query, Binder::Forbidden);
+                out.push(set.node);
+            }
+        }
+    }
+    out
+}
+
+pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId> {
+    match &e.kind {
+        ExprKind::Number(n) => Some(cx.number(crate::declare::clamp(*n), e.span)),
+        ExprKind::List(entries) => {
+            let items: Vec<_> = entries.iter().filter_map(|entry| word(cx, &entry.value, First::Thing)).collect();
+            Some(cx.node(Op::List, Ty::ERROR.set(), 0, &items, e.span))
+        }
+        ExprKind::Name(path) => name(cx, path.single()?, first),
+        ExprKind::Of { function, argument } => {
+            let ExprKind::Name(path) = &function.kind else { return None };
+            let tail = Tail { kind: TailKind::Of, expr: (**argument).clone(), span: argument.span };
+            things(cx, path.single()?, vec![tail], e.span)
+        }
+        ExprKind::In { left, negated: false, right } => {
+            let tail = Tail { kind: TailKind::In, expr: (**right).clone(), span: right.span };
+            let (what, of) = match &left.kind {
+                ExprKind::Of { function, argument } => (function, Some(argument)),
+                _ => (left, None),
+            };
+            let ExprKind::Name(path) = &what.kind else { return None };
+            let of = of.map(|of| Tail { kind: TailKind::Of, expr: (**of).clone(), span: of.span });
+            things(cx, path.single()?, of.into_iter().chain([tail]).collect(), e.span)
+        }
+        ExprKind::Amount(amount) => {
+            let ExprKind::Number(n) = amount.number.kind else { return None };
+            let one = amount.query.words.last().copied()?;
+            // A measure says only what the number counts.
+            if let Some(ent) = cx.dict.first_as(one.text, Role::Measure) {
+                cx.mention(ent, one.span);
+                return Some(cx.number(crate::declare::clamp(n), e.span));
+            }
+            let tails = &amount.query.tails;
+            let items: Vec<_> = (0..n)
+                .filter_map(|_| match tails.is_empty() {
+                    true => name(cx, one, First::Thing),
+                    false => things(cx, one, tails.clone(), e.span),
+                })
+                .collect();
+            Some(cx.node(Op::List, Ty::ERROR.set(), 0, &items, e.span))
+        }
+        ExprKind::Paren(inner) => word(cx, inner, First::Thing),
+        ExprKind::Binary { op: BinaryOp::Div, .. } => copy(cx, e).or_else(|| Some(any(cx, e))),
+        _ => Some(any(cx, e)),
+    }
+}
+
+fn any(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
+    expr::expr(cx, e, crate::cx::Want::Any).node
+}
+
+/// `tall-jar/2`, `pebble/red/1`: one copy of a design, as it is named where copies must be told apart.
+fn copy(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
+    let ExprKind::Binary { op: BinaryOp::Div, left, right } = &e.kind else { return None };
+    let ExprKind::Number(number) = right.kind else { return None };
+    let (design, seat) = match &left.kind {
+        ExprKind::Name(path) => (path.single()?, None),
+        ExprKind::Binary { op: BinaryOp::Div, left, right } => match (&left.kind, &right.kind) {
+            (ExprKind::Name(design), ExprKind::Name(seat)) => (design.single()?, Some(seat.single()?)),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let ent = cx.dict.first_as(design.text, Role::Item)?;
+    let design = item_node(cx, ent, design.span);
+    let want = cx.seat().map_or(crate::cx::Want::Any, crate::cx::Want::Ty);
+    let seat = seat.map_or(cx.absent(), |seat| expr::expr(cx, &named(seat), want).node);
+    let ty = cx.ty_of(design);
+    Some(cx.node(Op::Copy, ty, crate::declare::clamp(number), &[design, seat], e.span))
+}
+
+fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
+    let done = match word.text {
+        "pass" | "done" | "stop" => Some(0),
+        "yes" => Some(1),
+        "no" => Some(2),
+        _ => None,
+    };
+    if let Some(done) = done {
+        return Some(cx.stmt(Op::AnswerDone, done, &[], word.span));
+    }
+    let things = [Role::Item, Role::Member];
+    let deeds = [Role::Action, Role::Verb, Role::Third, Role::Step, Role::Menu, Role::Cost];
+    let order: Vec<Role> = match first {
+        First::Deed => deeds.iter().chain(&things).copied().collect(),
+        First::Thing => things.iter().chain(&deeds).copied().collect(),
+    };
+    for role in order {
+        let Some(ent) = cx.dict.first_as(word.text, role) else { continue };
+        return Some(match role {
+            Role::Item => item_node(cx, ent, word.span),
+            Role::Member => {
+                cx.mention(ent, word.span);
+                let of = cx.dict.owner_of(ent);
+                cx.named(Op::Member, Ty::of(Base::Enum, of), ent, &[], word.span)
+            }
+            _ => {
+                cx.mention(ent, word.span);
+                cx.named(Op::AnswerWord, Ty::UNIT, ent, &[], word.span)
+            }
+        });
+    }
+    // a fixed word of a verb's phrase says nothing by itself; a noun stands for its things
+    if cx.dict.first_as(word.text, Role::Noun).or(cx.dict.first_as(word.text, Role::Kind)).is_some() {
+        return self::things(cx, word, Vec::new(), word.span);
+    }
+    let singular = word.text.strip_suffix('s').and_then(|s| cx.dict.first_as(s, Role::Item));
+    if let Some(ent) = singular {
+        return Some(item_node(cx, ent, word.span));
+    }
+    if fixed_word(cx, word.text) {
+        return None;
+    }
+    cx.unknown(word, "answer", &[Role::Item, Role::Member, Role::Action, Role::Verb]);
+    None
+}
+
+fn fixed_word(cx: &Cx<'_>, word: &str) -> bool {
+    cx.dict.iter().any(|(ent, _)| says(cx, ent, word))
+}
+
+/// Whether a word stands in the phrase of a verb.
+pub(super) fn says(cx: &Cx<'_>, verb: Ent, word: &str) -> bool {
+    fn within(sig: &[Sig], word: &str) -> bool {
+        sig.iter().any(|part| match part {
+            Sig::Word(w) => &**w == word,
+            Sig::Optional(inner) => within(inner, word),
+            Sig::Slot(_) => false,
+        })
+    }
+    cx.dict.verb(verb).is_some_and(|verb| within(&verb.sig, word))
+}
+
+/// The set of things that a word with tails means; the word may be the id of an item, then its copies.
+pub(super) fn things<'s>(cx: &mut Cx<'_>, word: Word<'s>, tails: Vec<Tail<'s>>, span: Span) -> Option<NodeId> {
+    let noun = cx.dict.uses(word.text).iter().any(|u| matches!(u.role, Role::Noun | Role::Kind));
+    if noun {
+        let query = Query { words: vec![word], tails, span };
+        return Some(noun_phrase::query(cx, &query, Binder::Forbidden).node);
+    }
+    let ent = cx.dict.first_as(word.text, Role::Item)?;
+    let kind = match &cx.dict.get(ent).data {
+        Data::Item(info) => info.kind?,
+        _ => return None,
+    };
+    let name = cx.dict.short(kind).to_owned();
+    // `item of x in y` reads as `kind of x in y where it is item`
+    let kind_word = Word { text: &name, span: word.span };
+    let is = Expr::new(
+        ExprKind::Is {
+            left: Box::new(Expr::new(ExprKind::Name(ast::Path { text: "it", span: word.span }), word.span)),
+            negated: false,
+            right: Box::new(named(word)),
+        },
+        word.span,
+    );
+    let mut tails: Vec<Tail<'_>> = tails;
+    tails.push(Tail { kind: TailKind::Where, expr: is, span: word.span });
+    let query = Query { words: vec![kind_word], tails, span };
+    Some(noun_phrase::query(cx, &query, Binder::Forbidden).node)
+}

@@ -1,0 +1,165 @@
+//! Tests, and what they share.
+
+use super::cursor::{Cursor, Piece};
+use super::{Builder, ast};
+use crate::syntax::ast::TestStepKind as T;
+use crate::syntax::explain::{self, Context};
+use crate::syntax::parser::Rule;
+
+impl<'s> Builder<'s, '_> {
+    pub(super) fn test(&mut self, piece: Piece<'_>) -> ast::Test<'s> {
+        let mut cur = piece.inner;
+        cur.has(Rule::k_test);
+        let title = cur.must(Rule::text);
+        let title = self.quoted(title);
+        let proves = if cur.has(Rule::k_proves) { self.ids(&mut cur) } else { Vec::new() };
+        cur.has(Rule::open);
+        let (mut like, mut given) = (Vec::new(), None);
+        if let Some(mut p) = cur.eat(Rule::given) {
+            p.inner.skip(&[Rule::k_given]);
+            like = self.titles(&mut p.inner);
+            given = p.inner.eat(Rule::block).map(|block| self.block(block));
+        }
+        let steps = cur.eat(Rule::steps).map_or_else(Vec::new, |p| self.test_lines(p, Context::StepLine));
+        let then = cur.must(Rule::then);
+        ast::Test { title, proves, like, given, steps, then: self.test_lines(then, Context::Check) }
+    }
+
+    pub(super) fn shared(&mut self, piece: Piece<'_>) -> ast::Given<'s> {
+        let mut cur = piece.inner;
+        let head = cur.must(Rule::k_given);
+        let head = self.span(head.node);
+        let title = cur.eat(Rule::text).map(|text| self.quoted(text));
+        cur.has(Rule::k_like);
+        let like = self.titles(&mut cur);
+        let block = cur.must(Rule::block);
+        ast::Given { title, head, like, block: self.block(block) }
+    }
+
+    /// A text without its quotes; its span has them.
+    fn quoted(&mut self, piece: Piece<'_>) -> ast::Word<'s> {
+        let span = self.span(piece.node);
+        ast::Word { text: self.slice(span).trim_matches('"'), span }
+    }
+
+    fn titles(&mut self, cur: &mut Cursor<'_>) -> Vec<ast::Word<'s>> {
+        let mut titles = Vec::new();
+        while let Some(text) = cur.eat(Rule::text) {
+            titles.push(self.quoted(text));
+            cur.has(Rule::comma);
+        }
+        titles
+    }
+
+    fn test_lines(&mut self, piece: Piece<'_>, context: Context) -> Vec<ast::TestStep<'s>> {
+        let mut cur = piece.inner;
+        cur.skip(&[Rule::k_do, Rule::k_then, Rule::open]);
+        let mut steps = Vec::new();
+        while let Some(mut line) = cur.eat(Rule::step_line) {
+            let outer = std::mem::replace(&mut self.broken, false);
+            let span = self.span(line.node);
+            let Some(body) = line.inner.next() else { continue };
+            let kind = self.test_line(body, context);
+            let kind = if self.broken { T::Error } else { kind };
+            self.broken = outer;
+            steps.push(ast::TestStep { kind, span });
+        }
+        steps
+    }
+
+    fn test_line(&mut self, body: Piece<'_>, context: Context) -> T<'s> {
+        let mut inner = body.inner;
+        match body.node.rule {
+            Rule::answer => {
+                let refused = inner.has(Rule::k_refused);
+                let seat = self.name(&mut inner);
+                T::Answer { seat, refused, phrase: self.after_colon(&mut inner) }
+            }
+            Rule::asked => {
+                let negated = inner.has(Rule::k_not);
+                let who = match inner.eat(Rule::k_nobody) {
+                    Some(nobody) => self.word(nobody),
+                    None => {
+                        inner.skip(&[Rule::k_asked]);
+                        self.name(&mut inner)
+                    }
+                };
+                let times = inner.eat(Rule::often).map(|mut often| self.next_number(&mut often.inner).unwrap_or(1));
+                inner.skip(&[Rule::k_asked, Rule::colon]);
+                T::Asked { who, negated, times, phrase: inner.eat(Rule::phrase).map(|p| self.phrase(p)) }
+            }
+            Rule::offered => {
+                inner.skip(&[Rule::k_offered]);
+                let who = self.name(&mut inner);
+                inner.skip(&[Rule::colon]);
+                let bounds = inner.eat(Rule::at_a_time).and_then(|mut bounds| {
+                    let low = self.next_number(&mut bounds.inner)?;
+                    bounds.inner.skip(&[Rule::k_to]);
+                    Some((low, self.next_number(&mut bounds.inner).unwrap_or(low)))
+                });
+                inner.skip(&[Rule::k_of]);
+                let phrase = inner.must(Rule::phrase);
+                T::Offered { who, bounds, phrase: self.phrase(phrase) }
+            }
+            Rule::knows => {
+                let hidden = inner.has(Rule::k_hidden);
+                inner.skip(&[Rule::k_known, Rule::k_to, Rule::k_from]);
+                let who = self.name(&mut inner);
+                inner.skip(&[Rule::colon]);
+                let query = inner.must(Rule::query);
+                T::Knows { who, hidden, things: self.query(query) }
+            }
+            Rule::run_to => {
+                inner.skip(&[Rule::k_until]);
+                let path = inner.must(Rule::path);
+                T::RunTo(self.path(path))
+            }
+            Rule::happened => {
+                let negated = inner.has(Rule::k_not);
+                inner.skip(&[Rule::k_happened]);
+                T::Happened { negated, phrase: self.after_colon(&mut inner) }
+            }
+            Rule::told => {
+                let negated = inner.has(Rule::k_not);
+                inner.skip(&[Rule::k_log]);
+                let locale = inner.eat(Rule::name).map(|name| self.word(name));
+                inner.skip(&[Rule::colon]);
+                let text = inner.must(Rule::text);
+                T::Told { negated, locale, text: self.quoted(text) }
+            }
+            Rule::holds => {
+                let path = inner.must(Rule::path);
+                let path = self.path(path);
+                T::Holds(path, self.exprs(body))
+            }
+            Rule::phrase_line => match self.phrase_line(body) {
+                ast::LineKind::Phrase(line) if matches!(line.rest, ast::Rest::None) => {
+                    match line.phrase.parts.as_slice() {
+                        [ast::Part::Expr(_)] => match line.phrase.parts.into_iter().next() {
+                            Some(ast::Part::Expr(one)) => T::Check(one),
+                            _ => T::Error,
+                        },
+                        _ => T::Phrase(line.phrase),
+                    }
+                }
+                ast::LineKind::Phrase(line) => T::Phrase(line.phrase),
+                _ => T::Error,
+            },
+            Rule::sole => T::Check(self.sole(body)),
+            _ => {
+                explain::broken(self, self.layout.trimmed(body.node.start, body.node.end), context);
+                T::Error
+            }
+        }
+    }
+
+    fn after_colon(&mut self, cur: &mut Cursor<'_>) -> ast::Phrase<'s> {
+        cur.skip(&[Rule::colon]);
+        let phrase = cur.must(Rule::phrase);
+        self.phrase(phrase)
+    }
+
+    fn next_number(&mut self, cur: &mut Cursor<'_>) -> Option<i64> {
+        cur.eat(Rule::int).map(|number| self.number(number))
+    }
+}

@@ -1,0 +1,144 @@
+//! What must be known of a test before anything is linked: what its `given`, and what it shares, say of the selection.
+
+use std::collections::HashMap;
+
+use model::unit::{Given, Node, NodeId, Op, Rows, SymId, Unit, What, last_part};
+
+/// A test and how it begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TestHead {
+    /// Position of its unit in the list.
+    pub unit: usize,
+    /// Position among the unit's declarations.
+    pub decl: usize,
+    /// Its title.
+    pub title: String,
+    /// Rule ids it proves.
+    pub proves: Vec<String>,
+    /// Units and declarations whose `given` it begins with, in order: those it shares, then its own.
+    pub given: Vec<(usize, usize)>,
+    /// Number of seats, if it names one.
+    pub players: Option<u8>,
+    /// The seats that play, if it names them.
+    pub seats: Vec<String>,
+    /// Editions, scenarios and variants.
+    pub presets: Vec<String>,
+    /// Options.
+    pub options: Vec<(String, String)>,
+    /// Seed, if it names one.
+    pub seed: Option<u64>,
+    /// The step it starts at, if it names one.
+    pub step: Option<String>,
+    /// Questions with one answer are asked too.
+    pub forced: bool,
+}
+
+/// What is shared, by title and by file.
+struct Shared<'u> {
+    units: &'u [&'u Unit],
+    by_title: HashMap<&'u str, (usize, usize)>,
+}
+
+/// The tests of the units, in order, with what their `given` says of the selection. Where two things that a test begins
+/// with say the same otherwise, the later counts, and what stands in the test itself before all others.
+pub fn test_heads(units: &[&Unit]) -> Vec<TestHead> {
+    let mut shared = Shared { units, by_title: HashMap::new() };
+    for (unit, source) in units.iter().enumerate() {
+        for (decl, it) in source.decls.iter().enumerate() {
+            if let What::Given(Given { title, .. }) = &it.what
+                && !title.is_empty()
+            {
+                shared.by_title.entry(title).or_insert((unit, decl));
+            }
+        }
+    }
+    let mut heads = Vec::new();
+    for (unit, source) in units.iter().enumerate() {
+        for (decl, it) in source.decls.iter().enumerate() {
+            let What::Test(test) = &it.what else { continue };
+            let mut head = TestHead { unit, decl, title: test.title.to_string(), ..TestHead::default() };
+            head.proves = test.proves.iter().map(|sym| source.name(*sym).to_string()).collect();
+            let of_file = |what: &What| matches!(what, What::Given(given) if given.title.is_empty());
+            if let Some(all) = source.decls.iter().position(|decl| of_file(&decl.what)) {
+                shared.add(&mut head.given, (unit, all));
+            }
+            shared.add_like(&mut head.given, unit, &test.like);
+            head.given.push((unit, decl));
+            for (unit, decl) in head.given.clone() {
+                begin(units[unit], decl, &mut head);
+            }
+            heads.push(head);
+        }
+    }
+    heads
+}
+
+impl Shared<'_> {
+    /// Adds a declaration with all that it shares itself, each once.
+    fn add(&self, given: &mut Vec<(usize, usize)>, at: (usize, usize)) {
+        if given.contains(&at) {
+            return;
+        }
+        if let What::Given(row) = &self.units[at.0].decls[at.1].what {
+            // What goes round in a circle was reported; it must end all the same.
+            let before = given.len();
+            given.push(at);
+            self.add_like(given, at.0, &row.like);
+            given[before..].rotate_left(1);
+        }
+    }
+
+    fn add_like(&self, given: &mut Vec<(usize, usize)>, unit: usize, like: &Rows<SymId>) {
+        for title in like.iter() {
+            if let Some(at) = self.by_title.get(self.units[unit].name(*title)) {
+                self.add(given, *at);
+            }
+        }
+    }
+}
+
+/// The lines that a declaration gives.
+pub(super) fn lines(source: &Unit, decl: usize) -> &[NodeId] {
+    let body = match &source.decls[decl].what {
+        What::Test(test) => &test.body,
+        What::Given(given) => &given.body,
+        _ => return &[],
+    };
+    body.roots.first().map_or(&[], |given| source.kids(*given))
+}
+
+fn begin(source: &Unit, decl: usize, head: &mut TestHead) {
+    for node in lines(source, decl) {
+        let Node { op, imm, .. } = *source.node(*node);
+        let name = || usize::try_from(imm).ok().and_then(|at| source.symbols.get(at)).map(|s| s.name.to_string());
+        match op {
+            // What is no number of seats is told when the selection is checked.
+            Op::GivenPlayers => (head.players, head.seats) = (Some(u8::try_from(imm).unwrap_or(u8::MAX)), Vec::new()),
+            Op::GivenSeats => {
+                let seats = source.kids(*node).iter().map(|seat| source.sym(*seat).name.to_string());
+                (head.seats, head.players) = (seats.collect(), None);
+            }
+            Op::GivenSeed => head.seed = Some(u64::from(imm.cast_unsigned())),
+            Op::GivenEdition => head.presets.extend(name()),
+            Op::GivenAt => head.step = name(),
+            Op::GivenForced => head.forced = true,
+            Op::GivenOption => {
+                let value = source.kid(*node, 0).map(|kid| option_word(source, kid));
+                if let Some((name, value)) = name().zip(value) {
+                    head.options.retain(|(other, _)| *other != name);
+                    head.options.push((name, value));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn option_word(source: &Unit, node: NodeId) -> String {
+    let it = source.node(node);
+    match it.op {
+        Op::Bool => if it.imm == 0 { "off" } else { "on" }.to_owned(),
+        Op::Member => source.symbols.get(it.sym().index()).map_or(String::new(), |s| last_part(&s.name).to_owned()),
+        _ => it.imm.to_string(),
+    }
+}

@@ -1,0 +1,121 @@
+//! What a condition is made of: the values on both sides of a comparison, what is added up, what is counted.
+//!
+//! What a noun phrase says of its candidates is no part: it has a value for each of them, and none by itself.
+
+use model::program::{DomainId, NumId, SetId};
+use model::unit::{Base, Many, NodeId, Op};
+
+use crate::lower::Cx;
+
+/// A part of a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Where it stands.
+    pub node: NodeId,
+    /// How many parts it stands in.
+    pub depth: u8,
+    /// Its value.
+    pub seen: Seen,
+}
+
+/// The value of a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// A number, or one thing, seat or member.
+    Number(NumId),
+    /// Several.
+    Set(SetId),
+    /// What lies in a place: domain of the pieces, location.
+    Place(DomainId, NumId),
+    /// The things of a noun phrase, wherever they lie.
+    Anywhere(SetId),
+}
+
+/// How deep parts of parts are told.
+const DEEPEST: u8 = 6;
+
+impl<'u> Cx<'u> {
+    /// The parts of a condition, each before its own parts.
+    pub(super) fn seen_in(&mut self, condition: NodeId) -> Vec<Part> {
+        let mut parts = Vec::new();
+        self.see(condition, 0, &mut parts);
+        parts
+    }
+
+    /// Of a noun phrase that says where its things lie: those that lie there, what else does, and where they lie.
+    fn where_it_lies(&mut self, phrase: NodeId, depth: u8, out: &mut Vec<Part>) {
+        if self.unit().node(phrase).op != Op::Select {
+            return self.see(phrase, depth, out);
+        }
+        let seen = Seen::Set(self.set(phrase));
+        out.push(Part { node: phrase, depth, seen });
+        let tails = self.unit().kids(phrase).to_vec();
+        let places = tails.into_iter().skip(1).filter(|tail| self.unit().node(*tail).op == Op::TailIn);
+        let places: Vec<NodeId> = places.filter_map(|tail| self.unit().kid(tail, 0)).collect();
+        let Some(anywhere) = self.select_anywhere(phrase) else { return };
+        for place in places {
+            if self.ty(place).many == Many::Set || self.says_slot(place) {
+                continue;
+            }
+            if let Some(domain) = self.held_in(place) {
+                let location = self.destination(place, domain);
+                out.push(Part { node: place, depth: depth + 1, seen: Seen::Place(domain, location) });
+            }
+        }
+        out.push(Part { node: phrase, depth: depth + 1, seen: Seen::Anywhere(anywhere) });
+    }
+
+    /// Whether a tree reads something that is bound around it.
+    fn says_slot(&self, node: NodeId) -> bool {
+        let unit = self.unit();
+        unit.node(node).op == Op::Slot || unit.kids(node).iter().any(|kid| self.says_slot(*kid))
+    }
+
+    fn see(&mut self, node: NodeId, depth: u8, out: &mut Vec<Part>) {
+        let op = self.unit().node(node).op;
+        let literal = matches!(
+            op,
+            Op::Int
+                | Op::Bool
+                | Op::NoneValue
+                | Op::Member
+                | Op::Item
+                | Op::Absent
+                | Op::Error
+                | Op::Zone
+                | Op::Setting
+        );
+        if depth > DEEPEST || literal {
+            return;
+        }
+        let ty = self.ty(node);
+        let told = !matches!(ty.base, Base::Error | Base::Unit | Base::Design | Base::Zone | Base::Effect)
+            && !matches!(ty.base, Base::Condition | Base::Cost | Base::Frame)
+            && !matches!(ty.many, Many::List(_));
+        if !told {
+            return;
+        }
+        let seen = match ty.many {
+            Many::Set => Seen::Set(self.set(node)),
+            Many::One | Many::Option | Many::List(_) => Seen::Number(self.num(node)),
+        };
+        out.push(Part { node, depth, seen });
+        let kids = self.unit().kids(node).to_vec();
+        if let (Op::Some | Op::No, Some(phrase)) = (op, kids.first()) {
+            self.where_it_lies(*phrase, depth + 1, out);
+            return;
+        }
+        let within = match op {
+            Op::And | Op::Or | Op::Not | Op::Eq | Op::Ne | Op::Lt | Op::Le | Op::Gt | Op::Ge | Op::In => kids.len(),
+            Op::Add | Op::Sub | Op::Mul | Op::Div | Op::DivUp | Op::Min | Op::Max | Op::Abs | Op::Per => kids.len(),
+            Op::If | Op::Else | Op::Value | Op::IsKind | Op::Every => kids.len(),
+            // Of what is made of a noun phrase, the things it means.
+            Op::Count | Op::Only | Op::First | Op::Total | Op::Highest | Op::Lowest => 1,
+            _ => 0,
+        };
+        let within = if op == Op::Every { 1 } else { within };
+        for kid in kids.into_iter().take(within) {
+            self.see(kid, depth + 1, out);
+        }
+    }
+}

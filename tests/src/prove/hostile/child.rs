@@ -1,0 +1,83 @@
+//! A command run as a process of its own, and what it cost: only so are processor time, memory and a violent end seen.
+
+use std::io::Read;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+use wait4::Wait4;
+
+/// Seconds after which a command is ended.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What a command left behind.
+#[derive(Clone, Debug)]
+pub struct Cost {
+    /// The exit code; none if it was ended from outside, or ended itself violently.
+    pub code: Option<i32>,
+    /// Seconds of the processor, its own and the system's for it.
+    pub seconds: f64,
+    /// The most memory it held, in bytes.
+    pub memory: u64,
+    /// Bytes written, results and everything else.
+    pub output: u64,
+    /// The last of what it wrote beside its results.
+    pub last: String,
+}
+
+/// Runs `program` with the arguments in a folder.
+///
+/// # Errors
+/// When it cannot be run.
+pub fn run(program: &[String], here: &Path, args: &[String]) -> Result<Cost, String> {
+    let (file, first) = program.split_first().ok_or("no program is named")?;
+    let mut child = Command::new(file)
+        .args(first)
+        .args(args)
+        .current_dir(here)
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(|e| format!("{file}: {e}"))?;
+    let (tell, told) = mpsc::channel();
+    let (out, err) = (child.stdout.take(), child.stderr.take());
+    let readers = [out.map(|out| Box::new(out) as Box<dyn Read + Send>), err.map(|err| Box::new(err) as _)];
+    for (which, reader) in readers.into_iter().enumerate() {
+        let tell = tell.clone();
+        std::thread::spawn(move || tell.send((which, reader.map_or((0, Vec::new()), read))));
+    }
+    let (mut output, mut last) = (0, String::new());
+    for _ in 0..2 {
+        match told.recv_timeout(PATIENCE) {
+            Ok((which, (length, end))) => {
+                output += length;
+                if which == 1 {
+                    last = String::from_utf8_lossy(&end).into_owned();
+                }
+            }
+            Err(_) => drop(child.kill()),
+        }
+    }
+    let done = child.wait4().map_err(|e| e.to_string())?;
+    let seconds = (done.rusage.utime + done.rusage.stime).as_secs_f64();
+    Ok(Cost { code: done.status.code(), seconds, memory: done.rusage.maxrss, output, last })
+}
+
+/// Reads to the end: how much there was, and the last of it.
+fn read(mut from: Box<dyn Read + Send>) -> (u64, Vec<u8>) {
+    let (mut length, mut end) = (0, Vec::new());
+    let mut room = vec![0; 1 << 16];
+    while let Ok(n) = from.read(&mut room) {
+        if n == 0 {
+            break;
+        }
+        length += n as u64;
+        end.extend_from_slice(&room[..n]);
+        let from = end.len().saturating_sub(400);
+        end.drain(..from);
+    }
+    (length, end)
+}
