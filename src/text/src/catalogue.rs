@@ -182,7 +182,8 @@ impl Catalogue {
     }
 
     /// The same without the entries whose keys begin so.
-    pub(crate) fn without(mut self, keys: &str) -> Catalogue {
+    #[must_use]
+    pub fn without(mut self, keys: &str) -> Catalogue {
         self.entries.retain(|key, _| !key.starts_with(keys));
         self
     }
@@ -264,6 +265,7 @@ pub(crate) const FORMS: &[&str] = &[
     "to",
     "does",
     "done",
+    "pred",
     "clause",
     "omitted",
     "passive",
@@ -278,13 +280,22 @@ pub(crate) const FORMS: &[&str] = &[
     "det",
     "is",
     "in",
+    "from",
     "has",
     "has_not",
+    "had",
+    "had_not",
     "is_you",
     "is_not_you",
+    "is_none",
+    "is_not_none",
+    "own",
+    "then",
     "short",
     "adj",
     "fact",
+    "lasting",
+    "later",
     "endless",
     "rel",
     "noun",

@@ -26,7 +26,7 @@ use crate::check::stale::described;
 use crate::check::{UnitFile, place, within};
 use crate::effect::effect_hash;
 use crate::pieces::icon;
-use crate::render::{Sentence, kind_noun, own_text};
+use crate::render::{Sentence, kind_noun, loose_text};
 use crate::words::Words;
 use lexis::Lexis;
 
@@ -138,7 +138,7 @@ impl<'c> Proofreader<'c> {
     }
 
     fn effect(&self, words: &Words<'_>, unit: &Unit, item: &Decl, file: FileId) -> Option<compare::Effect> {
-        let made = own_text(self.lexis.cat, words, unit, item).ok()?;
+        let made = loose_text(self.lexis.cat, words, unit, item)?;
         let line = |s: Sentence| compare::Line {
             claims: scan::scan(&self.lexis, &s.text),
             span: Span::new(file, s.span.0, s.span.1),

@@ -58,6 +58,11 @@ fn is_noun(key: &str) -> bool {
     ["noun.", "name.", "adj."].iter().any(|space| key.starts_with(space))
 }
 
+/// Whether what stands under a key may say a gender: nouns, and constructs of the language that are headed by one.
+fn has_gender(key: &str) -> bool {
+    is_noun(key) || ["np.", "num."].iter().any(|space| key.starts_with(space))
+}
+
 /// Whether what stands under a name in the table of a key is a form of that key, or holds forms of it.
 fn holds_form(key: &str, name: &str, value: &Spanned<DeValue<'_>>) -> bool {
     match value.get_ref() {
@@ -187,7 +192,7 @@ impl Reader<'_> {
                         }
                     }
                 }
-                DeValue::String(gender) if word == "gender" && is_noun(path) => {
+                DeValue::String(gender) if word == "gender" && has_gender(path) => {
                     self.gender(path, key.span(), gender, value.span())
                 }
                 DeValue::String(_) if is_form(path, word) && !path.contains('.') => {

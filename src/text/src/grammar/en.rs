@@ -9,7 +9,7 @@ pub struct English;
 
 /// Ways a slot may ask for.
 const WAYS: &[&str] = &[
-    "a", "poss", "plain", "cap", "short", "do", "to", "does", "done", "passive", "threat", "would", "np", "in", "part",
+    "a", "poss", "plain", "cap", "short", "do", "to", "does", "done", "passive", "threat", "would", "np", "part",
     "that",
 ];
 
@@ -58,7 +58,7 @@ impl Grammar for English {
         Agr { number: if n == Some(1) { Number::One } else { Number::Many }, ..noun }
     }
 
-    fn predicate(&self, counted: Agr) -> Agr {
+    fn predicate(&self, counted: Agr, _: &str) -> Agr {
         counted
     }
 
