@@ -289,8 +289,6 @@ pub(crate) const FORMS: &[&str] = &[
     "is_not_you",
     "is_none",
     "is_not_none",
-    "own",
-    "then",
     "short",
     "adj",
     "fact",

@@ -248,3 +248,19 @@ fn number_of(parts: &[Part], role: &str) -> Option<Number> {
         _ => None,
     })
 }
+
+/// A thing by its name where that is given, else a noun of the lexicon as it stands behind a number or as it is asked for;
+/// none if the catalogue does not say it so.
+pub(crate) fn noun_after(cat: &Catalogue, noun: &str, name: Option<&str>, n: Option<i64>, ask: Ask<'_>) -> Option<String> {
+    let mut realiser = Realiser::new(cat);
+    let key = Key::one(noun);
+    let said = match (name, n) {
+        (Some(name), _) => realiser.term(&Term::Words(name.to_owned(), false), ask),
+        (None, Some(_)) => realiser.unit(&key, n, ask),
+        (None, None) => {
+            let (gender, case) = (realiser.gender(&key), realiser.case(ask));
+            realiser.noun(&key, Agr { number: ask.number.unwrap_or_default(), gender, case, ..Agr::default() })
+        }
+    };
+    realiser.into_missing().is_empty().then_some(said)
+}

@@ -19,7 +19,7 @@ use crate::authored;
 use crate::catalogue::Catalogue;
 use crate::words::Words;
 
-pub(crate) use agree::inflected;
+pub(crate) use agree::{inflected, noun_after};
 pub use place::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
