@@ -144,6 +144,13 @@ impl Catalogue {
         own.or_else(|| self.fallback().and_then(|other| other.name(key)))
     }
 
+    /// What the noun or name of an id is called where it stands alone.
+    #[must_use]
+    pub fn term(&self, id: &str) -> Option<&str> {
+        let entries = ["noun", "name"].into_iter().filter_map(|space| self.entry(&format!("{space}.{id}")));
+        entries.filter_map(|entry| self.called(entry)).map(|(_, said)| said).next()
+    }
+
     /// The ids of the nouns of its lexicon (`cup` of `noun.cup`), in order.
     pub fn nouns(&self) -> impl Iterator<Item = &str> {
         self.entries().filter_map(|entry| entry.key.strip_prefix("noun."))

@@ -88,6 +88,14 @@ pub fn own_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) ->
     realised(Realiser::new(cat), words, unit, item)
 }
 
+/// The key of an item's name, below `name`.
+pub(crate) fn name_of(item: &Decl) -> Option<&str> {
+    match &item.what {
+        What::Item(item) => Some(&item.key),
+        _ => None,
+    }
+}
+
 /// The same with a pronoun for everything that was mentioned, however long ago: as few words as a text can do with.
 pub(crate) fn loose_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Option<CardText> {
     realised(Realiser::new(cat).loose(), words, unit, item).ok()

@@ -3,7 +3,7 @@
 use diag::{Diags, FileId};
 
 use crate::catalogue::Layer;
-use crate::exchange::{Given, Language, Row, Source, merge, read_csv, read_po, rows, write_csv, write_po};
+use crate::exchange::{Given, Items, Language, Row, Source, merge, read_csv, read_po, rows, write_csv, write_po};
 
 const ENGLISH: &str = "[noun.cup]\none = \"cup\"\nother = \"cups\"\n[verb.hold]\nstone = \"hold {n}\"\n\
                        [log.hold]\nstone = \"{subject} holds {n}\"\nquietly = \"\"\n[name.cup]\nt = \"Cup\"\nnote = \"of clay\"\n";
@@ -28,7 +28,7 @@ fn laid(target: &str, po: &str) -> Result<Vec<Pair>, Vec<Pair>> {
     let given = read_po(&language("cs"), FileId(1), po, &mut found);
     let target = source("g/text/cs/all.toml", target);
     let target = if target.text.is_empty() { Vec::new() } else { vec![target] };
-    match merge(&language("cs"), &[english()], &target, &given, &mut found).filter(|_| !found.has_errors()) {
+    match merge(&language("cs"), &[english()], &target, &Items::new(), &given, &mut found).filter(|_| !found.has_errors()) {
         Some(edited) => Ok(edited.into_iter().map(|file| (file.path, file.text)).collect()),
         None => {
             Err(found.iter().map(|d| (d.code.to_string(), po.get(d.span().range()).unwrap_or("").to_owned())).collect())
@@ -121,7 +121,7 @@ fn the_english_of_each_form_is_recorded_and_compared() {
         let po = edit(write_po("g", &language("cs"), &made));
         let mut found = Diags::new();
         let given = read_po(&language("cs"), FileId(1), &po, &mut found);
-        let edited = merge(&language("cs"), &[english], &target, &given, &mut found).expect("it fits");
+        let edited = merge(&language("cs"), &[english], &target, &Items::new(), &given, &mut found).expect("it fits");
         (po, edited.into_iter().next().map(|file| file.text))
     };
     assert_eq!(lay(old, |po| po).1, None);
@@ -151,7 +151,7 @@ fn a_text_below_the_layer_of_its_english_one_is_none_of_it() {
     assert_eq!((row.english.as_str(), &row.text), ("Mug", &None));
     let mut found = Diags::new();
     let given = read_po(&language("cs"), FileId(1), &entry("name.cup", "Mug", "Hrnek"), &mut found);
-    let edited = merge(&language("cs"), &[english(), pack], &target, &given, &mut found).expect("it fits");
+    let edited = merge(&language("cs"), &[english(), pack], &target, &Items::new(), &given, &mut found).expect("it fits");
     let edited: Vec<Pair> = edited.into_iter().map(|file| (file.path, file.text)).collect();
     assert_eq!(edited, [("p/text/cs/all.toml".into(), "[name.cup]\nen = \"Mug\"\nt = \"Hrnek\"\n".into())]);
 }
@@ -234,7 +234,7 @@ fn a_language_takes_the_forms_of_the_kernel_that_its_catalogues_name() {
     let po = po.replace("msgstr[2] \"\"", "msgstr[2] \"{n} dní\"");
     let mut found = Diags::new();
     let given = read_po(&slovak, FileId(1), &po, &mut found);
-    let edited = merge(&slovak, &[english], &[style], &given, &mut found).expect("it fits");
+    let edited = merge(&slovak, &[english], &[style], &Items::new(), &given, &mut found).expect("it fits");
     let files: Vec<_> = edited.iter().map(|file| (file.path.as_str(), file.layer)).collect();
     assert_eq!(files, [("p/text/sk/all.toml", Layer::Pack)], "the language stays where it is");
     assert!(edited[0].text.ends_with("few = \"{n} dni\"\nother = \"{n} dní\"\n"), "{}", edited[0].text);
