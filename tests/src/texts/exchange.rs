@@ -8,7 +8,7 @@ use host::library::{Baked, Library, Loaded, Tables};
 use host::report;
 use text::Layer;
 use text::exchange::{
-    Edited, Given, Language, Row, Source, State, merge, read_csv, read_po, rows, write_csv, write_po,
+    Edited, Given, Items, Language, Row, Source, State, merge, read_csv, read_po, rows, write_csv, write_po,
 };
 
 use kenning_tests::root;

@@ -18,7 +18,7 @@ pub fn rows(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_
     let (from, to) = (entries(english), entries(target));
     let mut keys: Vec<(&String, &Placed)> = from
         .iter()
-        .filter(|(key, placed)| !["adj", "mark"].contains(&space(key)) && !placed.forms.is_empty())
+        .filter(|(key, placed)| !["adj", "mark", "title"].contains(&space(key)) && !placed.forms.is_empty())
         .collect();
     keys.sort_by_key(|(_, placed)| (placed.layer, english[placed.source].path, placed.at));
     let mut out = Vec::new();

@@ -63,7 +63,8 @@ fn what_is_missing_is_asked_for_in_the_forms_of_the_language() {
 fn a_row_tells_notes_slots_and_place() {
     let made = rows(&language("cs"), &[english()], &[]);
     let po = write_po("g", &language("cs"), &made);
-    let wanted = "#. slots: {n} {subject}\n#: g/text/en/all.toml:7\nmsgctxt \"log.hold.stone\"\n\
+    let wanted = "#. slots: {n} {subject}\n#: g/text/en/all.toml:7\n\
+                  #, placeholders:r\"\\{[a-z_0-9]+\"\nmsgctxt \"log.hold.stone\"\n\
                   msgid \"{subject} holds {n}\"\nmsgstr \"\"\n";
     assert!(po.contains(wanted), "{po}");
     assert!(po.contains("#. of clay\n#: g/text/en/all.toml:10\nmsgctxt \"name.cup\"\n"), "{po}");
@@ -127,11 +128,11 @@ fn the_english_of_each_form_is_recorded_and_compared() {
     assert_eq!(lay(old, |po| po).1, None);
     let stale = format!("{old}en.one = \"{{n}} day\"\nen.other = \"{{n}} daies\"\n");
     let (po, edited) = lay(&stale, |po| po);
-    let told = "#, fuzzy\n#| msgid \"{n} day\"\n#| msgid_plural \"{n} daies\"\nmsgctxt \"ui.left\"\nmsgid \"{n} day\"\n\
+    let told = "#, fuzzy, placeholders:r\"\\{[a-z_0-9]+\"\n#| msgid \"{n} day\"\n#| msgid_plural \"{n} daies\"\nmsgctxt \"ui.left\"\nmsgid \"{n} day\"\n\
                 msgid_plural \"{n} days\"\nmsgstr[0] \"{n} den\"\nmsgstr[1] \"{n} dny\"\nmsgstr[2] \"{n} dnů\"\n";
     assert!(po.contains(told), "{po}");
     assert_eq!(edited, None, "what is stale stays stale");
-    let edited = lay(&stale, |po| po.replace("#, fuzzy\n", "")).1.expect("it is up to date now");
+    let edited = lay(&stale, |po| po.replace("#, fuzzy, ", "#, ")).1.expect("it is up to date now");
     assert!(edited.contains("en.one = \"{n} day\"\nen.other = \"{n} days\"\n"), "{edited}");
     let edited = lay(old, |po| po.replace("dnů", "dní")).1.expect("it changed");
     assert!(edited.contains("en = { one = \"{n} day\", other = \"{n} days\" }\n"), "{edited}");

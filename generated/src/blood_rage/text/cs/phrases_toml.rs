@@ -862,9 +862,9 @@ march.en = "march"
 march.t = "pochod"
 pillage.en = "pillage"
 pillage.t = "plenění"
-pass = { en = { short = "pass: no more turns until rage comes back, all rage is lost", t = "pass" }, t = "pas", short = "pasovat: žádné další tahy, dokud se nevrátí zuřivost; všechna zuřivost se ztratí" }
-upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "vylepšení", short = "zahrát vylepšení" }
-quest = { en = { short = "commit to a quest", t = "quest" }, t = "úkol", short = "přihlásit se k úkolu" }
+pass = { en = { short = "pass: no more turns until rage comes back, all rage is lost", t = "pass" }, t = "pas", short = "pas: žádné další tahy, dokud se nevrátí zuřivost; všechna zuřivost se ztratí" }
+upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "vylepšení", short = "hraní vylepšení" }
+quest = { en = { short = "commit to a quest", t = "quest" }, t = "úkol", short = "přihlášení k úkolu" }
 
 [step.pillage]
 call.en = "the call to battle"

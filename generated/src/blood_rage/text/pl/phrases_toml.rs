@@ -976,8 +976,8 @@ march.t = "Wymarsz"
 pillage.en = "pillage"
 pillage.t = "Plądrowanie"
 pass = { en = { short = "pass: no more turns until rage comes back, all rage is lost", t = "pass" }, t = "pas", short = "pas: bez kolejnych tur, dopóki nie wróci Szał; cały Szał przepada" }
-upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "Rozwinięcie", short = "zagraj Rozwinięcie" }
-quest = { en = { short = "commit to a quest", t = "quest" }, t = "Wyprawa", short = "weź udział w Wyprawie" }
+upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "Rozwinięcie", short = "zagranie Rozwinięcia" }
+quest = { en = { short = "commit to a quest", t = "quest" }, t = "Wyprawa", short = "udział w Wyprawie" }
 
 [step.pillage]
 call.en = "the call to battle"
