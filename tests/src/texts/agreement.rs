@@ -42,7 +42,12 @@ struct Phrase {
 impl Phrase {
     /// Sort and source.
     fn source(&self) -> (&'static str, &str) {
-        let all = [("conditions", &self.fulfilled), ("effects", &self.gives), ("reveals", &self.shown), ("lines", &self.line)];
+        let all = [
+            ("conditions", &self.fulfilled),
+            ("effects", &self.gives),
+            ("reveals", &self.shown),
+            ("lines", &self.line),
+        ];
         let mut given = all.into_iter().filter_map(|(sort, source)| Some((sort, source.as_deref()?)));
         let found = given.next().unwrap_or_else(|| panic!("`{}` says nothing", self.name));
         assert!(given.next().is_none(), "`{}` is said in two ways", self.name);
@@ -154,8 +159,8 @@ fn said(loaded: &Loaded, catalogue: &Catalogue, item: &str) -> Result<String, Mi
 
 /// The spaces of the keys whose phrases are said in sentences.
 const SPACES: [&str; 18] = [
-    "act", "cond", "event", "filter", "flow", "gate", "limit", "line", "list", "local", "mod", "np", "num", "ref", "relation",
-    "span", "tail", "verb",
+    "act", "cond", "event", "filter", "flow", "gate", "limit", "line", "list", "local", "mod", "np", "num", "ref",
+    "relation", "span", "tail", "verb",
 ];
 
 #[test]

@@ -138,6 +138,7 @@ fn a_language_with_the_kernel_of_another_takes_its_texts() {
     let files = [
         "common/text/cs/lexicon",
         "blood-rage/text/cs/lexicon",
+        "blood-rage/text/cs/log",
         "blood-rage/text/cs/phrases",
         "blood-rage/text/cs/cards",
     ];

@@ -155,8 +155,10 @@ fn happened(
 ) -> Option<String> {
     let after = Aftermath::of(names.program, game.journal(), position);
     let subject = slots.first().and_then(|s| u8::try_from(*s).ok()).filter(|s| *s < names.program.seats);
-    let mut arguments: Vec<(&str, Argument)> =
-        vec![("subject", subject.map_or(Argument::None, |seat| Argument::Text(names.titled(DomainId(0), seat.into()))))];
+    let mut arguments: Vec<(&str, Argument)> = vec![(
+        "subject",
+        subject.map_or(Argument::None, |seat| Argument::Text(names.titled(DomainId(0), seat.into()))),
+    )];
     // Whose it is goes without saying only where the sentence says who did it.
     let by = subject.filter(|_| says(names.texts.catalogue(), &event.name, "subject"));
     let amounts = event.params.iter().filter(|p| p.domain.is_none() && p.measure.is_some()).count();

@@ -80,7 +80,8 @@ impl Names<'_> {
     pub(crate) fn titled(&self, domain: DomainId, object: u16) -> String {
         let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
         let design = thing.and_then(|thing| thing.design).and_then(|d| self.program.designs.get(d.index()));
-        let titled = |design: &Design| text::titled(self.texts.catalogue(), &design.kind, &self.design(design));
+        let titled =
+            |design: &Design| text::titled(self.texts.catalogue(), &design.kind, &design.key, &self.design(design));
         design.map_or_else(|| self.object(domain, object), titled)
     }
 
@@ -99,7 +100,7 @@ impl Names<'_> {
         else {
             return self.titled(domain, object);
         };
-        let name = text::titled(self.texts.catalogue(), &design.kind, &self.design(design));
+        let name = text::titled(self.texts.catalogue(), &design.kind, &design.key, &self.design(design));
         let Some(owner) = owner else { return name };
         if subject != Some(owner) {
             return self.owned(&name, owner);

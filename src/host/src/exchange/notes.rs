@@ -17,8 +17,11 @@ const SPACES: [&str; 6] = ["noun", "name", "unit", "zone", "filter", "enum"];
 
 /// Puts the notes beside the rows.
 pub(super) fn put(loaded: &Loaded, language: &str, rows: &mut [Row]) {
-    let glosses: BTreeMap<String, String> =
-        terms::all(loaded).into_iter().map(|term| (term.id, term.gloss)).filter(|(_, gloss)| !gloss.is_empty()).collect();
+    let glosses: BTreeMap<String, String> = terms::all(loaded)
+        .into_iter()
+        .map(|term| (term.id, term.gloss))
+        .filter(|(_, gloss)| !gloss.is_empty())
+        .collect();
     let (measures, named) = declared(loaded);
     let spoken = crate::texts::spoken(loaded, language);
     for row in rows {

@@ -353,20 +353,3 @@ pub fn plural(noun: &str) -> String {
         _ => format!("{noun}s"),
     }
 }
-
-/// The regular third person of a verb.
-#[must_use]
-pub fn third_person(verb: &str) -> String {
-    if verb.ends_with('o') { format!("{verb}es") } else { plural(verb) }
-}
-
-/// The regular participle of a verb.
-#[must_use]
-pub fn participle(verb: &str) -> String {
-    let vowel = |c: Option<char>| matches!(c, Some('a' | 'e' | 'i' | 'o' | 'u'));
-    match verb.strip_suffix('y') {
-        Some(stem) if !vowel(stem.chars().last()) => format!("{stem}ied"),
-        _ if verb.ends_with('e') => format!("{verb}d"),
-        _ => format!("{verb}ed"),
-    }
-}

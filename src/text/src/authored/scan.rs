@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::icons::next_icon;
 use super::lexis::{Lexis, Term};
 use super::marks::{Class, Hit, Person, folded, is_of_word};
-use super::icons::next_icon;
 use crate::pieces::Icon;
 
 /// Something that a text says.

@@ -3,11 +3,11 @@
 use diag::{Diags, FileId};
 
 use super::bonds::{Bound, Modifier, Within, bound};
+use super::icons::next_icon;
 use super::lexis::Lexis;
 use super::marks::{Class, Finder, Hit, Person, idle};
 use super::persons::strange;
 use super::scan::{Claim, What, scan};
-use super::icons::next_icon;
 use super::shown_lines;
 use crate::{Catalogue, CatalogueFile, Layer};
 

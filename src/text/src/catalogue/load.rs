@@ -16,7 +16,8 @@ use crate::template::{Part, Template};
 const SPACES: &[&str] = &[
     "act", "action", "adj", "ask", "cause", "cond", "cost", "enum", "event", "fact", "field", "filter", "flow", "gate",
     "kind", "limit", "line", "list", "local", "log", "mark", "menu", "mod", "name", "noun", "np", "num", "op", "proc",
-    "ref", "relation", "setting", "span", "step", "tail", "term", "text", "title", "ui", "unit", "value", "var", "verb", "zone",
+    "ref", "relation", "setting", "span", "step", "tail", "term", "text", "title", "ui", "unit", "value", "var",
+    "verb", "zone",
 ];
 
 /// Which forms of an entry follow by rule.

@@ -9,8 +9,7 @@ use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, mer
 /// The kernel.
 pub struct Bulgarian;
 
-const WAYS: &[&str] =
-    &["def", "poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"];
+const WAYS: &[&str] = &["def", "poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"];
 
 const FRAMES: Frames = Frames {
     must: "трябва да|трябва да|трябва да",

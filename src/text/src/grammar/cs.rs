@@ -30,18 +30,11 @@ const DENIED: [(&str, &str); 6] = [
 
 /// Prepositions, and pronouns that begin otherwise after one: `s ní`, not `s jí`.
 const PREPOSITIONS: [&str; 22] = [
-    "bez", "do", "k", "ke", "kromě", "mezi", "na", "nad", "o", "od", "po", "pod", "pro", "proti", "před", "přes", "s", "se",
-    "u", "v", "z", "za",
+    "bez", "do", "k", "ke", "kromě", "mezi", "na", "nad", "o", "od", "po", "pod", "pro", "proti", "před", "přes", "s",
+    "se", "u", "v", "z", "za",
 ];
-const AFTER: [(&str, &str); 7] = [
-    ("jí", "ní"),
-    ("jím", "ním"),
-    ("jimi", "nimi"),
-    ("jim", "nim"),
-    ("ji", "ni"),
-    ("mu", "němu"),
-    ("ho", "něj"),
-];
+const AFTER: [(&str, &str); 7] =
+    [("jí", "ní"), ("jím", "ním"), ("jimi", "nimi"), ("jim", "nim"), ("ji", "ni"), ("mu", "němu"), ("ho", "něj")];
 
 impl Grammar for Czech {
     fn plural(&self, n: i64) -> Category {

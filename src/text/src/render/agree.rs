@@ -62,12 +62,9 @@ impl Realiser<'_> {
                 }
                 _ => Agr { gender: self.gender(&Key::one("num.equal")), ..Agr::default() },
             },
-            Term::Nothing
-            | Term::Act(_)
-            | Term::In(_)
-            | Term::Number(_)
-            | Term::List(..)
-            | Term::Seq(_) => Agr::default(),
+            Term::Nothing | Term::Act(_) | Term::In(_) | Term::Number(_) | Term::List(..) | Term::Seq(_) => {
+                Agr::default()
+            }
         }
     }
 
@@ -221,7 +218,8 @@ fn number_in(quant: &Quant) -> Option<i64> {
 /// Whether the template of a quantifier says its noun in a genitive, whatever case is asked of the whole. One that begins
 /// with a word that agrees has that as its head.
 fn asks_genitive(parts: &[Part]) -> bool {
-    let genitive = |part: &Part| matches!(part, Part::Slot(role, tag) if role == "np" && Ask::read(tag).case == Some(Case::Gen));
+    let genitive =
+        |part: &Part| matches!(part, Part::Slot(role, tag) if role == "np" && Ask::read(tag).case == Some(Case::Gen));
     !matches!(parts.first(), Some(Part::Inflect(..))) && parts.iter().any(genitive)
 }
 
@@ -251,7 +249,13 @@ fn number_of(parts: &[Part], role: &str) -> Option<Number> {
 
 /// A thing by its name where that is given, else a noun of the lexicon as it stands behind a number or as it is asked for;
 /// none if the catalogue does not say it so.
-pub(crate) fn noun_after(cat: &Catalogue, noun: &str, name: Option<&str>, n: Option<i64>, ask: Ask<'_>) -> Option<String> {
+pub(crate) fn noun_after(
+    cat: &Catalogue,
+    noun: &str,
+    name: Option<&str>,
+    n: Option<i64>,
+    ask: Ask<'_>,
+) -> Option<String> {
     let mut realiser = Realiser::new(cat);
     let key = Key::one(noun);
     let said = match (name, n) {

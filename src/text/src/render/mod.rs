@@ -101,12 +101,7 @@ pub(crate) fn loose_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: 
     realised(Realiser::new(cat).loose(), words, unit, item).ok()
 }
 
-fn realised(
-    mut realiser: Realiser<'_>,
-    words: &Words<'_>,
-    unit: &Unit,
-    item: &Decl,
-) -> Result<CardText, MissingKeys> {
+fn realised(mut realiser: Realiser<'_>, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
     let cat = realiser.cat;
     let mut text = CardText::default();
     if let What::Item(design) = &item.what {

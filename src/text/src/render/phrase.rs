@@ -120,7 +120,18 @@ fn is_clause(msg: &Msg) -> bool {
     match space {
         "cond" | "relation" => true,
         "event" => msg.form != "np" && key != "event.because",
-        _ => matches!(msg.form, "is" | "is_not" | "has" | "has_not" | "had" | "had_not" | "is_you" | "is_not_you" | "is_none" | "is_not_none"),
+        _ => matches!(
+            msg.form,
+            "is" | "is_not"
+                | "has"
+                | "has_not"
+                | "had"
+                | "had_not"
+                | "is_you"
+                | "is_not_you"
+                | "is_none"
+                | "is_not_none"
+        ),
     }
 }
 

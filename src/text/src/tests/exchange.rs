@@ -28,7 +28,9 @@ fn laid(target: &str, po: &str) -> Result<Vec<Pair>, Vec<Pair>> {
     let given = read_po(&language("cs"), FileId(1), po, &mut found);
     let target = source("g/text/cs/all.toml", target);
     let target = if target.text.is_empty() { Vec::new() } else { vec![target] };
-    match merge(&language("cs"), &[english()], &target, &Items::new(), &given, &mut found).filter(|_| !found.has_errors()) {
+    match merge(&language("cs"), &[english()], &target, &Items::new(), &given, &mut found)
+        .filter(|_| !found.has_errors())
+    {
         Some(edited) => Ok(edited.into_iter().map(|file| (file.path, file.text)).collect()),
         None => {
             Err(found.iter().map(|d| (d.code.to_string(), po.get(d.span().range()).unwrap_or("").to_owned())).collect())
@@ -152,7 +154,8 @@ fn a_text_below_the_layer_of_its_english_one_is_none_of_it() {
     assert_eq!((row.english.as_str(), &row.text), ("Mug", &None));
     let mut found = Diags::new();
     let given = read_po(&language("cs"), FileId(1), &entry("name.cup", "Mug", "Hrnek"), &mut found);
-    let edited = merge(&language("cs"), &[english(), pack], &target, &Items::new(), &given, &mut found).expect("it fits");
+    let edited =
+        merge(&language("cs"), &[english(), pack], &target, &Items::new(), &given, &mut found).expect("it fits");
     let edited: Vec<Pair> = edited.into_iter().map(|file| (file.path, file.text)).collect();
     assert_eq!(edited, [("p/text/cs/all.toml".into(), "[name.cup]\nen = \"Mug\"\nt = \"Hrnek\"\n".into())]);
 }

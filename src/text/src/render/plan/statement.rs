@@ -219,7 +219,8 @@ impl<'u> Planner<'u> {
         let event = self.event(grant.event, Mode::Point, Term::Nothing);
         let mut said = Vec::new();
         for ability in grant.abilities.iter() {
-            let inner = if self.op(id) == Op::At { self.after(grant.event) } else { self.clone() }.inside(&ability.body);
+            let inner =
+                if self.op(id) == Op::At { self.after(grant.event) } else { self.clone() }.inside(&ability.body);
             said.push(if self.op(id) == Op::At { inner.scheduled() } else { inner.lent(ability) });
         }
         let act = matches!(event, Term::Act(_));
