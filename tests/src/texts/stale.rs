@@ -133,6 +133,11 @@ fn what_a_translator_brings_back_is_stale_no_more() {
     // What tools do: other headers, entries that nobody asks for any more, a text over several lines.
     let mut back = edited(&po, "name.frost-giant", "Ledový velikán", "jako v Eddě");
     back = edited(&back, "text.glory-token", "Získej 6 <glory>.", "ověřeno");
+    // Its other cases are right as they stand.
+    let cases: Vec<String> =
+        back.split("\n\n").filter(|one| one.contains("msgctxt \"name.frost-giant:")).map(str::to_owned).collect();
+    assert_eq!(cases.len(), 6, "{cases:?}");
+    back = cases.iter().fold(back, |back, case| back.replace(case, &case.replace("#, fuzzy\n", "")));
     back = back.replace("\"Language: cs\\n\"", "\"Language: cs\\n\"\n\"X-Generator: Poedit 3.4\\n\"");
     let unfinished = entry(&back, "text.horns-token").to_owned();
     back = back.replace(&unfinished, &unfinished.replace("msgctxt", "#, fuzzy\nmsgctxt"));

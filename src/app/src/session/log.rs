@@ -92,7 +92,7 @@ fn acted(names: &Names<'_>, game: &Game, (ask, seat): (AskId, u8), entry: u16, r
         Some(_) => &row.action,
         None => row.name.rsplit('.').next().unwrap_or(&row.name),
     };
-    let seat = names.seat(seat);
+    let seat = names.titled(DomainId(0), seat.into());
     let thing = row.this.map(|(domain, thing)| match reader.sees(game.known_by(domain, thing)) {
         true => names.mentioned(domain, thing, None),
         false => names.one_of(domain),

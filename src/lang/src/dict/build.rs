@@ -7,6 +7,7 @@ use model::unit::{
     Base, Decl, Field, Flavour, Param, Part, Root, Space, SymId, Symbol, Ty as UnitTy, TyId, Unit, What, last_part,
 };
 
+use super::forms::{participle, third_person};
 use super::{
     Clash, Data, Dict, Ent, Entity, FieldInfo, ItemInfo, KindInfo, ParamInfo, Role, Sig, ValueInfo, VerbInfo, ZoneInfo,
 };

@@ -258,8 +258,12 @@ s.t = "úkol je splněn: zvol vlastnost, kterou zvýšíš, nebo pasuj"
 
 # ---- názvy karet stojí ve větách v uvozovkách
 
-[title]
-battle_card = "„{x}“"
-upgrade = "„{x}“"
-quest = "„{x}“"
+[title.battle_card]
+t = "„{x}“"
+
+[title.upgrade]
+t = "„{x}“"
+
+[title.quest]
+t = "„{x}“"
 "# };

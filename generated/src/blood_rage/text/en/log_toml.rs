@@ -186,7 +186,9 @@ s = "the quest is fulfilled: choose a stat to raise, or pass"
 
 # ---- names that stand with an article in sentences
 
-[title]
-player = "the {x}"
-fjord = "the {x}"
+[title.player]
+t = "the {x}"
+
+[title.fjord]
+t = "the {x}"
 "# };

@@ -258,8 +258,12 @@ s.t = "Wyprawa jest spełniona: wybierz Statystykę, którą zwiększysz, albo s
 
 # ---- nazwy kart stoją w zdaniach w cudzysłowie
 
-[title]
-battle_card = "„{x}”"
-upgrade = "„{x}”"
-quest = "„{x}”"
+[title.battle_card]
+t = "„{x}”"
+
+[title.upgrade]
+t = "„{x}”"
+
+[title.quest]
+t = "„{x}”"
 "# };

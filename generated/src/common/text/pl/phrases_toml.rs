@@ -259,15 +259,15 @@ if = "{a}, jeśli {c}, a w przeciwnym razie {b}"
 # ---- warunki
 
 [cond]
-adjective = { t = "{x:nom} {x:jesteś|jest|są} {a}", not = "{x:nom} nie {x:jesteś|jest|są} {a}" }
+adjective = { t = "{x:nom} {x:jesteś|jest|są} {a:host}", not = "{x:nom} nie {x:jesteś|jest|są} {a:host}" }
 kind = { t = "{x:nom} {x:jesteś|jest|są} {k:ins}", not = "{x:nom} nie {x:jesteś|jest|są} {k:ins}" }
 eq = { t = "{a:that.nom} {a:jesteś|to|to} {b:ty||}{b:that.nom}", not = "{a:that.nom} {a:nie jesteś|to nie|to nie} {b:ty||}{b:that.nom}" }
 place = { t = "{np:nom} {np:jesteś|jest|są} {what}", not = "{np:nom} nie {np:jesteś|jest|są} {what}" }
 past = { t = "{np:nom} {np~został:nom} {part:host}[ {during}]", not = "{np:nom} nie {np~został:nom} {part:host}[ {during}]" }
 ge = { t = "{a:nom} wynosi co najmniej {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi co najmniej {b:plain.acc}," }
-gt = { t = "{a:nom} wynosi więcej niż {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi więcej niż {b:plain.acc}," }
+gt = { t = "{a:nom} wynosi więcej niż {b:plain.nom}", rel = ", {host~który:gen} {a:np} wynosi więcej niż {b:plain.nom}," }
 le = { t = "{a:nom} wynosi co najwyżej {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi co najwyżej {b:plain.acc}," }
-lt = { t = "{a:nom} wynosi mniej niż {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi mniej niż {b:plain.acc}," }
+lt = { t = "{a:nom} wynosi mniej niż {b:plain.nom}", rel = ", {host~który:gen} {a:np} wynosi mniej niż {b:plain.nom}," }
 running = { t = "{np:nom} trwa", not = "{np:nom} nie trwa" }
 holds = { t = "zachodzi {x:nom}", not = "nie zachodzi {x:nom}" }
 always = "w każdym wypadku"
