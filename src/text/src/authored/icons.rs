@@ -1,4 +1,4 @@
-//! Icons of written texts: `<glory>`, `<glory:other.gen>`. Where none is drawn the noun stands in the form that is asked for.
+//! Icons of written texts: `<cup>`, `<cup:other.gen>`. Where none is drawn the noun stands in the form that is asked for.
 
 use super::marks::folded;
 use crate::catalogue::Catalogue;

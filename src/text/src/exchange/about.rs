@@ -13,7 +13,7 @@ use crate::words::Words;
 /// An item whose text somebody may write.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// Its name in English, if it has one, with its facts: `Thor's Glory · upgrade · clan`.
+    /// Its name in English, if it has one, with its facts: `Deep Cup · cup · size 3`.
     pub title: String,
     /// The hash of its effect.
     pub effect: String,

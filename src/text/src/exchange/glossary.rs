@@ -2,6 +2,7 @@
 
 use csv::WriterBuilder;
 
+use super::inert_cell;
 use super::po_write::quoted;
 
 /// One term.
@@ -29,7 +30,7 @@ pub fn write_csv(entries: &[Entry]) -> String {
     let _ = writer.write_record(["source", "target", "context", "developer_comments"]);
     for entry in entries {
         let fields = [&entry.english, entry.target.as_deref().unwrap_or(""), &entry.id, &told(entry)];
-        let _ = writer.write_record(fields);
+        let _ = writer.write_record(fields.map(|field| inert_cell(field).into_owned()));
     }
     writer.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
