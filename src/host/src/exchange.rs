@@ -1,11 +1,14 @@
 //! Texts of a loaded game for translators' tools, and what comes back: PO and CSV.
 
+mod glossary;
+mod notes;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use diag::Diags;
 use text::Layer;
-use text::exchange::{self, Edited, Language, Row, Source, State};
+use text::exchange::{self, Edited, Items, Language, Row, Source, State};
 
 use crate::library::{Loaded, TextOf};
 use crate::texts::{SOURCE, language};
@@ -16,22 +19,40 @@ use crate::{Failure, read};
 pub enum Format {
     /// The format of gettext.
     Po,
+    /// The same without the language: a template.
+    Pot,
     /// For spreadsheets.
     Csv,
 }
 
-/// The texts of a language beside the English ones.
+pub use glossary::glossary;
+
+/// The texts of a language beside the English ones, with what translators are told of them.
 ///
 /// # Errors
 /// When the language is English, or its grammar is not known (exit 2).
 pub fn rows(loaded: &Loaded, language: &str) -> Result<Vec<Row>, Failure> {
-    Ok(exchange::rows(&spoken(loaded, language)?, &sources(loaded, SOURCE), &sources(loaded, language)))
+    Ok(told(loaded, &spoken(loaded, language)?, language))
+}
+
+fn told(loaded: &Loaded, spoken: &Language<'_>, language: &str) -> Vec<Row> {
+    let mut rows = exchange::rows(spoken, &sources(loaded, SOURCE), &sources(loaded, language));
+    exchange::describe(&mut rows, &items(loaded, language));
+    notes::put(loaded, language, &mut rows);
+    rows
+}
+
+fn items(loaded: &Loaded, language: &str) -> Items {
+    let english = crate::texts::source(loaded);
+    let target = crate::texts::spoken(loaded, language);
+    let units = crate::texts::units(loaded, language);
+    english.map_or_else(Items::new, |english| exchange::items(&english, target.as_ref(), &units))
 }
 
 /// Catalogue files for a language that is begun, by the name below `text/<language>/`: all that it lacks, commented out.
 #[must_use]
 pub fn blank(loaded: &Loaded, language: &Language<'_>, code: &str) -> Vec<(String, String)> {
-    exchange::blank(language, &sources(loaded, SOURCE), &sources(loaded, code))
+    exchange::blank(code, &sources(loaded, SOURCE), told(loaded, language, code))
 }
 
 /// Those of the rows that are missing or stale: what is left of an export. Texts that differ by number stay together, and
@@ -74,6 +95,7 @@ fn spoken<'l>(loaded: &Loaded, language: &'l str) -> Result<Language<'l>, Failur
 pub fn written(loaded: &Loaded, language: &str, format: Format, rows: &[Row]) -> Result<String, Failure> {
     Ok(match format {
         Format::Po => exchange::write_po(&loaded.id, &spoken(loaded, language)?, rows),
+        Format::Pot => exchange::write_pot(&loaded.id, &spoken(loaded, language)?, rows),
         Format::Csv => exchange::write_csv(rows),
     })
 }
@@ -102,11 +124,11 @@ pub fn import(
     let spoken = spoken(loaded, language)?;
     let file = loaded.sources.add(shown, text);
     let given = match format {
-        Format::Po => exchange::read_po(&spoken, file, text, found),
+        Format::Po | Format::Pot => exchange::read_po(&spoken, file, text, found),
         Format::Csv => exchange::read_csv(file, text, found),
     };
     let (english, target) = (sources(loaded, SOURCE), sources(loaded, language));
-    let merged = exchange::merge(&spoken, &english, &target, &given, found);
+    let merged = exchange::merge(&spoken, &english, &target, &items(loaded, language), &given, found);
     let Some(edited) = merged.filter(|_| !found.has_errors()) else { return Ok(Vec::new()) };
     if edited.is_empty() {
         return Ok(edited);

@@ -3,6 +3,7 @@
 
 use diag::{Diagnostic, Diags, FileId, codes, did_you_mean};
 
+use crate::library::Loaded;
 use crate::sheet::{self, Sheet};
 
 /// The path of the file below the folder of a game or pack.
@@ -25,6 +26,41 @@ pub fn check(file: FileId, text: &str, diags: &mut Diags) {
             }
         }
     }
+}
+
+/// A term of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// Its id.
+    pub id: String,
+    /// What it means; empty if the file does not say.
+    pub gloss: String,
+    /// Its part of speech; empty if the file does not say.
+    pub pos: String,
+    /// Whether it is alike in every language.
+    pub proper: bool,
+}
+
+/// The terms of a game and its packs, in the order of the files. What is wrong with them is told by [`check`].
+#[must_use]
+pub fn all(loaded: &Loaded) -> Vec<Term> {
+    let mut diags = Diags::new();
+    let mut out: Vec<Term> = Vec::new();
+    for file in loaded.texts.iter().filter(|text| text.path == FILE).map(|text| text.file) {
+        let text = loaded.sources.get(file).map_or("", |file| file.text());
+        for (key, terms) in sheet::parse(file, text, &mut diags).into_tables("a term", &mut diags) {
+            if key.value != "term" {
+                continue;
+            }
+            for (id, term) in terms.into_tables("a term", &mut diags) {
+                let said = |key: &str| term.text(key, &mut Diags::new()).map_or_else(String::new, |text| text.value);
+                let (gloss, pos) = (said("gloss"), said("pos"));
+                let proper = term.flag("proper", &mut diags).is_some_and(|flag| flag.value);
+                out.push(Term { id: id.value, gloss, pos, proper });
+            }
+        }
+    }
+    out
 }
 
 /// The ids of the terms that are marked as proper names: those are alike in every language.

@@ -149,6 +149,11 @@ pub fn source(loaded: &Loaded) -> Option<Catalogue> {
     source.filter(|_| !found.iter().any(|d| d.code == diag::codes::E1001))
 }
 
+/// The catalogue of a language as it is, whatever is wrong with it; none if it has no grammar.
+pub(crate) fn spoken(loaded: &Loaded, language: &str) -> Option<Catalogue> {
+    Catalogue::load(language, &files(loaded, language), &mut Diags::new())
+}
+
 /// The ids of names that are alike in every language.
 fn proper(loaded: &Loaded) -> BTreeSet<String> {
     let lists = loaded.texts.iter().filter(|t| t.path == terms::FILE);

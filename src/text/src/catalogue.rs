@@ -144,6 +144,13 @@ impl Catalogue {
         own.or_else(|| self.fallback().and_then(|other| other.name(key)))
     }
 
+    /// What the noun or name of an id is called where it stands alone.
+    #[must_use]
+    pub fn term(&self, id: &str) -> Option<&str> {
+        let entries = ["noun", "name"].into_iter().filter_map(|space| self.entry(&format!("{space}.{id}")));
+        entries.filter_map(|entry| self.called(entry)).map(|(_, said)| said).next()
+    }
+
     /// The ids of the nouns of its lexicon (`cup` of `noun.cup`), in order.
     pub fn nouns(&self) -> impl Iterator<Item = &str> {
         self.entries().filter_map(|entry| entry.key.strip_prefix("noun."))
@@ -182,7 +189,8 @@ impl Catalogue {
     }
 
     /// The same without the entries whose keys begin so.
-    pub(crate) fn without(mut self, keys: &str) -> Catalogue {
+    #[must_use]
+    pub fn without(mut self, keys: &str) -> Catalogue {
         self.entries.retain(|key, _| !key.starts_with(keys));
         self
     }
@@ -264,6 +272,7 @@ pub(crate) const FORMS: &[&str] = &[
     "to",
     "does",
     "done",
+    "pred",
     "clause",
     "omitted",
     "passive",
@@ -278,13 +287,20 @@ pub(crate) const FORMS: &[&str] = &[
     "det",
     "is",
     "in",
+    "from",
     "has",
     "has_not",
+    "had",
+    "had_not",
     "is_you",
     "is_not_you",
+    "is_none",
+    "is_not_none",
     "short",
     "adj",
     "fact",
+    "lasting",
+    "later",
     "endless",
     "rel",
     "noun",

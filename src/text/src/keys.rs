@@ -11,6 +11,7 @@
 //! | filter | `own(stone)` | `filter.own.stone`, else `filter.own` |
 //! | field | `cup.rim` | `field.cup.rim` |
 //! | member | `colour.red` | `enum.colour.red`, else `name.red`, else `noun.red` |
+//! | how a log marks the names of a kind | `stone` | `title.stone` |
 //! | kind, noun, measure | `stone` | `kind.stone`, `unit.stone`, else `noun.stone` |
 //!
 //! In nouns and names `_` of a declared name is `-`: kind `long_stone` is `noun.long-stone`.

@@ -41,7 +41,7 @@ pub use check::{UnitFile, against, check};
 pub use effect::effect_hash;
 pub use grammar::{Case, KERNELS};
 pub use keys::{Key, procedure_key, verb_key};
-pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt, says, tenths, told, ui};
+pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt, says, tenths, titled, told, ui};
 pub use pseudo::pseudo_base;
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, choice_key, line_at,

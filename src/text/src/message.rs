@@ -213,6 +213,15 @@ pub fn counted(cat: &Catalogue, n: i64, noun: &str, case: Case) -> String {
     Realiser::new(cat).whole(&amount, Ask { case: Some(case), ..Ask::default() })
 }
 
+/// The name of something of a kind as a sentence marks it (`title.<kind>`), in quotes say, in the language that has the
+/// name (`name.<key>`); else as it is.
+#[must_use]
+pub fn titled(cat: &Catalogue, kind: &str, key: &str, name: &str) -> String {
+    let cat = cat.speaker(&Key::one(format!("name.{key}")));
+    let key = Key::one(format!("title.{kind}"));
+    if cat.find(&key).is_some() { say(cat, &key, &[("x", Value::Text(name))]).1 } else { name.to_owned() }
+}
+
 /// Whether a line names something, in whatever form the language says that name.
 #[must_use]
 pub fn names(cat: &Catalogue, line: &str, name: &str) -> bool {

@@ -28,7 +28,7 @@ pub(crate) fn pieces(source: &str) -> Vec<Piece> {
             '{' | '}' | '[' | ']' if doubled && !(inside && c == ']') => next + 1,
             '{' => source[at..].find('}').map_or(source.len(), |length| at + length + 1),
             '[' | ']' | '}' | '`' => next,
-            '<' if icon(&source[at..]).is_some() => next + icon(&source[at..]).map_or(0, str::len) + 1,
+            '<' if icon(&source[at..]).is_some() => at + icon(&source[at..]).map_or(0, |icon| icon.len),
             _ => {
                 at = next;
                 continue;
@@ -52,11 +52,25 @@ pub(crate) fn pieces(source: &str) -> Vec<Piece> {
     out
 }
 
-/// The id of the icon that a text begins with: `cup` of `<cup>`.
-pub(crate) fn icon(text: &str) -> Option<&str> {
-    let text = text.strip_prefix('<')?;
-    let (id, rest) = text.split_at(text.find(|c: char| !c.is_ascii_alphanumeric() && c != '-')?);
-    (!id.is_empty() && rest.starts_with('>')).then_some(id)
+/// An icon in a text: `<cup>`, `<cup:other.gen>`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Icon<'t> {
+    /// The id of its noun.
+    pub id: &'t str,
+    /// The form that the noun has where the icon is not drawn; empty for the usual one.
+    pub tag: &'t str,
+    /// Bytes from bracket to bracket, both included.
+    pub len: usize,
+}
+
+/// The icon that a text begins with.
+pub(crate) fn icon(text: &str) -> Option<Icon<'_>> {
+    let inner = text.strip_prefix('<')?;
+    let inner = inner.split_at(inner.find('>')?).0;
+    let (id, tag) = inner.split_once(':').unwrap_or((inner, ""));
+    let fine = |text: &str, also: char| text.chars().all(|c| c.is_ascii_alphanumeric() || c == also);
+    let whole = !id.is_empty() && fine(id, '-') && fine(tag, '.') && tag.is_empty() != inner.contains(':');
+    whole.then_some(Icon { id, tag, len: inner.len() + 2 })
 }
 
 /// What stands between the brackets of a slot.

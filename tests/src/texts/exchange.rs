@@ -8,7 +8,7 @@ use host::library::{Baked, Library, Loaded, Tables};
 use host::report;
 use text::Layer;
 use text::exchange::{
-    Edited, Given, Language, Row, Source, State, merge, read_csv, read_po, rows, write_csv, write_po,
+    Edited, Given, Items, Language, Row, Source, State, merge, read_csv, read_po, rows, write_csv, write_po,
 };
 
 use kenning_tests::root;
@@ -56,7 +56,7 @@ fn what_is_exported_is_imported_without_a_change() {
 /// Catalogues of one language as an import writes them into nothing.
 fn anew(language: &str, english: &[Source<'_>], given: &[Given]) -> Vec<Edited> {
     let mut found = Diags::new();
-    let made = merge(&spoken(language), english, &[], given, &mut found);
+    let made = merge(&spoken(language), english, &[], &Items::new(), given, &mut found);
     let list: Vec<&str> = found.iter().map(|d| d.message.as_str()).collect();
     made.unwrap_or_else(|| panic!("{language}: {list:?}"))
 }

@@ -1,5 +1,6 @@
 //! Card texts in the languages that Kenning knows: golden sentences, tables of counted nouns, plural rules.
 
+mod agreement;
 mod exchange;
 mod mutants;
 mod packs;

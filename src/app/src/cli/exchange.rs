@@ -7,6 +7,7 @@ use clap::Args;
 use super::Where;
 
 #[derive(Args)]
+#[command(group(clap::ArgGroup::new("to").required(true)))]
 pub(crate) struct ExportArgs {
     /// The language that is translated to
     #[arg(value_name = "LANG")]
@@ -15,11 +16,17 @@ pub(crate) struct ExportArgs {
     #[arg(value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// Writes PO, the format of gettext
-    #[arg(long, value_name = "FILE", required_unless_present = "csv", conflicts_with = "csv")]
+    #[arg(long, value_name = "FILE", group = "to")]
     pub(crate) po: Option<PathBuf>,
+    /// Writes a template: PO without the language, for `msgmerge`
+    #[arg(long, value_name = "FILE", group = "to")]
+    pub(crate) pot: Option<PathBuf>,
     /// Writes CSV, for spreadsheets
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", group = "to")]
     pub(crate) csv: Option<PathBuf>,
+    /// Writes the terms of the game as a glossary, `.po` or `.csv`
+    #[arg(long, value_name = "FILE", group = "to")]
+    pub(crate) glossary: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) at: Where,
 }

@@ -92,7 +92,7 @@ fn acted(names: &Names<'_>, game: &Game, (ask, seat): (AskId, u8), entry: u16, r
         Some(_) => &row.action,
         None => row.name.rsplit('.').next().unwrap_or(&row.name),
     };
-    let seat = names.seat(seat);
+    let seat = names.titled(DomainId(0), seat.into());
     let thing = row.this.map(|(domain, thing)| match reader.sees(game.known_by(domain, thing)) {
         true => names.mentioned(domain, thing, None),
         false => names.one_of(domain),
@@ -155,8 +155,10 @@ fn happened(
 ) -> Option<String> {
     let after = Aftermath::of(names.program, game.journal(), position);
     let subject = slots.first().and_then(|s| u8::try_from(*s).ok()).filter(|s| *s < names.program.seats);
-    let mut arguments: Vec<(&str, Argument)> =
-        vec![("subject", subject.map_or(Argument::None, |seat| Argument::Text(names.seat(seat))))];
+    let mut arguments: Vec<(&str, Argument)> = vec![(
+        "subject",
+        subject.map_or(Argument::None, |seat| Argument::Text(names.titled(DomainId(0), seat.into()))),
+    )];
     // Whose it is goes without saying only where the sentence says who did it.
     let by = subject.filter(|_| says(names.texts.catalogue(), &event.name, "subject"));
     let amounts = event.params.iter().filter(|p| p.domain.is_none() && p.measure.is_some()).count();
@@ -171,7 +173,7 @@ fn happened(
                 Argument::Text(text) if known => {
                     let thing = param.domain.zip(u16::try_from(value).ok()).filter(|(domain, _)| domain.0 != 0);
                     let seat = thing
-                        .filter(|(domain, piece)| names.unowned(*domain, *piece) == text)
+                        .filter(|(domain, piece)| names.titled(*domain, *piece) == text)
                         .and_then(|(domain, piece)| holder(game, position, domain, piece))
                         .filter(|seat| by != Some(*seat));
                     Argument::Text(seat.map_or(text.clone(), |seat| names.owned(&text, seat)))

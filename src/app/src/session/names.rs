@@ -76,9 +76,18 @@ impl Names<'_> {
         design.map_or_else(|| self.object(domain, object), |design| self.design(design))
     }
 
+    /// The same as a sentence names it.
+    pub(crate) fn titled(&self, domain: DomainId, object: u16) -> String {
+        let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
+        let design = thing.and_then(|thing| thing.design).and_then(|d| self.program.designs.get(d.index()));
+        let titled =
+            |design: &Design| text::titled(self.texts.catalogue(), &design.kind, &design.key, &self.design(design));
+        design.map_or_else(|| self.object(domain, object), titled)
+    }
+
     /// Something as a sentence says it that does not say whose it is.
     pub(crate) fn owned(&self, name: &str, seat: u8) -> String {
-        self.ui("owned", &[("x", Value::Text(name)), ("seat", Value::Text(&self.seat(seat)))])
+        self.ui("owned", &[("x", Value::Text(name)), ("seat", Value::Text(&self.titled(DomainId(0), seat.into())))])
     }
 
     /// A member of a domain as a sentence about a seat says it: that seat's own pieces without their owner, one of several
@@ -86,12 +95,13 @@ impl Names<'_> {
     pub(crate) fn mentioned(&self, domain: DomainId, object: u16, subject: Option<u8>) -> String {
         let design = |d: &model::program::DesignId| self.program.designs.get(d.index());
         let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
-        let Some((Some(owner), Some(design))) =
+        let Some((owner, Some(design))) =
             thing.filter(|_| domain.0 != 0).map(|t| (t.owner, t.design.as_ref().and_then(design)))
         else {
-            return self.object(domain, object);
+            return self.titled(domain, object);
         };
-        let name = self.design(design);
+        let name = text::titled(self.texts.catalogue(), &design.kind, &design.key, &self.design(design));
+        let Some(owner) = owner else { return name };
         if subject != Some(owner) {
             return self.owned(&name, owner);
         }

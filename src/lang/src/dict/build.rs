@@ -7,6 +7,7 @@ use model::unit::{
     Base, Decl, Field, Flavour, Param, Part, Root, Space, SymId, Symbol, Ty as UnitTy, TyId, Unit, What, last_part,
 };
 
+use super::forms::{participle, third_person};
 use super::{
     Clash, Data, Dict, Ent, Entity, FieldInfo, ItemInfo, KindInfo, ParamInfo, Role, Sig, ValueInfo, VerbInfo, ZoneInfo,
 };
@@ -351,22 +352,5 @@ pub fn plural(noun: &str) -> String {
         Some(stem) if !vowel(stem.chars().last()) => format!("{stem}ies"),
         _ if noun.ends_with(['s', 'x', 'z']) || noun.ends_with("ch") || noun.ends_with("sh") => format!("{noun}es"),
         _ => format!("{noun}s"),
-    }
-}
-
-/// The regular third person of a verb.
-#[must_use]
-pub fn third_person(verb: &str) -> String {
-    if verb.ends_with('o') { format!("{verb}es") } else { plural(verb) }
-}
-
-/// The regular participle of a verb.
-#[must_use]
-pub fn participle(verb: &str) -> String {
-    let vowel = |c: Option<char>| matches!(c, Some('a' | 'e' | 'i' | 'o' | 'u'));
-    match verb.strip_suffix('y') {
-        Some(stem) if !vowel(stem.chars().last()) => format!("{stem}ied"),
-        _ if verb.ends_with('e') => format!("{verb}d"),
-        _ => format!("{verb}ed"),
     }
 }

@@ -5,6 +5,7 @@
 
 mod build;
 mod entity;
+mod forms;
 mod show;
 
 use std::collections::HashSet;
@@ -14,8 +15,9 @@ use model::fast::FastMap;
 use model::number::narrow;
 use model::unit::{Floor, Root, Space};
 
-pub use build::{Headers, build, participle, plural, third_person};
+pub use build::{Headers, build, plural};
 pub use entity::*;
+pub use forms::{participle, participles, third_person};
 pub use show::{article, noun_of};
 
 /// What a word can mean, and through which form of it.

@@ -129,7 +129,7 @@ fn sort(lexis: &Lexis<'_>, text: &str, claim: &Claim) -> Sort {
         What::Mark(Class::Span(_)) if lexis.ends_in_person(&text[claim.at.clone()]) => Sort::Other,
         What::Mark(class @ (Class::Limit(_) | Class::Span(_))) => Sort::Modifier(Modifier::Mark(*class)),
         What::Yours => Sort::Modifier(Modifier::Yours),
-        What::Icon(_) => Sort::Noun,
+        What::Icon(..) => Sort::Noun,
         What::Words { terms, whole: true } => {
             let filter = || terms.iter().find(|term| lexis.term(**term).0 == "filter");
             match filter() {

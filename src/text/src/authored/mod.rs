@@ -5,6 +5,7 @@
 //! The words that are looked for stand in catalogues: nouns, verbs and names in all their forms, and under `mark.` what the
 //! language has besides.
 //!
+//! * [`icons`]: what stands for an icon;
 //! * [`marks`]: lists of words, and finding them;
 //! * [`lexis`]: everything a language has words for;
 //! * [`scan`]: what a text claims;
@@ -13,6 +14,7 @@
 
 mod bonds;
 mod compare;
+mod icons;
 mod lexis;
 mod marks;
 mod persons;
@@ -25,9 +27,9 @@ use crate::catalogue::{Catalogue, Entry, Letters};
 use crate::check::stale::described;
 use crate::check::{UnitFile, place, within};
 use crate::effect::effect_hash;
-use crate::pieces::icon;
-use crate::render::{Sentence, kind_noun, own_text};
+use crate::render::{Sentence, kind_noun, loose_text};
 use crate::words::Words;
+use icons::shown;
 use lexis::Lexis;
 
 /// The text that somebody wrote for an item, as its entry has it, and whether it was written for the effect that the item
@@ -53,30 +55,6 @@ pub(crate) fn is_of_meaning(code: Code) -> bool {
 
 fn source(entry: &Entry) -> &str {
     entry.forms.get("t").map_or("", |t| t.source.as_str())
-}
-
-/// A written text as it is shown: `<id>` is the icon of the noun of this id, or the noun itself where it has none.
-fn shown(cat: &Catalogue, text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, id, after)) = next_icon(rest) {
-        out.push_str(before);
-        let key = format!("noun.{id}");
-        let speakers = std::iter::successors(Some(cat), |cat| cat.fallback());
-        let icon = speakers.clone().find_map(|cat| cat.form(&key, "icon")).map(|t| t.source.as_str());
-        let noun = || speakers.clone().find_map(|cat| Some(cat.called(cat.entry(&key)?)?.1));
-        out.push_str(icon.or_else(noun).unwrap_or(id));
-        rest = after;
-    }
-    out + rest
-}
-
-/// The first icon of a text, with what stands before and after it.
-fn next_icon(text: &str) -> Option<(&str, &str, &str)> {
-    let mut places = text.match_indices('<');
-    let found = |(at, _): (usize, &str)| icon(&text[at..]).map(|id| (at, id));
-    let (at, id) = places.find_map(found)?;
-    Some((&text[..at], id, &text[at + id.len() + 2..]))
 }
 
 /// Reports what written texts say that the effect does not, and the reverse; and lists of words that nothing reads.
@@ -138,7 +116,7 @@ impl<'c> Proofreader<'c> {
     }
 
     fn effect(&self, words: &Words<'_>, unit: &Unit, item: &Decl, file: FileId) -> Option<compare::Effect> {
-        let made = own_text(self.lexis.cat, words, unit, item).ok()?;
+        let made = loose_text(self.lexis.cat, words, unit, item)?;
         let line = |s: Sentence| compare::Line {
             claims: scan::scan(&self.lexis, &s.text),
             span: Span::new(file, s.span.0, s.span.1),

@@ -46,7 +46,12 @@ fn of_words<'a>(
     let nouns = |all: &[&Claim]| all.iter().filter(is).count();
     let instead = nouns(made).saturating_sub(nouns(written));
     let (it, of_it) = (words(written, Person::It), words(made, Person::It));
-    if it > 0 && you < of_you && other + it > of_other + of_it {
+    // A verb may address the reader where the effect has a word of its own for that: `you win it`, `you are its winner`.
+    let addressed = |all: &[&Claim]| {
+        let of_reader = all.iter().filter(|claim| claim.person() == Some(Person::You));
+        of_reader.map(|claim| claim.at.start).collect::<BTreeSet<usize>>().len()
+    };
+    if it > 0 && you < of_you && addressed(written) < addressed(made) && other + it > of_other + of_it {
         last(Person::It, "speaks of somebody else (`{}`) where the effect addresses the reader")
     } else if other > of_other + instead || (other > of_other && you < of_you) {
         last(Person::Other, "speaks of somebody else (`{}`) more often than the effect")

@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::icons::next_icon;
 use super::lexis::{Lexis, Term};
 use super::marks::{Class, Hit, Person, folded, is_of_word};
-use super::next_icon;
+use crate::pieces::Icon;
 
 /// Something that a text says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +24,8 @@ pub(super) struct Claim {
 pub(super) enum What {
     /// A number, in digits or as a word.
     Number(i64),
-    /// An icon, by its id.
-    Icon(String),
+    /// An icon, by its id, and the form that is asked for where it is not drawn.
+    Icon(String, String),
     /// Words of the game, any of which it may be. `whole` if they are not a part of longer ones.
     Words { terms: Vec<Term>, whole: bool },
     /// A word that is not to be used: the entry that forbids it, and the word it stands for.
@@ -56,7 +57,7 @@ impl Claim {
 
 enum Token<'t> {
     Word,
-    Icon(&'t str),
+    Icon(Icon<'t>),
     Mark,
 }
 
@@ -76,7 +77,7 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
             claims.push(Claim { what, at, clause });
         };
         match token {
-            Token::Icon(id) => put(What::Icon((*id).to_owned()), 1),
+            Token::Icon(icon) => put(What::Icon(icon.id.to_owned(), icon.tag.to_owned()), 1),
             Token::Mark => clause += 1,
             Token::Word => {
                 if k >= run_to {
@@ -157,9 +158,9 @@ fn tokens(text: &str) -> Vec<(Token<'_>, Range<usize>)> {
         let icon = next_icon(&text[rest..]);
         let until = icon.map_or(text.len(), |(before, ..)| rest + before.len());
         words(text, rest..until, &mut tokens);
-        let Some((_, id, _)) = icon else { break };
-        let end = until + id.len() + 2;
-        tokens.push((Token::Icon(id), until..end));
+        let Some((_, icon, _)) = icon else { break };
+        let end = until + icon.len;
+        tokens.push((Token::Icon(icon), until..end));
         rest = end;
     }
     tokens

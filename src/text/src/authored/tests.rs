@@ -3,11 +3,12 @@
 use diag::{Diags, FileId};
 
 use super::bonds::{Bound, Modifier, Within, bound};
+use super::icons::next_icon;
 use super::lexis::Lexis;
 use super::marks::{Class, Finder, Hit, Person, idle};
 use super::persons::strange;
 use super::scan::{Claim, What, scan};
-use super::{next_icon, shown_lines};
+use super::shown_lines;
 use crate::{Catalogue, CatalogueFile, Layer};
 
 /// How many words, and what they mean.
@@ -16,19 +17,36 @@ fn pairs(hits: &[Hit<i32>]) -> Vec<(usize, i32)> {
 }
 
 #[test]
-fn an_icon_is_an_id_in_angle_brackets() {
-    assert_eq!(next_icon("2 <deep-cup>."), Some(("2 ", "deep-cup", ".")));
-    assert_eq!(next_icon("a < b, <cup>"), Some(("a < b, ", "cup", "")));
-    assert_eq!(next_icon("a <b c> <"), None);
+fn an_icon_is_an_id_in_angle_brackets_and_may_ask_for_a_form() {
+    let first = |text| next_icon(text).map(|(before, icon, after)| (before, icon.id, icon.tag, after));
+    assert_eq!(first("2 <deep-cup>."), Some(("2 ", "deep-cup", "", ".")));
+    assert_eq!(first("a < b, <cup:other.gen>"), Some(("a < b, ", "cup", "other.gen", "")));
+    assert_eq!(first("a <b c> <"), None);
+    assert_eq!(first("<cup:> <:acc>"), None);
 }
 
 #[test]
-fn an_icon_that_is_not_drawn_is_the_noun_as_it_stands_alone() {
-    let text = "[noun.gold]\ngender = \"n\"\nicon = \"‹zlato›\"\nsg.nom = \"zlato\"\n[noun.cup]\ngender = \"m_inan\"\n\
-        pl.acc = \"poháry\"\nsg.nom = \"pohár\"\n";
-    let file = CatalogueFile { file: FileId(1), layer: Layer::Game, text };
+fn an_icon_that_is_not_drawn_is_the_noun_as_the_sentence_asks_for_it() {
+    let noun = "[noun.point]\ngender = \"m_inan\"\nsg.nom = \"bod\"\nsg.gen = \"bodu\"\nsg.acc = \"bod\"\n\
+        pl.nom = \"body\"\npl.gen = \"bodů\"\npl.acc = \"body\"\n";
+    let name = "[name.point]\nt = \"Síla\"\ngen = \"Síly\"\nacc = \"Sílu\"\n";
+    let drawn = "[noun.gold]\ngender = \"n\"\nicon = \"★\"\nsg.nom = \"zlato\"\n";
+    let text = format!("{noun}{name}{drawn}[mark.number]\n2 = \"dva | dvě\"\n7 = \"sedm\"\n");
+    let file = CatalogueFile { file: FileId(1), layer: Layer::Game, text: &text };
     let cat = Catalogue::load("cs", &[file], &mut Diags::new()).expect("a kernel");
-    assert_eq!(shown_lines(&cat, "vezmi <cup>, <gold>, <lead>"), ["Vezmi pohár, ‹zlato›, lead."]);
+    for (written, shown) in [
+        ("získej 1 <point>", "Získej 1 bod."),
+        ("získej 4 <point>", "Získej 4 body."),
+        ("získej 12\u{a0}<point>", "Získej 12\u{a0}bodů."),
+        ("získej dva <point>, nebo sedm <point>", "Získej dva body, nebo sedm bodů."),
+        ("získej tolik <point:other.gen>", "Získej tolik bodů."),
+        ("bez 1 <point:gen>", "Bez 1 bodu."),
+        ("zvyš svou <point>", "Zvyš svou Sílu."),
+        ("podle <point:gen>", "Podle Síly."),
+        ("vezmi <gold>, <lead>", "Vezmi ★, lead."),
+    ] {
+        assert_eq!(shown_lines(&cat, written), [shown], "{written}");
+    }
 }
 
 #[test]

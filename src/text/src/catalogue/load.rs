@@ -16,7 +16,8 @@ use crate::template::{Part, Template};
 const SPACES: &[&str] = &[
     "act", "action", "adj", "ask", "cause", "cond", "cost", "enum", "event", "fact", "field", "filter", "flow", "gate",
     "kind", "limit", "line", "list", "local", "log", "mark", "menu", "mod", "name", "noun", "np", "num", "op", "proc",
-    "ref", "relation", "setting", "span", "step", "tail", "term", "text", "ui", "unit", "value", "var", "verb", "zone",
+    "ref", "relation", "setting", "span", "step", "tail", "term", "text", "title", "ui", "unit", "value", "var",
+    "verb", "zone",
 ];
 
 /// Which forms of an entry follow by rule.
@@ -56,6 +57,11 @@ impl Catalogue {
 /// Whether what stands under a key are nouns, or words that agree with them.
 fn is_noun(key: &str) -> bool {
     ["noun.", "name.", "adj."].iter().any(|space| key.starts_with(space))
+}
+
+/// Whether what stands under a key may say a gender: nouns, and constructs of the language that are headed by one.
+fn has_gender(key: &str) -> bool {
+    is_noun(key) || ["np.", "num."].iter().any(|space| key.starts_with(space))
 }
 
 /// Whether what stands under a name in the table of a key is a form of that key, or holds forms of it.
@@ -187,7 +193,7 @@ impl Reader<'_> {
                         }
                     }
                 }
-                DeValue::String(gender) if word == "gender" && is_noun(path) => {
+                DeValue::String(gender) if word == "gender" && has_gender(path) => {
                     self.gender(path, key.span(), gender, value.span())
                 }
                 DeValue::String(_) if is_form(path, word) && !path.contains('.') => {

@@ -173,6 +173,7 @@ fn declared(file: &UnitFile<'_>, decl: &Decl, out: &mut Vec<Expected>) {
         }
         What::Kind(kind) => {
             out.push(Expected { forms: &["one"], ..entry(kind_noun(name), &[], need("kind")) });
+            out.push(entry(Key::one(format!("title.{name}")), &["x"], None));
             for field in kind.fields.iter() {
                 let field = sym(&field.sym);
                 out.push(Expected {

@@ -22,7 +22,7 @@ use model::unit::{Floor, Unit, What};
 
 use crate::authored;
 use crate::catalogue::{Catalogue, Entry};
-use crate::grammar::Agr;
+use crate::grammar::{Agr, WAYS};
 use crate::render::made_text;
 use crate::words::Words;
 pub(crate) use expected::{Expected, expected};
@@ -226,7 +226,8 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
 fn tags(cat: &Catalogue) -> Vec<&'static str> {
     let grammar = cat.grammar();
     let cases = grammar.cases().iter().map(|case| case.tag());
-    ["one", "other", "count", "host"].into_iter().chain(cases).chain(grammar.ways().iter().copied()).collect()
+    let numbers = ["one", "other", "count"].into_iter();
+    numbers.chain(cases).chain(WAYS).chain(grammar.ways().iter().copied()).collect()
 }
 
 fn is_known(cat: &Catalogue, tag: &str) -> bool {

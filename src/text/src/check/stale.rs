@@ -61,6 +61,9 @@ pub(super) fn english(cat: &Catalogue, english: &Catalogue, slips: &BTreeSet<Str
     }
 }
 
+/// What stands for the effect of a text that whoever translates it has marked as unfinished: no effect has this hash.
+pub(crate) const UNFINISHED: &str = "unfinished";
+
 /// Whether a text that somebody wrote for an item describes another effect than the item has: what is recorded, and
 /// what the effect is.
 pub(crate) fn described(entry: &Entry, effect: &str) -> Option<Span> {
@@ -91,6 +94,12 @@ pub(super) fn effects(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags
             diags.push(d.help(format!("read it against the effect, then write `effect = \"{effect}\"`")));
         }
         let Some(at) = described(entry, &effect) else { continue };
+        if entry.notes.get("effect").is_some_and(|note| note.text == UNFINISHED) {
+            let d = Diagnostic::new(codes::W1802, at, format!("`{}` is marked as unfinished", entry.key));
+            let d = d.label("by whoever translated it; till then the text is made from the effect");
+            diags.push(d.help(format!("finish it, then write `effect = \"{effect}\"`")));
+            continue;
+        }
         let message = format!("`{}` describes an effect that has changed", entry.key);
         let d = Diagnostic::new(codes::W1802, at, message).label("the effect it was written for");
         let file = units.iter().find(|file| std::ptr::eq(file.unit, unit));

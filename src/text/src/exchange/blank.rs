@@ -3,22 +3,21 @@
 use toml_edit::Key;
 
 use super::tree::entries;
-use super::{Language, Row, Source, State, rows};
+use super::{Row, Source, State};
 use crate::english::{Source as English, is_recorded};
 
 /// Catalogue files that hold what a language lacks, by the name below `text/<language>/`: those of the English files, in
-/// their order. Every text is commented out by a `#` without a space, so each falls back until somebody writes it.
+/// their order; `lacking` are the rows of the language `code`. Every text is commented out by a `#` without a space, so each falls back until somebody writes it.
 #[must_use]
-pub fn blank(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_>]) -> Vec<(String, String)> {
+pub fn blank(code: &str, english: &[Source<'_>], mut lacking: Vec<Row>) -> Vec<(String, String)> {
     let from = entries(english);
-    let mut lacking = rows(language, english, target);
     lacking.retain(|row| row.state == State::Missing);
     let mut files: Vec<(String, String)> = Vec::new();
     for entry in lacking.chunk_by(|a, b| a.key == b.key) {
         let Some(placed) = entry.first().and_then(|row| from.get(&row.key)) else { continue };
         let Some((_, name)) = english[placed.source].path.rsplit_once("text/en/") else { continue };
         let at = files.iter().position(|(file, _)| file == name).unwrap_or_else(|| {
-            files.push((name.to_owned(), head(language.code)));
+            files.push((name.to_owned(), head(code)));
             files.len() - 1
         });
         block(&mut files[at].1, entry, placed.source());

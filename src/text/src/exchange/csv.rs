@@ -96,6 +96,7 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
             english: columns[2].map(|_| inward(field(2)).unwrap_or_default()),
             previous: inward(field(3)),
             text: inward(field(4)),
+            comment: None,
             fuzzy: state == Some(State::Stale),
             span,
         });

@@ -8,9 +8,10 @@ use diag::{Diagnostic, Diags, Nearest, Span, codes};
 use super::tree::{Placed, entries};
 use super::units::{beside, translation};
 use super::write::Files;
-use super::{Edited, Given, Language, Source, laid, title};
+use super::{About, Edited, Given, Items, Language, Source, laid, title};
 use crate::catalogue::is_form;
 use crate::catalogue::odd::odd_letter;
+use crate::check::stale::UNFINISHED;
 use crate::english::is_recorded;
 use crate::grammar::Gender;
 use crate::template::Template;
@@ -19,15 +20,20 @@ use crate::template::Template;
 /// read, which is reported at what was given; then nothing is to be written.
 ///
 /// A text that is not there yet changes nothing. An entry of a space that records its English is up to date once none of
-/// its texts is marked as unfinished; till then it keeps the English it had.
+/// its texts is marked as unfinished; till then it keeps the English it had. The text of an item is up to date with the effect
+/// that the item has if it comes back with the English of today and without that mark.
 pub fn merge(
     language: &Language<'_>,
     english: &[Source<'_>],
     target: &[Source<'_>],
+    items: &Items,
     given: &[Given],
     diags: &mut Diags,
 ) -> Option<Vec<Edited>> {
-    let rows = super::rows(language, english, target);
+    let mut rows = super::rows(language, english, target);
+    super::describe(&mut rows, items);
+    let seen: BTreeMap<(&str, &str), &str> =
+        rows.iter().map(|row| ((row.key.as_str(), row.form.as_str()), row.english.as_str())).collect();
     let asked: BTreeSet<(&str, &str)> = rows.iter().map(|row| (row.key.as_str(), row.form.as_str())).collect();
     let (from, to) = (entries(english), entries(target));
     let mut found = Diags::new();
@@ -47,7 +53,15 @@ pub fn merge(
     let mut wanted: Vec<(&Given, &str)> = Vec::new();
     for key in keys {
         let (said, source) = (&by_key[key], &from[key]);
-        let change = change(said, source, translation(&to, key, source), &mut found);
+        let mut change = change(said, source, translation(&to, key, source), &mut found);
+        let there = translation(&to, key, source);
+        let today = |one: &&Given| {
+            one.english.as_deref().is_none_or(|english| seen.get(&(key, one.form.as_str())) == Some(&english))
+        };
+        if let Some(item) = items.get(key) {
+            change.effect = effect(said, there, item, said.iter().all(today));
+        }
+        change.note = note(said, there);
         let told = files.apply(key, source, translation(&to, key, source), &change);
         if let (false, Some(first)) = (told, said.first()) {
             found.push(no_place(first.span, &title(key, &first.form)).help("write it into the catalogue by hand"));
@@ -73,6 +87,41 @@ pub(super) struct Change<'g> {
     pub texts: Vec<(&'g str, &'g str)>,
     /// The English they are made from, by form, if that is to be recorded anew.
     pub english: Option<BTreeMap<String, String>>,
+    /// The effect that the text of an item was written for, if that is to be recorded anew.
+    pub effect: Option<String>,
+    /// What translators say beside it, if that is to change; empty if they say nothing more.
+    pub note: Option<String>,
+}
+
+impl Change<'_> {
+    /// Whether something beside the texts changes.
+    pub(super) fn is_noted(&self) -> bool {
+        self.english.is_some() || self.effect.is_some() || self.note.is_some()
+    }
+}
+
+/// What is to be recorded of the effect.
+fn effect(said: &[&Given], there: Option<&Placed>, item: &About, today: bool) -> Option<String> {
+    let recorded = there.and_then(|entry| entry.notes.get("effect"));
+    let current = recorded == Some(&item.effect);
+    match said.iter().any(|one| one.fuzzy) {
+        // What is stale already stays so.
+        true if current || recorded.is_none() => Some(UNFINISHED.to_owned()),
+        false if today && !current => Some(item.effect.clone()),
+        true | false => None,
+    }
+}
+
+/// What is to be written of translators' comments: those of all texts of the entry that came, if its first one did.
+fn note(said: &[&Given], there: Option<&Placed>) -> Option<String> {
+    let comments: Vec<&str> = said.iter().filter_map(|one| one.comment.as_deref()).collect();
+    let note = comments.iter().filter(|comment| !comment.is_empty()).fold(String::new(), |note, comment| {
+        if note.is_empty() { (*comment).to_owned() } else { format!("{note}\n{comment}") }
+    });
+    let now = there.and_then(|entry| entry.notes.get("note")).map_or("", String::as_str);
+    // Of an entry with several texts a part may come, which says nothing of the comment beside the first.
+    let whole = there.is_none_or(|entry| entry.forms.len() <= said.len());
+    (!comments.is_empty() && note != now && (whole || !note.is_empty())).then_some(note)
 }
 
 fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found: &mut Diags) -> Change<'g> {
@@ -98,6 +147,9 @@ fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found
     };
     let mark = said.iter().find(|one| one.fuzzy);
     let english = match mark {
+        Some(one) if one.key.starts_with("text.") => None,
+        // A phrase that says what it said needs nothing more.
+        Some(one) if !is_recorded(&one.key) && texts.is_empty() => None,
         Some(one) if !is_recorded(&one.key) => {
             let d = no_place(one.span, &title(&one.key, &one.form)).label("marked as unfinished");
             found.push(d.help("a phrase is used as soon as it is there: leave it empty, or take the mark away"));
@@ -122,7 +174,7 @@ fn change<'g>(said: &[&'g Given], source: &Placed, there: Option<&Placed>, found
             (is_recorded(&said[0].key) && !known).then_some(made)
         }
     };
-    Change { texts, english }
+    Change { texts, english, effect: None, note: None }
 }
 
 /// Whether the catalogues have such a text, or may have it.

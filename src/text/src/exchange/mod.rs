@@ -8,8 +8,10 @@
 //! so comments and order stay; one mistake anywhere and nothing changes. A text that says nothing on purpose travels as
 //! [`SILENT`], since an empty one means in both formats that it is not translated.
 
+mod about;
 mod blank;
 mod csv;
+mod glossary;
 mod merge;
 mod po_read;
 mod po_write;
@@ -23,11 +25,13 @@ use diag::{Diags, FileId, Span};
 use crate::catalogue::{Catalogue, CatalogueFile, Layer};
 use crate::grammar::{self, Grammar};
 
+pub use about::{About, Items, describe, items};
 pub use blank::blank;
 pub use csv::{inert_cell, read as read_csv, write as write_csv};
+pub use glossary::{Entry, write_csv as glossary_csv, write_po as glossary_po};
 pub use merge::merge;
 pub use po_read::read as read_po;
-pub use po_write::write as write_po;
+pub use po_write::{quoted, template as write_pot, write as write_po};
 pub use units::rows;
 pub use verify::verify;
 
@@ -113,6 +117,8 @@ pub struct Row {
     pub previous: Option<String>,
     /// For the translator: notes, slots.
     pub notes: Vec<String>,
+    /// What translators wrote to each other, beside the first text of the entry (`note`).
+    pub comment: Option<String>,
     /// Where the English stands: `file:line`.
     pub place: String,
     /// How far it is.
@@ -134,6 +140,8 @@ pub struct Given {
     pub text: Option<String>,
     /// The English before that.
     pub previous: Option<String>,
+    /// What translators wrote beside it; nothing where the file cannot hold that.
+    pub comment: Option<String>,
     /// Whether it still needs work.
     pub fuzzy: bool,
     /// Where it stands.

@@ -51,6 +51,7 @@ struct Entry {
     texts: Vec<String>,
     previous: Option<String>,
     previous_plural: Option<String>,
+    comment: Vec<String>,
     fuzzy: bool,
     /// The line that names the entry.
     span: Span,
@@ -86,8 +87,12 @@ impl Reader<'_> {
         } else if let Some(flags) = line.strip_prefix("#,") {
             self.before();
             self.entry.fuzzy |= flags.split(',').any(|flag| flag.trim() == "fuzzy");
-        } else if line.starts_with('#') {
+        } else if let Some(rest) = line.strip_prefix('#') {
             self.before();
+            // A mark behind it makes it somebody else's: of the source, its place, a flag.
+            if rest.is_empty() || rest.starts_with(char::is_whitespace) {
+                self.entry.comment.push(rest.trim().to_owned());
+            }
         } else {
             self.said(line, span, false);
         }
@@ -236,6 +241,7 @@ impl Reader<'_> {
                     let help = format!("whole numbers have {} in `{}`: {forms}", self.categories.len(), self.language);
                     return self.report(entry.span, &message, &help);
                 }
+                let comment = entry.comment.join("\n").trim_matches('\n').to_owned();
                 let (key, form) = untitled(context);
                 for (at, text) in texts.iter().enumerate() {
                     let form = if entry.plural.is_some() { self.categories[at].form() } else { form };
@@ -249,6 +255,7 @@ impl Reader<'_> {
                         english: Some(inward(english).unwrap_or_default()),
                         text: inward(text),
                         previous: previous.and_then(inward),
+                        comment: Some(if at == 0 { comment.clone() } else { String::new() }),
                         fuzzy: entry.fuzzy,
                         span: entry.span,
                     });

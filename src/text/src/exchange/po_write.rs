@@ -1,7 +1,15 @@
 //! Rows to PO: the format of gettext, which translators' tools read.
 
 use super::{Language, Row, SILENT, State, outward, title};
+use crate::english::is_recorded;
 use crate::grammar::Category;
+
+/// Writes rows as a template: the same without what the language says.
+#[must_use]
+pub fn template(project: &str, language: &Language<'_>, rows: &[Row]) -> String {
+    let bare = |row: &Row| Row { text: None, previous: None, comment: None, state: State::Missing, ..row.clone() };
+    write(project, language, &rows.iter().map(bare).collect::<Vec<_>>())
+}
 
 /// Writes rows as a PO file. `project` is the game. The same rows give the same bytes: no date, no name of a tool.
 #[must_use]
@@ -44,8 +52,20 @@ fn plural_forms(categories: &[Category]) -> &'static str {
     }
 }
 
+/// The flag by which Weblate holds the slots of a text against those of the English, whatever form they ask for.
+const HELD: &str = r#"placeholders:r"\{[a-z_0-9]+""#;
+
+/// Whether a text is said with slots that every language fills; what phrases are made of each language orders for itself.
+fn has_slots(row: &Row) -> bool {
+    is_recorded(&row.key) && row.english.contains('{')
+}
+
 /// One entry: a row, or the rows that differ by number.
 fn put(out: &mut String, first: &Row, rows: &[Row]) {
+    for line in rows.iter().filter_map(|row| row.comment.as_ref()).flat_map(|comment| comment.lines()) {
+        out.push_str(format!("# {line}").trim_end());
+        out.push('\n');
+    }
     for line in first.notes.iter().flat_map(|note| note.lines()) {
         out.push_str(&format!("#. {line}\n"));
     }
@@ -53,8 +73,11 @@ fn put(out: &mut String, first: &Row, rows: &[Row]) {
         out.push_str(&format!("#. {SILENT} says nothing on purpose\n"));
     }
     out.push_str(&format!("#: {}\n", first.place));
-    if rows.iter().any(|row| row.state == State::Stale) {
-        out.push_str("#, fuzzy\n");
+    let stale = rows.iter().any(|row| row.state == State::Stale).then_some("fuzzy");
+    let held = has_slots(first).then_some(HELD);
+    let flags: Vec<&str> = stale.into_iter().chain(held).collect();
+    if !flags.is_empty() {
+        out.push_str(&format!("#, {}\n", flags.join(", ")));
     }
     if let Some(previous) = &first.previous {
         out.push_str(&prefixed("#| ", "msgid", outward(Some(previous))));
@@ -85,7 +108,9 @@ fn prefixed(prefix: &str, word: &str, text: &str) -> String {
     format!("{prefix}{word} \"\"\n{}", lines.collect::<String>())
 }
 
-fn quoted(text: &str) -> String {
+/// A text in quotes, as PO has it.
+#[must_use]
+pub fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
         match c {

@@ -18,7 +18,7 @@ pub fn rows(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_
     let (from, to) = (entries(english), entries(target));
     let mut keys: Vec<(&String, &Placed)> = from
         .iter()
-        .filter(|(key, placed)| !["adj", "mark"].contains(&space(key)) && !placed.forms.is_empty())
+        .filter(|(key, placed)| !["adj", "mark", "title"].contains(&space(key)) && !placed.forms.is_empty())
         .collect();
     keys.sort_by_key(|(_, placed)| (placed.layer, english[placed.source].path, placed.at));
     let mut out = Vec::new();
@@ -29,6 +29,7 @@ pub fn rows(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_
         let source = &english[placed.source];
         let notes = notes(placed);
         let (forms, plural) = forms(language.grammar, key, placed, there);
+        let mut comment = there.and_then(|entry| entry.notes.get("note").cloned());
         for form in forms {
             let text = there.and_then(|entry| entry.forms.get(&form)).map(|written| written.text.clone());
             let state = match (&text, &was) {
@@ -44,6 +45,7 @@ pub fn rows(language: &Language<'_>, english: &[Source<'_>], target: &[Source<'_
                 english: placed.forms[told].text.clone(),
                 previous: previous.filter(|_| text.is_some()).cloned(),
                 notes: notes.clone(),
+                comment: comment.take(),
                 place: place(source, placed.forms[told].at),
                 state,
                 plural: plural.contains(&form.as_str()),

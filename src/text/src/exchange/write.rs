@@ -32,7 +32,7 @@ impl<'s> Files<'s> {
 
     /// Changes an entry; whether there was a place for it.
     pub(super) fn apply(&mut self, key: &str, source: &Placed, there: Option<&Placed>, change: &Change<'_>) -> bool {
-        if change.texts.is_empty() && change.english.is_none() {
+        if change.texts.is_empty() && !change.is_noted() {
             return true;
         }
         match there {
@@ -75,7 +75,7 @@ impl<'s> Files<'s> {
             let document = &mut self.file(path, entry.layer)?.document;
             say(find(document, &written.path)?, text);
         }
-        if new.is_empty() && change.english.is_none() {
+        if new.is_empty() && !change.is_noted() {
             return Some(());
         }
         let path = self.target[entry.source].path;
@@ -93,13 +93,15 @@ impl<'s> Files<'s> {
             }
             record(item.as_table_like_mut()?, english)?;
         }
+        beside(item.as_table_like_mut()?, change)?;
         for (names, text) in new {
             let numbered = ["one", "few", "many", "other"].contains(&names[0]);
             let below = item.get("t").is_some_and(Item::is_table_like) && numbered;
             let into = if below { item.get_mut("t")? } else { &mut *item };
             put(into.as_table_like_mut()?, &names, text)?;
         }
-        let first = |name: &Key| name.get() != "en";
+        // What it was made from stands first.
+        let first = |name: &Key| ["en", "effect"].iter().position(|known| *known == name.get()).unwrap_or(2);
         match item {
             Item::Table(table) => table.sort_values_by(|a, _, b, _| first(a).cmp(&first(b))),
             Item::Value(Value::InlineTable(table)) => {
@@ -118,6 +120,7 @@ impl<'s> Files<'s> {
         if let Some(english) = &change.english {
             record(&mut table, english)?;
         }
+        beside(&mut table, change)?;
         for (form, text) in &change.texts {
             put(&mut table, &form.split('.').collect::<Vec<_>>(), text)?;
         }
@@ -153,6 +156,19 @@ fn say(item: &mut Item, text: &str) {
         *value.decor_mut() = old.decor().clone();
     }
     *item = Item::Value(value);
+}
+
+/// The effect and the note of an entry; a note that says nothing is taken out.
+fn beside(table: &mut dyn TableLike, change: &Change<'_>) -> Option<()> {
+    if let Some(effect) = &change.effect {
+        put(table, &["effect"], effect)?;
+    }
+    match change.note.as_deref() {
+        Some("") => drop(table.remove("note")),
+        Some(note) => put(table, &["note"], note)?,
+        None => {}
+    }
+    Some(())
 }
 
 /// The English that an entry is made from: one text, or one a form.

@@ -9,8 +9,7 @@ use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, mer
 /// The kernel.
 pub struct Bulgarian;
 
-const WAYS: &[&str] =
-    &["def", "poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "in", "that"];
+const WAYS: &[&str] = &["def", "poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"];
 
 const FRAMES: Frames = Frames {
     must: "трябва да|трябва да|трябва да",
@@ -87,7 +86,7 @@ impl Grammar for Bulgarian {
         Agr { number, ..noun }
     }
 
-    fn predicate(&self, counted: Agr) -> Agr {
+    fn predicate(&self, counted: Agr, _: &str) -> Agr {
         counted
     }
 

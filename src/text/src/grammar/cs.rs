@@ -8,7 +8,7 @@ use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, mer
 /// The kernel.
 pub struct Czech;
 
-const WAYS: &[&str] = &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "in", "that"];
+const WAYS: &[&str] = &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"];
 
 const FRAMES: Frames = Frames {
     must: "máš|má|mají",
@@ -27,6 +27,14 @@ const DENIED: [(&str, &str); 6] = [
     (":máš|má|mají}", ":nemáš|nemá|nemají}"),
     (":má|mají}", ":nemá|nemají}"),
 ];
+
+/// Prepositions, and pronouns that begin otherwise after one: `s ní`, not `s jí`.
+const PREPOSITIONS: [&str; 22] = [
+    "bez", "do", "k", "ke", "kromě", "mezi", "na", "nad", "o", "od", "po", "pod", "pro", "proti", "před", "přes", "s",
+    "se", "u", "v", "z", "za",
+];
+const AFTER: [(&str, &str); 7] =
+    [("jí", "ní"), ("jím", "ním"), ("jimi", "nimi"), ("jim", "nim"), ("ji", "ni"), ("mu", "němu"), ("ho", "něj")];
 
 impl Grammar for Czech {
     fn plural(&self, n: i64) -> Category {
@@ -77,9 +85,10 @@ impl Grammar for Czech {
         }
     }
 
-    /// A neuter of one: `5 figurek je zničeno`.
-    fn predicate(&self, counted: Agr) -> Agr {
-        Agr { number: Number::One, gender: Gender::N, case: Case::Nom, ..counted }
+    /// A verb or short participle is a neuter of one, `5 figurek bylo zničeno`; an adjective stays with what is counted:
+    /// `5 figurek je nových`.
+    fn predicate(&self, counted: Agr, word: &str) -> Agr {
+        if word.ends_with('l') || is_short(word) { slavic::neuter(counted) } else { counted }
     }
 
     /// Options: one, many; or you, one, many.
@@ -116,7 +125,7 @@ impl Grammar for Czech {
     }
 
     fn finish(&self, text: &str) -> String {
-        slavic::lengthened(&merged(text), longer)
+        slavic::lengthened(&slavic::governed(&merged(text), &PREPOSITIONS, &AFTER), longer)
     }
 
     fn point(&self) -> char {
@@ -211,9 +220,14 @@ fn soft(word: &str, agr: Agr) -> Option<String> {
     Some(format!("{stem}{ending}"))
 }
 
+/// Whether a word has the ending of a short participle.
+fn is_short(word: &str) -> bool {
+    ["en", "ěn", "án", "ut", "at", "it"].iter().any(|ending| word.ends_with(ending))
+}
+
 /// The participle of a passive, which stands in the nominative only: `zničen, zničena, zničeno, zničeni, zničeny`.
 fn short(word: &str, agr: Agr) -> Option<String> {
-    if !["en", "ěn", "án", "ut", "at", "it"].iter().any(|ending| word.ends_with(ending)) {
+    if !is_short(word) {
         return None;
     }
     let ending = match (agr.plural(), agr.gender) {

@@ -9,7 +9,7 @@ pub struct English;
 
 /// Ways a slot may ask for.
 const WAYS: &[&str] = &[
-    "a", "poss", "plain", "cap", "short", "do", "to", "does", "done", "passive", "threat", "would", "np", "in", "part",
+    "a", "poss", "plain", "cap", "short", "do", "to", "does", "done", "passive", "threat", "would", "np", "part",
     "that",
 ];
 
@@ -58,7 +58,7 @@ impl Grammar for English {
         Agr { number: if n == Some(1) { Number::One } else { Number::Many }, ..noun }
     }
 
-    fn predicate(&self, counted: Agr) -> Agr {
+    fn predicate(&self, counted: Agr, _: &str) -> Agr {
         counted
     }
 
@@ -169,6 +169,8 @@ fn derive_negation(forms: &mut Forms) {
 fn third_person(verb: &str) -> String {
     let sibilant = verb.ends_with(['s', 'x', 'z', 'o']) || verb.ends_with("ch") || verb.ends_with("sh");
     match consonant_y(verb) {
+        _ if verb == "have" => "has".to_owned(),
+        _ if verb == "be" => "is".to_owned(),
         Some(stem) => format!("{stem}ies"),
         None if sibilant => format!("{verb}es"),
         None => format!("{verb}s"),
@@ -258,6 +260,7 @@ mod tests {
         assert_eq!(English.possessive("cups", Agr { number: Number::Many, ..you }), "cups'");
         assert_eq!(English.sentence("gain 2 cups"), "Gain 2 cups.");
         assert_eq!(third_person("push"), "pushes");
+        assert_eq!((third_person("have"), third_person("be")), ("has".to_owned(), "is".to_owned()));
         assert_eq!(participle("raise"), "raised");
         assert_eq!((participle("drop").as_str(), participle("load").as_str()), ("dropped", "loaded"));
     }

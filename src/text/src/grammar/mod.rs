@@ -132,11 +132,34 @@ impl Agr {
     }
 }
 
+/// What a slot is left out for if its phrase is not so: languages put long ones behind what short ones stand before, and
+/// pronouns where no noun can stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Only {
+    /// A pronoun, or a noun without anything behind it.
+    Light,
+    /// Anything else.
+    Heavy,
+    /// A pronoun.
+    Pronoun,
+    /// Anything else.
+    Named,
+}
+
+/// Ways that a slot may ask for in every language: where something is and where it comes from, as an adverbial; what was
+/// spoken of as `it`, though something else was mentioned since; things by where they come from; short and long phrases,
+/// pronouns and names only; the noun that a clause stands at, and what is said of a subject.
+pub const WAYS: [&str; 10] = ["in", "from", "it", "moved", "light", "heavy", "pronoun", "named", "host", "pred"];
+
 /// What a slot asks for: `{x}`, `{x:gen}`, `{np:other.acc}`, `{x:poss}`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ask<'t> {
     /// A way of saying it that is neither number nor case: `a`, `poss`, `plain`; or the id of a noun that is counted.
     pub way: &'t str,
+    /// It is taken away from where it is, so that its place is a source: `the cup from the shelf`.
+    pub moved: bool,
+    /// Said only if it is so.
+    pub only: Option<Only>,
     /// The number, if it is asked for.
     pub number: Option<Number>,
     /// The case, if it is asked for.
@@ -153,6 +176,11 @@ impl<'t> Ask<'t> {
                 "one" => ask.number = Some(Number::One),
                 "other" => ask.number = Some(Number::Many),
                 "count" => ask.number = Some(Number::Count),
+                "moved" => ask.moved = true,
+                "light" => ask.only = Some(Only::Light),
+                "heavy" => ask.only = Some(Only::Heavy),
+                "pronoun" => ask.only = Some(Only::Pronoun),
+                "named" => ask.only = Some(Only::Named),
                 _ => match Case::ALL.into_iter().find(|case| case.tag() == piece) {
                     Some(case) => ask.case = Some(case),
                     None => ask.way = piece,
@@ -215,8 +243,9 @@ pub trait Grammar: Send + Sync {
     /// Number and case of a noun after a number, where the whole stands in the case of `noun`; a number that is not known
     /// is taken as a high one.
     fn counted(&self, n: Option<i64>, noun: Agr) -> Agr;
-    /// What is said of a subject that is counted by a genitive.
-    fn predicate(&self, counted: Agr) -> Agr;
+    /// What a word that is said of a subject agrees with, where the subject is counted by a genitive. `word` is as a
+    /// dictionary has it: a verb or what it is said with may agree otherwise than an adjective.
+    fn predicate(&self, counted: Agr, word: &str) -> Agr;
     /// The word that agrees; `options` are as the language orders them and not empty.
     fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str;
     /// A word that is no noun, given as a dictionary has it, as it agrees; none if it never changes.

@@ -8,7 +8,7 @@ use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, mer
 /// The kernel.
 pub struct Polish;
 
-const WAYS: &[&str] = &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "in", "that"];
+const WAYS: &[&str] = &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"];
 
 const FRAMES: Frames = Frames {
     must: "masz|ma|mają",
@@ -29,6 +29,10 @@ const DENIED: [&str; 8] = [
     "leży|leżą",
     "zostaje|zostają",
 ];
+
+/// Prepositions, and pronouns that begin otherwise after one: `przez nią`, not `przez ją`.
+const PREPOSITIONS: [&str; 8] = ["na", "o", "po", "pod", "ponad", "przez", "w", "za"];
+const AFTER: [(&str, &str); 2] = [("go", "niego"), ("ją", "nią")];
 
 impl Grammar for Polish {
     fn plural(&self, n: i64) -> Category {
@@ -78,9 +82,9 @@ impl Grammar for Polish {
         }
     }
 
-    /// The verb is a neuter of one, the participle a genitive: `5 figurek zostaje zniszczonych`.
-    fn predicate(&self, counted: Agr) -> Agr {
-        counted
+    /// The verb is a neuter of one, the adjective or participle a genitive: `5 figurek zostało zniszczonych`.
+    fn predicate(&self, counted: Agr, word: &str) -> Agr {
+        if word.ends_with('ł') { slavic::neuter(counted) } else { counted }
     }
 
     /// Options: one, many; or you, one, many.
@@ -146,7 +150,7 @@ impl Grammar for Polish {
     }
 
     fn finish(&self, text: &str) -> String {
-        slavic::lengthened(&merged(text), longer)
+        slavic::lengthened(&slavic::governed(&merged(text), &PREPOSITIONS, &AFTER), longer)
     }
 
     fn point(&self) -> char {

@@ -3,7 +3,7 @@
 //! A verb's entry holds its words (`imp`, `inf`, `you`, `he`, `they`, `done`) and one template in which `{v}` stands for
 //! the word: `{v} {n:acc}`.
 
-use super::Forms;
+use super::{Ask, Case, Forms};
 use crate::template::Template;
 
 /// The words a language makes its frames with. Three words apart by `|` go with you, one, many; two with one, many.
@@ -30,6 +30,14 @@ pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
     let put = |with: &str| base.replacen("{v}", with, 1);
     let to = if with.infinitive { put(&inf) } else { put(&person) };
     let would = if with.infinitive { inf } else { person.clone() };
+    // As what is said of a subject the participle may be another one.
+    let said = (with.participle)(&word("done"));
+    if let Ok(template) = Template::parse(&said)
+        && !said.is_empty()
+        && said != word("done")
+    {
+        forms.entry("pred".to_owned()).or_insert(template);
+    }
     let mut made = vec![
         ("do", put(&imp)),
         ("to", to),
@@ -40,7 +48,8 @@ pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
     // The passive takes the first slot as its subject, if the phrase begins with it and it is the object.
     if let Some((slot, tail)) = base.strip_prefix("{v} {").and_then(|rest| rest.split_once('}')) {
         let (role, tag) = slot.split_once(':').unwrap_or((slot, ""));
-        if matches!(tag, "" | "acc") {
+        let ask = Ask::read(tag);
+        if ask.way.is_empty() && ask.number.is_none() && matches!(ask.case, None | Some(Case::Acc)) {
             let done = (with.participle)(&done);
             made.push(("passive", format!("{{{role}:nom}} {{{role}:{}}} {{{role}~{done}:nom}}{tail}", with.is)));
             made.push(("threat", format!("{{{role}:nom}} {{{role}:{}}} {{{role}~{done}:nom}}{tail}", with.threatened)));
@@ -89,6 +98,22 @@ pub(super) fn lengthened(text: &str, longer: impl Fn(&str, &str) -> Option<&'sta
     words.join(" ")
 }
 
+/// Pronouns that have another form after a preposition: `(form, form after a preposition)`.
+pub(super) fn governed(text: &str, prepositions: &[&str], pronouns: &[(&str, &str)]) -> String {
+    let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+    for k in 1..words.len() {
+        if !prepositions.contains(&words[k - 1].to_lowercase().as_str()) {
+            continue;
+        }
+        let end = words[k].trim_end_matches(|c: char| !c.is_alphabetic()).len();
+        let (word, marks) = words[k].split_at(end);
+        if let Some((_, after)) = pronouns.iter().find(|(pronoun, _)| *pronoun == word) {
+            words[k] = format!("{after}{marks}");
+        }
+    }
+    words.join(" ")
+}
+
 /// The ending of a word replaced by another, by the first pair whose ending fits.
 pub(super) fn replaced(word: &str, endings: &[(&str, &str)]) -> Option<String> {
     endings.iter().find_map(|(from, to)| word.strip_suffix(from).map(|stem| format!("{stem}{to}")))
@@ -115,10 +140,16 @@ pub(super) fn many(noun: super::Agr) -> super::Agr {
     Agr { number: Number::Many, case, ..noun }
 }
 
+/// One neuter, as a verb agrees with what is counted by a genitive.
+pub(super) fn neuter(counted: super::Agr) -> super::Agr {
+    use super::{Agr, Case, Gender, Number};
+    Agr { number: Number::One, gender: Gender::N, case: Case::Nom, ..counted }
+}
+
 /// Of two options one, many; of three you, one, many.
 pub(super) fn agree(options: &[String], agr: super::Agr) -> &str {
     // What is counted by a genitive is one.
-    let third = usize::from(agr.plural() && agr.case != super::Case::Gen);
+    let third = usize::from(agr.plural() && agr.case != Case::Gen);
     let k = match (options.len(), agr.second_person) {
         (3, true) => 0,
         (3, false) => 1 + third,

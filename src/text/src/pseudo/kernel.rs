@@ -67,8 +67,8 @@ impl Grammar for Pseudo {
         self.base.counted(n, noun)
     }
 
-    fn predicate(&self, counted: Agr) -> Agr {
-        self.base.predicate(counted)
+    fn predicate(&self, counted: Agr, word: &str) -> Agr {
+        self.base.predicate(counted, word)
     }
 
     fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {

@@ -1,4 +1,5 @@
-//! What a sentence has mentioned: decides between naming, "that one" and "it".
+//! What a sentence has mentioned: decides between naming, "that one" and "it". A pronoun reaches back to the clause before,
+//! and not over one that speaks of other things.
 
 use std::collections::BTreeMap;
 
@@ -9,6 +10,10 @@ use crate::keys::Key;
 #[derive(Default)]
 pub(super) struct Mentions {
     known: BTreeMap<String, Known>,
+    /// How many clauses have begun.
+    clause: u32,
+    /// Whether clauses between do not matter.
+    loose: bool,
     last_thing: Option<String>,
     last_space: Option<String>,
     last_seat: Option<String>,
@@ -17,17 +22,48 @@ pub(super) struct Mentions {
 struct Known {
     plural: bool,
     noun: Key,
+    /// The clause that spoke of it last.
+    clause: u32,
 }
 
 impl Mentions {
+    /// Nothing yet, and pronouns reach back over any clause.
+    pub(super) fn loose() -> Mentions {
+        Mentions { loose: true, ..Mentions::default() }
+    }
+
+    /// Nothing yet.
+    pub(super) fn anew(&self) -> Mentions {
+        Mentions { loose: self.loose, ..Mentions::default() }
+    }
+
     /// Notes the first mention.
     pub(super) fn introduce(&mut self, name: &str, np: &Np) {
-        self.known.insert(name.to_owned(), Known { plural: np.plural(), noun: np.noun.clone() });
+        let known = Known { plural: np.plural(), noun: np.noun.clone(), clause: self.clause };
+        self.known.insert(name.to_owned(), known);
         self.touch(name, np.sort);
+    }
+
+    /// Another clause begins.
+    pub(super) fn next_clause(&mut self) {
+        self.clause += 1;
+    }
+
+    /// The clause that is said.
+    pub(super) fn clause(&self) -> u32 {
+        self.clause
+    }
+
+    /// What was a part of a clause is over.
+    pub(super) fn back_to(&mut self, clause: u32) {
+        self.clause = clause;
     }
 
     /// Notes another mention.
     pub(super) fn touch(&mut self, name: &str, sort: Sort) {
+        if let Some(known) = self.known.get_mut(name) {
+            known.clause = self.clause;
+        }
         let name = Some(name.to_owned());
         match sort {
             Sort::Seat => self.last_seat = name,
@@ -51,15 +87,20 @@ impl Mentions {
 
     /// Whether a pronoun would mean it.
     pub(super) fn is_last(&self, name: &str, sort: Sort) -> bool {
-        let last = match sort {
-            Sort::Seat => &self.last_seat,
-            Sort::Space | Sort::Thing => &self.last_thing,
-        };
-        last.as_deref() == Some(name)
+        match sort {
+            // Who acts is kept in mind for longer.
+            Sort::Seat => self.last_seat.as_deref() == Some(name),
+            Sort::Space | Sort::Thing => self.last_thing.as_deref() == Some(name) && self.is_near(name),
+        }
     }
 
     /// Whether "there" would mean it.
     pub(super) fn is_last_space(&self, name: &str) -> bool {
-        self.last_space.as_deref() == Some(name)
+        self.last_space.as_deref() == Some(name) && self.is_near(name)
+    }
+
+    /// Whether this clause or the one before spoke of it.
+    fn is_near(&self, name: &str) -> bool {
+        self.loose || self.known.get(name).is_none_or(|known| self.clause.saturating_sub(known.clause) <= 1)
     }
 }

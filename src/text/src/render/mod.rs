@@ -4,8 +4,10 @@
 //! whole card: never half a sentence.
 
 mod agree;
+mod deeds;
 mod mentions;
 mod noun;
+mod phrase;
 mod place;
 mod plan;
 mod realise;
@@ -17,7 +19,7 @@ use crate::authored;
 use crate::catalogue::Catalogue;
 use crate::words::Words;
 
-pub(crate) use agree::inflected;
+pub(crate) use agree::{inflected, noun_after};
 pub use place::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
@@ -83,8 +85,25 @@ pub fn made_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
 /// # Errors
 /// As [`card_text`].
 pub fn own_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
+    realised(Realiser::new(cat), words, unit, item)
+}
+
+/// The key of an item's name, below `name`.
+pub(crate) fn name_of(item: &Decl) -> Option<&str> {
+    match &item.what {
+        What::Item(item) => Some(&item.key),
+        _ => None,
+    }
+}
+
+/// The same with a pronoun for everything that was mentioned, however long ago: as few words as a text can do with.
+pub(crate) fn loose_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Option<CardText> {
+    realised(Realiser::new(cat).loose(), words, unit, item).ok()
+}
+
+fn realised(mut realiser: Realiser<'_>, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
+    let cat = realiser.cat;
     let mut text = CardText::default();
-    let mut realiser = Realiser::new(cat);
     if let What::Item(design) = &item.what {
         for line in plan::facts_and_lines(words, unit, design, item) {
             let said = realiser.fragment(&line.term);

@@ -1,9 +1,10 @@
 //! Noun phrases, references and pronouns of the realiser.
 
+use super::agree::Host;
 use super::realise::{Actor, Arg, Candidate, Realiser, args_of, genitive, quant_key};
-use super::term::{Msg, Np, Quant, Sort, Tail, Term};
+use super::term::{Msg, Np, Predicate, Quant, Sort, Tail, Term};
 use crate::grammar::{Agr, Ask, Case, Number};
-use crate::template::Part;
+use crate::template::{Part, Template};
 
 /// A noun with what stands before and after it, without its quantifier.
 pub(super) struct Core<'a> {
@@ -25,6 +26,13 @@ impl<'a> Core<'a> {
 
 impl Realiser<'_> {
     pub(super) fn noun_phrase(&mut self, np: &Np, ask: Ask<'_>) -> String {
+        let around = std::mem::replace(&mut self.moved, ask.moved);
+        let text = self.described(np, ask);
+        self.moved = around;
+        text
+    }
+
+    fn described(&mut self, np: &Np, ask: Ask<'_>) -> String {
         let identity = self.identity_of(np);
         if let Some(id) = identity.as_deref().filter(|id| self.mentions.is_last(id, np.sort)) {
             let id = id.to_owned();
@@ -94,10 +102,14 @@ impl Realiser<'_> {
 
     /// The candidate of a relative clause.
     pub(super) fn candidate(&mut self, np: &Np, ask: Ask<'_>) -> String {
-        if self.candidate == Candidate::Elided {
+        if self.candidate.elided || ask.way == "host" {
             return String::new();
         }
-        let many = self.host.plural() || (np.sort == Sort::Seat && self.cat.grammar().singular_they());
+        let plural = self.candidate.agr.plural();
+        let many = plural || (np.sort == Sort::Seat && self.cat.grammar().singular_they());
+        if ask.way == "that" {
+            return self.short(if plural { "ref.those" } else { "ref.that" }, np, many, ask);
+        }
         let key = match (many, ask.way) {
             (true, "poss") => "ref.their",
             (false, "poss") => "ref.its",
@@ -126,19 +138,29 @@ impl Realiser<'_> {
         let before: Vec<String> =
             words.map(|(k, word)| self.inflected(word, Agr { definite: definite && k == 0, ..agr })).collect();
         let mut out = self.cat.grammar().noun(&before, &noun, ask.way, agr);
-        let host = std::mem::replace(&mut self.host, agr);
+        let host = std::mem::replace(&mut self.host, Host::noun(agr, core.np.plural()));
+        let meant = Agr { number: if core.np.plural() { Number::Many } else { Number::One }, ..Agr::default() };
+        let candidate = Candidate { agr: Agr { gender: agr.gender, ..meant }, ..self.candidate };
+        let (candidate, clause) = (std::mem::replace(&mut self.candidate, candidate), self.mentions.clause());
         push(&mut out, &core.owner);
+        // What belongs to the noun closely stands nearest to it: whose it is, where it is, what it is like, what it did.
+        let close = |tail: &&Tail| tail.predicate == Predicate::Place || is_of(tail);
+        for tail in core.np.tails.iter().filter(close) {
+            let text = self.tail(tail);
+            push(&mut out, &text);
+        }
         for msg in &core.after {
             if let Some(template) = self.cat.find_form(&msg.key, "post") {
                 let text = self.fill(template, &args_of(&msg.args), Ask::default());
                 push(&mut out, &text);
             }
         }
-        for tail in &core.np.tails {
+        for tail in core.np.tails.iter().filter(|tail| !close(tail)) {
             let text = self.tail(tail);
             push(&mut out, &text);
         }
-        self.host = host;
+        (self.host, self.candidate) = (host, candidate);
+        self.mentions.back_to(clause);
         out
     }
 
@@ -159,7 +181,7 @@ impl Realiser<'_> {
             } else if self.cat.find_form(&msg.key, "post").is_some() {
                 core.after.push(msg);
             } else {
-                self.lack(msg.key.last());
+                self.lack_with(&msg.key, "t", &args_of(&msg.args));
             }
         }
         // A bare noun is in the number asked for.
@@ -203,7 +225,7 @@ impl Realiser<'_> {
     }
 
     /// Whether a term will be said by a pronoun.
-    fn is_pronoun(&self, term: &Term) -> bool {
+    pub(super) fn is_pronoun(&self, term: &Term) -> bool {
         match term {
             Term::You | Term::Candidate(_) => true,
             Term::Ref(name, np) => !self.intros.contains_key(name) && self.mentions.is_last(name, np.sort),
@@ -213,7 +235,8 @@ impl Realiser<'_> {
     }
 
     pub(super) fn pronoun(&mut self, name: &str, np: &Np, ask: Ask<'_>) -> String {
-        let last = self.mentions.is_last(name, np.sort);
+        let near = ask.way == "it" && np.sort == Sort::Space && self.mentions.is_last_space(name);
+        let last = near || self.mentions.is_last(name, np.sort);
         let plural = self.mentions.plural(name).unwrap_or_else(|| np.plural());
         self.mentions.touch(name, np.sort);
         let they = plural || (np.sort == Sort::Seat && self.cat.grammar().singular_they());
@@ -243,23 +266,46 @@ impl Realiser<'_> {
     }
 
     fn tail(&mut self, tail: &Tail) -> String {
+        if let Term::In(place) = &tail.term {
+            let moved = std::mem::take(&mut self.moved);
+            let text = self.place(place, Ask::default().way(if moved { "from" } else { "in" }));
+            self.moved = moved;
+            return text;
+        }
         let Term::Msg(msg) = &tail.term else { return self.term(&tail.term, Ask::default()) };
         if msg.key.last() != "tail.where" {
             return self.term(&tail.term, Ask::default());
         }
         let Some((_, clause)) = msg.args.first() else { return String::new() };
         if self.begins_with_candidate(clause) {
-            let before = std::mem::replace(&mut self.candidate, Candidate::Elided);
+            let before = std::mem::replace(&mut self.candidate.elided, true);
             let text = self.term(&tail.term, Ask::default());
-            self.candidate = before;
+            self.candidate.elided = before;
             return text;
         }
         if let Term::Msg(inner) = self.said(clause)
-            && let Some(template) = self.cat.find_form(&inner.key, "rel").filter(|_| inner.form == "t")
+            && let Some(template) = self.cat.find_form(&inner.key, "rel").filter(|t| self.is_relative(t, inner))
         {
             return self.fill(template, &args_of(&inner.args), Ask::default());
         }
         self.construct("tail.such", &[("c", Arg::Term(clause))], Ask::default())
+    }
+
+    /// Whether the relative form of a clause says it of the candidate: the roles that it asks `host` of are the candidate, or
+    /// a value of it and of nothing else, which has a name.
+    fn is_relative(&self, template: &Template, clause: &Msg) -> bool {
+        let of_host = |(role, tag): &(&str, &str)| {
+            let arg = clause.args.iter().find(|(name, _)| name == role).map(|(_, term)| term);
+            match (arg, *tag) {
+                (Some(Term::Candidate(_)), _) => true,
+                (Some(Term::Msg(value)), "short" | "np") => {
+                    let own = value.args.iter().all(|(_, arg)| matches!(arg, Term::Candidate(_)));
+                    own && !value.args.is_empty() && self.cat.find_form(&value.key, tag).is_some()
+                }
+                (_, tag) => !matches!(tag, "host" | "short" | "np"),
+            }
+        };
+        clause.form == "t" && template.slots().iter().all(of_host)
     }
 
     /// The phrase, or what is said instead of it.
@@ -286,6 +332,11 @@ impl Realiser<'_> {
             _ => false,
         }
     }
+}
+
+/// Whether a tail says what something is of.
+fn is_of(tail: &Tail) -> bool {
+    matches!(&tail.term, Term::Msg(msg) if msg.key.last() == "tail.of")
 }
 
 fn push(out: &mut String, text: &str) {

@@ -1,37 +1,44 @@
-//! Terms into words of one language: templates filled, verbs put in their form, missing keys collected.
+//! Terms into words of one language: templates filled, missing keys collected. What a term is said with stands in
+//! [`super::noun`], [`super::phrase`] and [`super::deeds`].
 //!
 //! Terms are realised in the order in which templates name them, so first mention and reference follow the order of
 //! the language and not that of the source.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::agree::Host;
 use super::mentions::Mentions;
-use super::term::{Act, Join, Msg, Np, Quant, Sort, Term};
+use super::term::{Np, Quant, Term};
 use crate::catalogue::Catalogue;
-use crate::grammar::{Agr, Ask, Case};
+use crate::grammar::{Agr, Ask, Case, Only, WAYS};
 use crate::keys::Key;
 use crate::template::{Part, Template};
 
+/// What stands where a key is missing. Nobody reads it.
+const GAP: &str = "…";
+
 /// Makes words of terms, one sentence after the other.
 pub(crate) struct Realiser<'c> {
-    pub(super) cat: &'c Catalogue,
+    pub(crate) cat: &'c Catalogue,
     pub(super) missing: BTreeSet<String>,
     pub(super) intros: BTreeMap<String, Np>,
     pub(super) mentions: Mentions,
     pub(super) candidate: Candidate,
-    /// The noun that what follows it speaks of.
-    pub(super) host: Agr,
+    /// What the words that agree with no role of their own agree with.
+    pub(super) host: Host,
+    /// Whether what is said now is taken away from where it is.
+    pub(super) moved: bool,
     /// Who does what is being said.
     pub(super) actor: Actor,
 }
 
-/// How the candidate of a relative clause is said.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Candidate {
-    /// Not at all: the relative pronoun stands for it.
-    Elided,
-    /// By a pronoun.
-    Pronoun,
+/// The candidate of the relative clause that is said.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Candidate {
+    /// What agrees with it agrees with this.
+    pub(super) agr: Agr,
+    /// Whether the relative pronoun stands for it; else it is said by a pronoun of its own.
+    pub(super) elided: bool,
 }
 
 /// Who does something, as far as possessives that refer back care.
@@ -46,7 +53,7 @@ pub(super) enum Actor {
 }
 
 impl Actor {
-    fn of(subject: &Term) -> Actor {
+    pub(super) fn of(subject: &Term) -> Actor {
         match subject {
             Term::You => Actor::You,
             Term::Ref(name, _) => Actor::Named(name.clone()),
@@ -73,16 +80,22 @@ impl<'c> Realiser<'c> {
             missing: BTreeSet::new(),
             intros: BTreeMap::new(),
             mentions: Mentions::default(),
-            candidate: Candidate::Pronoun,
-            host: Agr::default(),
+            candidate: Candidate::default(),
+            host: Host::default(),
+            moved: false,
             actor: Actor::Somebody,
         }
+    }
+
+    /// The same with pronouns that reach back as far as they like.
+    pub(crate) fn loose(self) -> Realiser<'c> {
+        Realiser { mentions: Mentions::loose(), ..self }
     }
 
     /// Words that stand alone: nothing was mentioned before them.
     pub(crate) fn fragment(&mut self, term: &Term) -> String {
         self.intros.clear();
-        self.mentions = Mentions::default();
+        self.mentions = self.mentions.anew();
         self.whole(term, Ask::default())
     }
 
@@ -100,14 +113,15 @@ impl<'c> Realiser<'c> {
     pub(super) fn term(&mut self, term: &Term, ask: Ask<'_>) -> String {
         match term {
             Term::Nothing => String::new(),
+            Term::In(place) => self.place(place, ask),
+            _ if matches!(ask.way, "in" | "from") => self.place(term, ask),
             Term::You if ask.way == "poss" => self.yours(ask),
             Term::You => self.construct("ref.you", &[], ask.only_case()),
-            Term::This(np) | Term::Np(np) => self.noun_phrase(np, ask),
+            Term::This(np) | Term::Np(np) | Term::Open(np) => self.noun_phrase(np, ask),
             Term::Msg(msg) => self.msg(msg, ask),
             Term::Act(act) => self.act(act, ask),
             Term::Ref(name, np) => self.reference(name, np, ask),
             Term::Candidate(np) => self.candidate(np, ask),
-            Term::In(place) => self.place(place),
             Term::Words(words, _) => self.words(words, ask, term),
             Term::Number(n) if self.is_noun(ask.way) => {
                 self.amount(&Term::Number(*n), &Key::one(format!("noun.{}", ask.way)), ask.way(""))
@@ -135,13 +149,27 @@ impl<'c> Realiser<'c> {
         let cased = ask.case.and_then(|case| self.cat.form(key, case.tag()));
         match cased.or_else(|| self.cat.form(key, "t")) {
             Some(template) => self.fill(template, args, ask),
-            None => self.lack(key),
+            None => {
+                args.iter().for_each(|(_, arg)| self.look_into(arg));
+                self.lack(key)
+            }
         }
     }
 
+    /// A key that is not there. Something stands in its place, so that what is around it is asked for too.
     pub(super) fn lack(&mut self, key: &str) -> String {
         self.missing.insert(key.to_owned());
-        String::new()
+        GAP.to_owned()
+    }
+
+    /// Notes what an argument lacks, where nobody can say which form of it is asked for.
+    fn look_into(&mut self, arg: &Arg<'_>) {
+        match arg {
+            Arg::Term(term) => drop(self.term(term, Ask::default())),
+            Arg::Unit(key, n) => drop(self.unit(key, *n, Ask::default())),
+            Arg::Core(core) => drop(self.core(core, Ask::default())),
+            Arg::Words(_) | Arg::Agreeing(_) => {}
+        }
     }
 
     fn parts(&mut self, parts: &[Part], args: &[(&str, Arg<'_>)], inherited: Ask<'_>, out: &mut String) {
@@ -157,10 +185,11 @@ impl<'c> Realiser<'c> {
                     };
                     match find(role) {
                         None => {}
+                        Some(Arg::Term(term)) if !self.fits(term, own) => {}
                         Some(Arg::Term(term)) => out.push_str(&self.term(term, ask)),
                         Some(Arg::Words(words)) => out.push_str(words),
                         Some(Arg::Agreeing(words)) => {
-                            let agr = self.agreement("np", find("np"), parts, (own, inherited));
+                            let agr = self.agreement("np", find("np"), parts, (own, inherited), None);
                             let agr = Agr { definite: own.way == "def", ..agr };
                             out.push_str(&self.inflected(words, agr));
                         }
@@ -169,11 +198,13 @@ impl<'c> Realiser<'c> {
                     }
                 }
                 Part::Agree(role, words) => {
-                    let agr = self.agreement(role, find(role), parts, (Ask::default(), Ask::default()));
+                    let agr = self.agreement(role, find(role), parts, (Ask::default(), Ask::default()), None);
                     out.push_str(self.cat.grammar().agree(words, agr));
                 }
                 Part::Inflect(role, word, tag) => {
-                    let agr = self.agreement(role, find(role), parts, (Ask::read(tag), inherited));
+                    let own = Ask::read(tag);
+                    let agr = self.agreement(role, find(role), parts, (own, inherited), Some(word));
+                    let agr = Agr { definite: own.way == "def", ..agr };
                     out.push_str(&self.inflected(word, agr));
                 }
                 Part::Noun(key, tag) => {
@@ -186,9 +217,9 @@ impl<'c> Realiser<'c> {
                     out.push_str(&self.noun(&key, agr));
                 }
                 Part::Group(inner) => {
-                    let full = |(role, _): &(&str, &str)| match find(role) {
+                    let full = |(role, tag): &(&str, &str)| match find(role) {
                         None => *role == "host",
-                        Some(Arg::Term(term)) => !is_empty(term),
+                        Some(Arg::Term(term)) => !is_empty(term) && self.fits(term, Ask::read(tag)),
                         Some(Arg::Words(words) | Arg::Agreeing(words)) => !words.is_empty(),
                         Some(Arg::Core(_) | Arg::Unit(..)) => true,
                     };
@@ -199,192 +230,6 @@ impl<'c> Realiser<'c> {
                 }
             }
         }
-    }
-
-    /// A phrase; one that means a thing is only referred to the second time.
-    fn msg(&mut self, msg: &Msg, ask: Ask<'_>) -> String {
-        let Some(np) = msg.np.as_ref().filter(|_| matches!(ask.way, "" | "poss")) else { return self.phrase(msg, ask) };
-        let id = identity(msg);
-        if self.mentions.plural(&id).is_some() {
-            return self.pronoun(&id, np, ask);
-        }
-        let text = self.phrase(msg, ask);
-        self.mentions.introduce(&id, np);
-        text
-    }
-
-    fn phrase(&mut self, msg: &Msg, ask: Ask<'_>) -> String {
-        let grammar = self.cat.grammar();
-        let ask = if ask.way == "poss" && grammar.owners_follow() { genitive() } else { ask };
-        let asked = if ask.way.is_empty() { None } else { self.cat.find_form(&msg.key, ask.way) };
-        // Where nothing is, some languages deny the verb too.
-        let nothing = grammar.denies_twice() && msg.form == "t" && subject(msg).is_some_and(is_none);
-        let form = if nothing && self.cat.find_form(&msg.key, "not").is_some() { "not" } else { msg.form };
-        let cased = || ask.case.filter(|_| form == "t").and_then(|case| self.cat.find_form(&msg.key, case.tag()));
-        let usual = || self.cat.find_form(&msg.key, form);
-        let agr = Agr { case: self.case(ask), ..Agr::default() };
-        let noun = || {
-            let forms = grammar.noun_forms(agr);
-            forms.iter().find_map(|form| self.cat.find_form(&msg.key, form)).filter(|_| msg.form == "t")
-        };
-        let Some(template) = asked.or_else(cased).or_else(usual).or_else(noun) else {
-            return match &msg.fallback {
-                Some(other) => self.term(other, ask),
-                None => self.lack_form(&msg.key, msg.form),
-            };
-        };
-        let way = if matches!(ask.way, "plain" | "to" | "do") { ask.way } else { "" };
-        let args = args_of(&msg.args);
-        // What is said of a subject agrees with it.
-        let host = match subject(msg) {
-            Some(subject) => Agr { case: Case::Nom, ..self.features(subject) },
-            None => self.host,
-        };
-        let host = std::mem::replace(&mut self.host, host);
-        let text = self.fill(template, &args, ask.only_case().way(way));
-        self.host = host;
-        match ask.way {
-            "poss" if asked.is_none() => grammar.possessive(&text, Agr::default()),
-            "cap" => capital(&text),
-            "host" => self.inflected(&text, self.host),
-            _ => text,
-        }
-    }
-
-    fn act(&mut self, act: &Act, ask: Ask<'_>) -> String {
-        let form = match (act.form, ask.way) {
-            (Some(form), _) => form,
-            (None, "do") => "do",
-            (None, "to") => "to",
-            (None, "omitted") => "omitted",
-            (None, _) if act.subject == Term::You => "do",
-            (None, _) => "clause",
-        };
-        // A subject other than the one the surrounding phrase named is always said.
-        let form =
-            if matches!(form, "do" | "to") && act.subject != Term::You && ask.way != "to" { "clause" } else { form };
-        let Some(template) = self.cat.find_form(&act.key, form) else { return self.lack_form(&act.key, form) };
-        let mut args = args_of(&act.args);
-        args.push(("subject", Arg::Term(&act.subject)));
-        let before = std::mem::replace(&mut self.actor, Actor::of(&act.subject));
-        let said = self.fill(template, &args, Ask::default());
-        self.actor = before;
-        match self.term(&act.cause, Ask::default()) {
-            cause if cause.is_empty() => said,
-            cause => {
-                let args = [("s", Arg::Words(&said)), ("cause", Arg::Words(&cause))];
-                self.construct("act.because", &args, Ask::default())
-            }
-        }
-    }
-
-    fn amount(&mut self, n: &Term, unit: &Key, ask: Ask<'_>) -> String {
-        if ask.way == "plain" {
-            return self.term(n, ask);
-        }
-        let (key, number) = match n {
-            Term::Number(n) => ("num.amount", Some(*n)),
-            _ => ("num.equal", None),
-        };
-        self.construct(key, &[("n", Arg::Term(n)), ("unit", Arg::Unit(unit, number))], ask.only_case())
-    }
-
-    fn list(&mut self, items: &[Term], join: Join, ask: Ask<'_>) -> String {
-        let items: Vec<String> = items.iter().map(|t| self.term(t, ask)).collect();
-        self.join(
-            &items,
-            match join {
-                Join::And => "list.and",
-                Join::Or => "list.or",
-            },
-        )
-    }
-
-    /// Joins words: all but the last by `list.comma`, the last by the given template.
-    pub(super) fn join(&mut self, items: &[String], last: &str) -> String {
-        let Some((first, rest)) = items.split_first() else { return String::new() };
-        let mut out = first.clone();
-        for (k, item) in rest.iter().enumerate() {
-            let key = if k + 1 == rest.len() { last } else { "list.comma" };
-            out = self.construct(key, &[("a", Arg::Words(&out)), ("b", Arg::Words(item))], Ask::default());
-        }
-        out
-    }
-
-    /// What is done in order. Adjacent ones that differ in one thing only become one: "raise this, raise that".
-    fn sequence(&mut self, items: &[Term], ask: Ask<'_>) -> String {
-        let merged = self.merge(items);
-        let mut texts = Vec::new();
-        let mut subject: Option<&Term> = None;
-        let mut mixed = false;
-        for item in &merged {
-            let doer = doer(item);
-            let same = doer.is_some() && doer == subject && doer != Some(&Term::You);
-            mixed |= subject.is_some() && doer != subject;
-            texts.push(self.term(item, if same { ask.way("omitted") } else { ask }));
-            subject = doer.or(Some(&Term::Nothing));
-        }
-        texts.retain(|t| !t.is_empty());
-        self.join(&texts, if mixed { "list.semicolon" } else { "list.then" })
-    }
-
-    fn merge(&self, items: &[Term]) -> Vec<Term> {
-        let mut out: Vec<Term> = Vec::new();
-        for item in items {
-            let joined = match (out.last(), item) {
-                (Some(Term::Act(a)), Term::Act(b)) => self.merged(a, b),
-                _ => None,
-            };
-            match joined {
-                Some(act) => {
-                    out.pop();
-                    out.push(Term::Act(Box::new(act)));
-                }
-                None => out.push(item.clone()),
-            }
-        }
-        out
-    }
-
-    fn merged(&self, a: &Act, b: &Act) -> Option<Act> {
-        let source = |act: &Act| self.cat.find_form(&act.key, "t").map(|t| t.source.clone());
-        let ([(role, x)], [(other, y)]) = (a.args.as_slice(), b.args.as_slice()) else { return None };
-        if a.subject != b.subject
-            || a.form != b.form
-            || a.cause != b.cause
-            || role != other
-            || source(a) != source(b)
-            || x == y
-        {
-            return None;
-        }
-        let mut items = match x {
-            Term::List(items, Join::And) => items.clone(),
-            other => vec![other.clone()],
-        };
-        items.push(y.clone());
-        Some(Act { args: vec![(role.clone(), Term::List(items, Join::And))], ..a.clone() })
-    }
-
-    /// Where something is.
-    fn place(&mut self, place: &Term) -> String {
-        if let Term::Ref(name, np) = place
-            && np.sort == Sort::Space
-            && self.mentions.is_last_space(name)
-        {
-            self.mentions.touch(name, np.sort);
-            return self.construct("ref.there", &[], Ask::default());
-        }
-        if let Term::Msg(msg) = place {
-            if let Some(np) = msg.np.as_ref().filter(|_| self.mentions.is_last_space(&identity(msg))) {
-                self.mentions.touch(&identity(msg), np.sort);
-                return self.construct("ref.there", &[], Ask::default());
-            }
-            if let Some(template) = self.cat.find_form(&msg.key, "in") {
-                return self.fill(template, &args_of(&msg.args), Ask::default());
-            }
-        }
-        self.construct("tail.in", &[("x", Arg::Term(place))], Ask::default())
     }
 
     fn words(&mut self, words: &str, ask: Ask<'_>, term: &Term) -> String {
@@ -401,9 +246,44 @@ impl<'c> Realiser<'c> {
         }
     }
 
+    /// Whether a term will be as a slot asks it to be.
+    fn fits(&self, term: &Term, ask: Ask<'_>) -> bool {
+        match ask.only {
+            None => true,
+            Some(Only::Light) => !self.is_heavy(term),
+            Some(Only::Heavy) => self.is_heavy(term),
+            Some(Only::Pronoun) => self.is_pronoun(term),
+            Some(Only::Named) => !self.is_pronoun(term),
+        }
+    }
+
+    /// Whether something will stand behind the noun of a term when it is said.
+    fn is_heavy(&self, term: &Term) -> bool {
+        let np = match term {
+            Term::Ref(name, _) => self.intros.get(name),
+            Term::Np(np) | Term::This(np) | Term::Open(np) => Some(&**np),
+            Term::With(_, body) => return self.is_heavy(body),
+            Term::Msg(msg) => return msg.args.iter().any(|(_, arg)| self.is_heavy(arg)),
+            Term::List(..) | Term::Seq(_) | Term::Act(_) => return true,
+            _ => None,
+        };
+        let behind = |np: &Np| {
+            let owned = np.owner.as_ref().is_some_and(|owner| !matches!(owner, Term::You));
+            let post = np.filters.iter().any(|msg| self.cat.find_form(&msg.key, "post").is_some());
+            owned || post || np.walk.is_some() || !np.tails.is_empty()
+        };
+        np.is_some_and(behind)
+    }
+
     /// Whether a way is the id of a noun that is counted.
     fn is_noun(&self, way: &str) -> bool {
-        !way.is_empty() && !self.cat.grammar().ways().contains(&way)
+        !way.is_empty() && !WAYS.contains(&way) && !self.cat.grammar().ways().contains(&way)
+    }
+
+    /// The same of what was said with arguments, which may lack something too.
+    pub(super) fn lack_with(&mut self, key: &Key, form: &str, args: &[(&str, Arg<'_>)]) -> String {
+        args.iter().for_each(|(_, arg)| self.look_into(arg));
+        self.lack_form(key, form)
     }
 
     pub(super) fn lack_form(&mut self, key: &Key, form: &str) -> String {
@@ -422,37 +302,9 @@ pub(super) fn genitive() -> Ask<'static> {
     Ask { case: Some(Case::Gen), ..Ask::default() }
 }
 
-/// Of whom a construct of the language says something.
-fn subject(msg: &Msg) -> Option<&Term> {
-    let role = match msg.key.last() {
-        "cond.place" | "cond.past" | "cond.some" => "np",
-        "cond.adjective" | "cond.kind" => "x",
-        _ => return None,
-    };
-    msg.args.iter().find(|(name, _)| name == role).map(|(_, term)| term)
-}
-
-fn is_none(term: &Term) -> bool {
-    matches!(term, Term::Np(np) if np.quant == Quant::No)
-}
-
-/// What makes two phrases mean the same thing: everything they are made of.
-fn identity(msg: &Msg) -> String {
-    format!("{:?}{:?}", msg.key, msg.args)
-}
-
-/// Who does it, for things that are done.
-fn doer(term: &Term) -> Option<&Term> {
-    match term {
-        Term::Act(act) if act.form.is_none() => Some(&act.subject),
-        Term::With(_, body) => doer(body),
-        _ => None,
-    }
-}
-
 pub(super) fn is_empty(term: &Term) -> bool {
     match term {
-        Term::Nothing => true,
+        Term::Nothing | Term::Open(_) => true,
         Term::List(items, _) | Term::Seq(items) => items.is_empty(),
         Term::With(_, body) => is_empty(body),
         _ => false,
@@ -463,7 +315,7 @@ pub(super) fn args_of(args: &[(String, Term)]) -> Vec<(&str, Arg<'_>)> {
     args.iter().map(|(name, term)| (name.as_str(), Arg::Term(term))).collect()
 }
 
-fn capital(text: &str) -> String {
+pub(super) fn capital(text: &str) -> String {
     let mut chars = text.chars();
     match chars.next() {
         Some(first) => first.to_uppercase().chain(chars).collect(),

@@ -20,6 +20,8 @@ pub(crate) enum Term {
     Act(Box<Act>),
     /// A noun phrase.
     Np(Box<Np>),
+    /// Anything of the sort: as good as nothing, but for a phrase that cannot do without.
+    Open(Box<Np>),
     /// Something bound earlier, by name; the phrase describes it if it was not introduced.
     Ref(String, Box<Np>),
     /// The candidate of the relative clause around.
@@ -210,12 +212,31 @@ impl Term {
             }
         }
     }
+    /// The first thing by name that it speaks of.
+    pub(crate) fn first_name(&self) -> Option<&str> {
+        match self {
+            Term::Ref(name, _) => Some(name),
+            Term::Msg(msg) => msg.args.iter().find_map(|(_, t)| t.first_name()),
+            Term::Act(act) => act.subject.first_name().or_else(|| act.args.iter().find_map(|(_, t)| t.first_name())),
+            Term::In(t) | Term::Amount(t, _) => t.first_name(),
+            Term::Np(np) => np.tails.iter().find_map(|tail| tail.term.first_name()),
+            Term::List(items, _) | Term::Seq(items) => items.iter().find_map(Term::first_name),
+            Term::With(_, body) => body.first_name(),
+            Term::Nothing
+            | Term::You
+            | Term::This(_)
+            | Term::Open(_)
+            | Term::Candidate(_)
+            | Term::Words(..)
+            | Term::Number(_) => None,
+        }
+    }
     /// Whether a name is mentioned anywhere inside.
     pub(crate) fn mentions(&self, name: &str) -> bool {
         let args = |args: &[(String, Term)]| args.iter().any(|(_, t)| t.mentions(name));
         match self {
             Term::Nothing | Term::You | Term::Words(..) | Term::Number(_) => false,
-            Term::This(np) | Term::Np(np) | Term::Candidate(np) => np.mentions(name),
+            Term::This(np) | Term::Np(np) | Term::Open(np) | Term::Candidate(np) => np.mentions(name),
             Term::Ref(n, np) => n == name || np.mentions(name),
             Term::Msg(m) => args(&m.args) || m.fallback.as_ref().is_some_and(|t| t.mentions(name)),
             Term::Act(a) => a.subject.mentions(name) || a.cause.mentions(name) || args(&a.args),

@@ -3,7 +3,7 @@
 use diag::{Diags, FileId};
 
 use crate::catalogue::Layer;
-use crate::exchange::{Given, Language, Row, Source, merge, read_csv, read_po, rows, write_csv, write_po};
+use crate::exchange::{Given, Items, Language, Row, Source, merge, read_csv, read_po, rows, write_csv, write_po};
 
 const ENGLISH: &str = "[noun.cup]\none = \"cup\"\nother = \"cups\"\n[verb.hold]\nstone = \"hold {n}\"\n\
                        [log.hold]\nstone = \"{subject} holds {n}\"\nquietly = \"\"\n[name.cup]\nt = \"Cup\"\nnote = \"of clay\"\n";
@@ -28,7 +28,9 @@ fn laid(target: &str, po: &str) -> Result<Vec<Pair>, Vec<Pair>> {
     let given = read_po(&language("cs"), FileId(1), po, &mut found);
     let target = source("g/text/cs/all.toml", target);
     let target = if target.text.is_empty() { Vec::new() } else { vec![target] };
-    match merge(&language("cs"), &[english()], &target, &given, &mut found).filter(|_| !found.has_errors()) {
+    match merge(&language("cs"), &[english()], &target, &Items::new(), &given, &mut found)
+        .filter(|_| !found.has_errors())
+    {
         Some(edited) => Ok(edited.into_iter().map(|file| (file.path, file.text)).collect()),
         None => {
             Err(found.iter().map(|d| (d.code.to_string(), po.get(d.span().range()).unwrap_or("").to_owned())).collect())
@@ -63,7 +65,8 @@ fn what_is_missing_is_asked_for_in_the_forms_of_the_language() {
 fn a_row_tells_notes_slots_and_place() {
     let made = rows(&language("cs"), &[english()], &[]);
     let po = write_po("g", &language("cs"), &made);
-    let wanted = "#. slots: {n} {subject}\n#: g/text/en/all.toml:7\nmsgctxt \"log.hold.stone\"\n\
+    let wanted = "#. slots: {n} {subject}\n#: g/text/en/all.toml:7\n\
+                  #, placeholders:r\"\\{[a-z_0-9]+\"\nmsgctxt \"log.hold.stone\"\n\
                   msgid \"{subject} holds {n}\"\nmsgstr \"\"\n";
     assert!(po.contains(wanted), "{po}");
     assert!(po.contains("#. of clay\n#: g/text/en/all.toml:10\nmsgctxt \"name.cup\"\n"), "{po}");
@@ -121,17 +124,17 @@ fn the_english_of_each_form_is_recorded_and_compared() {
         let po = edit(write_po("g", &language("cs"), &made));
         let mut found = Diags::new();
         let given = read_po(&language("cs"), FileId(1), &po, &mut found);
-        let edited = merge(&language("cs"), &[english], &target, &given, &mut found).expect("it fits");
+        let edited = merge(&language("cs"), &[english], &target, &Items::new(), &given, &mut found).expect("it fits");
         (po, edited.into_iter().next().map(|file| file.text))
     };
     assert_eq!(lay(old, |po| po).1, None);
     let stale = format!("{old}en.one = \"{{n}} day\"\nen.other = \"{{n}} daies\"\n");
     let (po, edited) = lay(&stale, |po| po);
-    let told = "#, fuzzy\n#| msgid \"{n} day\"\n#| msgid_plural \"{n} daies\"\nmsgctxt \"ui.left\"\nmsgid \"{n} day\"\n\
+    let told = "#, fuzzy, placeholders:r\"\\{[a-z_0-9]+\"\n#| msgid \"{n} day\"\n#| msgid_plural \"{n} daies\"\nmsgctxt \"ui.left\"\nmsgid \"{n} day\"\n\
                 msgid_plural \"{n} days\"\nmsgstr[0] \"{n} den\"\nmsgstr[1] \"{n} dny\"\nmsgstr[2] \"{n} dnů\"\n";
     assert!(po.contains(told), "{po}");
     assert_eq!(edited, None, "what is stale stays stale");
-    let edited = lay(&stale, |po| po.replace("#, fuzzy\n", "")).1.expect("it is up to date now");
+    let edited = lay(&stale, |po| po.replace("#, fuzzy, ", "#, ")).1.expect("it is up to date now");
     assert!(edited.contains("en.one = \"{n} day\"\nen.other = \"{n} days\"\n"), "{edited}");
     let edited = lay(old, |po| po.replace("dnů", "dní")).1.expect("it changed");
     assert!(edited.contains("en = { one = \"{n} day\", other = \"{n} days\" }\n"), "{edited}");
@@ -151,7 +154,8 @@ fn a_text_below_the_layer_of_its_english_one_is_none_of_it() {
     assert_eq!((row.english.as_str(), &row.text), ("Mug", &None));
     let mut found = Diags::new();
     let given = read_po(&language("cs"), FileId(1), &entry("name.cup", "Mug", "Hrnek"), &mut found);
-    let edited = merge(&language("cs"), &[english(), pack], &target, &given, &mut found).expect("it fits");
+    let edited =
+        merge(&language("cs"), &[english(), pack], &target, &Items::new(), &given, &mut found).expect("it fits");
     let edited: Vec<Pair> = edited.into_iter().map(|file| (file.path, file.text)).collect();
     assert_eq!(edited, [("p/text/cs/all.toml".into(), "[name.cup]\nen = \"Mug\"\nt = \"Hrnek\"\n".into())]);
 }
@@ -234,7 +238,7 @@ fn a_language_takes_the_forms_of_the_kernel_that_its_catalogues_name() {
     let po = po.replace("msgstr[2] \"\"", "msgstr[2] \"{n} dní\"");
     let mut found = Diags::new();
     let given = read_po(&slovak, FileId(1), &po, &mut found);
-    let edited = merge(&slovak, &[english], &[style], &given, &mut found).expect("it fits");
+    let edited = merge(&slovak, &[english], &[style], &Items::new(), &given, &mut found).expect("it fits");
     let files: Vec<_> = edited.iter().map(|file| (file.path.as_str(), file.layer)).collect();
     assert_eq!(files, [("p/text/sk/all.toml", Layer::Pack)], "the language stays where it is");
     assert!(edited[0].text.ends_with("few = \"{n} dni\"\nother = \"{n} dní\"\n"), "{}", edited[0].text);

@@ -13,7 +13,6 @@ def_full = "точката слава"
 def_short = "точката слава"
 pl = "точки слава"
 pl_def = "точките слава"
-icon = "‹слава›"
 
 [noun.glory-point]
 gender = "f"
@@ -30,7 +29,6 @@ def_full = "точката ярост"
 def_short = "точката ярост"
 pl = "точки ярост"
 pl_def = "точките ярост"
-icon = "‹ярост›"
 
 [noun.rage-point]
 gender = "f"
@@ -48,7 +46,6 @@ def_short = "силата"
 pl = "сили"
 pl_def = "силите"
 count = "сила"
-icon = "‹сила›"
 
 [noun.figure]
 gender = "f"
@@ -199,7 +196,6 @@ def_full = "брадвите"
 def_short = "брадвите"
 pl = "брадви"
 pl_def = "брадвите"
-icon = "‹брадви›"
 
 [noun.horns]
 gender = "m"
@@ -208,7 +204,6 @@ def_full = "роговете"
 def_short = "роговете"
 pl = "рогове"
 pl_def = "роговете"
-icon = "‹рогове›"
 
 [noun.battle]
 gender = "f"

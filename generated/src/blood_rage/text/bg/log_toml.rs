@@ -72,7 +72,7 @@ card.t = "{c:nom} {c:се разкрива|се разкриват}"
 
 [log.rate]
 quest_at_strength.en = "{subject} {subject:counts|count} {c} as a battle card with a bonus of {n:plain}"
-quest_at_strength.t = "{subject:nom} {subject:зачита|зачитат} поръчението „{c}“ като карта БИТКА с бонус {n:plain}"
+quest_at_strength.t = "{subject:nom} {subject:зачита|зачитат} {c} като карта БИТКА с бонус {n:plain}"
 
 [log.silence]
 card.en = "the text of {c} is cancelled"
@@ -100,7 +100,7 @@ strength_from_strength_with_strength.t = "{subject:nom} {subject:има|имат
 
 [log.fulfil]
 quest.en = "{subject} {subject:fulfils|fulfil} {c}"
-quest.t = "{subject:nom} {subject:изпълнява|изпълняват} поръчението „{c}“"
+quest.t = "{subject:nom} {subject:изпълнява|изпълняват} {c}"
 
 [log.dismiss]
 monster.en = "{m} {m:leaves|leave} the game"
@@ -255,4 +255,15 @@ t = "избери подобрение, което да изчистиш"
 [ask.quest_phase]
 s.en = "the quest is fulfilled: choose a stat to raise, or pass"
 s.t = "поръчението е изпълнено: избери показател, който да повишиш, или пасувай"
+
+# ---- имената на картите стоят в изреченията в кавички
+
+[title.battle_card]
+t = "картата „{x}“"
+
+[title.upgrade]
+t = "картата „{x}“"
+
+[title.quest]
+t = "поръчението „{x}“"
 "# };

@@ -61,23 +61,24 @@ to = "{subject:вземеш|вземе|вземат} {n} от {q}"
 passive = "{n:nom} {n:бъде|бъдат} {n~взет:nom} от {q}"
 
 [verb.take.card]
-t = "{v} {c:acc} в ръката си"
+t = "{v}[ {c:light.acc}] в ръката си[ {c:heavy.moved.acc}]"
 imp = "вземи"
 you = "вземеш"
 he = "взема"
 they = "вземат"
 done = "взет"
-to = "{subject:вземеш|вземе|вземат} {c:that} в ръката си"
-passive = "{c:nom} {c:бъде|бъдат} {c~взет:nom} в ръката си"
+to = "{subject:вземеш|вземе|вземат}[ {c:light.that}] в ръката си[ {c:heavy.moved}]"
+passive = "{c:nom} {c:бъде|бъдат} {c~взет:nom} в ръка"
+threat = "{c:nom} {c:трябва да бъде|трябва да бъдат} {c~взет:nom} в ръка"
 
 [verb.discard.card]
-t = "{v} {c:acc}"
+t = "{v} {c:moved.acc}"
 imp = "изчисти"
 you = "изчистиш"
 he = "изчиства"
 they = "изчистват"
 done = "изчистен"
-to = "{subject:изчистиш|изчисти|изчистят} {c:that}"
+to = "{subject:изчистиш|изчисти|изчистят} {c:that.moved}"
 passive = "{c:nom} {c:бъде|бъдат} {c~изчистен:nom}"
 
 [verb.destroy.figure]
@@ -91,69 +92,70 @@ to = "{subject:унищожиш|унищожи|унищожат} {f:that}"
 passive = "{f:nom} {f:бъде|бъдат} {f~унищожен:nom}"
 
 [verb.release.figure]
-t = "{v} {f:acc}"
+t = "{v} {f:moved.acc}"
 imp = "освободи"
 you = "освободиш"
 he = "освобождава"
 they = "освобождават"
 done = "освободен"
-to = "{subject:освободиш|освободи|освободят} {f:that}"
-passive = "{f:nom} {f:бъде|бъдат} {f~освободен:nom}"
+to = "{subject:освободиш|освободи|освободят} {f:that.moved}"
+passive = "{f:nom} {f:бъде|бъдат} {f~освободен:nom} от Валхала"
+threat = "{f:nom} {f:трябва да бъде|трябва да бъдат} {f~освободен:nom} от Валхала"
 
 [verb.withdraw.figure_to_province]
-t = "{v} {f:acc} в {p}"
+t = "{v} {f:moved.acc} в {p}"
 imp = "премести"
 you = "преместиш"
 he = "премества"
 they = "преместват"
 done = "преместен"
-to = "{subject:преместиш|премести|преместят} {f:that} в {p}"
+to = "{subject:преместиш|премести|преместят} {f:that.moved} в {p}"
 passive = "{f:nom} {f:бъде|бъдат} {f~преместен:nom} в {p}"
 
 [verb.shift.figure_to_province]
-t = "{v} {f:acc} в {p}"
+t = "{v} {f:moved.acc} в {p}"
 imp = "премести"
 you = "преместиш"
 he = "премества"
 they = "преместват"
 done = "преместен"
-to = "{subject:преместиш|премести|преместят} {f:that} в {p}"
+to = "{subject:преместиш|премести|преместят} {f:that.moved} в {p}"
 passive = "{f:nom} {f:бъде|бъдат} {f~преместен:nom} в {p}"
 
 [verb.invade.with_figure_into_place]
-t = "{v}[ в {p}][ с {f}]"
+t = "{v}[ в {p:light}][ с {f:moved}][ в {p:heavy}]"
 imp = "нахлуй"
 you = "нахлуеш"
 he = "нахлува"
 they = "нахлуват"
-to = "{subject:нахлуеш|нахлуе|нахлуят}[ в {p}][ с {f}]"
+to = "{subject:нахлуеш|нахлуе|нахлуят}[ в {p:light}][ с {f:moved}][ в {p:heavy}]"
 
 [verb.march.with_figure_into_province]
-t = "{v}[ с {f}] в {p}"
+t = "{v}[ с {f:moved}] в {p}"
 imp = "настъпи"
 you = "настъпиш"
 he = "настъпва"
 they = "настъпват"
-to = "{subject:настъпиш|настъпи|настъпят}[ с {f}] в {p}"
+to = "{subject:настъпиш|настъпи|настъпят}[ с {f:moved}] в {p}"
 
 [verb.join.with_figure_into_province]
-t = "{v} се към битката[ с {f}]"
+t = "{v} се към битката[ с {f:moved}]"
 imp = "присъедини"
 you = "присъединиш"
 he = "присъединява"
 they = "присъединяват"
 done = "присъединен"
-to = "се {subject:присъединиш|присъедини|присъединят} към битката[ с {f}]"
+to = "се {subject:присъединиш|присъедини|присъединят} към битката[ с {f:moved}]"
 clause = "{subject:nom} се {subject:присъединиш|присъединява|присъединяват} към битката[ с {f}]"
 
 [verb.lay.card]
-t = "{v} {c:acc}"
+t = "{v} {c:moved.acc}"
 imp = "изиграй"
 you = "изиграеш"
 he = "изиграва"
 they = "изиграват"
 done = "изигран"
-to = "{subject:изиграеш|изиграе|изиграят} {c:that}"
+to = "{subject:изиграеш|изиграе|изиграят} {c:that.moved}"
 passive = "{c:nom} {c:бъде|бъдат} {c~изигран:nom}"
 
 [verb.turn_up.card]
@@ -309,23 +311,23 @@ to = "се {subject:бориш|бори|борят} за {field}"
 clause = "{subject:nom} се {subject:бориш|бори|борят} за {field}"
 
 [verb.build.upgrade]
-t = "{v} {u:acc}"
+t = "{v} {u:moved.acc}"
 imp = "изиграй"
 you = "изиграеш"
 he = "изиграва"
 they = "изиграват"
 done = "изигран"
-to = "{subject:изиграеш|изиграе|изиграят} {u:that}"
+to = "{subject:изиграеш|изиграе|изиграят} {u:that.moved}"
 passive = "{u:nom} {u:бъде|бъдат} {u~изигран:nom}"
 
 [verb.scrap.upgrade]
-t = "{v} {u:acc}"
+t = "{v} {u:moved.acc}"
 imp = "изчисти"
 you = "изчистиш"
 he = "изчиства"
 they = "изчистват"
 done = "изчистен"
-to = "{subject:изчистиш|изчисти|изчистят} {u:that}"
+to = "{subject:изчистиш|изчисти|изчистят} {u:that.moved}"
 passive = "{u:nom} {u:бъде|бъдат} {u~изчистен:nom}"
 
 
@@ -334,34 +336,42 @@ passive = "{u:nom} {u:бъде|бъдат} {u~изчистен:nom}"
 # `given` е какво казва картата, когато тя дава причината; празно е там, където думите на глагола стигат.
 [cause.march]
 t = "при настъпление"
+not = "не при настъпление"
 given = ""
 
 [cause.call]
 t = "при зов за битка"
+not = "не при зов за битка"
 given = ""
 
 [cause.battle]
 t = "в битка"
+not = "извън битка"
 given = ""
 
 [cause.effect]
 t = "от ефект"
+not = "не от ефект"
 given = ""
 
 [cause.ragnarok]
 t = "от Рагнарок"
+not = "не от Рагнарок"
 given = ""
 
 [cause.sacrifice]
 t = "като жертва"
+not = "не като жертва"
 given = "като жертва"
 
 [cause.retreat]
 t = "при отстъпление"
+not = "не при отстъпление"
 given = ""
 
 [cause.victory]
 t = "след победа"
+not = "не след победа"
 given = ""
 
 [cause.aid]
@@ -371,6 +381,7 @@ given = "безплатно, с помощта на тази карта"
 
 [cause.boon]
 t = "безплатно"
+not = "не безплатно"
 given = "безплатно"
 
 # ---- прилагателни
@@ -469,12 +480,12 @@ t = "{f:nom} {f:може да нахлуе|могат да нахлуят} в {p
 not = "на {f} е забранено да {f:нахлува|нахлуват} в {p}"
 is = "{p:nom} {p:е|са} {p~отворен:nom} за нахлуване"
 is_not = "{p:nom} {p:не е|не са} {p~отворен:nom} за нахлуване"
-rel = ", {host~отворен} за нахлуване,"
+rel = "{p:host}, {host~отворен} за нахлуване,"
 
 [relation.spared]
 t = "наградата на {p} не повишава {s}"
 not = "наградата на {p} повишава {s}"
-rel = ", {host~който:nom} не {host:се повишава|се повишават} от наградата ѝ,"
+rel = "{s:host}, {host~който:nom} не {host:се повишава|се повишават} от наградата ѝ,"
 
 [relation.fits]
 t = "{f:nom} {f:подхожда|подхождат} на {u}"
@@ -490,16 +501,18 @@ short = "показатели"
 [value.force]
 t = "фигурите в {p} и нейния фиорд"
 in = "в {p} и нейния фиорд"
+from = "от {p} и нейния фиорд"
 short = "фигури с тези във фиорда"
 
 [value.room]
-t = "мястото в {p}"
+t = "броя на свободните места в {p}"
+nom = "броят на свободните места в {p}"
 short = "място"
 endless = "колкото и да е място"
 
 [value.strength]
 t = "силата на {f}"
-short = "сила"
+short = "{noun.strength}"
 
 [value.lair]
 t = "външна провинция, в която е {f:nom},"
@@ -539,7 +552,7 @@ nom = "плячкосващият играч"
 [value.bonus]
 t = "бонуса на {c}"
 nom = "бонусът на {c}"
-short = "бонус"
+short = "{noun.bonus}"
 
 [value.muster]
 t = "силата в битката на {q:твоите фигури|фигурите на|фигурите на} {q:acc.that}"
@@ -566,16 +579,19 @@ short = "награди на игралното поле"
 [zone.reserve]
 t = "{owner:твоя резерв|резерва на|резерва на} {owner:acc.that}"
 nom = "{owner:твоят резерв|резервът на|резервът на} {owner:acc.that}"
-in = "от {owner:резерва си|резерва на|резерва на} {owner:acc.that}"
+in = "в {owner:резерва|резерва на|резерва на} {owner:acc.that}"
+from = "от {owner:резерва си|резерва на|резерва на} {owner:acc.that}"
 short = "резерв"
 
 [zone.valhalla]
 t = "Валхала"
 in = "във Валхала"
+from = "от Валхала"
 
 [zone.hand]
 t = "{owner:твоята ръка|ръката на|ръката на} {owner:acc.that}"
 in = "в {owner:ръката ти|ръката на|ръката на} {owner:acc.that}"
+from = "от {owner:ръката си|ръката на|ръката на} {owner:acc.that}"
 short = "ръка"
 
 [zone.table]
@@ -587,6 +603,7 @@ in = ", {host~изигран} от {owner},"
 short = "табло на клана"
 t = "{owner:твоето табло|таблото на|таблото на} {owner:acc.that}"
 in = "на {owner:твоето табло|таблото на|таблото на} {owner:acc.that}"
+from = "от {owner:таблото си|таблото на|таблото на} {owner:acc.that}"
 
 [zone.committed]
 short = "приети поръчения"
@@ -656,12 +673,16 @@ t = "играчите в {o}"
 in = "в битката"
 has = "{x:nom} {x:участваш|участва|участват} в {o}"
 has_not = "{x:nom} не {x:участваш|участва|участват} в {o}"
+had = "в {o} са участвали {x:твои фигури|фигури на |фигури на }{x:acc.that}"
+had_not = "в {o} не са участвали {x:твои фигури|фигури на |фигури на }{x:acc.that}"
 
 [local.battle.forces]
 t = "фигурите, които участват в {o},"
 in = "в битката"
 has = "{x:nom} {x:участва|участват} в {o}"
 has_not = "{x:nom} не {x:участва|участват} в {o}"
+had = "в {o} {x:е|са} {x~участвал:nom} {x:nom}"
+had_not = "в {o} {x:не е|не са} {x~участвал:nom} {x:nom}"
 
 # ---- полета; празен факт не се печата
 
@@ -694,6 +715,8 @@ fact = ""
 
 [field.battle_card.shown]
 fact = "Когато тази карта бъде разкрита, {v}."
+lasting = "От разкриването на тази карта {v}."
+later = "Щом тази карта бъде разкрита: {v}."
 
 [field.quest.glory]
 t = "славата от {o}"
@@ -757,7 +780,7 @@ fact = "{v:village}"
 
 [field.province.neighbours]
 t = "съседите на {o}"
-in = ", {host~съседен} на {o:that},"
+in = ", {host~съседен} на {o:it},"
 fact = "граничи с {v}"
 
 [field.province.token]
@@ -908,4 +931,10 @@ n = "безплатно"
 n_def = "безплатното"
 pl = "безплатни"
 pl_def = "безплатните"
+
+[adj."участвал"]
+m = "участвал"
+f = "участвала"
+n = "участвало"
+pl = "участвали"
 "# };

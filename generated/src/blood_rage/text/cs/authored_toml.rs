@@ -42,7 +42,7 @@ t = "Prohraješ-li bitvu s hráčem, vezmi mu 2 <glory>."
 
 [text.heimdalls-watch-a2]
 effect = "657f1a1e"
-t = "Po odhalení této karty získej tolik <glory>, kolik činí součet bonusů všech odhalených karet. Poté odhoď všechny odhalené karty a nech každého hráče v bitvě zahrát novou kartu."
+t = "Po odhalení této karty získej tolik <glory:other.gen>, kolik činí součet bonusů všech odhalených karet. Poté odhoď všechny odhalené karty a nech každého hráče v bitvě zahrát novou kartu."
 
 [text.thors-oath-a2]
 effect = "827df388"
@@ -66,7 +66,7 @@ t = "Po odhalení této karty získej na konci bitvy 2 <glory> za každou figurk
 
 [text.heimdalls-watch-a3]
 effect = "657f1a1e"
-t = "Po odhalení této karty získej tolik <glory>, kolik činí součet bonusů všech odhalených karet. Poté odhoď všechny odhalené karty a nech každého hráče v bitvě zahrát novou kartu."
+t = "Po odhalení této karty získej tolik <glory:other.gen>, kolik činí součet bonusů všech odhalených karet. Poté odhoď všechny odhalené karty a nech každého hráče v bitvě zahrát novou kartu."
 
 [text.lokis-poison-a3]
 effect = "fed173bc"

@@ -4,13 +4,12 @@ use model::baked::BakedFile;
 
 /// The file.
 #[rustfmt::skip]
-pub const FILE: BakedFile = BakedFile { path: "text/cs/lexicon.toml", text: r#"# Podstatná jména pravidel česky, se všemi pády. Látková jména se počítají po bodech. `icon` se ukazuje za `<glory>`.
+pub const FILE: BakedFile = BakedFile { path: "text/cs/lexicon.toml", text: r#"# Podstatná jména pravidel česky, se všemi pády. Látková jména se počítají po bodech.
 
 [noun.glory]
 gender = "m_inan"
 sg = { nom = "bod slávy", gen = "bodu slávy", dat = "bodu slávy", acc = "bod slávy", loc = "bodě slávy", ins = "bodem slávy" }
 pl = { nom = "body slávy", gen = "bodů slávy", dat = "bodům slávy", acc = "body slávy", loc = "bodech slávy", ins = "body slávy" }
-icon = "‹sláva›"
 
 [noun.glory-point]
 gender = "m_inan"
@@ -21,7 +20,6 @@ pl = { nom = "body slávy", gen = "bodů slávy", dat = "bodům slávy", acc = "
 gender = "m_inan"
 sg = { nom = "bod zuřivosti", gen = "bodu zuřivosti", dat = "bodu zuřivosti", acc = "bod zuřivosti", loc = "bodě zuřivosti", ins = "bodem zuřivosti" }
 pl = { nom = "body zuřivosti", gen = "bodů zuřivosti", dat = "bodům zuřivosti", acc = "body zuřivosti", loc = "bodech zuřivosti", ins = "body zuřivosti" }
-icon = "‹zuřivost›"
 
 [noun.rage-point]
 gender = "m_inan"
@@ -32,7 +30,6 @@ pl = { nom = "body zuřivosti", gen = "bodů zuřivosti", dat = "bodům zuřivos
 gender = "f"
 sg = { nom = "síla", gen = "síly", dat = "síle", acc = "sílu", loc = "síle", ins = "silou" }
 pl = { nom = "síly", gen = "sil", dat = "silám", acc = "síly", loc = "silách", ins = "silami" }
-icon = "‹síla›"
 
 [noun.figure]
 gender = "f"
@@ -123,13 +120,11 @@ pl = { nom = "stupně", gen = "stupňů", dat = "stupňům", acc = "stupně", lo
 gender = "f"
 sg = { nom = "Sekery", gen = "Seker", dat = "Sekerám", acc = "Sekery", loc = "Sekerách", ins = "Sekerami" }
 pl = { nom = "Sekery", gen = "Seker", dat = "Sekerám", acc = "Sekery", loc = "Sekerách", ins = "Sekerami" }
-icon = "‹Sekery›"
 
 [noun.horns]
 gender = "m_inan"
 sg = { nom = "Rohy", gen = "Rohů", dat = "Rohům", acc = "Rohy", loc = "Rozích", ins = "Rohy" }
 pl = { nom = "Rohy", gen = "Rohů", dat = "Rohům", acc = "Rohy", loc = "Rozích", ins = "Rohy" }
-icon = "‹Rohy›"
 
 [noun.battle]
 gender = "f"

@@ -24,11 +24,11 @@ glory_from_player.t = "{subject:nom} {subject:bereš|bere|berou} {q:dat} {n:acc}
 rage_from_player.en = "{subject} {subject:takes|take} {n} from {q}"
 rage_from_player.t = "{subject:nom} {subject:bereš|bere|berou} {q:dat} {n:acc}"
 card.en = "{subject} {subject:takes|take} {c}"
-card.t = "{subject:nom} {subject:bereš|bere|berou} do ruky {c~kartu:acc} {c:acc}"
+card.t = "{subject:nom} {subject:bereš|bere|berou} do ruky {c~kartu:acc} {c}"
 
 [log.discard]
 card.en = "{subject} {subject:discards|discard} {c}"
-card.t = "{subject:nom} {subject:odhazuješ|odhazuje|odhazují} {c~kartu:acc} {c:acc}"
+card.t = "{subject:nom} {subject:odhazuješ|odhazuje|odhazují} {c~kartu:acc} {c}"
 
 [log.destroy]
 figure.en = "{f} {f:is|are} destroyed[ {cause}]"
@@ -64,7 +64,7 @@ with_figure_into_province.t = "{subject:nom} {subject:odpovídáš|odpovídá|od
 
 [log.lay]
 card.en = "{subject} {subject:plays|play} {c}"
-card.t = "{subject:nom} {subject:hraješ|hraje|hrají} {c~kartu:acc} {c:acc}"
+card.t = "{subject:nom} {subject:hraješ|hraje|hrají} {c~kartu:acc} {c}"
 
 [log.turn_up]
 card.en = "{c} {c:is|are} revealed"
@@ -255,4 +255,15 @@ t = "zvol vylepšení, kterého se vzdáš"
 [ask.quest_phase]
 s.en = "the quest is fulfilled: choose a stat to raise, or pass"
 s.t = "úkol je splněn: zvol vlastnost, kterou zvýšíš, nebo pasuj"
+
+# ---- názvy karet stojí ve větách v uvozovkách
+
+[title.battle_card]
+t = "„{x}“"
+
+[title.upgrade]
+t = "„{x}“"
+
+[title.quest]
+t = "„{x}“"
 "# };

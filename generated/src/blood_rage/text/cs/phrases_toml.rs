@@ -11,6 +11,7 @@ pub const FILE: BakedFile = BakedFile { path: "text/cs/phrases.toml", text: r#"#
 
 [ref]
 there = "v ní"
+thence = "z ní"
 
 # ---- slovesa
 
@@ -60,8 +61,8 @@ they = "vezmou"
 done = "vzatý"
 
 [verb.take.card]
-t = "{v} do ruky {c:acc}"
-to = "vzít si {c:acc} do ruky"
+t = "{v}[ {c:light.acc}] do ruky[ {c:heavy.moved.acc}]"
+to = "vzít si[ {c:light.acc}] do ruky[ {c:heavy.moved.acc}]"
 imp = "vezmi si"
 inf = "vzít si"
 you = "si vezmeš"
@@ -72,7 +73,7 @@ passive = "{c:je|jsou} {c:nom} {c~vzat} do ruky"
 threat = "{c:má být|mají být} {c:nom} {c~vzat} do ruky"
 
 [verb.discard.card]
-t = "{v} {c:acc}"
+t = "{v} {c:moved.acc}"
 imp = "odhoď"
 inf = "odhodit"
 you = "odhodíš"
@@ -94,7 +95,7 @@ passive = "{f:je|jsou} {f:nom} {f~zničen}"
 threat = "{f:má být|mají být} {f:nom} {f~zničen}"
 
 [verb.release.figure]
-t = "{v} {f:acc}"
+t = "{v} {f:moved.acc}"
 imp = "propusť"
 inf = "propustit"
 you = "propustíš"
@@ -105,8 +106,8 @@ passive = "{f:je|jsou} {f:nom} {f~propuštěn} z Valhally"
 threat = "{f:má být|mají být} {f:nom} {f~propuštěn} z Valhally"
 
 [verb.withdraw.figure_to_province]
-t = "{v} {f:acc} do {p:gen}"
-to = "{f:that.acc} přesunout do {p:gen}"
+t = "{v} {f:moved.acc} do {p:gen}"
+to = "{f:that.moved.acc} přesunout do {p:gen}"
 imp = "přesuň"
 inf = "přesunout"
 you = "přesuneš"
@@ -115,7 +116,7 @@ they = "přesunou"
 done = "přesunutý"
 
 [verb.shift.figure_to_province]
-t = "{v} {f:acc} do {p:gen}"
+t = "{v} {f:moved.acc} do {p:gen}"
 imp = "přesuň"
 inf = "přesunout"
 you = "přesuneš"
@@ -124,8 +125,8 @@ they = "přesunou"
 done = "přesunutý"
 
 [verb.invade.with_figure_into_place]
-t = "{v}[ {p:acc}][ {f:ins}]"
-to = "[{p:acc} ]obsadit[ {f:ins}]"
+t = "{v}[ {p:light.acc}][ {f:moved.ins}][ {p:heavy.acc}]"
+to = "[{p:light.acc} ]obsadit[ {f:moved.ins}][ {p:heavy.acc}]"
 imp = "obsaď"
 inf = "obsadit"
 you = "obsadíš"
@@ -134,7 +135,7 @@ they = "obsadí"
 done = "obsazený"
 
 [verb.march.with_figure_into_province]
-t = "{v} pochodem[ {f:acc}] do {p:gen}"
+t = "{v} pochodem[ {f:moved.acc}] do {p:gen}"
 imp = "přesuň"
 inf = "přesunout"
 you = "přesuneš"
@@ -143,7 +144,7 @@ they = "přesunou"
 done = "přesunutý"
 
 [verb.join.with_figure_into_province]
-t = "{v} do bitvy[ {f:acc}]"
+t = "{v} do bitvy[ {f:moved.acc}]"
 imp = "přisuň"
 inf = "přisunout"
 you = "přisuneš"
@@ -152,7 +153,7 @@ they = "přisunou"
 done = "přisunutý"
 
 [verb.lay.card]
-t = "{v} {c:acc}"
+t = "{v} {c:moved.acc}"
 imp = "zahraj"
 inf = "zahrát"
 you = "zahraješ"
@@ -324,7 +325,7 @@ they = "bojují"
 done = "vybojovaný"
 
 [verb.build.upgrade]
-t = "{v} {u:acc}"
+t = "{v} {u:moved.acc}"
 imp = "zahraj"
 inf = "zahrát"
 you = "zahraješ"
@@ -335,7 +336,7 @@ passive = "{u:je|jsou} {u:nom} {u~zahrán}"
 threat = "{u:má být|mají být} {u:nom} {u~zahrán}"
 
 [verb.scrap.upgrade]
-t = "{v} {u:acc}"
+t = "{v} {u:moved.acc}"
 imp = "odhoď"
 inf = "odhodit"
 you = "odhodíš"
@@ -350,34 +351,42 @@ threat = "{u:má být|mají být} {u:nom} {u~odhozen}"
 # `given` říká karta tam, kde příčinu udává; prázdné, kde stačí slova slovesa.
 [cause.march]
 t = "pochodem"
+not = "jinak než pochodem"
 given = ""
 
 [cause.call]
 t = "při svolání k boji"
+not = "jinak než při svolání k boji"
 given = ""
 
 [cause.battle]
 t = "v bitvě"
+not = "mimo bitvu"
 given = ""
 
 [cause.effect]
 t = "efektem"
+not = "jinak než efektem"
 given = ""
 
 [cause.ragnarok]
 t = "Ragnarökem"
+not = "jinak než Ragnarökem"
 given = ""
 
 [cause.sacrifice]
 t = "jako oběť"
+not = "ne jako oběť"
 given = "jako oběť"
 
 [cause.retreat]
 t = "při ústupu"
+not = "ne při ústupu"
 given = ""
 
 [cause.victory]
 t = "po vítězství"
+not = "ne po vítězství"
 given = ""
 
 [cause.aid]
@@ -387,6 +396,7 @@ given = "zdarma s pomocí této karty"
 
 [cause.boon]
 t = "zdarma"
+not = "ne zdarma"
 given = "zdarma"
 
 # ---- přídavná jména
@@ -478,12 +488,12 @@ t = "{f:nom} {f:může|mohou} obsadit {p:acc}"
 not = "{f:dat} je zakázáno obsadit {p:acc}"
 is = "{p:acc} lze obsadit"
 is_not = "{p:acc} nelze obsadit"
-rel = ", {host~který:acc} lze obsadit,"
+rel = "{p:host}, {host~který:acc} lze obsadit,"
 
 [relation.spared]
 t = "odměna {p:that.gen} nezvyšuje {s:acc}"
 not = "odměna {p:that.gen} zvyšuje {s:acc}"
-rel = ", {host~který:acc} nezvyšuje odměna {p:that.gen},"
+rel = "{s:host}, {host~který:acc} nezvyšuje odměna {p:that.gen},"
 
 [relation.fits]
 t = "{f:nom} patří k {u:dat}"
@@ -499,9 +509,10 @@ short = "vlastnosti"
 t = "figurky v {p:loc} a v jejím fjordu"
 gen = "figurek v {p:loc} a v jejím fjordu"
 in = "v {p:loc} a v jejím fjordu"
+from = "z {p:gen} a z jejího fjordu"
 
 [value.room]
-t = "místo v {p:loc}"
+t = "počet volných míst v {p:loc}"
 short = "volná místa"
 endless = "místo pro libovolný počet"
 
@@ -583,7 +594,8 @@ t = "odměny na herním plánu"
 t = "{owner:tvá zásoba|zásoba |zásoba }{owner:that.gen}"
 gen = "{owner:tvé zásoby|zásoby |zásoby }{owner:that.gen}"
 short = "zásoba"
-in = "{owner:ze zásoby|ze zásoby |ze zásoby }{owner:that.gen}"
+in = "{owner:v zásobě|v zásobě |v zásobě }{owner:that.gen}"
+from = "{owner:ze zásoby|ze zásoby |ze zásoby }{owner:that.gen}"
 
 [zone.valhalla]
 t = "Valhalla"
@@ -593,12 +605,14 @@ acc = "Valhallu"
 loc = "Valhalle"
 ins = "Valhallou"
 in = "ve Valhalle"
+from = "z Valhally"
 
 [zone.hand]
 t = "{owner:tvá ruka|ruka |ruka }{owner:that.gen}"
 gen = "{owner:tvé ruky|ruky |ruky }{owner:that.gen}"
 short = "ruka"
 in = "{owner:ve tvé ruce|v ruce |v ruce }{owner:that.gen}"
+from = "{owner:z ruky|z ruky |z ruky }{owner:that.gen}"
 
 [zone.table]
 short = "zahrané karty"
@@ -610,12 +624,14 @@ short = "klanová deska"
 t = "{owner:tvá klanová deska|klanová deska |klanová deska }{owner:that.gen}"
 gen = "{owner:tvé klanové desky|klanové desky |klanové desky }{owner:that.gen}"
 in = "{owner:na tvé klanové desce|na klanové desce |na klanové desce }{owner:that.gen}"
+from = "{owner:z klanové desky|z klanové desky |z klanové desky }{owner:that.gen}"
 
 [zone.committed]
 short = "přijaté úkoly"
 t = "{owner:tvé přijaté úkoly|přijaté úkoly |přijaté úkoly }{owner:that.gen}"
 gen = "{owner:tvých přijatých úkolů|přijatých úkolů |přijatých úkolů }{owner:that.gen}"
 in = "{owner:mezi tvými přijatými úkoly|mezi přijatými úkoly |mezi přijatými úkoly }{owner:that.gen}"
+from = "{owner:z přijatých úkolů|z přijatých úkolů |z přijatých úkolů }{owner:that.gen}"
 
 [zone.discards]
 t = "odhazovací balíček"
@@ -658,8 +674,8 @@ t = "v {o:loc}"
 
 [local.battle.winner]
 t = "{noun.winner} {o:that.gen}"
-is_you = "{o:acc} vyhraješ"
-is_not_you = "nevyhraješ {o:acc}"
+is_you = "jsi [{o:pronoun.poss} ]{noun.winner:nom}[ {o:named.gen}]"
+is_not_you = "nejsi [{o:pronoun.poss} ]{noun.winner:nom}[ {o:named.gen}]"
 
 [local.battle.field]
 t = "{noun.province} {o:that.gen}"
@@ -678,15 +694,19 @@ is_not_you = "nejsi plenitel"
 t = "hráči v {o:loc}"
 gen = "hráčů v {o:loc}"
 in = "v bitvě"
-has = "v {o:loc} bojovaly {x:tvé figurky|figurky |figurky }{x:that.gen}"
-has_not = "v {o:loc} nebojovaly {x:tvé figurky|figurky |figurky }{x:that.gen}"
+has = "v {o:loc} bojují {x:tvé figurky|figurky |figurky }{x:that.gen}"
+has_not = "v {o:loc} nebojují {x:tvé figurky|figurky |figurky }{x:that.gen}"
+had = "v {o:loc} bojovaly {x:tvé figurky|figurky |figurky }{x:that.gen}"
+had_not = "v {o:loc} nebojovaly {x:tvé figurky|figurky |figurky }{x:that.gen}"
 
 [local.battle.forces]
 t = "figurky, které bojovaly v {o:loc},"
 gen = "figurek, které bojovaly v {o:loc},"
 in = "v bitvě"
-has = "v {o:loc} {x~bojoval} {x:nom}"
-has_not = "v {o:loc} {x~nebojoval} {x:nom}"
+has = "v {o:loc} {x:bojuje|bojují} {x:nom}"
+has_not = "v {o:loc} {x:nebojuje|nebojují} {x:nom}"
+had = "v {o:loc} {x~bojoval} {x:nom}"
+had_not = "v {o:loc} {x~nebojoval} {x:nom}"
 
 # ---- údaje; prázdný údaj se netiskne
 
@@ -712,6 +732,8 @@ fact = ""
 
 [field.battle_card.shown]
 fact = "Po odhalení této karty {v}."
+lasting = "Od odhalení této karty {v}."
+later = "Po odhalení této karty: {v}."
 
 [field.quest.glory]
 t = "sláva {o:that.gen}"
@@ -773,7 +795,7 @@ fact = "{v:village}"
 [field.province.neighbours]
 t = "sousedé {o:that.gen}"
 gen = "sousedů {o:that.gen}"
-in = "{host~sousedící} s {o:that.ins}"
+in = "{host~sousedící} s {o:it.ins}"
 fact = "sousedí: {v}"
 
 [field.province.token]
@@ -840,9 +862,9 @@ march.en = "march"
 march.t = "pochod"
 pillage.en = "pillage"
 pillage.t = "plenění"
-pass = { en = { short = "pass: no more turns until rage comes back, all rage is lost", t = "pass" }, t = "pas", short = "pasovat: žádné další tahy, dokud se nevrátí zuřivost; všechna zuřivost se ztratí" }
-upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "vylepšení", short = "zahrát vylepšení" }
-quest = { en = { short = "commit to a quest", t = "quest" }, t = "úkol", short = "přihlásit se k úkolu" }
+pass = { en = { short = "pass: no more turns until rage comes back, all rage is lost", t = "pass" }, t = "pas", short = "pas: žádné další tahy, dokud se nevrátí zuřivost; všechna zuřivost se ztratí" }
+upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "vylepšení", short = "hraní vylepšení" }
+quest = { en = { short = "commit to a quest", t = "quest" }, t = "úkol", short = "přihlášení k úkolu" }
 
 [step.pillage]
 call.en = "the call to battle"

@@ -164,7 +164,7 @@ t = "After you invade a province with this monster, destroy all enemy warriors t
 
 [text.dwarf-chieftain-a1]
 effect = "b86f5e33"
-t = "It costs no <rage> to play this card or to invade with its figure."
+t = "It costs no <rage:one> to play this card or to invade with its figure."
 
 [text.sea-serpent-a1]
 effect = "8301045d"
@@ -184,7 +184,7 @@ t = "Gain 4 <glory> whenever one of your ships is destroyed."
 
 [text.lokis-domain-a1]
 effect = "bbdafbf0"
-t = "Gain 1 <glory> whenever one of your figures is released."
+t = "Gain 1 <glory> whenever one of your figures is released from Valhalla."
 
 [text.friggas-charm-a1]
 effect = "fedc1d2c"
@@ -246,7 +246,7 @@ t = "Instead of letting one of your figures be destroyed in battle or by an effe
 
 [text.lokis-eminence-a2]
 effect = "4dd33771"
-t = "Gain 2 <glory> whenever one of your figures is released."
+t = "Gain 2 <glory> whenever one of your figures is released from Valhalla."
 
 [text.tyrs-prowess-a2]
 effect = "1fb3e76c"
@@ -264,7 +264,7 @@ t = "Whenever you successfully pillage a province that this monster is in, gain 
 
 [text.soldier-of-hel-a3]
 effect = "b86f5e33"
-t = "It costs no <rage> to play this card or to invade with its figure."
+t = "It costs no <rage:one> to play this card or to invade with its figure."
 
 [text.volur-witch-a3]
 effect = "8330dcf4"
@@ -304,5 +304,5 @@ t = "When a quest of yours is revealed, you may count it as a battle card with a
 
 [text.lokis-wrath-a3]
 effect = "4e5f4d59"
-t = "Gain 3 <glory> whenever one of your figures is released."
+t = "Gain 3 <glory> whenever one of your figures is released from Valhalla."
 "# };

@@ -9,7 +9,6 @@ pub const FILE: BakedFile = BakedFile { path: "text/en/lexicon.toml", text: r#"#
 [noun.glory]
 one = "glory"
 other = "glory"
-icon = "‹glory›"
 
 [noun.glory-point]
 one = "glory"
@@ -18,7 +17,6 @@ other = "glory"
 [noun.rage]
 one = "rage"
 other = "rage"
-icon = "‹rage›"
 
 [noun.rage-point]
 one = "rage"
@@ -27,7 +25,6 @@ other = "rage"
 [noun.strength]
 one = "strength"
 other = "strength"
-icon = "‹strength›"
 
 [noun.figure]
 one = "figure"
@@ -100,12 +97,10 @@ other = "steps"
 [noun.axes]
 one = "Axes"
 other = "Axes"
-icon = "‹axes›"
 
 [noun.horns]
 one = "Horns"
 other = "Horns"
-icon = "‹horns›"
 
 [noun.battle]
 one = "battle"

@@ -183,4 +183,12 @@ t = "choose an upgrade to give up"
 
 [ask.quest_phase]
 s = "the quest is fulfilled: choose a stat to raise, or pass"
+
+# ---- names that stand with an article in sentences
+
+[title.player]
+t = "the {x}"
+
+[title.fjord]
+t = "the {x}"
 "# };

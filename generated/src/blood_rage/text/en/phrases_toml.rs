@@ -7,7 +7,9 @@ use model::baked::BakedFile;
 pub const FILE: BakedFile = BakedFile { path: "text/en/phrases.toml", text: r#"# One phrase for each word of the rules, as English says it on a card. Slots are the parameters of the word; {x} is the
 # first of them. Forms of an adjective: det (stands for "the"), pre or post (before or after the noun), is (a clause of
 # its own), some (a clause about something that has it). Forms of a noun phrase: t, short, in (where something is),
-# has (a clause about something in it), is_you. Forms of a field: t, adj, fact (the line on the card).
+# from (where it comes from), has and had (a clause about something in it, and after
+# it is over), is_you. Forms of a field: t, adj, fact (the line on
+# the card), lasting and later (that line, where the effect begins with a duration, or with another time).
 
 # ---- verbs
 
@@ -27,35 +29,39 @@ t = "take {n} from {q}"
 done = "taken"
 
 [verb.take.card]
-t = "take {c} into {subject:poss} hand"
+t = "take[ {c:light}] into {subject:poss} hand[ {c:heavy.moved}]"
 done = "taken"
+passive = "{c} {c:is|are} taken into a hand"
+threat = "{c} would be taken into a hand"
 
 [verb.discard]
-card = "discard {c}"
+card = "discard {c:moved}"
 
 [verb.destroy]
 figure = "destroy {f}"
 
-[verb.release]
-figure = "release {f}"
+[verb.release.figure]
+t = "release {f:moved}"
+passive = "{f} {f:is|are} released from Valhalla"
+threat = "{f} would be released from Valhalla"
 
 [verb.withdraw.figure_to_province]
-t = "move {f} to {p}"
+t = "move {f:moved} to {p}"
 
 [verb.shift.figure_to_province]
-t = "move {f} to {p}"
+t = "move {f:moved} to {p}"
 
 [verb.invade.with_figure_into_place]
-t = "invade[ {p}][ with {f}]"
+t = "invade[ {p:light}][ with {f:moved}][ {p:heavy}]"
 
 [verb.march.with_figure_into_province]
-t = "march[ with {f}] into {p}"
+t = "march[ with {f:moved}] into {p}"
 
 [verb.join.with_figure_into_province]
-t = "join the battle[ with {f}]"
+t = "join the battle[ with {f:moved}]"
 
 [verb.lay.card]
-t = "play {c}"
+t = "play {c:moved}"
 
 [verb.turn_up.card]
 t = "reveal {c}"
@@ -114,10 +120,10 @@ t = "fight for {field}"
 done = "fought"
 
 [verb.build.upgrade]
-t = "play {u}"
+t = "play {u:moved}"
 
 [verb.scrap.upgrade]
-t = "discard {u}"
+t = "discard {u:moved}"
 
 # ---- events that a sentence of the verb says badly
 
@@ -129,34 +135,42 @@ clause = "a battle ends without a winner"
 # `given` is what a card says where it gives the cause; empty where the words of the verb say enough.
 [cause.march]
 t = "by a march"
+not = "other than by a march"
 given = ""
 
 [cause.call]
 t = "by a call to battle"
+not = "other than by a call to battle"
 given = ""
 
 [cause.battle]
 t = "in battle"
+not = "outside battle"
 given = ""
 
 [cause.effect]
 t = "by an effect"
+not = "other than by an effect"
 given = ""
 
 [cause.ragnarok]
 t = "by Ragnarök"
+not = "other than by Ragnarök"
 given = ""
 
 [cause.sacrifice]
 t = "as a sacrifice"
+not = "not as a sacrifice"
 given = "as a sacrifice"
 
 [cause.retreat]
 t = "in a retreat"
+not = "not in a retreat"
 given = ""
 
 [cause.victory]
 t = "after a victory"
+not = "not after a victory"
 given = ""
 
 [cause.aid]
@@ -166,6 +180,7 @@ given = "free of charge, with the help of this card"
 
 [cause.boon]
 t = "free of charge"
+not = "not free of charge"
 given = "free of charge"
 
 # ---- adjectives
@@ -231,8 +246,9 @@ post = "revealed by your opponents"
 is = "{x} {x:is|are} revealed by your opponents"
 
 [filter.acting]
-post = "that can still act"
+post = "who can still act"
 is = "{x} can still act"
+is_not = "{x} can no longer act"
 
 [filter.below_horns]
 post = "with fewer figures on the board than their Horns allow"
@@ -254,12 +270,12 @@ t = "{f} may invade {p}"
 not = "{f} {f:is|are} barred from invading {p}"
 is = "{p} {p:is|are} open to invasion"
 is_not = "{p} {p:is|are} not open to invasion"
-rel = "open to invasion"
+rel = "{p:host}open to invasion"
 
 [relation.spared]
 t = "the reward of {p} does not raise {s}"
 not = "the reward of {p} raises {s}"
-rel = "that its reward does not raise"
+rel = "{s:host}that its reward does not raise"
 
 [relation.fits]
 t = "{f} goes with {u}"
@@ -274,9 +290,10 @@ short = "stats"
 [value.force]
 t = "the figures in {p} and its fjord"
 in = "in {p} and its fjord"
+from = "from {p} and its fjord"
 
 [value.room]
-t = "the room in {p}"
+t = "the number of free places in {p}"
 short = "room"
 endless = "room for any number"
 
@@ -358,6 +375,7 @@ in = "played by {owner}"
 short = "clan sheet"
 t = "{owner:poss} clan sheet"
 in = "on {owner:poss} clan sheet"
+from = "from {owner:poss} clan sheet"
 
 [zone.committed]
 short = "committed quests"
@@ -411,14 +429,18 @@ t = "the pillager"
 [local.battle.fighters]
 t = "the players in {o}"
 in = "in the battle"
-has = "{x} took part in {o}"
-has_not = "{x} did not take part in {o}"
+has = "{x} {x:takes|take} part in {o}"
+has_not = "{x} {x:does|do} not take part in {o}"
+had = "{x} took part in {o}"
+had_not = "{x} did not take part in {o}"
 
 [local.battle.forces]
 t = "the figures that took part in {o}"
 in = "in the battle"
-has = "{x} took part in {o}"
-has_not = "{x} did not take part in {o}"
+has = "{x} {x:takes|take} part in {o}"
+has_not = "{x} {x:does|do} not take part in {o}"
+had = "{x} took part in {o}"
+had_not = "{x} did not take part in {o}"
 
 # ---- fields; an empty fact is not printed
 
@@ -443,6 +465,8 @@ fact = ""
 
 [field.battle_card.shown]
 fact = "When this card is revealed, {v}."
+lasting = "From the moment this card is revealed {v}."
+later = "Once this card is revealed: {v}."
 
 [field.quest.glory]
 t = "the glory of {o}"
@@ -503,7 +527,7 @@ fact = "{v:village}"
 
 [field.province.neighbours]
 t = "the neighbours of {o}"
-in = "next to {o}"
+in = "next to {o:it}"
 fact = "next to {v}"
 
 [field.province.token]

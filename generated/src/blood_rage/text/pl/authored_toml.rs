@@ -42,7 +42,7 @@ t = "Zabierz dwa Punkty Chwały graczowi, z którym przegrasz bitwę."
 
 [text.heimdalls-watch-a2]
 effect = "657f1a1e"
-t = "Po odkryciu tej karty zyskaj <glory> w liczbie równej sumie bonusów wszystkich odkrytych kart. Następnie odrzuć wszystkie odkryte karty, po czym każdy uczestnik bitwy zagrywa nową kartę."
+t = "Po odkryciu tej karty zyskaj <glory:other> w liczbie równej sumie bonusów wszystkich odkrytych kart. Następnie odrzuć wszystkie odkryte karty, po czym każdy uczestnik bitwy zagrywa nową kartę."
 
 [text.thors-oath-a2]
 effect = "827df388"
@@ -66,7 +66,7 @@ t = "Po odkryciu tej karty zyskaj na koniec bitwy 2 <glory> za każdą figurkę 
 
 [text.heimdalls-watch-a3]
 effect = "657f1a1e"
-t = "Po odkryciu tej karty zyskaj <glory> w liczbie równej sumie bonusów wszystkich odkrytych kart. Następnie odrzuć wszystkie odkryte karty, po czym każdy uczestnik bitwy zagrywa nową kartę."
+t = "Po odkryciu tej karty zyskaj <glory:other> w liczbie równej sumie bonusów wszystkich odkrytych kart. Następnie odrzuć wszystkie odkryte karty, po czym każdy uczestnik bitwy zagrywa nową kartę."
 
 [text.lokis-poison-a3]
 effect = "fed173bc"
@@ -192,11 +192,11 @@ t = "Koszt zagrania każdego twojego Rozwinięcia jest niższy o 1 <rage>."
 
 [text.thors-glory-a1]
 effect = "9ef3cbc9"
-t = "Na koniec bitwy, w której uczestniczysz, zyskaj 2 <glory>, jeśli zniszczono w tej bitwie przynajmniej dwie wrogie figurki."
+t = "Na koniec bitwy, w której uczestniczyły twoje figurki, zyskaj 2 <glory>, jeśli zniszczono w tej bitwie przynajmniej dwie wrogie figurki."
 
 [text.friggas-succor-a1]
 effect = "cc30ecf8"
-t = "Kiedy najedziesz zewnętrzną Prowincję bez pomocy karty, a masz na Planszy mniej figurek niż <horns>, możesz z pomocą tej karty za darmo najechać tę Prowincję także dowolnym swoim Wojownikiem z Rezerwy, jeśli jest w tej Prowincji miejsce na figurkę."
+t = "Kiedy najedziesz zewnętrzną Prowincję bez pomocy karty, a masz na Planszy mniej figurek niż <horns:gen>, możesz z pomocą tej karty za darmo najechać tę Prowincję także dowolnym swoim Wojownikiem z Rezerwy, jeśli jest w tej Prowincji miejsce na figurkę."
 
 [text.tyrs-domain-a1]
 effect = "92b98005"
@@ -204,13 +204,13 @@ t = "Kiedy zostanie odkryta twoja Wyprawa, możesz potraktować ją jak Kartę B
 
 [text.lokis-blessing-a1]
 effect = "a6b3134a"
-t = "Na koniec bitwy, w której uczestniczysz, ale której nie wygrywasz, możesz za darmo najechać Prowincję tej bitwy dowolnym swoim Wojownikiem z Rezerwy. Ta Prowincja musi być otwarta na Najazd, a ty musisz mieć na Planszy mniej figurek niż Rogów."
+t = "Na koniec bitwy, w której uczestniczyły twoje figurki, ale której nie wygrywasz, możesz za darmo najechać Prowincję tej bitwy dowolnym swoim Wojownikiem z Rezerwy. Ta Prowincja musi być otwarta na Najazd, a ty musisz mieć na Planszy mniej figurek niż Rogów."
 
 # ---- rozwinięcia drugiej epoki
 
 [text.valkyrie-a2]
 effect = "238aa2b1"
-t = "Na koniec bitwy, w której uczestniczy ten Potwór, zyskaj 2 <glory> za każdą wrogą figurkę zniszczoną w tej bitwie."
+t = "Na koniec bitwy, w której uczestniczył ten Potwór, zyskaj 2 <glory> za każdą wrogą figurkę zniszczoną w tej bitwie."
 
 [text.dark-elf-a2]
 effect = "b77b65e5"
@@ -234,7 +234,7 @@ t = "Ilekroć twój Drakkar zostanie zniszczony, zyskaj osiem Punktów Chwały."
 
 [text.odins-inspiration-a2]
 effect = "78abbfe7"
-t = "Każda twoja figurka zniszczona przez Ragnarök daje dwukrotnie większą liczbę <glory>."
+t = "Każda twoja figurka zniszczona przez Ragnarök daje dwukrotnie większą liczbę <glory:other.gen>."
 
 [text.tyrs-challenge-a2]
 effect = "087036cd"
@@ -260,7 +260,7 @@ t = "Kiedy najedziesz Prowincję, która nie jest splądrowana ani zniszczona, m
 
 [text.frost-giant-a3]
 effect = "a8a2965a"
-t = "Kiedy z powodzeniem splądrujesz Prowincję, w której jest ten Potwór, zyskaj również nagrodę tej Prowincji."
+t = "Kiedy z powodzeniem splądrujesz Prowincję, w której jest ten Potwór, otrzymaj również nagrodę tej Prowincji."
 
 [text.soldier-of-hel-a3]
 effect = "b86f5e33"

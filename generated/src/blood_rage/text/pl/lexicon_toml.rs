@@ -5,13 +5,12 @@ use model::baked::BakedFile;
 /// The file.
 #[rustfmt::skip]
 pub const FILE: BakedFile = BakedFile { path: "text/pl/lexicon.toml", text: r#"# Rzeczowniki zasad. Chwałę i Szał liczy się w punktach, więc ich rzeczowniki nazywają punkt. Topory i Rogi mają tylko liczbę mnogą,
-# a nazwy miejsc i losów tylko pojedynczą: druga powtarza pierwszą. Ikonę (icon) widać w miejscu `<glory>`.
+# a nazwy miejsc i losów tylko pojedynczą: druga powtarza pierwszą.
 
 [noun.glory]
 gender = "m_inan"
 sg = { nom = "Punkt Chwały", gen = "Punktu Chwały", dat = "Punktowi Chwały", acc = "Punkt Chwały", loc = "Punkcie Chwały", ins = "Punktem Chwały" }
 pl = { nom = "Punkty Chwały", gen = "Punktów Chwały", dat = "Punktom Chwały", acc = "Punkty Chwały", loc = "Punktach Chwały", ins = "Punktami Chwały" }
-icon = "‹chwała›"
 
 [noun.glory-point]
 gender = "m_inan"
@@ -22,7 +21,6 @@ pl = { nom = "Punkty Chwały", gen = "Punktów Chwały", dat = "Punktom Chwały"
 gender = "m_inan"
 sg = { nom = "Punkt Szału", gen = "Punktu Szału", dat = "Punktowi Szału", acc = "Punkt Szału", loc = "Punkcie Szału", ins = "Punktem Szału" }
 pl = { nom = "Punkty Szału", gen = "Punktów Szału", dat = "Punktom Szału", acc = "Punkty Szału", loc = "Punktach Szału", ins = "Punktami Szału" }
-icon = "‹szał›"
 
 [noun.rage-point]
 gender = "m_inan"
@@ -33,7 +31,6 @@ pl = { nom = "Punkty Szału", gen = "Punktów Szału", dat = "Punktom Szału", a
 gender = "f"
 sg = { nom = "Siła", gen = "Siły", dat = "Sile", acc = "Siłę", loc = "Sile", ins = "Siłą" }
 pl = { nom = "Siły", gen = "Sił", dat = "Siłom", acc = "Siły", loc = "Siłach", ins = "Siłami" }
-icon = "‹siła›"
 
 [noun.figure]
 gender = "f"
@@ -124,13 +121,11 @@ pl = { nom = "poziomy", gen = "poziomów", dat = "poziomom", acc = "poziomy", lo
 gender = "m_inan"
 sg = { nom = "Topory", gen = "Toporów", dat = "Toporom", acc = "Topory", loc = "Toporach", ins = "Toporami" }
 pl = { nom = "Topory", gen = "Toporów", dat = "Toporom", acc = "Topory", loc = "Toporach", ins = "Toporami" }
-icon = "‹topory›"
 
 [noun.horns]
 gender = "m_inan"
 sg = { nom = "Rogi", gen = "Rogów", dat = "Rogom", acc = "Rogi", loc = "Rogach", ins = "Rogami" }
 pl = { nom = "Rogi", gen = "Rogów", dat = "Rogom", acc = "Rogi", loc = "Rogach", ins = "Rogami" }
-icon = "‹rogi›"
 
 [noun.battle]
 gender = "f"

@@ -255,4 +255,15 @@ t = "wybierz Rozwinięcie, które oddasz"
 [ask.quest_phase]
 s.en = "the quest is fulfilled: choose a stat to raise, or pass"
 s.t = "Wyprawa jest spełniona: wybierz Statystykę, którą zwiększysz, albo spasuj"
+
+# ---- nazwy kart stoją w zdaniach w cudzysłowie
+
+[title.battle_card]
+t = "„{x}”"
+
+[title.upgrade]
+t = "„{x}”"
+
+[title.quest]
+t = "„{x}”"
 "# };

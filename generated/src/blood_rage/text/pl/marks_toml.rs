@@ -33,6 +33,7 @@ silence = "unieważnieni* | unieważniając"
 claim = "splądrowani* | splądrowano"
 pillage = "plądrując*"
 lose = "przegrani* | przegraną | przegrywając | porażk*"
+winner = "wygrywasz | wygrasz"
 win = "wygrani* | wygraną | wygrywając | zwycięstw* | zwycięży* | zwyciężą"
 stalemate = "remis | remisu | remisem | remisie"
 fulfil = "spełnieni*"
@@ -71,6 +72,10 @@ within = "w bitwie | w tej bitwie | w tej samej bitwie"
 successfully = "z powodzeniem | skutecznie"
 clockwise = "wskazówek zegara"
 by_effect = "efekt* | przez efekt"
+
+# Zamknięte na Najazd znaczy tyle, co zakazane.
+[mark]
+negation = "zamknięt*"
 
 [mark.may]
 per_battle = "za bitwę"

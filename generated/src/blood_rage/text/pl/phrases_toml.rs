@@ -61,7 +61,7 @@ they = "zabierają"
 done = "zabrany"
 
 [verb.take.card]
-t = "{v} na rękę {c:that.acc}"
+t = "{v}[ {c:light.that.acc}] na rękę[ {c:heavy.moved.acc}]"
 passive = "{c:nom} {c:zostaje|zostają} {c~wzięty:nom} na rękę"
 threat = "{c:nom} {c:ma|mają} zostać {c~wzięty:nom} na rękę"
 imp = "weź"
@@ -72,7 +72,7 @@ they = "biorą"
 done = "wzięty"
 
 [verb.discard.card]
-t = "{v} {c:acc}"
+t = "{v} {c:moved.acc}"
 imp = "odrzuć"
 inf = "odrzucić"
 you = "odrzucasz"
@@ -93,7 +93,7 @@ they = "niszczą"
 done = "zniszczony"
 
 [verb.release.figure]
-t = "{v} {f:acc}"
+t = "{v} {f:moved.acc}"
 imp = "uwolnij"
 inf = "uwolnić"
 you = "uwalniasz"
@@ -102,7 +102,7 @@ they = "uwalniają"
 done = "uwolniony"
 
 [verb.withdraw.figure_to_province]
-t = "{v} {f:acc} do {p:gen}"
+t = "{v} {f:moved.acc} do {p:gen}"
 imp = "przenieś"
 inf = "przenieść"
 you = "przenosisz"
@@ -111,7 +111,7 @@ they = "przenoszą"
 done = "przeniesiony"
 
 [verb.shift.figure_to_province]
-t = "{v} {f:acc} do {p:gen}"
+t = "{v} {f:moved.acc} do {p:gen}"
 imp = "przenieś"
 inf = "przenieść"
 you = "przenosisz"
@@ -120,7 +120,7 @@ they = "przenoszą"
 done = "przeniesiony"
 
 [verb.invade.with_figure_into_place]
-t = "{v}[ {p:acc}][ {f:ins}]"
+t = "{v}[ {p:light.acc}][ {f:moved.ins}][ {p:heavy.acc}]"
 imp = "najedź"
 inf = "najechać"
 you = "najeżdżasz"
@@ -129,7 +129,7 @@ they = "najeżdżają"
 done = "najechany"
 
 [verb.march.with_figure_into_province]
-t = "{v}[ {f:ins}] do {p:gen}"
+t = "{v}[ {f:moved.ins}] do {p:gen}"
 imp = "wymaszeruj"
 inf = "wymaszerować"
 you = "maszerujesz"
@@ -137,7 +137,7 @@ he = "maszeruje"
 they = "maszerują"
 
 [verb.join.with_figure_into_province]
-t = "{v} do bitwy[ {f:ins}]"
+t = "{v} do bitwy[ {f:moved.ins}]"
 imp = "dołącz"
 inf = "dołączyć"
 you = "dołączasz"
@@ -145,7 +145,7 @@ he = "dołącza"
 they = "dołączają"
 
 [verb.lay.card]
-t = "{v} {c:acc}"
+t = "{v} {c:moved.acc}"
 imp = "zagraj"
 inf = "zagrać"
 you = "zagrywasz"
@@ -192,12 +192,12 @@ done = "zniszczony"
 
 [verb.reap.token]
 t = "{v} także {t:acc}"
-imp = "zyskaj"
-inf = "zyskać"
-you = "zyskujesz"
-he = "zyskuje"
-they = "zyskują"
-done = "zyskany"
+imp = "otrzymaj"
+inf = "otrzymać"
+you = "otrzymujesz"
+he = "otrzymuje"
+they = "otrzymują"
+done = "otrzymany"
 
 [verb.claim.province]
 t = "z powodzeniem {v} {p:acc}"
@@ -296,7 +296,7 @@ they = "toczą"
 passive = "o {field:acc} toczy się bitwa"
 
 [verb.build.upgrade]
-t = "{v} {u:acc}"
+t = "{v} {u:moved.acc}"
 imp = "zagraj"
 inf = "zagrać"
 you = "zagrywasz"
@@ -305,7 +305,7 @@ they = "zagrywają"
 done = "zagrany"
 
 [verb.scrap.upgrade]
-t = "{v} {u:acc}"
+t = "{v} {u:moved.acc}"
 imp = "odrzuć"
 inf = "odrzucić"
 you = "odrzucasz"
@@ -324,7 +324,7 @@ passive = "{f:nom} {f:zostanie|zostaną} {f~zniszczony:nom}"
 passive = "{f:nom} {f:wróci|wrócą} z Walhalli"
 
 [event.invade.with_figure_into_place]
-clause = "{subject:that.nom} {subject:najedziesz|najedzie|najadą}[ {p:acc}][ {f:ins}]"
+clause = "{subject:that.nom} {subject:najedziesz|najedzie|najadą}[ {p:light.acc}][ {f:moved.ins}][ {p:heavy.acc}]"
 imp = "najedziecie"
 you = "najedziesz"
 he = "najedzie"
@@ -461,34 +461,42 @@ they = "odrzucą"
 # `given` mówi karta tam, gdzie podaje przyczynę; jest puste, gdzie wystarczają słowa czasownika.
 [cause.march]
 t = "przez Wymarsz"
+not = "inaczej niż przez Wymarsz"
 given = ""
 
 [cause.call]
 t = "przez Wsparcie"
+not = "inaczej niż przez Wsparcie"
 given = ""
 
 [cause.battle]
 t = "w bitwie"
+not = "poza bitwą"
 given = ""
 
 [cause.effect]
 t = "przez efekt"
+not = "inaczej niż przez efekt"
 given = ""
 
 [cause.ragnarok]
 t = "przez Ragnarök"
+not = "inaczej niż przez Ragnarök"
 given = ""
 
 [cause.sacrifice]
 t = "w ofierze"
+not = "nie w ofierze"
 given = "jako ofiarę"
 
 [cause.retreat]
 t = "w odwrocie"
+not = "nie w odwrocie"
 given = ""
 
 [cause.victory]
 t = "po zwycięstwie"
+not = "nie po zwycięstwie"
 given = ""
 
 [cause.aid]
@@ -498,6 +506,7 @@ given = "za darmo, z pomocą tej karty"
 
 [cause.boon]
 t = "za darmo"
+not = "nie za darmo"
 given = "za darmo"
 
 # ---- przymiotniki
@@ -534,7 +543,7 @@ is = "{x:nom} nie {x:jest|są} {x~splądrowany:nom} ani {x~zniszczony:nom}"
 is_not = "{x:nom} {x:jest|są} {x~splądrowany:nom} lub {x~zniszczony:nom}"
 
 [filter.vacant]
-post = "z miejscem na figurkę"
+post = ", w {host~który:loc} jest miejsce na figurkę,"
 is = "jest w {x:loc} miejsce na figurkę"
 is_not = "nie ma w {x:loc} miejsca na figurkę"
 some = "w {x~któryś:loc} {x:loc} jest miejsce na figurkę"
@@ -567,6 +576,7 @@ is = "{x:nom} {x:jest|są} {x~odkryty:nom} przez twoich przeciwników"
 [filter.acting]
 post = ", {host~który:nom} {host:może|mogą} jeszcze wykonywać akcje,"
 is = "{x:nom} {x:możesz|może|mogą} jeszcze wykonywać akcje"
+is_not = "{x:nom} nie {x:możesz|może|mogą} już wykonywać akcji"
 
 [filter.below_horns]
 post = ", {host~który:nom} {host:ma|mają} na Planszy mniej figurek niż Rogów,"
@@ -585,15 +595,15 @@ not = "{f:nom} nie {f:liczy|liczą} się jako Jarl"
 
 [relation.may_invade]
 t = "{f:nom} {f:może|mogą} najechać {p:acc}"
-not = "{f:dat} nie wolno najechać {p:gen}"
+not = "{p:nom} {p:jest|są} {p~zamknięty:nom} na Najazd {f:gen}"
 is = "{p:nom} {p:jest|są} {p~otwarty:nom} na Najazd"
 is_not = "{p:nom} nie {p:jest|są} {p~otwarty:nom} na Najazd"
-rel = "{host~otwarty} na Najazd"
+rel = "{p:host}{host~otwarty} na Najazd"
 
 [relation.spared]
 t = "nagroda {p:that.gen} nie zwiększa {s:gen}"
 not = "nagroda {p:that.gen} zwiększa {s:acc}"
-rel = ", {host~który:gen} nie zwiększa nagroda {p:that.gen},"
+rel = "{s:host}, {host~który:gen} nie zwiększa nagroda {p:that.gen},"
 
 [relation.fits]
 t = "{f:nom} pasuje do {u:gen}"
@@ -609,9 +619,10 @@ short = "Statystyki"
 [value.force]
 t = "{noun.figure:other} w {p:loc} i jej Fiordzie"
 in = "w {p:loc} i jej Fiordzie"
+from = "z {p:gen} i jej Fiordu"
 
 [value.room]
-t = "miejsce w {p:loc}"
+t = "liczba wolnych miejsc w {p:loc}"
 short = "wolne miejsca"
 endless = "miejsce bez ograniczeń"
 
@@ -690,14 +701,10 @@ ins = "sumą bonusów wszystkich odkrytych kart"
 
 # ---- strefy i procedury
 
-# Orzeczenie mówi, gdzie coś jest, a przydawka, skąd to się bierze: „żadna figurka nie jest w Rezerwie”, „Wojownikiem z Rezerwy”.
-[adj."zapasowy"]
-sg = { nom = "w Rezerwie", gen = "z Rezerwy", dat = "z Rezerwy", acc = "z Rezerwy", loc = "z Rezerwy", ins = "z Rezerwy" }
-pl = { nom = "w Rezerwie", gen = "z Rezerwy", dat = "z Rezerwy", acc = "z Rezerwy", loc = "z Rezerwy", ins = "z Rezerwy" }
-
 # Wszystko, co na kartach jest gdzieś „tam”, jest w Prowincji.
 [ref]
 there = "w tej Prowincji"
+thence = "z tej Prowincji"
 
 [proc]
 quest_phase = "Wyprawy"
@@ -707,7 +714,8 @@ t = "nagrody na Planszy"
 
 [zone.reserve]
 t = "{noun.reserve}[ {owner:gen}]"
-in = "{host~zapasowy}"
+in = "w {noun.reserve:loc}[ {owner:that.gen}]"
+from = "z {noun.reserve:gen}[ {owner:that.gen}]"
 short = "Rezerwa"
 
 [zone.valhalla]
@@ -716,6 +724,7 @@ t = "{noun.valhalla}"
 [zone.hand]
 t = "{noun.hand}[ {owner:gen}]"
 in = "na {owner:twojej ||}ręce[ {owner:that.gen}]"
+from = "z ręki[ {owner:that.gen}]"
 short = "ręka"
 
 [zone.table]
@@ -727,6 +736,7 @@ in = "{host~zagrany} przez {owner:that.acc}"
 short = "Plansza Klanu"
 t = "{noun.board} Klanu[ {owner:gen}]"
 in = "na {owner:twojej ||}Planszy Klanu[ {owner:that.gen}]"
+from = "z {owner:twojej ||}Planszy Klanu[ {owner:that.gen}]"
 
 [zone.committed]
 short = "Wyprawy w toku"
@@ -735,6 +745,8 @@ in = "w toku"
 
 [zone.discards]
 t = "stos kart odrzuconych"
+gen = "stosu kart odrzuconych"
+loc = "stosie kart odrzuconych"
 
 [zone.face_down_discards]
 short = "karty odrzucone rewersem do góry"
@@ -768,8 +780,8 @@ t = "w {o:that.loc}"
 
 [local.battle.winner]
 t = "{noun.winner} {o:that.gen}"
-is_you = "wygrywasz {o:that.acc}"
-is_not_you = "nie wygrywasz {o:that.gen}"
+is_you = "jesteś [{o:pronoun.poss} ]{noun.winner:ins}[ {o:named.gen}]"
+is_not_you = "nie jesteś [{o:pronoun.poss} ]{noun.winner:ins}[ {o:named.gen}]"
 
 [local.battle.field]
 t = "{noun.province} {o:that.gen}"
@@ -789,12 +801,16 @@ t = "{noun.fighter:other}"
 in = "w bitwie"
 has = "{x:nom} {x:uczestniczysz|uczestniczy|uczestniczą} w {o:loc}"
 has_not = "{x:nom} nie {x:uczestniczysz|uczestniczy|uczestniczą} w {o:loc}"
+had = "w {o:loc} uczestniczyły {x:twoje figurki|figurki |figurki }{x:that.gen}"
+had_not = "w {o:loc} nie uczestniczyły {x:twoje figurki|figurki |figurki }{x:that.gen}"
 
 [local.battle.forces]
 t = "{noun.figure:other} w {o:that.loc}"
 in = "w bitwie"
 has = "{x:nom} {x:uczestniczy|uczestniczą} w {o:loc}"
 has_not = "{x:nom} nie {x:uczestniczy|uczestniczą} w {o:loc}"
+had = "w {o:loc} {x~uczestniczył:nom} {x:nom}"
+had_not = "w {o:loc} nie {x~uczestniczył:nom} {x:nom}"
 
 # ---- pola; pusty fakt nie jest drukowany
 
@@ -820,6 +836,8 @@ fact = ""
 
 [field.battle_card.shown]
 fact = "Gdy ta karta zostanie odkryta, {v}."
+lasting = "Od odkrycia tej karty {v}."
+later = "Po odkryciu tej karty: {v}."
 
 [field.quest.glory]
 t = "Punkty Chwały {o:that.gen}"
@@ -887,7 +905,7 @@ fact = "{v:village}"
 
 [field.province.neighbours]
 t = "sąsiedzi {o:that.gen}"
-in = "w sąsiedztwie {o:that.gen}"
+in = "{host~sąsiadujący} z {o:it.ins}"
 fact = "obok: {v}"
 
 [field.province.token]
@@ -958,8 +976,8 @@ march.t = "Wymarsz"
 pillage.en = "pillage"
 pillage.t = "Plądrowanie"
 pass = { en = { short = "pass: no more turns until rage comes back, all rage is lost", t = "pass" }, t = "pas", short = "pas: bez kolejnych tur, dopóki nie wróci Szał; cały Szał przepada" }
-upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "Rozwinięcie", short = "zagraj Rozwinięcie" }
-quest = { en = { short = "commit to a quest", t = "quest" }, t = "Wyprawa", short = "weź udział w Wyprawie" }
+upgrade = { en = { short = "play an upgrade", t = "upgrade" }, t = "Rozwinięcie", short = "zagranie Rozwinięcia" }
+quest = { en = { short = "commit to a quest", t = "quest" }, t = "Wyprawa", short = "udział w Wyprawie" }
 
 [step.pillage]
 call.en = "the call to battle"
@@ -986,4 +1004,14 @@ spoils.en = "the spoils"
 spoils.t = "łupy"
 honour.en = "the honour of the winner"
 honour.t = "chwała zwycięzcy"
+
+# ---- słowa, które odmieniają się po swojemu
+
+# O tym, co się stało: zgadza się z podmiotem.
+[adj."uczestniczył"]
+m.sg = { nom = "uczestniczył" }
+m_pers.pl = { nom = "uczestniczyli" }
+f.sg = { nom = "uczestniczyła" }
+n.sg = { nom = "uczestniczyło" }
+pl = { nom = "uczestniczyły" }
 "# };

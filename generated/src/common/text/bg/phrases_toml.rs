@@ -11,7 +11,7 @@ pub const FILE: BakedFile = BakedFile { path: "text/bg/phrases.toml", text: r#"#
 
 [np.any]
 t = "{np~който} и да е {np:one}"
-owned = "{np~който} и да е {owner} {np:one}"
+owned = "{np~един:one} от {owner:def} {np:other}"
 
 [np.some]
 t = "{np:one}"
@@ -81,6 +81,7 @@ they.t = "{np~той}"
 nothing = "нищо"
 somebody = "играч"
 there = "там"
+thence = "оттам"
 place = "мястото на {x}"
 top = "горните[ {n}] от {x}"
 bottom = "дъното на {x}"
@@ -140,11 +141,10 @@ such = ", {host~такъв}, че {c},"
 other.t = "освен {x}"
 during.t = "в {o}"
 in.t = "в {x}"
+from.t = "от {x}"
 
-# `short` е като сказуемо: „2 фигури са унищожени в битката“.
 [tail.memory]
-t = ", {part:host}[ {during}]"
-short = "{part:host}[ {during}]"
+t = ", {part:host}[ {during}],"
 
 # ---- числа
 
@@ -162,15 +162,16 @@ t = "броя на {np}"
 nom = "броят на {np}"
 
 [num.total]
-t = "общата {value} на {np}"
+t = "{value~общ:def.acc} {value} на {np}"
+nom = "{value~общ:def.nom} {value} на {np}"
 
 [num.highest]
-t = "най-високия {value} сред {np}"
-nom = "най-високият {value} сред {np}"
+t = "{value~най-висок:def.acc} {value} сред {np}"
+nom = "{value~най-висок:def.nom} {value} сред {np}"
 
 [num.lowest]
-t = "най-ниския {value} сред {np}"
-nom = "най-ниският {value} сред {np}"
+t = "{value~най-нисък:def.acc} {value} сред {np}"
+nom = "{value~най-нисък:def.nom} {value} сред {np}"
 
 [num.least_of]
 t = "по-малкото от {a} и {b}"
@@ -193,14 +194,14 @@ t = "{a:nom} {b:си ти|е|са} {b:nom}"
 not = "{a:nom} {b:не си ти|не е|не са} {b:nom}"
 
 [cond.in]
-t = "{x:nom} {x:е|са} {in}"
-not = "{x:nom} {x:не е|не са} {in}"
+t = "{x:nom} {x:е|са} {in:pred}"
+not = "{x:nom} {x:не е|не са} {in:pred}"
 
 [cond.place]
-t = "{np:nom} {np:е|са} {what}"
+t = "{np:nom} {np:е|са} {what:pred}"
 
 [cond.past]
-t = "{np:nom} {np:е|са} {what:short}"
+t = "{np:nom} {np:е|са} {part:host}[ {during}]"
 
 [cond.some]
 t = "има {np}"
@@ -272,14 +273,15 @@ short = "{p:nom} {p:приключи|приключат}"
 
 [line]
 when = "когато {e}, [ако {c}, ]{s}"
+whenever = { t = "всеки път, когато {e}, [ако {c}, ]{s}", np = ", всеки път, когато {e}, [ако {c}, ]{s}" }
 before = "преди момента, в който {e}, [ако {c}, ]{s}"
 instead = "ако {e}[ и {c}], вместо това {s}"
 as_soon = "щом {c}, {s}"
-action = "{menu}[, ако {c}]: [плати {cost} и ]{s}"
+action = "{menu}[, {limit}][, ако {c}]: [плати {cost} и ]{s}"
 
 [limit]
-once = "веднъж за {per:one}: {s}"
-times = "до {n} пъти за {per:one}: {s}"
+once = "веднъж за {per:one}[: {s}]"
+times = "до {n} пъти за {per:one}[: {s}]"
 
 # ---- какво се прави
 
@@ -300,15 +302,16 @@ may = "[ако {c}, ]{who:nom} {who:можеш|може|могат} да [{who:�
 pay = "[ако {c}, ]{who:nom} {who:можеш|може|могат} да {who:платиш|плати|платят} {cost}[; в противен случай {o}]"
 
 [flow]
-if = "ако {c}, {s}[; в противен случай {o}]"
-each = "за {np} {s}"
-repeat = "{n} пъти {s}"
+# Условие по средата на изречението (np) има запетая пред себе си: „в края на битката, ако ..“.
+if = { t = "ако {c}, {s}[; в противен случай {o:np}]", np = ", ако {c}, {s}[; в противен случай {o:np}]" }
+each = "за {np} {s:np}"
+repeat = "{n} пъти {s:np}"
 pay = "плати {cost}[, за да {s:to}][; в противен случай {o}]"
-either = "или {s}"
+either = "избери едно: {s}"
 
 [span]
-until = "до {e:np}, {s}"
-at = "в {e:np} {s}"
+until = "до {e:np} {s:np}"
+at = "в {e:np} {s:np}"
 until_act = "до момента, в който {e:short}, {s}"
 at_act = "когато следващия път {e:short}, {s}"
 
@@ -431,6 +434,17 @@ m = "го"
 f = "я"
 n = "го"
 pl = "ги"
+
+[adj."най-нисък"]
+m = "най-нисък"
+m_full = "най-ниският"
+m_short = "най-ниския"
+f = "най-ниска"
+f_def = "най-ниската"
+n = "най-ниско"
+n_def = "най-ниското"
+pl = "най-ниски"
+pl_def = "най-ниските"
 
 [adj."случаен"]
 m = "случаен"

@@ -46,6 +46,7 @@ t = "alespoň {n} {np:count}"
 owned = "alespoň {n} {owner:count} {np:count}"
 
 [np.any_number]
+gender = "m_inan"
 t = "libovolný počet {np:other.gen}"
 gen = "libovolného počtu {np:other.gen}"
 dat = "libovolnému počtu {np:other.gen}"
@@ -93,6 +94,7 @@ them = "{np~on}"
 that = "{np~tento} {np:one}"
 those = "{np~tento} {np:other}"
 there = "tam"
+thence = "odtamtud"
 somebody = "{noun.player}"
 left = "{noun.player} po {x:tvé levici|levici |levici }{x:that.gen}"
 right = "{noun.player} po {x:tvé pravici|pravici |pravici }{x:that.gen}"
@@ -151,14 +153,15 @@ other.t = "kromě {x:gen}"
 memory = "{part:host}[ {during}]"
 during.t = "v {o:loc}"
 in.t = "v {x:loc}"
+from.t = "z {x:gen}"
 
 # ---- čísla
 
 [num]
 amount = "{n} {unit}"
 per = "{n} za {np:acc}"
-highest = "nejvyšší {value:nom} mezi {np:ins}"
-lowest = "nejnižší {value:nom} mezi {np:ins}"
+highest = "{value~nejvyšší} {value} mezi {np:ins}"
+lowest = "{value~nejnižší} {value} mezi {np:ins}"
 plus = { t = "{a} plus {b}", same = '"plus" a "minus" se česky řekne stejně' }
 minus = { t = "{a} minus {b}", same = '"plus" a "minus" se česky řekne stejně' }
 times = "{a} krát {b}"
@@ -194,11 +197,11 @@ adjective = "{x:nom} {x:je|jsou} {a:host}"
 kind = "{x:nom} {x:je|jsou} {k:ins}"
 eq = "{a:nom} {b:to ||}{b:jsi|je|jsou} {b:nom}{b: ty||}"
 place = { t = "{np:je|jsou} {what} {np:nom}", not = "{np:není|nejsou} {what} {np:nom}" }
-past = { t = "{np~byl} {what} {np:nom}", not = "{np~nebyl} {what} {np:nom}" }
-ge = "{a:nom} {a:je|jsou} alespoň {b:plain.nom}"
-gt = "{a:nom} {a:je|jsou} větší než {b:plain.nom}"
-le = "{a:nom} {a:je|jsou} nejvýš {b:plain.nom}"
-lt = "{a:nom} {a:je|jsou} menší než {b:plain.nom}"
+past = { t = "{np~byl} [{during} ]{part:pred} {np:nom}", not = "{np~nebyl} [{during} ]{part:pred} {np:nom}" }
+ge = { t = "{a:nom} {a:je|jsou} alespoň {b:plain.nom}", rel = ", {host~jehož} {a:short} je alespoň {b:plain.nom}," }
+gt = { t = "{a:nom} {a:je|jsou} větší než {b:plain.nom}", rel = ", {host~jehož} {a:short} je větší než {b:plain.nom}," }
+le = { t = "{a:nom} {a:je|jsou} nejvýš {b:plain.nom}", rel = ", {host~jehož} {a:short} je nejvýš {b:plain.nom}," }
+lt = { t = "{a:nom} {a:je|jsou} menší než {b:plain.nom}", rel = ", {host~jehož} {a:short} je menší než {b:plain.nom}," }
 running = { t = "probíhá {np:nom}", not = "neprobíhá {np:nom}" }
 holds = { t = "{x:nom} platí", not = "{x:nom} neplatí" }
 always = "v každém případě"
@@ -245,14 +248,15 @@ np = "{noun.end} {p:that.gen}"
 
 [line]
 when = "když {e}, [pokud {c}, ]{s}"
+whenever = "kdykoli {e}, [pokud {c}, ]{s}"
 before = "než {e}, [pokud {c}, ]{s}"
 instead = "pokud {e}[ a {c}], místo toho {s}"
 as_soon = "jakmile {c}, {s}"
-action = "{menu}[, pokud {c},]: [zaplať {cost:acc} a ]{s:do}"
+action = "{menu}[, {limit}][, pokud {c},]: [zaplať {cost:acc} a ]{s:do}"
 
 [limit]
-once = "jednou za {per:one.acc}: {s}"
-times = "nejvýš {n}krát za {per:one.acc}: {s}"
+once = "jednou za {per:one.acc}[: {s}]"
+times = "nejvýš {n}krát za {per:one.acc}[: {s}]"
 
 # ---- co se dělá
 
@@ -345,6 +349,12 @@ f.sg = { nom = "", gen = "ní", dat = "jí", acc = "ji", loc = "ní", ins = "jí
 sg = { nom = "jeho", gen = "jeho", dat = "jeho", acc = "jeho", loc = "jeho", ins = "jeho" }
 pl = { nom = "jejich", gen = "jejich", dat = "jejich", acc = "jejich", loc = "jejich", ins = "jejich" }
 f.sg = { nom = "její", gen = "její", dat = "její", acc = "její", loc = "její", ins = "její" }
+
+# Vztažné: podle toho, čí co je.
+[adj."jehož"]
+sg = { nom = "jehož", gen = "jehož", dat = "jehož", acc = "jehož", loc = "jehož", ins = "jehož" }
+pl = { nom = "jejichž", gen = "jejichž", dat = "jejichž", acc = "jejichž", loc = "jejichž", ins = "jejichž" }
+f.sg = { nom = "jejíž", gen = "jejíž", dat = "jejíž", acc = "jejíž", loc = "jejíž", ins = "jejíž" }
 
 [adj."jeden"]
 sg = { gen = "jednoho", dat = "jednomu", loc = "jednom", ins = "jedním" }

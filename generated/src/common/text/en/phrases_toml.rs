@@ -6,8 +6,10 @@ use model::baked::BakedFile;
 #[rustfmt::skip]
 pub const FILE: BakedFile = BakedFile { path: "text/en/phrases.toml", text: r#"# How English says the constructs of the language, for every game. A slot is {role} or {role:form}; [ .. ] is left out
 # when one of its slots is empty; {role:is|are} is the word that agrees with the role. Forms asked for: one, other,
-# count (as after {n}), a (a noun with its article), poss, that (never "it"), plain (a number without its measure), to (a verb after "may"),
-# np (an event as a point in time). The id of a noun counts it: {n:stone}.
+# count (as after {n}), a (a noun with its article), poss, that (never "it"), it (of a place, though other things were mentioned
+# since), plain (a number without its measure), to (a verb after "may"), np (an event as a point in time). {x:in} and {x:from} say
+# a place as an adverbial; {x:moved} says a thing by where it comes from, "the stone from the cup"; {x:light} and {x:heavy} are
+# said only if they are short, or long. The id of a noun counts it: {n:stone}.
 
 # ---- noun phrases: {np} is the noun with all that belongs to it, {owner} is "your", "their", "the red seat's"
 
@@ -44,7 +46,7 @@ t = "{lo} to {n} {np:other}"
 owned = "{lo} to {n} of {owner} {np:other}"
 
 [np.at_least]
-t = "at least {n} {np:other}"
+t = "at least {n} {np:count}"
 owned = "at least {n} of {owner} {np:other}"
 
 [np.any_number]
@@ -89,6 +91,7 @@ them = "them"
 that = "that {np:one}"
 those = "those {np:other}"
 there = "there"
+thence = "from there"
 nothing = "nothing"
 somebody = "a player"
 owner = "the owner of {x}"
@@ -110,6 +113,9 @@ during.t = "during {o}"
 
 [tail.in]
 t = "in {x}"
+
+[tail.from]
+t = "from {x}"
 
 # ---- numbers
 
@@ -135,11 +141,11 @@ adjective = "{x} {x:is|are} {a}"
 kind = "{x} {x:is|are} {k}"
 eq = "{a} {a:is|are} {b}"
 place = "{np} {np:is|are} {what}"
-past = "{np} {np:was|were} {what}"
-ge = "{a} {a:is|are} at least {b:plain}"
-gt = "{a} {a:is|are} more than {b:plain}"
-le = "{a} {a:is|are} at most {b:plain}"
-lt = "{a} {a:is|are} less than {b:plain}"
+past = "{np} {np:was|were} {part}[ {during}]"
+ge = { t = "{a} {a:is|are} at least {b:plain}", rel = "whose {a:short} is at least {b:plain}" }
+gt = { t = "{a} {a:is|are} more than {b:plain}", rel = "whose {a:short} is more than {b:plain}" }
+le = { t = "{a} {a:is|are} at most {b:plain}", rel = "whose {a:short} is at most {b:plain}" }
+lt = { t = "{a} {a:is|are} less than {b:plain}", rel = "whose {a:short} is less than {b:plain}" }
 running = { t = "{np} is going on", not = "no {np:one} is going on" }
 holds = { t = "{x} holds", not = "{x} does not hold" }
 always = "in any case"
@@ -185,14 +191,15 @@ np = "the end of {p:that}"
 
 [line]
 when = "when {e}, [if {c}, ]{s}"
+whenever = "whenever {e}, [if {c}, ]{s}"
 before = "before {e}, [if {c}, ]{s}"
 instead = "if {e}[ and {c}], {s} instead"
 as_soon = "as soon as {c}, {s}"
-action = "{menu}[, if {c}]: [pay {cost} to ]{s}"
+action = "{menu}[, {limit}][, if {c}]: [pay {cost} to ]{s}"
 
 [limit]
-once = "once per {per:one}: {s}"
-times = "up to {n} times per {per:one}: {s}"
+once = "once per {per:one}[: {s}]"
+times = "up to {n} times per {per:one}[: {s}]"
 
 # ---- what is done
 

@@ -47,6 +47,7 @@ t = "co najmniej {n} {np:count}"
 owned = "co najmniej {n} {owner} {np:count}"
 
 [np.any_number]
+gender = "f"
 t = "dowolna liczba {np:other.gen}"
 gen = "dowolnej liczby {np:other.gen}"
 dat = "dowolnej liczbie {np:other.gen}"
@@ -114,6 +115,7 @@ them = "{np~on}"
 that = "{np~ten} {np:one}"
 those = "{np~ten} {np:other}"
 there = "w tym miejscu"
+thence = "z tego miejsca"
 
 [ref.nothing]
 t = "nic"
@@ -181,6 +183,7 @@ other.t = ", {host~inny} niż {x:nom},"
 memory = "{part:host}[ {during}]"
 during.t = "w {o:loc}"
 in.t = "w {x:loc}"
+from.t = "z {x:gen}"
 
 # ---- liczby
 
@@ -256,15 +259,15 @@ if = "{a}, jeśli {c}, a w przeciwnym razie {b}"
 # ---- warunki
 
 [cond]
-adjective = { t = "{x:nom} {x:jesteś|jest|są} {a}", not = "{x:nom} nie {x:jesteś|jest|są} {a}" }
+adjective = { t = "{x:nom} {x:jesteś|jest|są} {a:host}", not = "{x:nom} nie {x:jesteś|jest|są} {a:host}" }
 kind = { t = "{x:nom} {x:jesteś|jest|są} {k:ins}", not = "{x:nom} nie {x:jesteś|jest|są} {k:ins}" }
 eq = { t = "{a:that.nom} {a:jesteś|to|to} {b:ty||}{b:that.nom}", not = "{a:that.nom} {a:nie jesteś|to nie|to nie} {b:ty||}{b:that.nom}" }
 place = { t = "{np:nom} {np:jesteś|jest|są} {what}", not = "{np:nom} nie {np:jesteś|jest|są} {what}" }
-past = { t = "{np:nom} {np~został:nom} {what}", not = "{np:nom} nie {np~został:nom} {what}" }
+past = { t = "{np:nom} {np~został:nom} {part:host}[ {during}]", not = "{np:nom} nie {np~został:nom} {part:host}[ {during}]" }
 ge = { t = "{a:nom} wynosi co najmniej {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi co najmniej {b:plain.acc}," }
-gt = { t = "{a:nom} wynosi więcej niż {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi więcej niż {b:plain.acc}," }
+gt = { t = "{a:nom} wynosi więcej niż {b:plain.nom}", rel = ", {host~który:gen} {a:np} wynosi więcej niż {b:plain.nom}," }
 le = { t = "{a:nom} wynosi co najwyżej {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi co najwyżej {b:plain.acc}," }
-lt = { t = "{a:nom} wynosi mniej niż {b:plain.acc}", rel = ", {host~który:gen} {a:np} wynosi mniej niż {b:plain.acc}," }
+lt = { t = "{a:nom} wynosi mniej niż {b:plain.nom}", rel = ", {host~który:gen} {a:np} wynosi mniej niż {b:plain.nom}," }
 running = { t = "{np:nom} trwa", not = "{np:nom} nie trwa" }
 holds = { t = "zachodzi {x:nom}", not = "nie zachodzi {x:nom}" }
 always = "w każdym wypadku"
@@ -315,14 +318,15 @@ to = "do zakończenia {p:that.gen}"
 
 [line]
 when = "gdy {e}, [jeśli {c}, ]{s}"
+whenever = { t = "ilekroć {e}, [jeśli {c}, ]{s}", np = ", ilekroć {e}, [jeśli {c}, ]{s}" }
 before = "zanim {e}, [jeśli {c}, ]{s}"
 instead = "jeśli {e}[, a {c}], zamiast tego {s}"
 as_soon = "gdy tylko {c}, {s}"
-action = "{menu}[, jeśli {c}]: [zapłać {cost:acc} i ]{s}"
+action = "{menu}[, {limit}][, jeśli {c}]: [zapłać {cost:acc} i ]{s}"
 
 [limit]
-once = "raz na {per:one.acc}: {s}"
-times = "do {n} razy na {per:one.acc}: {s}"
+once = "raz na {per:one.acc}[: {s}]"
+times = "do {n} razy na {per:one.acc}[: {s}]"
 
 # ---- co się robi
 
@@ -351,9 +355,9 @@ pay = "zapłać {cost:acc}[, aby {s:to}][; w przeciwnym razie {o}]"
 either = "wybierz jedno: {s}"
 
 [span]
-until = "aż {e:to}, {s}"
+until = "aż {e:to} {s:np}"
 at = "w chwili {e:np} {s:np}"
-until_act = "aż {e:to}, {s}"
+until_act = "aż do chwili, gdy {e}, {s}"
 at_act = "gdy następnym razem {e:np}, {s}"
 
 # ---- w co zmieniają się wartości

@@ -1,4 +1,6 @@
-//! `kenning text export`: the texts of a language as PO or CSV.
+//! `kenning text export`: the texts of a language as PO or CSV, and its glossary.
+
+use std::path::Path;
 
 use diag::Count;
 use host::exchange::{self, Format};
@@ -11,11 +13,15 @@ use crate::io::{End, Io};
 
 /// Exports.
 pub(super) fn run(args: &ExportArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
-    let (path, format) = match (&args.po, &args.csv) {
-        (Some(path), _) => (path, Format::Po),
-        (None, Some(path)) => (path, Format::Csv),
-        (None, None) => {
-            return Err(host::Failure::unknown("which file?").help("name it with `--po` or `--csv`").into());
+    if let Some(path) = &args.glossary {
+        return glossary(args, path, io, baked);
+    }
+    let (path, format) = match (&args.po, &args.pot, &args.csv) {
+        (Some(path), ..) => (path, Format::Po),
+        (_, Some(path), _) => (path, Format::Pot),
+        (.., Some(path)) => (path, Format::Csv),
+        (None, None, None) => {
+            return Err(host::Failure::unknown("which file?").help("name it with `--po`, `--pot` or `--csv`").into());
         }
     };
     let path = io.here.join(path);
@@ -28,5 +34,21 @@ pub(super) fn run(args: &ExportArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let (stale, missing) = (in_state(State::Stale), in_state(State::Missing));
     let texts = Count("text", rows.len());
     io.note(format_args!("wrote {}: {texts}, {missing} missing, {stale} stale", read::shown(&path)));
+    Ok(0)
+}
+
+/// The terms of the game in both languages.
+fn glossary(args: &ExportArgs, path: &Path, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
+    let path = io.here.join(path);
+    let format = super::import::format(&path)?;
+    read::ready(&path)?;
+    let loaded = super::incomplete(args.game.as_deref(), &args.at, io, baked)?;
+    let terms = exchange::glossary(&loaded, &args.language)?;
+    let text = match format {
+        Format::Po | Format::Pot => text::exchange::glossary_po(&args.language, &terms),
+        Format::Csv => text::exchange::glossary_csv(&terms),
+    };
+    read::write_whole(&path, text.as_bytes())?;
+    io.note(format_args!("wrote {}: {}", read::shown(&path), Count("term", terms.len())));
     Ok(0)
 }

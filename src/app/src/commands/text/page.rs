@@ -55,9 +55,7 @@ pub(super) fn page(parts: &[Part]) -> String {
 /// How many of a sort are done, as a number and as a bar; what has no text of the sort says so.
 fn cell(out: &mut String, row: &Row) {
     let all = row.done + row.stale + row.missing;
-    if all == 0 {
-        return out.push_str("<td>–</td>");
-    }
+    let Some(done) = row.percent() else { return out.push_str("<td>–</td>") };
     let percent = |n: usize| 100.0 * n as f64 / all as f64;
     let counts = format!("{} done, {} stale, {} missing", row.done, row.stale, row.missing);
     put(
@@ -65,7 +63,7 @@ fn cell(out: &mut String, row: &Row) {
         format_args!(
             "<td class=\"number\" title=\"{counts}\">{} % <small>{} of {all}</small><div class=\"bar\" role=\"img\" aria-label=\"{counts}\">\
              <span class=\"done\" style=\"width: {:.2}%\"></span><span class=\"stale\" style=\"width: {:.2}%\"></span></div></td>",
-            row.percent(),
+            done,
             row.done,
             percent(row.done),
             percent(row.stale),

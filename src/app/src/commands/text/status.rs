@@ -27,9 +27,9 @@ impl Row {
         Row { game: game.to_string(), language: language.to_string(), sort, done, stale, missing }
     }
 
-    /// Never 100 unless all are done.
-    pub(super) fn percent(&self) -> usize {
-        (100 * self.done).checked_div(self.done + self.stale + self.missing).unwrap_or(100)
+    /// Never 100 unless all are done; none of nothing.
+    pub(super) fn percent(&self) -> Option<usize> {
+        (100 * self.done).checked_div(self.done + self.stale + self.missing)
     }
 }
 
@@ -66,7 +66,7 @@ pub(super) fn run(args: &StatusArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
         table(&rows, io)?;
     }
     let Some(least) = args.at_least.map(usize::from) else { return Ok(0) };
-    let below = rows.iter().filter(|row| row.percent() < least).count();
+    let below = rows.iter().filter(|row| row.percent().is_some_and(|percent| percent < least)).count();
     if below == 0 {
         return Ok(0);
     }
@@ -97,8 +97,9 @@ fn table(rows: &[Row], io: &mut Io<'_>) -> Result<(), End> {
         io.line(format_args!("  {:width$}  text      done  stale  missing", "lang"))?;
         for row in group {
             let Row { language, done, stale, missing, .. } = row;
-            let (sort, percent) = (row.sort.name(), row.percent());
-            io.line(format_args!("  {language:width$}  {sort:8}{done:6}{stale:7}{missing:9}  {percent:3} %",))?;
+            let sort = row.sort.name();
+            let percent = row.percent().map_or_else(|| "  –".to_owned(), |percent| format!("{percent:3} %"));
+            io.line(format_args!("  {language:width$}  {sort:8}{done:6}{stale:7}{missing:9}  {percent}"))?;
         }
     }
     Ok(())

@@ -128,8 +128,8 @@ impl Comparison<'_, '_> {
     /// Whether two claims may say one word of the game.
     fn is_same(&self, one: &Claim, other: &Claim) -> bool {
         match (&one.what, &other.what) {
-            (What::Icon(one), What::Icon(other)) => one == other,
-            (What::Icon(id), What::Words { terms, .. }) | (What::Words { terms, .. }, What::Icon(id)) => {
+            (What::Icon(one, _), What::Icon(other, _)) => one == other,
+            (What::Icon(id, _), What::Words { terms, .. }) | (What::Words { terms, .. }, What::Icon(id, _)) => {
                 terms.iter().any(|term| self.is_icon_of(id, *term))
             }
             (What::Words { terms: one, .. }, What::Words { terms: other, .. }) => one.iter().any(|t| other.contains(t)),

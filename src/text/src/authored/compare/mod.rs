@@ -18,6 +18,7 @@ use super::marks::{Class, LIMITS, SPANS};
 use super::persons::strange;
 use super::scan::{Claim, What, scan};
 use crate::catalogue::Letters;
+use crate::grammar::Ask;
 
 /// A text that somebody wrote.
 pub(super) struct Text<'t> {
@@ -156,7 +157,8 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
     fn icons(&mut self) {
         let known = self.known();
         for claim in self.written {
-            let What::Icon(id) = &claim.what else { continue };
+            let What::Icon(id, tag) = &claim.what else { continue };
+            self.form_of_icon(claim, id, tag);
             if known.iter().any(|term| self.is_icon_of(id, *term)) {
                 continue;
             }
@@ -172,6 +174,20 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
             };
             self.report(codes::E1013, Some(claim), None, &message, help.to_owned());
         }
+    }
+
+    /// Whether an icon that is not drawn can be said in the form it asks for.
+    fn form_of_icon(&mut self, claim: &Claim, id: &str, tag: &str) {
+        let ask = Ask::read(tag);
+        let cases = self.lexis.cat.kernel().cases();
+        let known = ask.way.is_empty() && !ask.moved && ask.only.is_none();
+        if tag.is_empty() || (known && ask.case.is_none_or(|case| cases.contains(&case))) {
+            return;
+        }
+        let forms = ["one", "other", "count"].into_iter().chain(cases.iter().map(|case| case.tag()));
+        let message = format!("`<{id}:{tag}>` asks for a form that `{}` does not have", self.lexis.cat.language());
+        let help = format!("forms are {}, with a dot between two of them", forms.collect::<Vec<_>>().join(", "));
+        self.report(codes::E1006, Some(claim), None, &message, help);
     }
 
     /// Who does it: the persons of the effect, and nobody else.

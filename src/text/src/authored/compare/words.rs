@@ -23,7 +23,7 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
                         strange.push((claim, self.id(terms)));
                     }
                 }
-                What::Icon(id) => said.extend(known.iter().filter(|term| self.is_icon_of(id, **term))),
+                What::Icon(id, _) => said.extend(known.iter().filter(|term| self.is_icon_of(id, **term))),
                 What::Forbidden(by, of) => {
                     let ((_, by), (sort, of)) = (self.lexis.term(*by), self.lexis.term(*of));
                     let message = format!("says `{}`, which `mark.{by}` forbids", self.said(claim));
@@ -66,7 +66,7 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
         }
         let is = |claim: &Claim, of: &[Term]| match &claim.what {
             What::Words { terms, whole } => *whole && terms.iter().any(|term| of.contains(term)),
-            What::Icon(id) => of.iter().any(|term| self.is_icon_of(id, *term)),
+            What::Icon(id, _) => of.iter().any(|term| self.is_icon_of(id, *term)),
             _ => false,
         };
         let noun = |of: &&[Term]| of.iter().any(|term| self.lexis.term(*term).0 != "verb");

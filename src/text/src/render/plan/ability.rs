@@ -3,6 +3,7 @@
 use model::unit::{Ability, Bound, Does, How, Limit, NodeId, Op, Timing};
 
 use super::Planner;
+use super::condition::gathered;
 use super::event::Mode;
 use crate::keys::{Key, value_key};
 use crate::render::term::{Join, Msg, Np, Quant, Term};
@@ -10,8 +11,17 @@ use crate::render::term::{Join, Msg, Np, Quant, Term};
 impl Planner<'_> {
     /// One ability, without the final stop.
     pub(super) fn ability(&self, ability: &Ability) -> Term {
+        self.line(ability, "line.when")
+    }
+
+    /// One that is lent for a time: what it listens to may happen again and again.
+    pub(super) fn lent(&self, ability: &Ability) -> Term {
+        self.line(ability, if ability.limit.is_some() { "line.when" } else { "line.whenever" })
+    }
+
+    fn line(&self, ability: &Ability, when: &str) -> Term {
         let line = match &ability.does {
-            Does::Listen(timing) => self.listener(*timing),
+            Does::Listen(timing) => self.listener(*timing, when),
             Does::State => {
                 let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
                 let s = self.root(1).map_or(Term::Nothing, |s| self.statement(s));
@@ -27,7 +37,8 @@ impl Planner<'_> {
             Does::Permit { relation, allow } => self.permission(&self.unit.symbols[relation.index()], *allow),
             Does::Act { menu, params, .. } => {
                 let menu = &self.unit.symbols[menu.index()];
-                self.action(&menu.name, params.len())
+                let limit = ability.limit.as_ref().map(|limit| self.limited(limit, Term::Nothing));
+                return self.action(&menu.name, params.len(), Term::or_nothing(limit));
             }
         };
         match &ability.limit {
@@ -36,8 +47,9 @@ impl Planner<'_> {
         }
     }
 
-    fn listener(&self, timing: Timing) -> Term {
+    fn listener(&self, timing: Timing, when: &str) -> Term {
         let Some(pattern) = self.root(0) else { return Term::Nothing };
+        let after = if timing == Timing::When { self.after(pattern) } else { self.clone() };
         let mut parts: Vec<NodeId> = Vec::new();
         if let Some(cond) = self.root(1) {
             self.flatten(cond, Op::And, &mut parts);
@@ -47,12 +59,12 @@ impl Planner<'_> {
             None => (Vec::new(), Vec::new()),
         };
         parts.retain(|p| !used.contains(p));
-        let mut conditions: Vec<Term> = parts.into_iter().map(|p| self.condition(p, true)).collect();
-        let mut s = self.root(2).map_or(Term::Nothing, |s| self.statement(s));
+        let mut conditions: Vec<Term> = parts.into_iter().map(|p| after.condition(p, true)).collect();
+        let mut s = self.root(2).map_or(Term::Nothing, |s| after.statement(s));
         conditions.extend(condition_of_gate(&mut s));
-        let c = Term::list(conditions, Join::And);
+        let c = Term::list(gathered(conditions), Join::And);
         let (key, mode) = match timing {
-            Timing::When => ("line.when", Mode::Happens),
+            Timing::When => (when, Mode::Happens),
             Timing::Before => ("line.before", Mode::Happens),
             Timing::Instead => ("line.instead", Mode::Threat),
         };
@@ -114,14 +126,15 @@ impl Planner<'_> {
         args
     }
 
-    fn action(&self, menu: &str, params: usize) -> Term {
+    fn action(&self, menu: &str, params: usize, limit: Term) -> Term {
         let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
         let cost = self.root(1).map_or(Term::Nothing, |p| self.price(p));
         let s = self.root(2).map_or(Term::Nothing, |s| self.statement(s));
         let intros: Vec<(String, Np)> =
             (0..params).filter_map(|k| self.root(3 + k)).map(|p| self.parameter(p)).collect();
         let menu = Term::chain(Key::one(format!("menu.{menu}")), Vec::new());
-        let line = Term::msg("line.action", vec![("menu", menu), ("c", c), ("cost", cost), ("s", s)]);
+        let args = vec![("menu", menu), ("limit", limit), ("c", c), ("cost", cost), ("s", s)];
+        let line = Term::msg("line.action", args);
         if intros.is_empty() { line } else { Term::With(intros, Box::new(line)) }
     }
 
@@ -131,6 +144,7 @@ impl Planner<'_> {
         (name, np)
     }
 
+    /// A line that acts so often and no more; without a line, how often that is.
     fn limited(&self, limit: &Limit, line: Term) -> Term {
         let per = limit.per.iter().map(|p| Term::Np(Box::new(self.np_of(&self.unit.symbols[p.index()], Quant::Bare))));
         let slots = limit.per_slots.iter().map(|s| {

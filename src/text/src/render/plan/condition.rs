@@ -1,6 +1,6 @@
 //! Conditions as clauses, each in its plain form or denied.
 
-use model::unit::{Base, Flavour, NodeId, Op};
+use model::unit::{Base, Flavour, NodeId, Op, SlotId};
 
 use super::Planner;
 use crate::keys::{Key, value_key};
@@ -15,7 +15,8 @@ impl Planner<'_> {
                 let mut parts = Vec::new();
                 self.flatten(id, self.op(id), &mut parts);
                 let join = if (self.op(id) == Op::And) == holds { Join::And } else { Join::Or };
-                Term::list(parts.into_iter().map(|p| self.condition(p, holds)).collect(), join)
+                let parts = parts.into_iter().map(|p| self.condition(p, holds)).collect();
+                Term::list(if join == Join::And { gathered(parts) } else { parts }, join)
             }
             Op::Not => self.kid(id, 0).map_or(Term::Nothing, |k| self.condition(k, !holds)),
             Op::Eq => self.equal(id, holds),
@@ -39,16 +40,7 @@ impl Planner<'_> {
             Op::Gt => self.compare(id, if holds { "cond.gt" } else { "cond.le" }),
             Op::Le => self.compare(id, if holds { "cond.le" } else { "cond.gt" }),
             Op::Lt => self.compare(id, if holds { "cond.lt" } else { "cond.ge" }),
-            Op::Every => {
-                let np = self.kid(id, 0).map_or(Term::Nothing, |s| self.thing_as(s, Quant::Each));
-                let slot = self.imm_slot(id);
-                let mut inner = self.clone();
-                if let Term::Np(np) = &np {
-                    inner.candidates.push((slot, (**np).clone()));
-                }
-                let c = self.kid(id, 1).map_or(Term::Nothing, |c| inner.condition(c, true));
-                clause("cond.every", holds, vec![("np", np), ("c", c)])
-            }
+            Op::Every => self.every(id, holds),
             Op::Running => {
                 let np = Term::Np(Box::new(self.np_of(self.sym(id), Quant::Some)));
                 clause("cond.running", holds, vec![("np", np)])
@@ -59,6 +51,40 @@ impl Planner<'_> {
             }
             _ => self.unread(id),
         }
+    }
+
+    /// "Each of your stones is deep", if what holds for all of them speaks of one once; else "for each of your stones, ..".
+    /// Where it does not hold for all "one of your stones is not deep".
+    fn every(&self, id: NodeId, holds: bool) -> Term {
+        let slot = self.imm_slot(id);
+        let single = self.kid(id, 1).filter(|c| self.uses(*c, slot) == 1);
+        let all = |quant| self.kid(id, 0).map_or(Term::Nothing, |s| self.thing_as(s, quant));
+        if let Some(c) = single {
+            let said = |quant, holds| {
+                let mut inner = self.clone();
+                inner.lets.push((slot, all(quant)));
+                inner.condition(c, holds)
+            };
+            return match (holds, self.op(c)) {
+                (false, _) => said(Quant::Some, false),
+                // What is denied of each is said of none.
+                (true, Op::Not) if self.kid(c, 0).is_some_and(|c| self.op(c) == Op::IsKind) => said(Quant::No, false),
+                (true, _) => said(Quant::Each, true),
+            };
+        }
+        let np = all(Quant::Each);
+        let said = |of: &Planner<'_>| self.kid(id, 1).map_or(Term::Nothing, |c| of.condition(c, true));
+        let mut inner = self.clone();
+        if let Term::Np(np) = &np {
+            inner.candidates.push((slot, (**np).clone()));
+        }
+        clause("cond.every", holds, vec![("np", np), ("c", said(&inner))])
+    }
+
+    /// How often a tree reads a slot.
+    fn uses(&self, id: NodeId, slot: SlotId) -> usize {
+        let own = usize::from(self.op(id) == Op::Slot && self.imm_slot(id) == slot);
+        own + self.kids(id).iter().map(|kid| self.uses(*kid, slot)).sum::<usize>()
     }
 
     /// The members of a chain of `and` or `or`, in order.
@@ -74,13 +100,24 @@ impl Planner<'_> {
 
     fn equal(&self, id: NodeId, holds: bool) -> Term {
         let (Some(a), Some(b)) = (self.kid(id, 0), self.kid(id, 1)) else { return Term::Nothing };
-        if self.count_of(a).is_some() && self.literal(b).is_some() && holds {
-            return self.counted(a, Quant::Exactly(self.thing(b)));
+        if let Some(n) = self.literal(b).filter(|_| holds && self.count_of(a).is_some()) {
+            return self.counted(a, if n == 0 { Quant::No } else { Quant::Exactly(Term::Number(n)) });
+        }
+        if self.op(b) == Op::NoneValue && self.op(a) == Op::Running {
+            return self.condition(a, !holds);
         }
         if self.op(b) == Op::NoneValue {
-            return clause("cond.nothing", holds, vec![("x", self.thing(a))]);
+            let x = self.thing(a);
+            let general = clause("cond.nothing", holds, vec![("x", x.clone())]);
+            return match x {
+                Term::Msg(msg) => {
+                    let form = if holds { "is_none" } else { "is_not_none" };
+                    Term::Msg(Box::new(Msg { form, fallback: Some(general), np: None, ..*msg }))
+                }
+                _ => general,
+            };
         }
-        let (x, y) = (self.thing(a), self.thing(b));
+        let (x, y) = (without_measure(self.thing(a)), without_measure(self.thing(b)));
         let general = clause("cond.eq", holds, vec![("a", x.clone()), ("b", y.clone())]);
         match (x, y) {
             (Term::Msg(msg), Term::You) => {
@@ -102,17 +139,23 @@ impl Planner<'_> {
         let place = Term::In(Box::new(set.clone()));
         let general = clause("cond.in", holds, vec![("x", x.clone()), ("in", place)]);
         match set {
-            Term::Msg(msg) => {
-                let mut args = msg.args.clone();
-                args.push(("x".to_owned(), x));
-                Term::Msg(Box::new(Msg {
-                    form: if holds { "has" } else { "has_not" },
-                    args,
-                    fallback: Some(general),
-                    ..*msg
-                }))
-            }
+            Term::Msg(msg) => self.taking_part(&msg, x, holds, general),
             _ => general,
+        }
+    }
+
+    /// That something is in a set, where the set has words for that: "took part in the siege". What took part in something
+    /// that is over may be said otherwise.
+    fn taking_part(&self, set: &Msg, x: Term, holds: bool, general: Term) -> Term {
+        let args: Vec<(String, Term)> = set.args.iter().cloned().chain([("x".to_owned(), x)]).collect();
+        let form = |form, fallback| {
+            Term::Msg(Box::new(Msg { form, args: args.clone(), fallback: Some(fallback), np: None, ..set.clone() }))
+        };
+        let usual = form(if holds { "has" } else { "has_not" }, general);
+        let local = set.key.last().strip_prefix("local.").and_then(|name| name.split('.').next());
+        match local.is_some_and(|head| self.ended.iter().any(|ended| ended == head)) {
+            true => form(if holds { "had" } else { "had_not" }, usual),
+            false => usual,
         }
     }
 
@@ -147,7 +190,7 @@ impl Planner<'_> {
     fn exists(&self, id: NodeId, quant: Quant) -> Term {
         let Some(set) = self.kid(id, 0) else { return Term::Nothing };
         let np = self.np(set, quant);
-        let plain = predicate(np.clone());
+        let plain = self.predicate(np.clone());
         // "there is a cup in which .." may have a clause of its own: "you .. in a cup".
         let Some(k) = (np.quant == Quant::Some).then(|| np.filters.len().checked_sub(1)).flatten() else {
             return plain;
@@ -166,10 +209,11 @@ impl Planner<'_> {
             match (key, self.literal(b)) {
                 ("cond.ge", Some(n)) => return self.counted(a, Quant::AtLeast(Term::Number(n))),
                 ("cond.gt", Some(n)) => return self.counted(a, Quant::AtLeast(Term::Number(n + 1))),
+                ("cond.lt", Some(1)) | ("cond.le", Some(0)) => return self.counted(a, Quant::No),
                 _ => {}
             }
         }
-        Term::msg(key, vec![("a", self.thing(a)), ("b", self.thing(b))])
+        Term::msg(key, vec![("a", without_measure(self.thing(a))), ("b", self.thing(b))])
     }
 
     fn count_of(&self, id: NodeId) -> Option<NodeId> {
@@ -177,7 +221,31 @@ impl Planner<'_> {
     }
 
     fn counted(&self, id: NodeId, quant: Quant) -> Term {
-        self.count_of(id).map_or(Term::Nothing, |set| predicate(self.np(set, quant)))
+        self.count_of(id).map_or(Term::Nothing, |set| self.predicate(self.np(set, quant)))
+    }
+
+    /// "At least 2 stones are in the cup": the last tail of a noun phrase as what is said of it.
+    fn predicate(&self, mut np: Np) -> Term {
+        let predicate = np.tails.last().map_or(Predicate::No, |tail| tail.predicate);
+        let tail = if predicate == Predicate::No { None } else { np.tails.pop() };
+        let np = Term::Np(Box::new(np));
+        match (predicate, tail.map(|tail| tail.term)) {
+            (Predicate::Past, Some(Term::Msg(memory))) => {
+                let args = memory.args.into_iter().chain([("np".to_owned(), np)]).collect();
+                Term::Msg(Box::new(Msg { args, ..Msg::new(Key::one("cond.past"), Vec::new()) }))
+            }
+            (Predicate::Place, Some(what)) => {
+                let plain = Term::msg("cond.place", vec![("np", np.clone()), ("what", what.clone())]);
+                match what {
+                    Term::In(place) => match *place {
+                        Term::Msg(set) => self.taking_part(&set, np, true, plain),
+                        _ => plain,
+                    },
+                    _ => plain,
+                }
+            }
+            _ => Term::msg("cond.some", vec![("np", np)]),
+        }
     }
 
     /// What conditions say about the cause bound to a slot, as adverbials of the event; the conditions it used.
@@ -217,14 +285,23 @@ fn clause(key: &str, holds: bool, args: Vec<(&str, Term)>) -> Term {
     Term::form(Key::one(key), if holds { "t" } else { "not" }, args)
 }
 
-/// "At least 2 stones are in the cup": the last tail of a noun phrase as what is said of it.
-fn predicate(mut np: Np) -> Term {
-    match np.tails.last().map(|t| t.predicate) {
-        Some(predicate @ (Predicate::Place | Predicate::Past)) => {
-            let term = np.tails.pop().map_or(Term::Nothing, |t| t.term);
-            let key = if predicate == Predicate::Place { "cond.place" } else { "cond.past" };
-            Term::msg(key, vec![("np", Term::Np(Box::new(np))), ("what", term)])
+/// Conditions that all must hold, those on one thing beside each other: "it is deep, it is full and you have none".
+pub(super) fn gathered(conditions: Vec<Term>) -> Vec<Term> {
+    let mut groups: Vec<(Option<String>, Vec<Term>)> = Vec::new();
+    for condition in conditions {
+        let of = condition.first_name().map(str::to_owned);
+        match groups.iter_mut().find(|(name, _)| name.is_some() && *name == of) {
+            Some((_, group)) => group.push(condition),
+            None => groups.push((of, vec![condition])),
         }
-        Some(Predicate::No) | None => Term::msg("cond.some", vec![("np", Term::Np(Box::new(np)))]),
+    }
+    groups.into_iter().flat_map(|(_, group)| group).collect()
+}
+
+/// A number that is compared says itself: what is counted is said by what it is compared with.
+fn without_measure(term: Term) -> Term {
+    match term {
+        Term::Amount(n, _) => *n,
+        other => other,
     }
 }

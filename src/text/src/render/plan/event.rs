@@ -1,8 +1,8 @@
 //! Events of listeners: somebody does something, something is done, a procedure begins or ends.
 
-use model::unit::{NodeId, Op};
+use model::unit::{Base, NodeId, Op, Param, Symbol};
 
-use super::Planner;
+use super::{Planner, noun_of};
 use crate::keys::{Key, procedure_key, verb_key};
 use crate::render::term::{Act, Np, Quant, Term};
 
@@ -48,9 +48,16 @@ impl Planner<'_> {
         let subject = self.kid(id, 0).map_or(Term::Nothing, |s| self.pattern(s, Quant::Some));
         let params = self.words.params(symbol);
         let kids = self.kids(id).iter().skip(2);
-        let args: Vec<(String, Term)> =
-            params.iter().zip(kids).map(|(p, kid)| (p.name.to_string(), self.pattern(*kid, Quant::Some))).collect();
-        let passive = subject == Term::Nothing && args.first().is_some_and(|(_, t)| *t != Term::Nothing);
+        let args: Vec<(String, Term)> = params
+            .iter()
+            .zip(kids)
+            .map(|(p, kid)| match self.pattern(*kid, Quant::Some) {
+                Term::Nothing => (p.name.to_string(), self.open(symbol, p)),
+                said => (p.name.to_string(), said),
+            })
+            .collect();
+        let said = |term: &Term| !matches!(term, Term::Nothing | Term::Open(_));
+        let passive = subject == Term::Nothing && args.first().is_some_and(|(_, t)| said(t));
         let form = match (mode, passive) {
             (Mode::Happens | Mode::Point, true) => "passive",
             (Mode::Happens | Mode::Point, false) => "clause",
@@ -61,6 +68,14 @@ impl Planner<'_> {
             if subject == Term::Nothing && !passive { Term::msg("ref.somebody", Vec::new()) } else { subject };
         let key = Key::of([format!("event.{key}"), format!("verb.{key}")]);
         Term::Act(Box::new(Act { key, subject, form: Some(form), args, cause: Term::Nothing }))
+    }
+
+    /// What stands for a parameter of a verb that may be anything: "a cup", a number of a measure nothing.
+    fn open(&self, verb: &Symbol, param: &Param) -> Term {
+        let Some((unit, _)) = self.words.decl(verb) else { return Term::Nothing };
+        let ty = &unit.types[param.ty.index()];
+        let noun = ty.sym.map(|sym| &unit.symbols[sym.index()]).filter(|_| ty.base != Base::Quantity);
+        noun.map_or(Term::Nothing, |symbol| Term::Open(Box::new(noun_of(self.words, symbol, Quant::Some))))
     }
 
     fn passage(&self, id: NodeId, mode: Mode, way: &str) -> Term {
@@ -81,7 +96,7 @@ impl Planner<'_> {
         let symbol = self.sym(id);
         let slot = self.body.slots.iter().find(|slot| {
             let ty = &self.unit.types[slot.ty.index()];
-            ty.base == model::unit::Base::Frame && ty.sym.is_some_and(|s| self.unit.symbols[s.index()] == *symbol)
+            ty.base == Base::Frame && ty.sym.is_some_and(|s| self.unit.symbols[s.index()] == *symbol)
         });
         slot.map(|s| s.name.to_string())
     }

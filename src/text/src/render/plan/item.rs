@@ -42,7 +42,8 @@ pub(crate) fn facts_and_lines<'u>(words: &'u Words<'u>, unit: &'u Unit, item: &'
     lines
 }
 
-/// A printed field. Its entry's form `fact` says it; `{v}` is the value. A bool field that is `no` says nothing.
+/// A printed field. Its entry's form `fact` says it; `{v}` is the value. A bool field that is `no` says nothing. An effect that
+/// begins with what lasts for a time, or happens later, may be said otherwise.
 fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, this): (&str, &Np)) -> Option<Line> {
     let name = &*unit.symbols[value.sym.index()].name;
     let planner = Planner::new(words, unit, &value.body, this.clone());
@@ -59,7 +60,26 @@ fn field<'u>(words: &'u Words<'u>, unit: &'u Unit, value: &'u FieldValue, (own, 
     };
     let v = if ty.symmetric { both_sides(words, own, name, v) } else { v };
     let fact = !matches!(base, Base::Effect | Base::Condition);
-    Some(Line { term: Term::form(key, "fact", vec![("v", v)]), fact, span: value.span })
+    let form = if base == Base::Effect { begins_with(&v) } else { None };
+    let plain = Term::form(key.clone(), "fact", vec![("v", v.clone())]);
+    let term = match form {
+        Some(form) => Term::special(key, form, vec![("v", v)], plain),
+        None => plain,
+    };
+    Some(Line { term, fact, span: value.span })
+}
+
+/// The form of a field's entry that says an effect which begins with a duration, or with another time.
+fn begins_with(effect: &Term) -> Option<&'static str> {
+    match effect {
+        Term::Seq(items) => items.first().and_then(begins_with),
+        Term::Msg(msg) => match msg.key.last() {
+            "span.until" | "span.until_act" => Some("lasting"),
+            "span.at" | "span.at_act" => Some("later"),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// The value of a printed field of an item; none if the item does not say it, or it is no thing or number.

@@ -14,7 +14,7 @@ mod statement;
 use model::unit::{Body, Node, NodeId, Op, Root, SlotId, Space, Symbol, Unit};
 
 use super::term::{Np, Quant, Sort, Term};
-use crate::keys::{Key, kebab};
+use crate::keys::{Key, kebab, procedure_key};
 use crate::words::Words;
 
 pub(crate) use item::{facts_and_lines, printed};
@@ -35,16 +35,27 @@ pub(crate) struct Planner<'u> {
     candidates: Vec<(SlotId, Np)>,
     /// Slots that hold what a `let` bound.
     lets: Vec<(SlotId, Term)>,
+    /// Procedures that are over by then.
+    ended: Vec<String>,
 }
 
 impl<'u> Planner<'u> {
     pub(super) fn new(words: &'u Words<'u>, unit: &'u Unit, body: &'u Body, this: Np) -> Planner<'u> {
-        Planner { words, unit, body, you: Term::You, this, candidates: Vec::new(), lets: Vec::new() }
+        Planner { words, unit, body, you: Term::You, this, candidates: Vec::new(), lets: Vec::new(), ended: Vec::new() }
     }
 
     /// The same place in another body: an ability that is granted.
     fn inside(&self, body: &'u Body) -> Planner<'u> {
         Planner { body, candidates: Vec::new(), ..self.clone() }
+    }
+
+    /// The same after an event: a procedure that ends with it is over.
+    fn after(&self, event: NodeId) -> Planner<'u> {
+        let mut after = self.clone();
+        if self.op(event) == Op::PatternEnd {
+            after.ended.push(procedure_key(&self.sym(event).name));
+        }
+        after
     }
 
     fn node(&self, id: NodeId) -> &'u Node {
@@ -106,7 +117,7 @@ pub(crate) fn noun_of(words: &Words<'_>, symbol: &Symbol, quant: Quant) -> Np {
     match symbol.space {
         Space::Kind => Np::new(quant, kind_noun(name), sort_of(words.root(name))),
         Space::Verb => {
-            let head = crate::keys::procedure_key(name);
+            let head = procedure_key(name);
             Np::new(quant, Key::of([format!("proc.{head}"), format!("noun.{}", kebab(&head))]), Sort::Thing)
         }
         Space::Step => Np::new(quant, Key::one(format!("step.{name}")), Sort::Thing),

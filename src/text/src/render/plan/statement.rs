@@ -23,6 +23,7 @@ impl<'u> Planner<'u> {
                 Term::msg("flow.if", vec![("c", c), ("s", statement(1)), ("o", statement(2))])
             }
             Op::ForEach => self.for_each(id),
+            Op::Repeat if self.kid(id, 0).and_then(|n| self.literal(n)) == Some(1) => statement(2),
             Op::Repeat => Term::msg("flow.repeat", vec![("n", thing(0)), ("s", statement(2))]),
             Op::Pay => {
                 let cost = self.kid(id, 0).map_or(Term::Nothing, |p| self.price(p));
@@ -99,6 +100,7 @@ impl<'u> Planner<'u> {
             Op::Exactly => Quant::Exactly(thing(0)),
             Op::Between => match thing(0) {
                 Term::Number(0) => Quant::UpTo(thing(1)),
+                low if low == thing(1) => Quant::Exactly(low),
                 low => Quant::Between(low, thing(1)),
             },
             Op::AnyNumber => Quant::AnyNumber,
@@ -217,8 +219,9 @@ impl<'u> Planner<'u> {
         let event = self.event(grant.event, Mode::Point, Term::Nothing);
         let mut said = Vec::new();
         for ability in grant.abilities.iter() {
-            let inner = self.inside(&ability.body);
-            said.push(if self.op(id) == Op::At { inner.scheduled() } else { inner.ability(ability) });
+            let inner =
+                if self.op(id) == Op::At { self.after(grant.event) } else { self.clone() }.inside(&ability.body);
+            said.push(if self.op(id) == Op::At { inner.scheduled() } else { inner.lent(ability) });
         }
         let act = matches!(event, Term::Act(_));
         let key = match (self.op(id) == Op::At, act) {
