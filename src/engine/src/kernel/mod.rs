@@ -1,6 +1,7 @@
 //! The kernel verbs, one file each. They alone write what is kept twice: a piece's location and the mask and list of
 //! that location, a field and its inverse, live bits, knowledge. Each is one record when a journal is on.
 
+mod alike;
 mod create;
 mod draw;
 mod end;
@@ -12,8 +13,9 @@ mod reveal;
 mod shuffle;
 mod write;
 
+pub(crate) use alike::alike;
 pub(crate) use create::create;
-pub(crate) use draw::draw;
+pub(crate) use draw::{draw, draw_alike};
 pub(crate) use end::{end, standing};
 pub(crate) use grant::{CAPTURED, drop_grant, drop_grants_of, free_grants_of, grant, lasts_until};
 pub(crate) use list::List;
