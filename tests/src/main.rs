@@ -16,6 +16,7 @@ mod primitives;
 mod proofs;
 mod refusals;
 mod rulings;
+mod secrets;
 mod tables;
 mod texts;
 mod ui;

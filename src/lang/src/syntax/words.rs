@@ -44,6 +44,7 @@ pub const HEADS: &[&str] = &[
     "modify",
     "noun",
     "offer",
+    "openly",
     "pay",
     "procedure",
     "relation",

@@ -305,6 +305,7 @@ each = "за {np} {s}"
 repeat = "{n} пъти {s}"
 pay = "плати {cost}[, за да {s:to}][; в противен случай {o}]"
 either = "или {s}"
+openly = "открито: {s}"
 
 [span]
 until = "до {e:np}, {s}"
