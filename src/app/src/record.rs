@@ -240,7 +240,8 @@ impl Save {
         let bytes = bytes[end + 1..].to_vec();
         let sum = head.sum.clone();
         let head = match serde_json::from_slice::<SaveHead>(&head.summed(&bytes)) {
-            Ok(again) if again.sum == sum => again,
+            // Older saves have none.
+            Ok(again) if sum.is_empty() || again.sum == sum => again,
             _ => return Err(Failure::refused(format!("`{shown}` is damaged: its sum does not fit"))),
         };
         let SaveHead { game, seed, people, bots, log, .. } = head;
