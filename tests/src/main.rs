@@ -17,6 +17,7 @@ mod primitives;
 mod proofs;
 mod refusals;
 mod rulings;
+mod secrets;
 mod sizes;
 mod strangers;
 mod tables;

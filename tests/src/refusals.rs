@@ -273,6 +273,16 @@ fn replays_and_saves_of_other_content_or_cut_in_half_are_refused() {
         place.file("half.game", half);
         refused(&place, "play --load half.game", 1, &["half.game` "]);
     }
+    // The head says who plays and from which seed: it is summed with the rest.
+    let bytes = fs::read(place.path("saved.game")).expect("it was written");
+    let end = bytes.iter().position(|byte| *byte == b'\n').expect("a head");
+    let head = std::str::from_utf8(&bytes[..end]).expect("a head is text");
+    for (from, to) in [("\"people\":[", "\"people\":[\"red\","), ("\"seed\":", "\"seed\":1")] {
+        let changed = head.replacen(from, to, 1);
+        assert_ne!(changed, head, "{from}");
+        place.file("changed.game", [changed.as_bytes(), &bytes[end..]].concat());
+        refused(&place, "play --load changed.game", 1, &["changed.game` is damaged"]);
+    }
     for (text, part) in [
         ("[".repeat(100_000), "expected a number"),
         ("{\"kenning\": []}".to_owned(), "expected a number"),

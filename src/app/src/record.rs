@@ -181,6 +181,19 @@ struct SaveHead {
     bots: Vec<String>,
     #[serde(default)]
     log: Vec<String>,
+    /// Sum of this line without it and of what stands behind: finds damage, and is no signature.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    sum: String,
+}
+
+impl SaveHead {
+    /// The line with the sum of itself and the game behind it.
+    fn summed(mut self, game: &[u8]) -> Vec<u8> {
+        self.sum = String::new();
+        let bare = serde_json::to_vec(&self).unwrap_or_default();
+        self.sum = hex(model::hash::fold(model::hash::bytes(&bare), model::hash::bytes(game)));
+        serde_json::to_vec(&self).unwrap_or_default()
+    }
 }
 
 impl Save {
@@ -194,10 +207,20 @@ impl Save {
     ) -> Vec<u8> {
         let (people, bots) = play::people(game.engine().program(), seats);
         let selection = choice.into();
-        let head = SaveHead { kenning_save: FORMAT, game: id.to_string(), selection, seed, people, bots, log };
-        let mut out = serde_json::to_vec(&head).unwrap_or_default();
+        let head = SaveHead {
+            kenning_save: FORMAT,
+            game: id.to_string(),
+            selection,
+            seed,
+            people,
+            bots,
+            log,
+            sum: String::new(),
+        };
+        let game = game.save();
+        let mut out = head.summed(&game);
         out.push(b'\n');
-        out.extend(game.save());
+        out.extend(game);
         out
     }
 
@@ -215,6 +238,12 @@ impl Save {
             return Err(Failure::refused(format!("expected a save of format {FORMAT}, found {}", head.kenning_save)));
         }
         let bytes = bytes[end + 1..].to_vec();
+        let sum = head.sum.clone();
+        let head = match serde_json::from_slice::<SaveHead>(&head.summed(&bytes)) {
+            // Older saves have none.
+            Ok(again) if sum.is_empty() || again.sum == sum => again,
+            _ => return Err(Failure::refused(format!("`{shown}` is damaged: its sum does not fit"))),
+        };
         let SaveHead { game, seed, people, bots, log, .. } = head;
         Ok(Self { game, choice: head.selection.into(), seed, people, bots, log, file: shown, bytes })
     }

@@ -1,8 +1,9 @@
 //! A game as it could be for all a seat knows: what it does not know lies anywhere it could, and chance falls anew. For
 //! policies that look ahead without looking at what is hidden.
 //!
-//! Pieces of one back are exchanged at random between places where pieces of both kinds lie hidden now, so that each
-//! stands where it could stand. What frames hold is left as it is: see [`crate::Greedy`] for hidden commitments.
+//! Pieces of one back are exchanged at random between places that may hold both: what lies where now says nothing about
+//! that, so worlds depend on nothing that the seat does not know. What frames hold is left as it is: see
+//! [`crate::Greedy`] for hidden commitments.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -17,59 +18,52 @@ use model::program::DomainId;
 
 use crate::game::Game;
 use crate::kernel;
-use crate::knowledge::{Classes, swap};
+use crate::knowledge::{Unknown, swap};
 
-/// A piece that a seat does not know, with the classes of its back, its kind and its zone.
-struct Unknown {
-    piece: u16,
-    back: usize,
-    kind: usize,
-    zone: usize,
-    at: i32,
-}
+/// Worlds in which the open question of another seat cannot be asked are drawn again so often.
+const TRIES: u64 = 16;
 
 impl Game {
     /// Becomes a game that a seat could not tell from this one: its view and its question stay as they are, everything
-    /// else is drawn by the salt. Games of one salt are alike.
+    /// else is drawn by the salt. Games of one salt are alike. Where another seat is asked, it is one in which that seat
+    /// can be asked this; if none such is found, everything stays where it lies, and only chance falls anew.
     pub fn imagine(&mut self, seat: u8, salt: u64) {
-        let engine = Arc::clone(&self.engine);
-        for (index, place) in engine.program.domains.iter().enumerate().filter(|(_, place)| place.at.is_some()) {
-            let domain = DomainId(index as u16);
-            let (mut backs, mut kinds, mut zones) = (Classes::default(), Classes::default(), Classes::default());
-            let mut unknown: Vec<Unknown> = Vec::new();
-            for piece in (0..place.size).filter(|piece| !self.knows(seat, domain, *piece)) {
-                let at = self.location(domain, piece).unwrap_or(0);
-                let design = place.objects[piece as usize].design;
-                unknown.push(Unknown {
-                    piece,
-                    back: backs.of(self.backs(domain, piece)),
-                    kind: kinds.of(design.map(|id| engine.program.designs[id.index()].kind.as_str())),
-                    zone: zones.of(place.locations[at as usize].zone.as_str()),
-                    at: i32::from(at),
-                });
+        if self.question().is_none_or(|question| question.decider == seat) {
+            self.imagine_once(seat, salt);
+            return;
+        }
+        let here = self.fork();
+        for again in 0..TRIES {
+            if self.imagine_once(seat, salt ^ mix(again)) {
+                return;
             }
-            // Which kinds lie in which zones; a zone that holds none of a kind may be one that takes none.
-            let mut lies = vec![false; kinds.len() * zones.len()];
-            unknown.iter().for_each(|one| lies[one.kind * zones.len() + one.zone] = true);
-            let may = |kind: usize, zone: usize| lies[kind * zones.len() + zone];
+            self.fork_from(&here);
+        }
+        self.state.reseed(mix(self.state.seed() ^ mix(salt)));
+    }
+
+    /// Answers whether the open question can be asked there.
+    fn imagine_once(&mut self, seat: u8, salt: u64) -> bool {
+        let engine = Arc::clone(&self.engine);
+        let pieces = |index: &usize| engine.program.domains[*index].at.is_some();
+        for index in (0..engine.program.domains.len()).filter(pieces) {
+            let domain = DomainId(index as u16);
+            let mut unknown = self.unknown(seat, domain);
             for at in (1..unknown.len()).rev() {
-                let one = &unknown[at];
-                let fits =
-                    |other: &Unknown| one.back == other.back && may(one.kind, other.zone) && may(other.kind, one.zone);
+                let fits = |other: &Unknown| self.could_swap(domain, &unknown[at], other);
                 // It may stay where it is: that keeps every arrangement as likely as every other.
                 let number = unknown[..=at].iter().filter(|other| fits(other)).count() as u64;
                 let drawn = mix(salt ^ mix(u64::from(domain.0) << 32 | at as u64)) % number.max(1);
                 let Some(other) = (0..=at).filter(|k| fits(&unknown[*k])).nth(drawn as usize) else { continue };
                 if other != at {
                     self.exchange(index, &unknown[at], &unknown[other]);
-                    let (zone, location) = (unknown[at].zone, unknown[at].at);
-                    (unknown[at].zone, unknown[at].at) = (unknown[other].zone, unknown[other].at);
-                    (unknown[other].zone, unknown[other].at) = (zone, location);
+                    let here = unknown[at].at;
+                    unknown[at].at = std::mem::replace(&mut unknown[other].at, here);
                 }
             }
         }
         self.state.reseed(mix(self.state.seed() ^ mix(salt)));
-        self.ask_again();
+        self.ask_again() && self.question().is_some_and(|question| question.len() > 0)
     }
 
     fn exchange(&mut self, domain: usize, one: &Unknown, other: &Unknown) {

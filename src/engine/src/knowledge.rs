@@ -35,27 +35,44 @@ impl Game {
         backs.iter().map(|id| tables.consts[id.index()].value(&tables.ints, i32::from(piece), 0)).collect()
     }
 
-    /// Exchanges, at random by the salt, pieces the seat does not know and could not tell apart: same back, and the same
-    /// kind or the same zone. The seat's view, question and answers stay equal. Answers how many were exchanged.
+    /// The pieces of a domain that a seat does not know and that lie somewhere.
+    pub(crate) fn unknown(&self, seat: u8, domain: DomainId) -> Vec<Unknown> {
+        let place = &self.engine.program().domains[domain.index()];
+        let mut backs = Classes::default();
+        let hidden = (0..place.size).filter(|piece| !self.knows(seat, domain, *piece));
+        hidden
+            .map(|piece| Unknown {
+                piece,
+                back: backs.of(self.backs(domain, piece)),
+                at: self.location(domain, piece).unwrap_or(0),
+            })
+            .collect()
+    }
+
+    /// Whether two pieces that a seat does not know could each lie where the other does: their backs are the same, and
+    /// either place may hold either. What lies where now says nothing about that.
+    pub(crate) fn could_swap(&self, domain: DomainId, one: &Unknown, other: &Unknown) -> bool {
+        let program = self.engine.program();
+        let place = &program.domains[domain.index()];
+        let has = |bits: &[u64], piece: u16| bits[usize::from(piece) / 64] >> (piece % 64) & 1 != 0;
+        let may = |location: u16, piece: u16| {
+            place.locations[location as usize].holds.is_none_or(|mask| has(&program.masks[mask.index()].bits, piece))
+        };
+        one.back == other.back && may(one.at, other.piece) && may(other.at, one.piece)
+    }
+
+    /// Exchanges, at random by the salt, pieces the seat does not know and could not tell apart. The seat's view, question
+    /// and answers stay equal. Answers how many were exchanged.
     pub fn permute_unknown(&mut self, seat: u8, salt: u64) -> usize {
         let engine = Arc::clone(&self.engine);
         let mut swaps = 0;
-        for (index, place) in engine.program.domains.iter().enumerate() {
+        for index in 0..engine.program.domains.len() {
             let domain = DomainId(index as u16);
-            let (mut backs, mut kinds, mut zones) = (Classes::default(), Classes::default(), Classes::default());
-            let mut unknown: Vec<Unknown> = (0..place.size)
-                .filter(|piece| !self.knows(seat, domain, *piece))
-                .map(|piece| Unknown {
-                    piece,
-                    back: backs.of(self.backs(domain, piece)),
-                    kind: kinds
-                        .of(place.objects[piece as usize].design.map(|id| &engine.program.designs[id.index()].kind)),
-                    zone: zones.of(self.location(domain, piece).map(|at| &place.locations[at as usize].zone)),
-                })
-                .collect();
+            let mut unknown = self.unknown(seat, domain);
             for at in 0..unknown.len() {
-                let partners: Vec<usize> =
-                    (at + 1..unknown.len()).filter(|other| unknown[at].resembles(&unknown[*other])).collect();
+                let partners: Vec<usize> = (at + 1..unknown.len())
+                    .filter(|other| self.could_swap(domain, &unknown[at], &unknown[*other]))
+                    .collect();
                 if partners.is_empty() {
                     continue;
                 }
@@ -63,8 +80,8 @@ impl Game {
                 let other = partners[(drawn % partners.len() as u64) as usize];
                 if drawn >> 60 != 0 {
                     self.reading(|m| swap(m, index, unknown[at].piece, unknown[other].piece));
-                    let zone = unknown[at].zone;
-                    unknown[at].zone = std::mem::replace(&mut unknown[other].zone, zone);
+                    let here = unknown[at].at;
+                    unknown[at].at = std::mem::replace(&mut unknown[other].at, here);
                     swaps += 1;
                 }
             }
@@ -74,23 +91,15 @@ impl Game {
     }
 }
 
-/// What tells a piece that a seat does not know from another such piece, each by its class.
-struct Unknown {
-    piece: u16,
+/// A piece that a seat does not know, with the class of its back and where it lies.
+pub(crate) struct Unknown {
+    pub(crate) piece: u16,
     back: usize,
-    kind: usize,
-    zone: usize,
-}
-
-impl Unknown {
-    /// Same back, and the same kind or the same zone.
-    fn resembles(&self, other: &Unknown) -> bool {
-        self.back == other.back && (self.kind == other.kind || self.zone == other.zone)
-    }
+    pub(crate) at: u16,
 }
 
 /// Values by number: equal values have one number.
-pub(crate) struct Classes<T>(Vec<T>);
+struct Classes<T>(Vec<T>);
 
 impl<T> Default for Classes<T> {
     fn default() -> Self {
@@ -99,11 +108,7 @@ impl<T> Default for Classes<T> {
 }
 
 impl<T: PartialEq> Classes<T> {
-    /// How many different values there were.
-    pub(crate) fn len(&self) -> usize {
-        self.0.len()
-    }
-    pub(crate) fn of(&mut self, value: T) -> usize {
+    fn of(&mut self, value: T) -> usize {
         self.0.iter().position(|known| *known == value).unwrap_or_else(|| {
             self.0.push(value);
             self.0.len() - 1

@@ -292,6 +292,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             domain.alike.iter_mut().for_each(|mask| *mask = self.mask(*mask));
             for location in &mut domain.locations {
                 location.live = location.live.map(|mask| self.mask(mask));
+                location.holds = location.holds.map(|mask| self.mask(mask));
             }
             self.program.domains[at] = domain;
         }

@@ -343,6 +343,7 @@ pub(super) fn is_statement(op: Op) -> bool {
             | Op::At
             | Op::StepBlock
             | Op::Finally
+            | Op::Openly
             | Op::Stop
             | Op::Restart
             | Op::EndGame

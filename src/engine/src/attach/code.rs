@@ -384,7 +384,7 @@ impl Attach<'_> {
                 Op::Draw { stream: stream.0, number: self.op(number), slot: byte(slot) }
             }
             Stmt::DrawOf(stream, set, slot) => {
-                let operands = [u32::from(stream.0), self.set(set), byte(slot), 0];
+                let operands = [u32::from(stream.0), self.set(set), byte(slot), u32::from(self.domain_of(set).0)];
                 let made = by_width!(self.words_of(set), B => row(act::draw_of::<B>, operands));
                 Op::Act(self.push(made))
             }

@@ -6,12 +6,21 @@ use super::shuffle::{advance, id};
 use crate::journal::Record;
 use crate::machine::Machine;
 
-/// A number below `number`, which is at least 1.
+/// A number below `number`, which is at least 1. Of one, chance decides nothing.
 pub(crate) fn draw(m: &mut Machine<'_>, stream: u32, number: u32) -> u32 {
     let (seed, round) = advance(m, stream);
+    m.barrier.random |= number > 1;
     let value = (mix(seed ^ mix(round)) % u64::from(number)) as u32;
-    if let Some(journal) = m.journal {
+    if number > 1
+        && let Some(journal) = m.journal
+    {
         journal.push(Record::Drawn { stream: id(stream), of: number, value });
     }
     value
+}
+
+/// A member of pieces that are interchangeable, of which there are so many: chance decides nothing that anybody learns.
+pub(crate) fn draw_alike(m: &mut Machine<'_>, stream: u32, number: u32) -> u32 {
+    let (seed, round) = advance(m, stream);
+    (mix(seed ^ mix(round)) % u64::from(number)) as u32
 }

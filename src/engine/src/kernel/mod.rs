@@ -8,6 +8,7 @@
     reason = "ids, members and places that were looked over when the program was attached"
 )]
 
+mod alike;
 mod create;
 mod draw;
 mod end;
@@ -19,8 +20,9 @@ mod reveal;
 mod shuffle;
 mod write;
 
+pub(crate) use alike::alike;
 pub(crate) use create::create;
-pub(crate) use draw::draw;
+pub(crate) use draw::{draw, draw_alike};
 pub(crate) use end::{end, standing};
 pub(crate) use grant::{CAPTURED, drop_grant, drop_grants_of, free_grants_of, grant, lasts_until};
 pub(crate) use list::List;

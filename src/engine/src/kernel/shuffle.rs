@@ -4,7 +4,7 @@
 use model::hash::mix;
 use model::program::{DomainId, StreamId};
 
-use super::{List, audience, set_known};
+use super::{List, alike, audience, set_known};
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
@@ -30,6 +30,10 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
             order.push((mix(salt ^ t.words[pieces.hashes as usize + piece]), piece as u16));
         }
     }
+    if here.stream != u16::MAX {
+        let few = order.len() < 2 || alike(m, domain, order.iter().map(|(_, piece)| usize::from(*piece)));
+        m.barrier.random |= !few;
+    }
     if let Some(list) = List::new(pieces, here.list).filter(|_| here.stream != u16::MAX) {
         order.sort_unstable();
         list.arrange(m.mem, order.iter().map(|(_, piece)| i32::from(*piece)));
@@ -51,7 +55,6 @@ pub(crate) fn advance(m: &mut Machine<'_>, stream: u32) -> (u64, u64) {
     let at = m.t.place.streams + 4 * stream as usize;
     let round = mem::get_u32(m.mem, at);
     mem::set_u32(m.mem, at, round.wrapping_add(1));
-    m.barrier.random = true;
     let seed = state::seed(m.mem, m.t.place.header);
     (mix(seed ^ m.t.streams[stream as usize]), u64::from(round))
 }

@@ -116,13 +116,18 @@ pub(crate) fn mute<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     }
     0
 }
-/// A member of set `b` at random from stream `a`, to the slot at byte `c`.
+/// A member of set `b` of domain `d` at random from stream `a`, to the slot at byte `c`.
 pub(crate) fn draw_of<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut set = m.set::<B>(r.b);
     let number = set.count();
     let mut member = NONE;
     if number > 0 {
-        let chosen = kernel::draw(m, r.a, number as u32);
+        let mut rest = set;
+        let all = std::iter::from_fn(move || rest.pop());
+        let chosen = match kernel::alike(m, r.d as usize, all) {
+            true => kernel::draw_alike(m, r.a, number as u32),
+            false => kernel::draw(m, r.a, number as u32),
+        };
         for _ in 0..=chosen {
             member = set.pop().map_or(NONE, |found| found as i32);
         }

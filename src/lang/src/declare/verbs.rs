@@ -146,7 +146,8 @@ fn steps_of<'s>(lines: &[Line<'s>], out: &mut Vec<Word<'s>>) {
             | ast::Stmt::Circle { body, .. }
             | ast::Stmt::Together { body, .. }
             | ast::Stmt::As { body, .. }
-            | ast::Stmt::Finally(body) => steps_of(&body.lines, out),
+            | ast::Stmt::Finally(body)
+            | ast::Stmt::Openly(body) => steps_of(&body.lines, out),
             _ => {}
         }
     }

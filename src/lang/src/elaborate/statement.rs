@@ -154,6 +154,10 @@ fn statement(cx: &mut Cx<'_>, statement: &Stmt<'_>, span: Span) -> NodeId {
             let body = block(cx, body);
             cx.stmt(Op::Finally, 0, &[body], span)
         }
+        Stmt::Openly(body) => {
+            let body = block(cx, body);
+            cx.stmt(Op::Openly, 0, &[body], span)
+        }
     }
 }
 

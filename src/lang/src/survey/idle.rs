@@ -90,7 +90,9 @@ fn statement(world: &World<'_>, trees: Trees<'_>, id: NodeId) -> Option<Fault> {
         Op::ForEach if empty(trees, kids[2]) => Some((id, "this does nothing", "its block is empty", block)),
         Op::Repeat if empty(trees, kids[2]) => Some((id, "this does nothing", "its block is empty", block)),
         Op::As | Op::Together if empty(trees, kids[1]) => Some((id, "this does nothing", "its block is empty", block)),
-        Op::Finally if empty(trees, kids[0]) => Some((id, "this does nothing", "its block is empty", block)),
+        Op::Finally | Op::Openly if empty(trees, kids[0]) => {
+            Some((id, "this does nothing", "its block is empty", block))
+        }
         Op::Branch if empty(trees, kids[1]) && kids.get(2).is_none_or(|k| blank(trees, *k)) => {
             Some((id, "this does nothing", "its block is empty", block))
         }

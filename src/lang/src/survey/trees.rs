@@ -1,6 +1,6 @@
 //! The trees of every unit, those of the base and those just written, read alike.
 
-use model::unit::{Decl, Node, NodeId, Op, SymId, Symbol, Unit};
+use model::unit::{Decl, Labelled, Node, NodeId, Op, SymId, Symbol, Ty, Unit};
 
 use crate::builder::UnitBuilder;
 
@@ -10,8 +10,11 @@ pub struct Trees<'u> {
     /// Declarations in source order.
     pub decls: &'u [Decl],
     symbols: &'u [Symbol],
+    types: &'u [Ty],
     nodes: &'u [Node],
     lists: &'u [NodeId],
+    /// Labelled lines.
+    pub labels: &'u [Labelled],
 }
 
 impl<'u> Trees<'u> {
@@ -40,6 +43,24 @@ impl<'u> Trees<'u> {
         self.kids(id).get(at).copied().filter(|kid| self.node(*kid).op != Op::Absent)
     }
 
+    /// The type of a node.
+    #[must_use]
+    pub fn ty(&self, id: NodeId) -> &'u Ty {
+        &self.types[self.node(id).ty.index()]
+    }
+
+    /// Every type.
+    #[must_use]
+    pub fn types(&self) -> &'u [Ty] {
+        self.types
+    }
+
+    /// Every symbol.
+    #[must_use]
+    pub fn symbols(&self) -> &'u [Symbol] {
+        self.symbols
+    }
+
     /// The symbol.
     #[must_use]
     pub fn symbol(&self, id: SymId) -> &'u Symbol {
@@ -63,13 +84,20 @@ impl<'u> Trees<'u> {
 
 impl<'u> From<&'u Unit> for Trees<'u> {
     fn from(u: &'u Unit) -> Self {
-        Trees { decls: &u.decls, symbols: &u.symbols, nodes: &u.nodes, lists: &u.lists }
+        Trees {
+            decls: &u.decls,
+            symbols: &u.symbols,
+            types: &u.types,
+            nodes: &u.nodes,
+            lists: &u.lists,
+            labels: &u.labels,
+        }
     }
 }
 
 impl<'u> From<&'u UnitBuilder> for Trees<'u> {
     fn from(u: &'u UnitBuilder) -> Self {
         let (decls, symbols, nodes, lists) = u.trees();
-        Trees { decls, symbols, nodes, lists }
+        Trees { decls, symbols, types: u.tables().1, nodes, lists, labels: u.labels() }
     }
 }

@@ -213,6 +213,7 @@ const FORMS: &[(&str, &str)] = &[
     ("modify", "modify VALUE of NOUN to|by|times|at least|at most NUMBER if CONDITION"),
     ("noun", "noun NAME = NOUN where CONDITION"),
     ("offer", "offer MENU at most NUMBER times"),
+    ("openly", "openly { .. }"),
     ("pay", "pay PRICE and PRICE { .. } else { .. }"),
     ("procedure", "procedure NAME WORD (NAME: TYPE) { .. }"),
     ("relation", "relation NAME (NAME: KIND, ..) = CONDITION"),

@@ -45,6 +45,7 @@ pub const HEADS: &[&str] = &[
     "modify",
     "noun",
     "offer",
+    "openly",
     "pay",
     "procedure",
     "relation",

@@ -2,11 +2,13 @@
 
 use diag::codes;
 use model::number::narrow;
-use model::program::{DesignId, DomainId, ProcId, Program, StateTrigger, Value, ValueId};
+use model::program::{DesignId, DomainId, MaskId, ProcId, Program, StateTrigger, Value, ValueId};
+use model::unit::What;
 
 use super::Cx;
 use crate::Selection;
 use crate::findings::report;
+use crate::names::Gid;
 use crate::util::{Map, bits};
 
 /// What lowering starts from.
@@ -106,6 +108,17 @@ impl<'u> Cx<'u> {
         }
     }
 
+    /// The pieces that a zone may hold, if it may not hold all of their domain.
+    fn held_by(&mut self, zone: Gid) -> Option<MaskId> {
+        let (unit, decl) = self.names.decl(zone)?;
+        let What::Zone(row) = &decl.what else { return None };
+        let kind = self.names.gid(unit, row.holds);
+        let domain = *self.things.of_kind.get(&kind)?;
+        let set = self.things.members.get(&kind)?.clone();
+        let number: u32 = set.iter().map(|word| word.count_ones()).sum();
+        (number < self.things.domains[domain.index()].objects.len() as u32).then(|| self.rows.mask(domain, set))
+    }
+
     /// The parts of the program that are finished but for the numbers of rows and procedures: they go over into it, so
     /// nothing is lowered from here on.
     pub(crate) fn head(&mut self, game: &str, selection: &Selection, content: u64, values: Vec<Value>) -> Program {
@@ -121,6 +134,7 @@ impl<'u> Cx<'u> {
         }
         for at in 0..self.things.domains.len() {
             for k in 0..self.things.domains[at].locations.len() {
+                self.things.domains[at].locations[k].holds = self.zones.zone_of[at][k].and_then(|zone| self.held_by(zone));
                 if self.things.domains[at].locations[k].list.is_some() {
                     let name = self.things.domains[at].locations[k].name.clone();
                     let stream = self.stream(&name);

@@ -44,9 +44,13 @@ impl<'u> Cx<'u> {
 
     /// Whether a choice is asked, and of one thing.
     pub(crate) fn asks_for_one(&self, choice: NodeId) -> bool {
+        self.is_asked(choice) && self.slot_ty(self.slot_of(choice)).is_none_or(|ty| ty.many != Many::Set)
+    }
+
+    /// Whether a choice is asked, not drawn.
+    pub(crate) fn is_asked(&self, choice: NodeId) -> bool {
         let quantity = self.unit().kids(choice).get(1).map(|quantity| self.unit().node(*quantity).op);
         quantity.is_some_and(|op| op != Op::RandomOne)
-            && self.slot_ty(self.slot_of(choice)).is_none_or(|ty| ty.many != Many::Set)
     }
 
     /// What must be possible behind a choice that is followed by these lines.

@@ -4,6 +4,7 @@
 //! unit it stands in and where each of its slots lives: a slot of the frame, or a row that is put in its place.
 
 pub(crate) mod all;
+mod blind;
 pub(crate) mod budget;
 pub(crate) mod calls;
 pub(crate) mod code;

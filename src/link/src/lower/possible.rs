@@ -28,6 +28,12 @@ impl<'u> Cx<'u> {
                 }
                 self.rows.int(1)
             }
+            Op::Openly => match self.kid(node, 0) {
+                Some(block) => self.possible(block),
+                None => self.rows.int(1),
+            },
+            // Whether a random one is there to draw nobody may know.
+            Op::Choose if !self.is_asked(node) && self.is_blind(self.unit().kids(node)[0]) => self.rows.int(1),
             Op::Choose => {
                 let choices = [node];
                 self.chain(After { choices: &choices, ..After::default() })
@@ -38,7 +44,8 @@ impl<'u> Cx<'u> {
             },
             Op::Branch => {
                 let Some(condition) = self.kid(node, 0) else { return self.rows.int(1) };
-                let condition = self.num(condition);
+                // What its seat may not know may hold or not.
+                let condition = if self.is_blind(condition) { None } else { Some(self.num(condition)) };
                 let then = match self.kid(node, 1) {
                     Some(then) => self.possible(then),
                     None => self.rows.int(1),
@@ -47,7 +54,10 @@ impl<'u> Cx<'u> {
                     Some(otherwise) => self.possible(otherwise),
                     None => self.rows.int(0),
                 };
-                self.row(Num::If(condition, then, otherwise))
+                match condition {
+                    Some(condition) => self.row(Num::If(condition, then, otherwise)),
+                    None => self.row(Num::Or(then, otherwise)),
+                }
             }
             Op::Either => {
                 let mut any = self.rows.int(0);
@@ -71,6 +81,7 @@ impl<'u> Cx<'u> {
                 made
             }
             Op::Call => self.possible_call(node),
+            Op::Move if self.kid(node, 0).is_some_and(|pieces| self.is_blind(pieces)) => self.rows.int(1),
             Op::Move => match self.kid(node, 0) {
                 Some(pieces) if self.is_set(pieces) => {
                     let all = self.set(pieces);
@@ -109,6 +120,7 @@ impl<'u> Cx<'u> {
             let Some(kid) = self.kid(node, 2 + k) else { continue };
             let single = source.types[param.ty.index()].many != model::unit::Many::Set;
             match self.val(kid) {
+                Val::Set(_) if single && self.is_blind(kid) => return all,
                 Val::Set(many) if single => {
                     let some = self.row(Num::Some(many));
                     all = self.row(Num::And(all, some));
@@ -125,7 +137,7 @@ impl<'u> Cx<'u> {
             .first()
             .copied()
             .filter(|root| verb.body.roots.len() > 1 && source.node(*root).op != Op::Absent);
-        if let Some(requirement) = requirement {
+        if let Some(requirement) = requirement.filter(|root| !self.is_blind_in(unit, *root)) {
             let env = super::Env { unit, body: &verb.body, slots, design: None };
             let holds = self.within(env, |cx| cx.num(requirement));
             all = self.row(Num::And(all, holds));

@@ -86,6 +86,7 @@ impl<'u> Cx<'u> {
         match self.unit().node(node).op {
             Op::Absent | Op::Error => {}
             Op::Block => self.block(node),
+            Op::Openly => self.kid(node, 0).into_iter().for_each(|block| self.block(block)),
             Op::Let => self.let_value(node),
             Op::Store => self.store(node),
             Op::Branch => self.branch(node),

@@ -91,6 +91,8 @@ pub struct Location {
     pub audience: u8,
     /// An ordered location keeps its ends beside its mask.
     pub list: Option<List>,
+    /// Pieces it may hold; none if it may hold every piece of its domain.
+    pub holds: Option<MaskId>,
     /// Most pieces, 0 for no limit.
     pub up_to: u16,
     /// Objects whose abilities work here.

@@ -5,6 +5,7 @@
 //! child lists are runs of [`Unit::lists`]. The same rows serve text, mutation, coverage and lowering, so nothing is
 //! optimised here and nothing is lost. A fresh compile and a baked table are the same type.
 
+pub mod blind;
 mod decl;
 pub mod meaning;
 mod node;

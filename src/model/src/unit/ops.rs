@@ -209,4 +209,7 @@ ops! {
     Sealed, "0 sealed, 1 not sealed", "", "do, then: the last answer cannot (can) be taken back";
     Knows, "0 known, 1 hidden", "e seat, e set", "do, then: the seat knows all of these, or none of them; there is at least one";
     Assert, "", "e condition", "do, then: holds here";
+
+    // ---- marks of statements
+    Openly, "", "s", "what is asked in it is asked openly: that it is asked makes public what it depends on";
 }

@@ -136,6 +136,7 @@ pub(super) const CONSTRUCTS: &[(&str, &[&str])] = &[
     ("flow.repeat", &["n", "s"]),
     ("flow.pay", &["cost", "s", "o"]),
     ("flow.either", &["s"]),
+    ("flow.openly", &["s"]),
     ("span.until", &["e", "s"]),
     ("span.until_act", &["e", "s"]),
     ("span.at", &["e", "s"]),

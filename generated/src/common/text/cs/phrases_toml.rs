@@ -283,6 +283,7 @@ each = "pro {np:acc}: {s}"
 repeat = "{n}krát {s}"
 pay = "zaplať {cost:acc}[ a {s:do}][; jinak {o}]"
 either = "proveď jedno z tohoto: {s}"
+openly = "veřejně: {s}"
 
 [span]
 until = "až do {e:np.gen} platí: {s}"

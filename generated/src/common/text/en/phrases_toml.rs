@@ -217,6 +217,7 @@ each = "for {np}, {s}"
 repeat = "{n} times, {s}"
 pay = "pay {cost}[ to {s:to}][; otherwise, {o}]"
 either = "either {s}"
+openly = "openly, {s}"
 
 [span]
 until = "until {e:np}, {s}"

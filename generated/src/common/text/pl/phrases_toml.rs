@@ -353,6 +353,7 @@ each = "dla {np:gen} {s:np}"
 repeat = "{n} razy {s:np}"
 pay = "zapłać {cost:acc}[, aby {s:to}][; w przeciwnym razie {o}]"
 either = "wybierz jedno: {s}"
+openly = "jawnie: {s}"
 
 [span]
 until = "aż {e:to} {s:np}"

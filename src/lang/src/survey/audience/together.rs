@@ -1,112 +1,246 @@
 //! `together`: whether the body of one seat reads what another seat chose. Bodies are carried out seat by seat after the
 //! last commit, so what they write may depend on nobody's choice but their own seat's.
 
-use std::collections::HashSet;
+use model::fast::{FastMap, FastSet};
+use model::unit::{NodeId, Op, What};
 
-use model::unit::{NodeId, Op, Space};
+use super::index::{At, Gid, Index};
+use crate::survey::trees::Trees;
 
-use super::reads::{Env, What, read};
-use super::world::World;
+/// A zone that is read: whose, as far as it is one of these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Whose {
+    /// That of `you`.
+    You,
+    /// That of what a slot holds.
+    Slot(u16),
+    /// Anybody's.
+    Other,
+}
 
 /// What the bodies write.
 #[derive(Debug, Default)]
-struct Written<'u> {
-    zones: HashSet<&'u str>,
-    vars: HashSet<&'u str>,
-    seen: HashSet<&'u str>,
+struct Written {
+    zones: FastSet<Gid>,
+    vars: FastSet<Gid>,
+    seen: FastSet<Gid>,
+}
+
+/// What definitions read, by name.
+type Read = FastMap<Gid, Vec<(Gid, Whose)>>;
+
+struct Reader<'a, 'u> {
+    ix: &'a Index<'u>,
+    unit: usize,
+    /// The slot that holds the seat whose body it is.
+    seat: Option<u16>,
+    read: Read,
 }
 
 /// Places where the body reads what another seat's body writes, with what it reads.
-pub fn peeks<'u>(world: &World<'u>, env: &mut Env<'u>, body: NodeId) -> Vec<(NodeId, String)> {
+pub fn peeks(ix: &Index<'_>, unit: usize, body: NodeId, seat: Option<u16>) -> Vec<(NodeId, String)> {
     let mut written = Written::default();
-    writes(world, env.unit, body, &mut written);
+    writes(ix, unit, body, &mut written);
+    let mut reader = Reader { ix, unit, seat, read: Read::default() };
     let mut out = Vec::new();
-    env.counts = true;
-    statements(world, env, body, &written, &mut out);
-    env.counts = false;
+    reader.statement(body, &written, &mut out);
     out.sort_by_key(|(at, _)| *at);
     out.dedup_by_key(|(at, _)| *at);
     out
 }
 
-fn writes<'u>(world: &World<'u>, unit: usize, node: NodeId, out: &mut Written<'u>) {
-    let trees = world.units[unit];
+fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
+    let trees = ix.units[unit];
     let kids = trees.kids(node);
+    let named = |node: NodeId| ix.named(At { unit: unit as u32, node });
     match trees.node(node).op {
         Op::Move => {
             if let Some(zone) = kids.get(1).filter(|zone| trees.node(**zone).op == Op::Zone) {
-                out.zones.insert(trees.name_of(*zone));
+                out.zones.insert(named(*zone));
             }
         }
         Op::Store if trees.node(kids[0]).op == Op::Var => {
-            out.vars.insert(trees.name_of(kids[0]));
+            out.vars.insert(named(kids[0]));
         }
         Op::Call => {
-            let verb = trees.name_of(node);
+            let verb = named(node);
             if out.seen.insert(verb)
-                && let Some((unit, body)) = world.body(Space::Verb, verb)
+                && let Some((unit, decl)) = ix.decl(verb)
+                && let What::Verb(verb) = &decl.what
             {
-                body.roots.iter().for_each(|root| writes(world, unit, *root, out));
+                verb.body.roots.iter().for_each(|root| writes(ix, unit, *root, out));
             }
         }
         _ => {}
     }
-    kids.iter().for_each(|kid| writes(world, unit, *kid, out));
+    kids.iter().for_each(|kid| writes(ix, unit, *kid, out));
 }
 
-fn statements<'u>(
-    world: &World<'u>,
-    env: &mut Env<'u>,
-    node: NodeId,
-    written: &Written<'u>,
-    out: &mut Vec<(NodeId, String)>,
-) {
-    let trees = world.units[env.unit];
-    let kids = trees.kids(node);
-    match trees.node(node).op {
-        // where something is moved to is no reading
-        Op::Move => reads(world, env, kids[0], written, out),
-        Op::Store => kids[1..].iter().for_each(|kid| reads(world, env, *kid, written, out)),
-        Op::Block
-        | Op::Gate
-        | Op::Pay
-        | Op::Price
-        | Op::PriceDo
-        | Op::Either
-        | Op::StepBlock
-        | Op::Branch
-        | Op::ForEach
-        | Op::Repeat
-        | Op::As => kids.iter().for_each(|kid| statements(world, env, *kid, written, out)),
-        _ => reads(world, env, node, written, out),
-    }
-}
-
-fn reads<'u>(
-    world: &World<'u>,
-    env: &mut Env<'u>,
-    node: NodeId,
-    written: &Written<'u>,
-    out: &mut Vec<(NodeId, String)>,
-) {
-    let trees = world.units[env.unit];
-    let you = env.you;
-    for found in read(world, env, node).reads {
-        if let What::Zone(zone, owner) = found.what
-            && written.zones.contains(zone)
-            && owner != Some(you)
-        {
-            out.push((found.at, zone.to_owned()));
+impl<'u> Reader<'_, 'u> {
+    fn statement(&mut self, node: NodeId, written: &Written, out: &mut Vec<(NodeId, String)>) {
+        let trees = self.ix.units[self.unit];
+        let kids = trees.kids(node);
+        match trees.node(node).op {
+            // where something is moved to is no reading
+            Op::Move => self.expression(kids[0], written, out),
+            Op::Store => kids[1..].iter().for_each(|kid| self.expression(*kid, written, out)),
+            Op::Block
+            | Op::Gate
+            | Op::Pay
+            | Op::Price
+            | Op::PriceDo
+            | Op::Either
+            | Op::Openly
+            | Op::StepBlock
+            | Op::Branch
+            | Op::ForEach
+            | Op::Repeat
+            | Op::As => kids.iter().for_each(|kid| self.statement(*kid, written, out)),
+            _ => self.expression(node, written, out),
         }
     }
-    let mut todo = vec![node];
-    while let Some(at) = todo.pop() {
-        if trees.node(at).op == Op::Var {
-            let name = &*trees.symbol(trees.node(at).sym()).name;
-            if written.vars.contains(name) {
-                out.push((at, name.to_owned()));
+
+    fn expression(&mut self, node: NodeId, written: &Written, out: &mut Vec<(NodeId, String)>) {
+        let mut todo = vec![node];
+        while let Some(node) = todo.pop() {
+            let trees = self.ix.units[self.unit];
+            let named = self.ix.named_if(At { unit: self.unit as u32, node });
+            match (trees.node(node).op, named) {
+                (Op::Var, Some(var)) if written.vars.contains(&var) => {
+                    out.push((node, self.ix.name(var).to_owned()));
+                }
+                (Op::Zone, Some(zone)) => {
+                    let own = self.whose(trees, node) == Whose::You;
+                    if written.zones.contains(&zone) && !own {
+                        out.push((node, self.ix.name(zone).to_owned()));
+                    }
+                }
+                (Op::Value | Op::Filter | Op::Noun, Some(value)) => {
+                    let read = self.definition(value).clone();
+                    for (zone, whose) in read.into_iter().filter(|(zone, _)| written.zones.contains(zone)) {
+                        let own = match whose {
+                            Whose::You => true,
+                            // a filter is said of the candidate first
+                            Whose::Slot(slot) if trees.node(node).op == Op::Value => {
+                                let arg = trees.kids(node).get(usize::from(slot).wrapping_sub(2));
+                                arg.is_some_and(|arg| self.seat_at(trees, *arg) == Whose::You)
+                            }
+                            Whose::Slot(_) | Whose::Other => false,
+                        };
+                        if !own {
+                            out.push((node, self.ix.name(zone).to_owned()));
+                        }
+                    }
+                }
+                _ => {}
             }
+            todo.extend(trees.kids(node));
         }
-        todo.extend(trees.kids(at));
+    }
+
+    fn seat_at(&self, trees: Trees<'u>, node: NodeId) -> Whose {
+        let row = trees.node(node);
+        match row.op {
+            Op::Slot if row.imm == 0 || self.seat == Some(row.imm as u16) => Whose::You,
+            Op::Slot => Whose::Slot(row.imm as u16),
+            _ => Whose::Other,
+        }
+    }
+
+    fn whose(&self, trees: Trees<'u>, zone: NodeId) -> Whose {
+        trees.kid(zone, 0).map_or(Whose::Other, |owner| self.seat_at(trees, owner))
+    }
+
+    /// The zones that a definition reads, by way of others too.
+    fn definition(&mut self, value: Gid) -> &Vec<(Gid, Whose)> {
+        if !self.read.contains_key(&value) {
+            self.read.insert(value, Vec::new());
+            let found = self.zones(value);
+            self.read.insert(value, found);
+        }
+        &self.read[&value]
+    }
+
+    fn zones(&mut self, value: Gid) -> Vec<(Gid, Whose)> {
+        let Some((unit, decl)) = self.ix.decl(value) else { return Vec::new() };
+        let body = match &decl.what {
+            What::Value(value) => &value.body,
+            What::Noun { body, .. } => body,
+            _ => return Vec::new(),
+        };
+        let trees = self.ix.units[unit];
+        let seat = self.seat.take();
+        let mut found: Vec<(Gid, Whose)> = Vec::new();
+        let mut todo: Vec<NodeId> = body.roots.to_vec();
+        while let Some(node) = todo.pop() {
+            let Some(named) = self.ix.named_if(At { unit: unit as u32, node }) else {
+                todo.extend(trees.kids(node));
+                continue;
+            };
+            match trees.node(node).op {
+                Op::Zone => found.push((named, self.whose(trees, node))),
+                Op::Value | Op::Filter | Op::Noun => {
+                    for (zone, whose) in self.definition(named).clone() {
+                        let arg = |slot: u16| trees.kids(node).get(usize::from(slot).wrapping_sub(2));
+                        let whose = match whose {
+                            Whose::Slot(slot) if trees.node(node).op == Op::Value => {
+                                arg(slot).map_or(Whose::Other, |arg| self.seat_at(trees, *arg))
+                            }
+                            Whose::Slot(_) => Whose::Other,
+                            other => other,
+                        };
+                        found.push((zone, whose));
+                    }
+                }
+                _ => {}
+            }
+            todo.extend(trees.kids(node));
+        }
+        self.seat = seat;
+        found.sort_unstable_by_key(|(zone, whose)| (*zone, matches!(whose, Whose::Other)));
+        found.dedup();
+        found
+    }
+}
+
+/// Questions of a body of `together` behind what stands at its head: each seat is asked after it saw what the seats
+/// before it did.
+pub fn open(trees: Trees<'_>, body: NodeId) -> Vec<NodeId> {
+    let block = trees.node(body).op == Op::Block;
+    let lines = if block { trees.kids(body) } else { std::slice::from_ref(&body) };
+    let head = |line: &NodeId| match trees.node(*line).op {
+        Op::Choose | Op::Either => true,
+        Op::Gate => [0, 3].iter().all(|k| trees.kid(*line, *k).is_none()),
+        _ => false,
+    };
+    let first = lines.iter().position(|line| !head(line)).unwrap_or(lines.len());
+    let (heads, rest) = lines.split_at(first);
+    let mut todo: Vec<NodeId> = rest.to_vec();
+    for line in heads.iter().copied() {
+        match trees.node(line).op {
+            Op::Either => todo.extend(trees.kids(line)),
+            Op::Gate => todo.extend(trees.kids(line).iter().skip(4)),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    while let Some(at) = todo.pop() {
+        match trees.node(at).op {
+            // said so
+            Op::Openly => {}
+            Op::Choose | Op::Gate | Op::Offer | Op::Either | Op::Divide if asks(trees, at) => found.push(at),
+            _ => todo.extend(trees.kids(at)),
+        }
+    }
+    found
+}
+
+/// Whether something below asks whoever is `you` there.
+fn asks(trees: Trees<'_>, node: NodeId) -> bool {
+    match trees.node(node).op {
+        Op::Choose => trees.kids(node).get(1).is_some_and(|q| trees.node(*q).op != Op::RandomOne),
+        Op::Gate | Op::Pay | Op::Offer | Op::Either | Op::Divide => true,
+        Op::As | Op::Circle | Op::CircleForGood | Op::Together => false,
+        _ => trees.kids(node).iter().any(|kid| asks(trees, *kid)),
     }
 }

@@ -1,380 +1,364 @@
-//! Walks the statements of a body and finds its questions: what is asked, of whom, and what is shown on the way.
+//! Walks the statements of a body: what tells that each of them is reached, what its questions tell, what is shown on the
+//! way. What cannot be followed nobody may know.
 
-use std::collections::HashSet;
+use model::unit::{NodeId, Op};
 
-use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Seen, What as Declared, YOU};
+use super::Fault;
+use super::acts::{Doings, hidden_places};
+use super::index::{At, Gid, Index, PlaceNo};
+use super::info::{Env, Info};
+use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
+use super::refs::Refs;
+use super::sums::{Coming, Deed, Event, Into, Key, Sums, Told};
+use super::texts::{Changed, Texts};
+use super::turns::Turns;
+use crate::survey::trees::Trees;
 
-use super::reads::{Env, Info, Lies, Read, Seat, What, read};
-use super::together;
-use super::world::World;
-
-/// What is wrong with a question.
-#[derive(Clone, Debug)]
-pub enum Fault {
-    /// It reads what its decider may not know.
-    Tells(Told),
-    /// Who is asked depends on what is hidden.
-    Names(Told),
-    /// A body of `together` reads what other seats chose: what it reads.
-    Peeks(String),
-    /// A question of `together` that is asked in the open, seat by seat.
-    Open,
+/// What reading a text gives for others.
+#[derive(Debug, Default)]
+pub struct Out<'u> {
+    /// What it does.
+    pub deed: Deed<'u>,
+    /// What is wrong with its questions.
+    pub faults: Vec<Fault<'u>>,
+    /// What comes into other texts.
+    pub into: Vec<(Into, Input, Vec<Coming>)>,
+    /// What is kept for others.
+    pub labels: Vec<(Key, Label<'u>)>,
+    /// Values, and what modifies them.
+    pub values: Vec<(Gid, Told<'u>)>,
+    /// Printed fields.
+    pub printed: Vec<(Gid, Told<'u>)>,
+    /// Who listens.
+    pub events: Vec<(Event, Deed<'u>)>,
+    /// Actions.
+    pub menus: Vec<(Gid, Deed<'u>)>,
 }
 
-/// What a question tells.
-#[derive(Clone, Debug)]
-pub struct Told {
-    /// The zone.
-    pub zone: String,
-    /// Whether its owner sees it.
-    pub owned: bool,
-    /// The value it is read through.
-    pub through: Option<String>,
-    /// It is told where pieces of this kind lie, not what lies in the zone.
-    pub whereabouts: Option<String>,
+/// A walk through a text.
+pub struct Walk<'a, 'u> {
+    /// Everything declared.
+    pub ix: &'a Index<'u>,
+    /// Every text.
+    pub texts: &'a Texts<'u>,
+    /// What is done with pieces.
+    pub doings: &'a Doings,
+    /// State that names pieces.
+    pub refs: &'a Refs,
+    /// Whose turn each text belongs to.
+    pub turns: &'a Turns,
+    /// What is known of other texts.
+    pub sums: &'a Sums<'u>,
+    /// The names of the body, and what holds here.
+    pub env: Env<'u>,
+    /// What was asked of the sums.
+    pub deps: Vec<Key>,
+    /// What it gives.
+    pub out: Out<'u>,
+    /// The procedure whose body this is, with the slots of its variables.
+    pub procedure: Option<(Gid, Vec<(u16, Gid)>)>,
+    /// What comes in from outside stands there.
+    pub from: Option<Into>,
+    /// What is read stands in a block that says that asking makes public what it depends on.
+    pub openly: bool,
+    /// How often another seat became `you`.
+    pub changes_of_turn: u32,
+    /// The text whose `you` is `you` when this one begins.
+    pub turn: Option<Gid>,
+    /// Hidden places something was put into.
+    pub puts: Vec<PlaceNo>,
+    /// Bodies of loops that were read again.
+    pub again: u32,
 }
 
-/// Walks bodies of one unit.
-pub struct Walker<'w, 'u> {
-    /// Everything declared. Zones whose pieces are shown are added to it on the way.
-    pub world: &'w mut World<'u>,
-    /// The unit.
-    pub unit: usize,
-    /// What was found: where, and what.
-    pub faults: Vec<(NodeId, Fault)>,
-    /// The verb whose body is read, for parameters it reveals.
-    verb: Option<&'u str>,
-}
-
-impl<'w, 'u> Walker<'w, 'u> {
-    /// A walker that has found nothing yet.
-    pub fn new(world: &'w mut World<'u>, unit: usize) -> Self {
-        Walker { world, unit, faults: Vec::new(), verb: None }
+impl<'u> Walk<'_, 'u> {
+    /// The trees that are read.
+    pub fn trees(&self) -> Trees<'u> {
+        self.ix.units[self.env.unit]
     }
 
-    /// Every text of the unit.
-    pub fn unit(&mut self) {
-        let trees = self.world.units[self.unit];
-        for decl in trees.decls {
-            self.decl(decl);
+    /// A node that is read.
+    pub fn at(&self, node: NodeId) -> At {
+        At { unit: self.env.unit as u32, node }
+    }
+
+    /// The variable of the procedure that a slot is.
+    pub fn own_local(&self, slot: u16) -> Option<Gid> {
+        let (_, locals) = self.procedure.as_ref()?;
+        locals.iter().find(|(own, _)| *own == slot).map(|(_, gid)| *gid)
+    }
+
+    /// What it tells that this place is reached.
+    pub fn reached(&self) -> Label<'u> {
+        self.left(&self.env.reached.clone().with(&self.env.stopped))
+    }
+
+    /// What presets change of a line.
+    pub fn changes(&self, at: At) -> Vec<Changed<'u>> {
+        self.texts.changes(at)
+    }
+
+    /// Reads a changed text in the place of another.
+    pub fn changed<T>(&mut self, change: Changed<'u>, read: impl FnOnce(&mut Self, NodeId) -> T) -> T
+    where
+        T: Default,
+    {
+        let Some(root) = change.body.roots.first().copied() else { return T::default() };
+        let (unit, body) = (self.env.unit, self.env.body);
+        (self.env.unit, self.env.body) = (change.unit, change.body);
+        let made = read(self, root);
+        (self.env.unit, self.env.body) = (unit, body);
+        made
+    }
+
+    /// Binds a slot.
+    pub fn bind(&mut self, slot: u16, info: Info<'u>) {
+        self.env.facts.rebind(slot);
+        self.env.bind(slot, info);
+    }
+
+    /// A statement, with what presets may make of it.
+    pub fn statement(&mut self, node: NodeId) {
+        let changes = self.changes(self.at(node));
+        if changes.is_empty() {
+            return self.statement_of(node);
         }
-    }
-
-    fn decl(&mut self, decl: &'u Decl) {
-        let trees = self.world.units[self.unit];
-        match &decl.what {
-            Declared::Verb(verb) => {
-                self.verb = decl.sym.map(|sym| &*trees.symbol(sym).name);
-                self.body(&verb.body, Env::new(self.unit));
-                self.verb = None;
+        let before = self.env.clone();
+        self.statement_of(node);
+        for change in changes {
+            let without = self.env.clone();
+            if change.instead {
+                self.env = before.clone();
             }
-            Declared::Action(ability) | Declared::Ability(ability) => self.ability(ability, Env::new(self.unit)),
-            Declared::Cost(cost) => cost.ways.iter().for_each(|way| self.way(way)),
-            Declared::Item(item) => {
-                for field in item.fields.iter() {
-                    self.body(&field.body, Env::new(self.unit));
-                }
-                for ability in item.abilities.iter() {
-                    self.ability(ability, Env::new(self.unit));
-                }
-                for change in item.overrides.iter() {
-                    match &change.change {
-                        Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
-                            self.body(body, Env::new(self.unit));
-                        }
-                        Change::Set(_) | Change::Remove => {}
-                    }
-                }
-            }
-            Declared::Measure { .. }
-            | Declared::Enum { .. }
-            | Declared::Kind(_)
-            | Declared::Zone(_)
-            | Declared::Noun { .. }
-            | Declared::Value(_)
-            | Declared::Setting { .. }
-            | Declared::Var { .. }
-            | Declared::Menu { .. }
-            | Declared::Stream
-            | Declared::Test(_)
-            | Declared::Given(_) => {}
+            self.changed(change, |walk, root| walk.statement(root));
+            self.env.reached = without.reached.clone();
+            self.env.join(&without);
         }
     }
 
-    fn body(&mut self, body: &'u Body, mut env: Env<'u>) {
-        for root in body.roots.iter() {
-            self.statement(&mut env, *root);
-        }
-        for ability in body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
-            self.ability(ability, Env::new(self.unit));
-        }
-    }
-
-    fn ability(&mut self, ability: &'u Ability, mut env: Env<'u>) {
-        if let Does::Act { .. } = ability.does {
-            let [cond, price, block, choices @ ..] = &*ability.body.roots else { return };
-            // the parameters are asked first
-            for choice in choices {
-                self.statement(&mut env, *choice);
-            }
-            let you = env.you;
-            self.ask(&mut env, *cond, you);
-            self.statement(&mut env, *price);
-            self.statement(&mut env, *block);
-        } else {
-            let mut inner = env.clone();
-            ability.body.roots.iter().for_each(|root| self.statement(&mut inner, *root));
-        }
-        for inner in ability.body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
-            self.ability(inner, env.clone());
-        }
-    }
-
-    fn way(&mut self, way: &'u Ability) {
-        let mut env = Env::new(self.unit);
-        let you = env.you;
-        let [cond, block, choices @ ..] = &*way.body.roots else { return };
-        choices.iter().for_each(|choice| self.statement(&mut env, *choice));
-        self.ask(&mut env, *cond, you);
-        self.statement(&mut env, *block);
-    }
-
-    fn statement(&mut self, env: &mut Env<'u>, node: NodeId) {
-        let trees = self.world.units[self.unit];
+    fn statement_of(&mut self, node: NodeId) {
+        let trees = self.trees();
         let (row, kids) = (trees.node(node), trees.kids(node));
-        let slot = row.slot().0;
         match row.op {
+            Op::Block => self.block(kids),
+            Op::Openly => self.openly(kids),
             Op::Let => {
-                let info = read(self.world, env, kids[0]);
-                env.slots.insert(slot, info);
+                let mut info = trees.kid(node, 0).map_or_else(Info::default, |kid| self.read(kid));
+                info.label.add(&self.env.stopped);
+                self.write(row.imm as u16, info);
             }
-            Op::ForEach => {
-                let set = read(self.world, env, kids[0]);
-                if trees.node(kids[1]).op == Op::WalkChosen {
-                    let seat = read(self.world, env, trees.kids(kids[1])[0]).seat;
-                    self.judge(&set.reads, seat, Fault::Tells);
+            Op::Store => self.store(node),
+            Op::Branch => {
+                let told = self.read(kids[0]).label;
+                self.either_way(&told, kids.get(1).copied(), trees.kid(node, 2));
+            }
+            Op::ForEach => self.for_each(node),
+            Op::Repeat => {
+                let mut told = self.read(kids[0]).label;
+                if let Some(condition) = trees.kid(node, 1) {
+                    told.add(&self.read(condition).label);
                 }
-                env.slots.insert(slot, Info { lies: set.lies, ..Info::default() });
-                env.members.insert(slot, set.reads);
-                self.statement(env, kids[2]);
-            }
-            Op::Choose => {
-                if trees.node(kids[1]).op != Op::RandomOne {
-                    let you = env.you;
-                    self.ask(env, kids[0], you);
-                    self.ask(env, kids[1], you);
+                if row.imm >= 0 {
+                    self.bind(row.imm as u16, Info::telling(told.clone()));
                 }
-                let lies = read(self.world, env, kids[0]).lies;
-                env.slots.insert(slot, Info { lies, ..Info::default() });
+                self.around(&told, |walk| walk.statement(kids[2]));
             }
-            Op::Gate => {
-                let outer = env.you;
-                if let Some(who) = trees.kid(node, 0) {
-                    env.you = self.who(env, who);
-                }
-                let you = env.you;
-                self.statement(env, kids[1]);
-                self.ask(env, kids[2], you);
-                kids[3..].iter().for_each(|kid| self.statement(env, *kid));
-                env.you = outer;
+            Op::Circle | Op::CircleForGood => self.circle(node),
+            Op::Together => self.together(node),
+            Op::Offer => self.offer(node),
+            Op::Choose => self.choose_line(node),
+            Op::Gate => self.gate(node),
+            Op::Pay => self.pay_line(node),
+            Op::Either => self.either(node),
+            Op::Divide => self.divide(node),
+            Op::As => self.as_line(node),
+            Op::Until | Op::At => self.grant(node),
+            Op::StepBlock => self.step(node),
+            Op::Finally => kids.iter().for_each(|kid| self.statement(*kid)),
+            Op::Stop | Op::Restart => {
+                let told = self.reached();
+                self.stop(self.ix.named(self.at(node)), &told);
             }
-            Op::PriceAmount | Op::PriceCost => {
-                let you = env.you;
-                kids.iter().for_each(|kid| self.ask(env, *kid, you));
+            Op::EndGame | Op::EndGameWon => {}
+            Op::Resolve => self.resolve(kids[0], trees.kid(node, 1)),
+            Op::Call => self.call(node),
+            Op::Move => self.put(kids[0], kids[1]),
+            Op::Create => {
+                let to = self.at(kids[1]);
+                hidden_places(self.ix, to).into_iter().for_each(|place| self.put_into(place, None));
+                self.acted();
             }
-            Op::As => {
-                let seat = if self.asks(kids[1]) {
-                    self.who(env, kids[0])
-                } else {
-                    read(self.world, env, kids[0]).seat.unwrap_or(Seat::Tree(self.unit, kids[0]))
+            Op::Remove => {
+                self.opened(kids[0]);
+                self.acted();
+            }
+            Op::Shuffle => {
+                let zone = self.at(kids[0]);
+                hidden_places(self.ix, zone).into_iter().for_each(|place| self.put_into(place, None));
+                self.acted();
+            }
+            Op::Reveal => self.show(kids[0], None),
+            Op::Look => {
+                let seat = match trees.kid(node, 1) {
+                    Some(kid) => self.read(kid).seat,
+                    None => self.env.turn.you,
                 };
-                let outer = std::mem::replace(&mut env.you, seat);
-                self.statement(env, kids[1]);
-                env.you = outer;
+                self.show(kids[0], Some(seat));
             }
-            Op::Circle | Op::CircleForGood => {
-                let you = self.seats(env, kids[0]);
-                let outer = std::mem::replace(&mut env.you, you);
-                let until = read(self.world, env, kids[2]);
-                self.judge(&until.reads, None, Fault::Tells);
-                self.statement(env, kids[3]);
-                env.you = outer;
-            }
-            Op::Together => {
-                let you = self.seats(env, kids[0]);
-                let outer = std::mem::replace(&mut env.you, you);
-                self.statement(env, kids[1]);
-                let peeks = together::peeks(self.world, env, kids[1]);
-                self.faults.extend(peeks.into_iter().map(|(at, what)| (at, Fault::Peeks(what))));
-                self.open(kids[1]);
-                env.you = outer;
-            }
-            Op::Divide => {
-                let you = env.you;
-                self.ask(env, kids[0], you);
-                self.ask(env, kids[1], you);
-                self.statement(env, kids[2]);
-            }
-            Op::Reveal | Op::Look => self.show(env, kids[0]),
-            Op::Move | Op::Call => {
-                if row.op == Op::Call {
-                    self.call(env, node);
-                }
-                // who knows what was handed on is no longer told by where it came from
-                for kid in kids {
-                    if trees.node(*kid).op == Op::Slot && trees.node(*kid).imm != i32::from(YOU.0) {
-                        let passed = trees.node(*kid).slot().0;
-                        if let Some(info) = env.slots.get_mut(&passed) {
-                            info.lies = Lies::Open;
-                            info.reads.clear();
-                        }
-                    }
-                }
-            }
-            Op::Block
-            | Op::Branch
-            | Op::Repeat
-            | Op::Pay
-            | Op::Price
-            | Op::PriceDo
-            | Op::Either
-            | Op::StepBlock
-            | Op::Finally => kids.iter().for_each(|kid| self.statement(env, *kid)),
-            // expressions and what asks nothing
+            // what is silenced everybody sees
+            Op::Roll | Op::Mute => self.acted(),
+            // expressions and what does nothing
             _ => {}
         }
     }
 
-    /// Questions of a body of `together` behind what stands at its head: each seat is asked after it saw what the seats
-    /// before it did.
-    fn open(&mut self, body: NodeId) {
-        let trees = self.world.units[self.unit];
-        let block = trees.node(body).op == Op::Block;
-        let lines = if block { trees.kids(body) } else { std::slice::from_ref(&body) };
-        let head = |line: &NodeId| match trees.node(*line).op {
-            Op::Choose | Op::Either => true,
-            Op::Gate => [0, 3].iter().all(|k| trees.kid(*line, *k).is_none_or(|kid| trees.node(kid).op == Op::Absent)),
-            _ => false,
-        };
-        let first = lines.iter().position(|line| !head(line)).unwrap_or(lines.len());
-        let (heads, rest) = lines.split_at(first);
-        let mut todo: Vec<NodeId> = rest.to_vec();
-        for line in heads {
-            match trees.node(*line).op {
-                Op::Either => todo.extend(trees.kids(*line)),
-                Op::Gate => todo.extend(trees.kids(*line).iter().skip(4)),
-                _ => {}
-            }
+    /// Lines that are done openly: whatever tells that they are reached is made public.
+    fn openly(&mut self, kids: &[NodeId]) {
+        let (reached, stopped) = (std::mem::take(&mut self.env.reached), std::mem::take(&mut self.env.stopped));
+        let outer = std::mem::replace(&mut self.openly, true);
+        kids.iter().for_each(|kid| self.statement(*kid));
+        self.openly = outer;
+        self.env.reached = reached;
+        self.env.stopped.add(&stopped);
+    }
+
+    /// The lines of a block: what ends it early ends no more than it.
+    pub fn block(&mut self, lines: &[NodeId]) {
+        let reached = self.env.reached.clone();
+        lines.iter().for_each(|line| self.statement(*line));
+        self.env.reached = reached;
+    }
+
+    /// Two ways, and what it tells which is taken.
+    pub fn either_way(&mut self, told: &Label<'u>, one: Option<NodeId>, other: Option<NodeId>) {
+        let before = self.env.clone();
+        self.env.reached.add(told);
+        one.into_iter().for_each(|node| self.statement(node));
+        let mut after = std::mem::replace(&mut self.env, before.clone());
+        self.env.reached.add(told);
+        other.into_iter().for_each(|node| self.statement(node));
+        after.reached = before.reached.clone();
+        self.env.reached = before.reached;
+        self.env.join(&after);
+    }
+
+    /// Writes a slot: a variable of the procedure is read by others too.
+    pub fn write(&mut self, slot: u16, info: Info<'u>) {
+        if let Some(local) = self.own_local(slot) {
+            let told = info.label.clone().with(&info.there);
+            self.keep(Key::Local(local), &told);
         }
-        while let Some(at) = todo.pop() {
-            match trees.node(at).op {
-                Op::Choose | Op::Gate | Op::Offer | Op::Either | Op::Divide if self.asks(at) => {
-                    self.faults.push((at, Fault::Open));
+        self.bind(slot, info);
+    }
+
+    fn store(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let (row, kids) = (trees.node(node), trees.kids(node));
+        let mut info = self.read(kids[1]);
+        // what is written says also that it was written
+        info.label.add(&self.env.reached);
+        info.label.add(&self.env.stopped);
+        info.there.add(&info.label.clone());
+        let place = trees.node(kids[0]);
+        match place.op {
+            Op::Slot => {
+                let slot = place.imm as u16;
+                if row.imm != 0 {
+                    info = info.or(&self.env.slot(slot));
                 }
-                _ => todo.extend(trees.kids(at)),
+                self.write(slot, info);
+            }
+            Op::Local => {
+                let local = self.ix.named(self.at(kids[0]));
+                self.keep(Key::Local(local), &info.label);
+                self.keep(Key::Given(local), &info.label);
+            }
+            _ => {}
+        }
+        self.acted();
+    }
+
+    fn step(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let step = self.ix.named(self.at(node));
+        self.deps.push(Key::Step(step));
+        if let Some(told) = self.sums.label(Key::Step(step)) {
+            self.env.stopped.add(&told.at(self.at(node)));
+        }
+        self.step_event(node, step, super::sums::Moment::Begins);
+        if let Some(body) = trees.kid(node, 1) {
+            self.statement(body);
+        }
+        self.step_event(node, step, super::sums::Moment::Ends);
+    }
+
+    /// A procedure is stopped, or a step begun again, and what that tells.
+    pub fn stop(&mut self, what: Gid, told: &Label<'u>) {
+        self.env.stopped.add(told);
+        let own = self.procedure.as_ref().is_some_and(|(procedure, _)| {
+            *procedure == what || model::unit::head(self.ix.name(*procedure)) == model::unit::head(self.ix.name(what))
+        });
+        if own {
+            self.keep(Key::Step(what), told);
+        } else {
+            self.out.deed.stops.push((what, told.clone()));
+        }
+    }
+
+    /// A label as texts elsewhere see it: who may know its secrets cannot be told there, unless `you` is the same there,
+    /// and what comes into this text is put in.
+    pub fn apart(&mut self, label: &Label<'u>, same: bool) -> Label<'u> {
+        let mut out = Label::default();
+        let yours = Owner::One(YOU);
+        for atom in label.atoms() {
+            match atom.secret {
+                Secret::Lies(_) | Secret::Whose(_) => {
+                    let owner = if same && atom.owner == yours { yours } else { Owner::Any };
+                    let from = atom.from.or(Some(atom.at));
+                    out.put(Atom { owner, shown: Seat::Unknown, of: None, from, ..*atom });
+                }
+                Secret::Input(input) => {
+                    for Coming { place, own, from } in self.comes(input) {
+                        let owner = if same && own { yours } else { Owner::Any };
+                        let known = Atom::new(Secret::Lies(place), owner, atom.at);
+                        out.put(Atom { by: atom.by, from: Some(from), ..known });
+                    }
+                }
             }
         }
+        out
     }
 
-    /// Whether something below asks whoever is `you` there.
-    fn asks(&self, node: NodeId) -> bool {
-        let trees = self.world.units[self.unit];
-        match trees.node(node).op {
-            Op::Choose => trees.kids(node).get(1).is_some_and(|q| trees.node(*q).op != Op::RandomOne),
-            Op::Gate | Op::Pay | Op::Offer | Op::Either | Op::Divide => true,
-            Op::As | Op::Circle | Op::CircleForGood | Op::Together => false,
-            _ => trees.kids(node).iter().any(|kid| self.asks(*kid)),
+    /// The places whose secrets come in by an input.
+    pub fn comes(&mut self, input: Input) -> Vec<Coming> {
+        let Some(from) = self.from else { return Vec::new() };
+        self.deps.push(Key::Into(from));
+        let mut coming = self.sums.coming(from, input);
+        if self.turn.is_none() {
+            coming.iter_mut().for_each(|place| place.own = false);
+        }
+        coming
+    }
+
+    /// Whether `you` is in the procedure of a variable whoever is `you` when this text begins.
+    pub fn shares(&self, local: Gid) -> bool {
+        self.turn.is_some() && self.turn == self.turns.of_local(local)
+    }
+
+    /// Keeps a label for others.
+    pub fn keep(&mut self, key: Key, label: &Label<'u>) {
+        let same = matches!(key, Key::Local(local) | Key::Given(local) if self.shares(local));
+        let label = self.apart(label, same);
+        if !label.is_public() {
+            self.out.labels.push((key, label));
         }
     }
+}
 
-    /// The seat that is asked; that it is asked, everybody sees.
-    fn who(&mut self, env: &mut Env<'u>, who: NodeId) -> Seat {
-        let mut info = read(self.world, env, who);
-        let row = self.world.units[self.unit].node(who);
-        if let Some(reads) = env.members.get(&(row.slot().0)).filter(|_| row.op == Op::Slot) {
-            info.reads.extend(reads.iter().cloned().map(|r| Read { at: who, ..r }));
-        }
-        self.judge(&info.reads, None, Fault::Names);
-        info.seat.unwrap_or(Seat::Tree(self.unit, who))
-    }
-
-    /// The seats that are asked in turn or together, and the name of the one whose turn it is.
-    fn seats(&mut self, env: &mut Env<'u>, set: NodeId) -> Seat {
-        let trees = self.world.units[self.unit];
-        let info = read(self.world, env, set);
-        let slot = if trees.node(set).op == Op::Select { trees.node(set).slot().0 } else { u16::MAX };
-        let seat = env.named(slot);
-        self.judge(&info.reads, Some(seat), Fault::Names);
-        seat
-    }
-
-    fn ask(&mut self, env: &mut Env<'u>, node: NodeId, decider: Seat) {
-        let info = read(self.world, env, node);
-        self.judge(&info.reads, Some(decider), Fault::Tells);
-    }
-
-    /// Keeps what of the reads the decider (everybody, if there is none) may not know.
-    fn judge(&mut self, reads: &[Read<'u>], decider: Option<Seat>, fault: fn(Told) -> Fault) {
-        let mut zones = HashSet::new();
-        for read in reads {
-            if let Some(mut told) = self.hidden(&read.what, decider).filter(|told| zones.insert(told.zone.clone())) {
-                told.through = read.through.map(str::to_owned);
-                self.faults.push((read.at, fault(told)));
-            }
-        }
-    }
-
-    fn hidden(&self, what: &What<'u>, decider: Option<Seat>) -> Option<Told> {
-        let same = |owner: &Option<Seat>| owner.zip(decider).is_some_and(|(a, b)| self.same(a, b));
-        match what {
-            What::Zone(name, owner) => {
-                let (zone, of) = self.world.zone(name)?;
-                let owned = zone.seen == Seen::Owner && of.is_some_and(|of| self.world.is_seat(of));
-                let seen = zone.seen == Seen::Open || self.world.shown.contains(name) || (owned && same(owner));
-                let told = Told { zone: (*name).to_owned(), owned, through: None, whereabouts: None };
-                (!seen).then_some(told)
-            }
-            What::Owner(kind, seat) => {
-                let zone = self.world.hiding(kind, !same(seat))?;
-                let owned = self.world.zone(zone).is_some_and(|(zone, _)| zone.seen == Seen::Owner);
-                Some(Told { zone: zone.to_owned(), owned, through: None, whereabouts: Some((*kind).to_owned()) })
-            }
-        }
-    }
-
-    fn same(&self, a: Seat, b: Seat) -> bool {
-        match (a, b) {
-            (Seat::Tree(u, x), Seat::Tree(v, y)) => u == v && self.world.units[u].same(x, y),
-            _ => a == b,
-        }
-    }
-
-    /// The pieces are shown to somebody: their zones tell nothing sure any more.
-    fn show(&mut self, env: &mut Env<'u>, pieces: NodeId) {
-        let trees = self.world.units[self.unit];
-        let row = trees.node(pieces);
-        if row.op == Op::Slot
-            && let Some(verb) = self.verb
-            && !env.slots.contains_key(&(row.slot().0))
-        {
-            // parameters stand from slot 3
-            if let Some(at) = usize::try_from(row.imm).ok().and_then(|slot| slot.checked_sub(3)) {
-                self.world.revealing.insert((verb, at));
-            }
-        }
-        let info = read(self.world, env, pieces);
-        if let Lies::In(zones) = info.lies {
-            self.world.shown.extend(zones.into_iter().map(|(zone, _)| zone));
-        }
-    }
-
-    fn call(&mut self, env: &mut Env<'u>, node: NodeId) {
-        let trees = self.world.units[self.unit];
-        let verb = trees.name_of(node);
-        for (at, arg) in trees.kids(node).iter().skip(2).enumerate() {
-            if self.world.revealing.contains(&(verb, at)) {
-                self.show(env, *arg);
-            }
-        }
-    }
+/// A label in which a seat has another name.
+pub fn renamed<'u>(label: &Label<'u>, from: Seat, to: Seat) -> Label<'u> {
+    label.map(|atom| {
+        let owner = if atom.owner == Owner::One(from) { Owner::One(to) } else { atom.owner };
+        Some(Atom { owner, ..*atom })
+    })
 }

@@ -119,6 +119,8 @@ pub enum Stmt<'s> {
     },
     /// `finally { }`
     Finally(Block<'s>),
+    /// `openly { }`
+    Openly(Block<'s>),
 }
 
 /// How a `repeat` is kept going or ended.

@@ -83,6 +83,10 @@ impl<'s> Builder<'s, '_> {
                 let times = self.count(&mut cur, &[Rule::k_up, Rule::k_to]);
                 S::Step { name, times, body: self.block_next(&mut cur) }
             }
+            Rule::openly => {
+                cur.skip(&[Rule::k_openly]);
+                S::Openly(self.block_next(&mut cur))
+            }
             rule => {
                 debug_assert_eq!(rule, Rule::finally);
                 cur.skip(&[Rule::k_finally]);

@@ -34,6 +34,7 @@ impl<'u> Planner<'u> {
                 Term::msg("flow.either", vec![("s", Term::list(ways, Join::Or))])
             }
             Op::As => self.as_seat(id),
+            Op::Openly => Term::msg("flow.openly", vec![("s", statement(0))]),
             Op::Until | Op::At => self.granted(id),
             _ => self.unread(id),
         }

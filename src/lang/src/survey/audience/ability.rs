@@ -1,0 +1,326 @@
+//! Abilities, printed and granted: listeners, modifiers, permissions, actions. Each gives what others must know of it in
+//! names that mean something there: the slots of the value or the event it belongs to.
+
+use model::unit::{Ability, Does, NodeId, Op, Timing};
+
+use super::call::is_after;
+use super::index::Gid;
+use super::info::{Info, Lies};
+use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
+use super::sums::{Deed, Told};
+use super::texts::{Text, cause, event, live};
+use super::walk::Walk;
+
+/// The controller of a text whose seat is none of those that an event or a value speaks of.
+const CONTROLLER: Seat = Seat::Slot(u16::MAX, 0);
+
+/// First slot of a parameter of a value.
+const PARAM: u16 = 2;
+
+/// The subject of an event is `you` of its verb, its cause stands in slot 2, the rest follows.
+pub fn event_slot(k: usize) -> u16 {
+    if k == 0 { 0 } else { 1 + k as u16 }
+}
+
+/// What an ability stands on.
+#[derive(Clone, Copy)]
+pub enum Stand<'s, 'u> {
+    /// A thing or the rules.
+    Text(&'s Text<'u>),
+    /// What granted it, and what that tells.
+    Granted(&'s Label<'u>),
+}
+
+/// A text about the thing it stands on works where that lies, which whoever speaks of the thing knows as well as it.
+fn on<'u>(works: &Label<'u>, slot: u16) -> Label<'u> {
+    works.map(|atom| match atom.secret {
+        Secret::Lies(place) => Some(Atom { secret: Secret::Input(Input::In(slot, place)), ..*atom }),
+        _ => Some(*atom),
+    })
+}
+
+impl<'u> Walk<'_, 'u> {
+    /// A listener, modifier, permission or action.
+    pub fn ability(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability) {
+        match &ability.does {
+            Does::Listen(timing) => self.listener(stand, ability, *timing),
+            Does::State => {
+                let works = self.works(stand, ability, CONTROLLER);
+                let roots = &ability.body.roots;
+                let told = roots.first().map_or_else(Label::default, |root| self.read(*root).label);
+                self.env.reached = works.with(&told);
+                self.part(stand, ability, roots.get(1).copied());
+            }
+            Does::Modify { value, .. } => self.modifier(stand, ability, *value),
+            Does::Permit { relation, .. } => self.modifier(stand, ability, *relation),
+            Does::Act { menu, .. } => self.action(stand, ability, self.ix.gid(self.env.unit, *menu)),
+        }
+    }
+
+    /// Begins an ability whose `you` is a seat; what it tells that it works: where the thing lies it stands on, or that it
+    /// was granted.
+    fn works(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, you: Seat) -> Label<'u> {
+        self.take_turn(you, Label::default());
+        let at = self.at(ability.body.roots.first().copied().unwrap_or(NodeId(0)));
+        let mut told = Label::default();
+        match stand {
+            Stand::Granted(granted) => told.add(granted),
+            Stand::Text(text) => {
+                let Some(kind) = text.kind else { return told };
+                let hidden = !self.ix.hiding(kind).is_empty();
+                let lies = if hidden { Lies::In(Vec::new()) } else { Lies::Open };
+                self.env.begin(1, Info { lies, tag: Some((1, 0)), ..Info::default() });
+                for (place, owned) in live(self.ix, kind) {
+                    let owner = if owned { Owner::One(you) } else { Owner::Any };
+                    told.put(Atom { of: Some((1, 0)), ..Atom::new(Secret::Lies(place), owner, at) });
+                }
+            }
+        }
+        told
+    }
+
+    /// The block of an ability, with what presets make of it.
+    fn part(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, block: Option<NodeId>) {
+        let mut changes = Vec::new();
+        if let Stand::Text(text) = stand {
+            changes = self.texts.changes_of(self.ix, text.unit, &ability.labels);
+            if !matches!(text.decl.what, model::unit::What::Item(_)) {
+                changes.extend(self.texts.changes_of(self.ix, text.unit, &text.decl.labels));
+            }
+        }
+        self.parts(block, changes);
+    }
+
+    /// Whether a pattern wants the thing that a text stands on.
+    fn wants_this(&self, pattern: NodeId) -> bool {
+        let trees = self.trees();
+        let this = |node: NodeId| trees.node(node).op == Op::Slot && trees.node(node).imm == 1;
+        trees.node(pattern).op == Op::PatIs && this(trees.kids(pattern)[0])
+    }
+
+    /// The seat that is `you`: one that the patterns name by their position, or the controller.
+    fn controller(&self, patterns: &[NodeId], seat: impl Fn(usize) -> Seat) -> Seat {
+        let trees = self.trees();
+        let you = |node: NodeId| trees.node(node).op == Op::Slot && trees.node(node).imm == 0;
+        let is = |pattern: &NodeId| trees.node(*pattern).op == Op::PatIs && you(trees.kids(*pattern)[0]);
+        patterns.iter().position(is).map_or(CONTROLLER, seat)
+    }
+
+    /// One pattern against what stands there: what it tells that it fits.
+    fn pattern(&mut self, pattern: NodeId, input: Info<'u>) -> Label<'u> {
+        let trees = self.trees();
+        let kids = trees.kids(pattern);
+        match trees.node(pattern).op {
+            Op::PatIs => self.fits(kids[0], &input),
+            Op::PatBind => {
+                let slot = trees.node(pattern).imm as u16;
+                self.env.begin(slot, input.clone());
+                trees.kid(pattern, 0).map_or_else(Label::default, |set| self.fits(set, &input))
+            }
+            _ => Label::default(),
+        }
+    }
+
+    /// What it tells that a thing is one of a set, or is another.
+    fn fits(&mut self, set: NodeId, thing: &Info<'u>) -> Label<'u> {
+        let trees = self.trees();
+        let kids = trees.kids(set);
+        if trees.node(set).op != Op::Select {
+            let mut told = thing.label.clone().with(&thing.there);
+            if trees.node(set).op != Op::Slot || trees.node(set).imm != 0 {
+                let info = self.read(set);
+                told.add(&info.label);
+                told.add(&info.there);
+            }
+            return told;
+        }
+        let slot = trees.node(set).imm as u16;
+        let mut told = thing.there.clone();
+        // Of which kind it is, is told by what it is, unless there is no other.
+        let plain = trees.node(kids[0]).op == Op::Population;
+        let all = plain && thing.kind.is_some_and(|kind| self.ix.is_a(kind, self.ix.named(self.at(kids[0]))));
+        if !all {
+            told.add(&thing.label);
+        }
+        if !plain {
+            told.add(&self.read(kids[0]).label);
+        }
+        self.env.begin(slot, thing.clone());
+        for tail in &kids[1..] {
+            let more = match trees.node(*tail).op {
+                Op::TailIn => self.in_set(thing, trees.kids(*tail)[0]),
+                _ => self.tail(*tail, slot),
+            };
+            told.add(&more);
+        }
+        told
+    }
+
+    fn modifier(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, value: model::unit::SymId) {
+        let value = self.ix.gid(self.env.unit, value);
+        let roots = &ability.body.roots;
+        let is = |root: &NodeId| matches!(self.trees().node(*root).op, Op::PatAny | Op::PatIs | Op::PatBind);
+        let patterns: Vec<NodeId> = roots.iter().copied().filter(is).collect();
+        let you = self.controller(&patterns, |k| Seat::Slot(PARAM + k as u16, 0));
+        let mut told = self.works(stand, ability, you);
+        for (k, pattern) in patterns.iter().enumerate() {
+            let input = self.param_input(value, k, self.at(*pattern));
+            if self.wants_this(*pattern) {
+                told = on(&told, PARAM + k as u16);
+            }
+            told.add(&self.pattern(*pattern, input));
+        }
+        for root in roots.iter().filter(|root| !patterns.contains(root)) {
+            let info = self.read(*root);
+            told.add(&info.label);
+            told.add(&info.there);
+        }
+        let name = model::unit::head(self.ix.name(value));
+        let label = told.map(|atom| Some(Atom { by: Some((atom.at, name)), ..*atom }));
+        self.out.values.push((value, Told { there: label.clone(), label, modified: true, ..Told::default() }));
+    }
+
+    fn listener(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, timing: Timing) {
+        let roots = &ability.body.roots;
+        let Some((&root, &block)) = roots.first().zip(roots.last()) else { return };
+        let condition = (roots.len() > 2).then(|| roots[1]);
+        self.listen(stand, ability, (root, timing), condition, block);
+    }
+
+    /// A text that acts at an event.
+    fn listen(
+        &mut self,
+        stand: Stand<'_, 'u>,
+        ability: &'u Ability,
+        (root, timing): (NodeId, Timing),
+        condition: Option<NodeId>,
+        block: NodeId,
+    ) {
+        let Some((of, moment)) = event(self.ix, self.at(root)) else { return };
+        let kids = self.trees().kids(root);
+        let you = self.controller(kids, |k| Seat::Slot(event_slot(k), 0));
+        let mut told = self.works(stand, ability, you);
+        for (k, pattern) in kids.iter().enumerate() {
+            let input = self.event_input(of, k, self.at(*pattern));
+            if self.wants_this(*pattern) {
+                told = on(&told, event_slot(k));
+            }
+            told.add(&self.pattern(*pattern, input));
+        }
+        if let Some(condition) = condition {
+            told.add(&self.read(condition).label);
+        }
+        let question = self.at(root);
+        // Who has two that act at once is asked which comes first.
+        if self.texts.several((of, moment, timing)) {
+            let faults = self.out.faults.len();
+            self.tell(&told, if timing == Timing::Instead { Seat::Unknown } else { you }, question);
+            self.out.faults[faults..].iter_mut().for_each(|fault| fault.what = super::What::Orders);
+        }
+        let outer = std::mem::take(&mut self.out.deed);
+        let from = self.from.replace((of, is_after(timing, moment)));
+        self.env.reached = self.runs_here(question).with(&told);
+        self.out.deed.tells = outer.tells;
+        self.part(stand, ability, Some(block));
+        self.from = from;
+        let deed = Deed { ready: told, ..std::mem::take(&mut self.out.deed) };
+        let cause = cause(self.ix, question);
+        self.out.events.push(((of, moment, timing, cause), deed));
+    }
+
+    fn action(&mut self, stand: Stand<'_, 'u>, ability: &'u Ability, menu: Gid) {
+        let [condition, price, block, choices @ ..] = &*ability.body.roots else { return };
+        let works = self.works(stand, ability, YOU);
+        let from = self.from.replace((menu, false));
+        let turn = std::mem::replace(&mut self.turn, self.turns.of(menu));
+        let at = self.at(*block);
+        self.env.reached = self.runs_here(at);
+        self.env.turn.who = self.who_here(at);
+        let (ready, condition, payable) = self.choosing(choices, *condition, Some(*price), *block);
+        let ready = ready.with(&works);
+        self.tell(&ready, YOU, at);
+        self.chain(choices, &[condition, payable], false);
+        if self.trees().node(*price).op != Op::Absent {
+            self.pay(*price);
+        }
+        self.part(stand, ability, Some(*block));
+        (self.from, self.turn) = (from, turn);
+        let deed = Deed { ready, ..std::mem::take(&mut self.out.deed) };
+        self.out.menus.push((menu, deed));
+    }
+
+    /// What it tells that something can be chosen: its choices have answers, its condition holds, its price can be paid;
+    /// without choices, that its first step can be done. The last two also apart.
+    pub fn choosing(
+        &mut self,
+        choices: &[NodeId],
+        condition: NodeId,
+        price: Option<NodeId>,
+        block: NodeId,
+    ) -> (Label<'u>, Label<'u>, Label<'u>) {
+        let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
+        // What is chosen is known to what stands behind.
+        self.chain(choices, &[], false);
+        let condition = self.read(condition).label;
+        let payable = price.map_or_else(Label::default, |price| self.payable(price));
+        self.env = before.clone();
+        let mut ready = self.chain(choices, &[condition.clone(), payable.clone()], false);
+        if choices.is_empty() {
+            self.env = before.clone();
+            ready.add(&self.ready(block));
+        }
+        (self.env, self.out) = (before, out);
+        (ready, condition, payable)
+    }
+
+    /// `until` and `at`: what is granted works as what is printed does, for as long as it was granted.
+    pub fn grant(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let Some(group) = self.env.body.grants.get(trees.node(node).imm as usize) else { return };
+        let scheduled = trees.node(node).op == Op::At;
+        let (outer, deed) = (self.env.clone(), std::mem::take(&mut self.out.deed));
+        let turn = self.turn;
+        let mut told = self.reached().with(&self.env.turn.who);
+        // When it ends tells whether it works.
+        for kid in trees.kids(group.event) {
+            told.add(&self.pattern(*kid, Info::default()));
+        }
+        let told = self.apart(&told, false);
+        for ability in group.abilities.iter() {
+            self.env = outer.clone();
+            self.turn = turn;
+            self.capture(&outer);
+            self.turn = None;
+            self.env.body = &ability.body;
+            let stand = Stand::Granted(&told);
+            if scheduled {
+                let is_block = |root: &&NodeId| trees.node(**root).op == Op::Block;
+                if let Some(block) = ability.body.roots.iter().rev().find(is_block) {
+                    self.listen(stand, ability, (group.event, Timing::When), None, *block);
+                }
+            } else {
+                self.ability(stand, ability);
+            }
+            self.out.deed = Deed::default();
+        }
+        (self.env, self.out.deed, self.turn) = (outer, deed, turn);
+        self.acted();
+    }
+
+    /// What a granted text reads of the body around it: copied, so that nobody can tell there who knows it.
+    fn capture(&mut self, outer: &super::info::Env<'u>) {
+        self.env.facts = Default::default();
+        self.env.stopped = Label::default();
+        for (slot, info) in outer.slots.iter().enumerate() {
+            if let Some(info) = info {
+                let (label, there) = (self.apart(&info.label, false), self.apart(&info.there, false));
+                let lies = match &info.lies {
+                    Lies::In(places) => Lies::In(places.iter().map(|(place, _)| (*place, Owner::Any)).collect()),
+                    Lies::Slot(_) => self.input_kind(slot).map_or(Lies::Open, Lies::Any),
+                    other => other.clone(),
+                };
+                self.env.bind(slot as u16, Info { label, there, lies, ..Info::default() });
+            }
+        }
+    }
+}

@@ -1,0 +1,360 @@
+//! What is done with pieces, as far as it changes who knows them: into which hidden places a text may put any, and which
+//! of its operands it surely shows to everybody. Nothing is judged here.
+
+use model::fast::{FastMap, FastSet};
+use model::unit::{Ability, Body, Does, NodeId, Op, Seen, Timing};
+
+use super::index::{At, Gid, Index, PlaceNo};
+use super::sums::Moment;
+use super::texts::{Text, Texts, What, event};
+
+/// First slot of an operand of a verb.
+pub const FIRST: u16 = 3;
+
+/// Something that is set off, with the slots that stand at its operands.
+type SetOff = (Gid, Vec<Option<u16>>);
+
+/// Who sets something off, with the slots that stand at its operands.
+type Caller<'c> = (Gid, &'c [Option<u16>]);
+
+/// What a text does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Acts {
+    /// Hidden places it may put pieces into: any, or only what a slot holds.
+    pub into: Vec<(PlaceNo, Option<u16>)>,
+    /// Slots whose pieces it surely shows to everybody, or puts where everybody sees them.
+    pub shows: Vec<u16>,
+    /// Those that still lie so afterwards.
+    pub leaves: Vec<u16>,
+    /// Those that it shows before anything else is done.
+    pub opens: Vec<u16>,
+    /// It may stop a procedure or begin a step again.
+    stops: bool,
+}
+
+impl Acts {
+    fn put(&mut self, place: PlaceNo, slot: Option<u16>) -> bool {
+        if self.into.iter().any(|(p, s)| *p == place && (s.is_none() || *s == slot)) {
+            return false;
+        }
+        if slot.is_none() {
+            self.into.retain(|(p, _)| *p != place);
+        }
+        self.into.push((place, slot));
+        true
+    }
+}
+
+/// What everything does: verbs and procedures, effects of a field, ways of a cost, actions of a menu, steps with those that
+/// listen to them.
+#[derive(Debug, Default)]
+pub struct Doings {
+    all: FastMap<Gid, Acts>,
+    /// Hidden places that something may put pieces into at any time: `as soon as`.
+    pub anytime: Vec<PlaceNo>,
+    /// Hidden places that something may ever put pieces into that lay in the open.
+    pub ever: FastSet<PlaceNo>,
+    nothing: Acts,
+    /// Something may stop a procedure at any time.
+    stops: bool,
+}
+
+/// What is known before anything is solved.
+struct Draft<'a, 'u> {
+    ix: &'a Index<'u>,
+    /// For each: what it does itself, and whom it sets off with which slots at which of their operands.
+    own: FastMap<Gid, Acts>,
+    calls: FastMap<Gid, Vec<SetOff>>,
+    anytime: Acts,
+    anytime_calls: Vec<Gid>,
+    replaced: FastSet<Gid>,
+    ever: FastSet<PlaceNo>,
+}
+
+impl Doings {
+    /// Finds out.
+    pub fn new(ix: &Index<'_>, texts: &Texts<'_>) -> Self {
+        let mut draft = Draft {
+            ix,
+            own: FastMap::default(),
+            calls: FastMap::default(),
+            anytime: Acts::default(),
+            anytime_calls: Vec::new(),
+            replaced: FastSet::default(),
+            ever: FastSet::default(),
+        };
+        texts.all.iter().for_each(|text| draft.text(text));
+        for (menu, with) in texts.offered() {
+            let calls = with.iter().filter(|other| *other != menu).map(|other| (*other, Vec::new()));
+            draft.calls.entry(*menu).or_default().extend(calls);
+        }
+        let mut doings = Doings::default();
+        std::mem::swap(&mut doings.all, &mut draft.own);
+        doings.ever = std::mem::take(&mut draft.ever);
+        doings.spread(&draft.calls);
+        let anytime = draft.anytime_calls.iter().flat_map(|gid| doings.of(*gid).into.clone());
+        doings.anytime = draft.anytime.into.iter().copied().chain(anytime).map(|(place, _)| place).collect();
+        doings.anytime.sort_unstable();
+        doings.anytime.dedup();
+        doings.stops = draft.anytime.stops || draft.anytime_calls.iter().any(|gid| doings.of(*gid).stops);
+        let mut reading = FastSet::default();
+        for text in &texts.all {
+            if let What::Verb(gid, _) = text.what {
+                doings.shown(ix, texts, &draft.replaced, gid, &mut reading);
+            }
+        }
+        doings
+    }
+
+    /// What something does.
+    pub fn of(&self, gid: Gid) -> &Acts {
+        self.all.get(&gid).unwrap_or(&self.nothing)
+    }
+
+    /// Whoever sets something off does what that does.
+    fn spread(&mut self, calls: &FastMap<Gid, Vec<SetOff>>) {
+        let mut callers: FastMap<Gid, Vec<Caller<'_>>> = FastMap::default();
+        for (caller, all) in calls {
+            for (callee, args) in all {
+                callers.entry(*callee).or_default().push((*caller, args));
+            }
+        }
+        let mut todo: Vec<Gid> = self.all.keys().copied().collect();
+        while let Some(gid) = todo.pop() {
+            let Some(acts) = self.all.get(&gid).cloned() else { continue };
+            for (caller, args) in callers.get(&gid).into_iter().flatten() {
+                let known = self.all.entry(*caller).or_default();
+                let mut grown = acts.stops && !known.stops;
+                known.stops |= acts.stops;
+                for (place, slot) in &acts.into {
+                    let arg = slot.and_then(|slot| *args.get(usize::from(slot.checked_sub(FIRST)?))?);
+                    grown |= known.put(*place, arg);
+                }
+                if grown {
+                    todo.push(*caller);
+                }
+            }
+        }
+    }
+
+    /// What a verb surely shows of its operands.
+    fn shown(
+        &mut self,
+        ix: &Index<'_>,
+        texts: &Texts<'_>,
+        replaced: &FastSet<Gid>,
+        gid: Gid,
+        reading: &mut FastSet<Gid>,
+    ) {
+        if !reading.insert(gid) {
+            return;
+        }
+        let Some((unit, decl)) = ix.decl(gid) else { return };
+        let model::unit::What::Verb(verb) = &decl.what else { return };
+        let trees = ix.units[unit];
+        let [requirement, block] = verb.body.roots[..] else { return };
+        let free = trees.node(requirement).op == Op::Absent && !replaced.contains(&gid);
+        if !free || trees.node(block).op != Op::Block || !texts.changes_of(ix, unit, &decl.labels).is_empty() {
+            return;
+        }
+        let slot = |node: NodeId| (trees.node(node).op == Op::Slot).then(|| trees.node(node).imm as u16);
+        let (mut shows, mut leaves, mut opens): (Vec<u16>, Vec<u16>, Vec<u16>) = Default::default();
+        let begins = |timing: Timing| texts.heard((gid, Moment::Begins, timing)).next().is_some();
+        let mut first = ![Timing::Before, Timing::Instead, Timing::When].into_iter().any(begins);
+        for line in trees.kids(block) {
+            let at = At { unit: unit as u32, node: *line };
+            let kids = trees.kids(*line);
+            let mut now: Vec<u16> = Vec::new();
+            match trees.node(*line).op {
+                _ if !texts.changes(at).is_empty() => break,
+                Op::Reveal => now.extend(slot(kids[0])),
+                Op::Move => {
+                    let to = At { unit: unit as u32, node: kids[1] };
+                    match slot(kids[0]) {
+                        Some(slot) if is_open(ix, to) => now.push(slot),
+                        slot => leaves.retain(|known| slot.is_some() && Some(*known) != slot),
+                    }
+                }
+                Op::Call => {
+                    let callee = ix.named(at);
+                    self.shown(ix, texts, replaced, callee, reading);
+                    let acts = self.of(callee);
+                    if acts.stops || self.stops {
+                        break;
+                    }
+                    if !acts.into.is_empty() {
+                        leaves.clear();
+                    }
+                    let args = kids.iter().skip(2).enumerate();
+                    let seen = args.filter(|(k, _)| acts.shows.contains(&(FIRST + *k as u16)));
+                    let (open, seen): (Vec<_>, Vec<_>) =
+                        seen.partition(|(k, _)| acts.leaves.contains(&(FIRST + *k as u16)));
+                    now.extend(open.into_iter().filter_map(|(_, kid)| slot(*kid)));
+                    shows.extend(seen.into_iter().filter_map(|(_, kid)| slot(*kid)));
+                }
+                Op::Store | Op::Let => {}
+                // nothing to choose from, and the block ends
+                _ => break,
+            }
+            first &= matches!(trees.node(*line).op, Op::Reveal | Op::Let);
+            if first {
+                opens.extend(&now);
+            }
+            shows.extend(&now);
+            leaves.extend(now);
+        }
+        let rest = trees
+            .kids(block)
+            .iter()
+            .any(|line| !matches!(trees.node(*line).op, Op::Reveal | Op::Move | Op::Call | Op::Store | Op::Let));
+        if rest {
+            leaves.clear();
+        }
+        let acts = self.all.entry(gid).or_default();
+        (acts.shows, acts.leaves, acts.opens) = (shows, leaves, opens);
+    }
+}
+
+impl Draft<'_, '_> {
+    fn text(&mut self, text: &Text<'_>) {
+        match text.what {
+            What::Value(..) | What::Printed(..) => {}
+            What::Effect(gid, body) => self.body(Some(gid), text.unit, body, true),
+            What::Verb(gid, verb) => self.body(Some(gid), text.unit, &verb.body, true),
+            What::Way(gid, way) => self.body(Some(gid), text.unit, &way.body, true),
+            What::Ability(ability) => self.ability(text.unit, ability),
+        }
+        if let model::unit::What::Item(item) = &text.decl.what {
+            for change in item.overrides.iter() {
+                let body = match &change.change {
+                    model::unit::Change::Set(body)
+                    | model::unit::Change::Replace(body)
+                    | model::unit::Change::AddAfter(body)
+                    | model::unit::Change::AddBefore(body) => body,
+                    model::unit::Change::Remove => continue,
+                };
+                // It may stand anywhere.
+                self.body(None, text.unit, body, false);
+            }
+        }
+    }
+
+    fn ability(&mut self, unit: usize, ability: &Ability) {
+        let into = match &ability.does {
+            Does::Listen(timing) => {
+                let at = ability.body.roots.first().map(|root| At { unit: unit as u32, node: *root });
+                let Some((gid, _)) = at.and_then(|at| event(self.ix, at)) else { return };
+                if *timing == Timing::Instead {
+                    self.replaced.insert(gid);
+                }
+                Some(gid)
+            }
+            Does::Act { menu, .. } => Some(self.ix.gid(unit, *menu)),
+            Does::State => None,
+            Does::Modify { .. } | Does::Permit { .. } => return,
+        };
+        self.body(into, unit, &ability.body, false);
+    }
+
+    /// What a body does is done by `into`, or at any time; its slots are those of whoever calls, or mean nothing there.
+    fn body(&mut self, into: Option<Gid>, unit: usize, body: &Body, own: bool) {
+        let trees = self.ix.units[unit];
+        let slot = |node: NodeId| (own && trees.node(node).op == Op::Slot).then(|| trees.node(node).imm as u16);
+        let mut todo: Vec<NodeId> = body.roots.to_vec();
+        while let Some(node) = todo.pop() {
+            let kids = trees.kids(node);
+            let at = At { unit: unit as u32, node };
+            if matches!(trees.node(node).op, Op::Stop | Op::Restart) {
+                into.map_or(&mut self.anytime, |gid| self.own.entry(gid).or_default()).stops = true;
+            }
+            let put = match trees.node(node).op {
+                Op::Move => Some((kids[1], slot(kids[0]))),
+                Op::Create => Some((kids[1], None)),
+                _ => None,
+            };
+            if let Some((to, what)) = put {
+                let places = hidden_places(self.ix, At { unit: unit as u32, node: to });
+                if trees.node(node).op == Op::Move && !self.was_hidden(unit, body, kids[0]) {
+                    self.ever.extend(&places);
+                }
+                let acts = into.map_or(&mut self.anytime, |gid| self.own.entry(gid).or_default());
+                places.into_iter().for_each(|place| _ = acts.put(place, what));
+            }
+            let callee = match trees.node(node).op {
+                Op::Call | Op::Offer | Op::PriceCost | Op::StepBlock => Some(self.ix.named(at)),
+                Op::Field if self.is_effect(at) => Some(self.ix.named(at)),
+                _ => None,
+            };
+            if let Some(callee) = callee {
+                let skip = if trees.node(node).op == Op::Call { 2 } else { usize::MAX };
+                let args = kids.iter().skip(skip).map(|kid| slot(*kid)).collect();
+                match into {
+                    Some(gid) => self.calls.entry(gid).or_default().push((callee, args)),
+                    None => self.anytime_calls.push(callee),
+                }
+            }
+            todo.extend(kids);
+        }
+        for ability in body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
+            self.ability(unit, ability);
+        }
+    }
+
+    /// Whether what is moved surely lay where not everybody sees it.
+    fn was_hidden(&self, unit: usize, body: &Body, what: NodeId) -> bool {
+        let trees = self.ix.units[unit];
+        let row = trees.node(what);
+        if row.op != Op::Slot {
+            return self.lies_hidden(unit, what);
+        }
+        let (mut drawn, mut moves) = (false, 0);
+        let mut todo: Vec<NodeId> = body.roots.to_vec();
+        while let Some(node) = todo.pop() {
+            let kids = trees.kids(node);
+            match trees.node(node).op {
+                Op::Choose | Op::ForEach | Op::Let if trees.node(node).imm == row.imm => {
+                    drawn = trees.kid(node, 0).is_some_and(|from| self.lies_hidden(unit, from));
+                }
+                Op::Move if trees.same(kids[0], what) => moves += 1,
+                _ => {}
+            }
+            todo.extend(kids);
+        }
+        drawn && moves == 1
+    }
+
+    /// Whether a set, or a piece, is drawn from hidden places.
+    fn lies_hidden(&self, unit: usize, what: NodeId) -> bool {
+        let trees = self.ix.units[unit];
+        let kids = trees.kids(what);
+        match trees.node(what).op {
+            Op::Zone => !is_open(self.ix, At { unit: unit as u32, node: what }),
+            Op::Top | Op::Bottom | Op::All => self.lies_hidden(unit, kids[0]),
+            Op::If => kids[1..].iter().all(|kid| self.lies_hidden(unit, *kid)),
+            Op::Select => kids[1..]
+                .iter()
+                .any(|tail| trees.node(*tail).op == Op::TailIn && self.lies_hidden(unit, trees.kids(*tail)[0])),
+            _ => false,
+        }
+    }
+
+    fn is_effect(&self, at: At) -> bool {
+        let base = self.ix.units[at.unit as usize].ty(at.node).base;
+        matches!(base, model::unit::Base::Effect | model::unit::Base::Cost)
+    }
+}
+
+/// Hidden places that a destination may be.
+pub fn hidden_places(ix: &Index<'_>, at: At) -> Vec<PlaceNo> {
+    let all: Vec<PlaceNo> = if ix.units[at.unit as usize].node(at.node).op == Op::Zone {
+        ix.place(ix.named(at)).into_iter().collect()
+    } else {
+        ix.kind(at).map_or_else(Vec::new, |kind| ix.spaces(kind).collect())
+    };
+    all.into_iter().filter(|place| ix.places[*place as usize].seen != Seen::Open).collect()
+}
+
+/// Whether everybody sees what lies where something is put.
+pub fn is_open(ix: &Index<'_>, at: At) -> bool {
+    hidden_places(ix, at).is_empty()
+}

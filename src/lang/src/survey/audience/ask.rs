@@ -1,0 +1,373 @@
+//! Questions: what one tells the seat it asks, and everybody, by being asked. Whom it asks must be plain to all; that it
+//! is asked, and what may be answered, must follow from what that seat knows.
+//!
+//! What a seat answers of its own will it tells itself: whether it accepts, which way it takes. What it must do, or cannot
+//! do, it does not.
+
+use model::unit::{NodeId, Op};
+
+use super::index::{At, Gid};
+use super::info::{Info, Lies, Turn};
+use super::label::{Atom, Input, Label, Owner, Seat, Secret};
+use super::sums::{Tell, To};
+use super::walk::Walk;
+use super::{Fault, What};
+
+/// What a choice lets be chosen.
+struct Choice<'u> {
+    set: Info<'u>,
+    /// What it tells how many are chosen.
+    bounds: Label<'u>,
+    random: bool,
+}
+
+impl<'u> Walk<'_, 'u> {
+    /// Asks `you`: what it tells that this is asked, and what may be answered; `set` holds what the answer is one of.
+    pub fn ask(&mut self, node: NodeId, asked: &Label<'u>, offered: &Label<'u>, set: &Info<'u>) {
+        let you = self.env.turn.you;
+        let at = self.at(node);
+        let reached = self.reached();
+        let who = self.left(&self.env.turn.who);
+        if self.openly {
+            // What a candidate is it must know all the same.
+            let drawn = self.drawn_from(set, at);
+            return self.tell(&drawn, you, at);
+        }
+        self.name(&who, at);
+        self.tell(&reached.with(asked).with(offered), you, at);
+    }
+
+    /// The secrets of pieces that a set is of.
+    fn drawn_from(&self, set: &Info<'u>, at: At) -> Label<'u> {
+        let mut label = Label::default();
+        if let Lies::In(places) = &set.lies {
+            for (place, owner) in places.iter().filter(|(place, _)| !self.ix.places[*place as usize].sole) {
+                label.put(Atom::new(Secret::Lies(*place), *owner, at));
+            }
+        }
+        self.left(&label)
+    }
+
+    /// A seat is told something by being asked.
+    pub fn tell(&mut self, label: &Label<'u>, to: Seat, question: At) {
+        for atom in label.atoms() {
+            if self.may_know(atom, to) {
+                continue;
+            }
+            match atom.secret {
+                Secret::Input(input) => self.told(Tell { input, to: to_of(to), question }),
+                Secret::Lies(_) | Secret::Whose(_) => {
+                    self.out.faults.push(Fault { question: Some(question), ..Fault::of(atom, What::Tells) });
+                }
+            }
+        }
+    }
+
+    /// Everybody is told something by seeing who is asked.
+    pub fn name(&mut self, label: &Label<'u>, question: At) {
+        for atom in label.atoms() {
+            match atom.secret {
+                Secret::Input(input) => self.told(Tell { input, to: To::Everybody, question }),
+                Secret::Lies(_) | Secret::Whose(_) => {
+                    self.out.faults.push(Fault { question: Some(question), ..Fault::of(atom, What::Names) });
+                }
+            }
+        }
+    }
+
+    fn told(&mut self, tell: Tell) {
+        if !self.out.deed.tells.iter().any(|known| (known.input, known.to) == (tell.input, tell.to)) {
+            self.out.deed.tells.push(tell);
+        }
+    }
+
+    /// Whether a seat surely knows a secret.
+    pub fn may_know(&self, atom: &Atom<'u>, seat: Seat) -> bool {
+        if seat == Seat::Unknown {
+            return false;
+        }
+        let owned = match atom.secret {
+            Secret::Lies(place) | Secret::Whose(place) => {
+                let place = &self.ix.places[place as usize];
+                place.seen == model::unit::Seen::Owner && place.owned
+            }
+            Secret::Input(_) => false,
+        };
+        let is = |other: Seat| self.same(other, seat);
+        is(atom.shown) || (owned && matches!(atom.owner, Owner::One(owner) if is(owner)))
+    }
+
+    /// Whether two seats are the same one.
+    pub fn same(&self, a: Seat, b: Seat) -> bool {
+        match (a, b) {
+            (Seat::Unknown, _) | (_, Seat::Unknown) => false,
+            (Seat::Tree(x, then), Seat::Tree(y, now)) => {
+                let trees = |at: At| self.ix.units[at.unit as usize];
+                let when = || then.epoch == now.epoch && (then.turn == now.turn || !self.speaks_of_you(x));
+                x.unit == y.unit && trees(x).same(x.node, y.node) && (when() || self.is_fixed(x))
+            }
+            _ => a == b,
+        }
+    }
+
+    /// Whether a tree gives the same wherever it is read: `you` is somebody else elsewhere.
+    fn is_fixed(&self, at: At) -> bool {
+        let trees = self.ix.units[at.unit as usize];
+        let row = trees.node(at.node);
+        let fixed = match row.op {
+            Op::Left | Op::Right | Op::Item => true,
+            Op::Slot => row.imm > 0 && self.env.seat(row.imm as u16) == Seat::Slot(row.imm as u16, 0),
+            _ => false,
+        };
+        fixed && trees.kids(at.node).iter().all(|kid| self.is_fixed(At { node: *kid, ..at }))
+    }
+
+    /// Whether what a tree gives depends on who is `you`.
+    fn speaks_of_you(&self, at: At) -> bool {
+        let trees = self.ix.units[at.unit as usize];
+        let row = trees.node(at.node);
+        let here = match row.op {
+            Op::Slot => row.imm == 0,
+            Op::Value | Op::Noun | Op::Filter => self.sums.value(self.ix.named(at)).is_some_and(|told| {
+                let mut atoms = told.label.atoms().iter().chain(told.there.atoms());
+                atoms.any(|atom| atom.secret == Secret::Input(Input::Value(0)))
+            }),
+            _ => false,
+        };
+        here || trees.kids(at.node).iter().any(|kid| self.speaks_of_you(At { node: *kid, ..at }))
+    }
+
+    /// Another seat is `you`; what it tells who that is.
+    pub fn as_seat(&mut self, node: NodeId) -> Turn<'u> {
+        let info = self.read(node);
+        self.take_turn(info.seat, info.label.with(&info.there))
+    }
+
+    /// Another seat is `you`: what was read of `you` is of somebody else now.
+    pub fn take_turn(&mut self, you: Seat, who: Label<'u>) -> Turn<'u> {
+        self.changes_of_turn += 1;
+        std::mem::replace(&mut self.env.turn, Turn { you, who, no: self.changes_of_turn })
+    }
+
+    /// `as`, and what another seat chooses.
+    pub fn as_line(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let kids = trees.kids(node);
+        let outer = self.as_seat(kids[0]);
+        let lines = if trees.node(kids[1]).op == Op::Block { trees.kids(kids[1]) } else { &kids[1..2] };
+        match lines {
+            // An empty set ends the block around.
+            [choice] if trees.node(*choice).op == Op::Choose => self.choose_line(*choice),
+            _ => self.statement(kids[1]),
+        }
+        self.env.turn = outer;
+    }
+
+    /// Reads a choice and binds its slot.
+    fn choice(&mut self, node: NodeId) -> Choice<'u> {
+        let trees = self.trees();
+        let kids = trees.kids(node);
+        let set = self.read(kids[0]);
+        let random = trees.node(kids[1]).op == Op::RandomOne;
+        let mut bounds = Label::default();
+        for kid in trees.kids(kids[1]) {
+            bounds.add(&self.read(*kid).label);
+        }
+        // Which of them it is, who chooses tells of its own will; what it is, only who knows where it was drawn from.
+        let at = self.at(node);
+        let mut label = self.drawn_from(&set, at);
+        if let Lies::Slot(_) = set.lies {
+            label.add(&set.label.map(|atom| matches!(atom.secret, Secret::Input(_)).then_some(*atom)));
+        }
+        if random {
+            // What is drawn from an order or a heap is drawn unseen.
+            if let Lies::In(places) = &set.lies {
+                places.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
+            }
+            label.add(&set.label);
+        }
+        let slot = trees.node(node).imm as u16;
+        let info = Info { label, lies: set.lies.clone(), among: set.among, ..Info::default() };
+        self.write(slot, info);
+        // That there is something to choose from is told by what was chosen, once that is known.
+        let tag = self.env.slot(slot).tag;
+        let from = set.each.filter(|_| self.surely_some(kids[1]));
+        let retold = |label: &Label<'u>| label.retold(from, tag);
+        let set = Info { label: retold(&set.label), there: retold(&set.there), ..set };
+        if trees.node(kids[0]).op == Op::Select {
+            let select = trees.node(kids[0]).imm as u16;
+            if select != slot {
+                let info = self.env.slot(slot);
+                self.bind(select, info);
+            }
+        }
+        Choice { set, bounds, random }
+    }
+
+    /// Whether at least one is chosen where there is one.
+    fn surely_some(&self, quantity: NodeId) -> bool {
+        let trees = self.trees();
+        match trees.node(quantity).op {
+            Op::ExactlyOne | Op::RandomOne => true,
+            Op::Exactly => trees.kid(quantity, 0).is_some_and(|n| {
+                let n = trees.node(n);
+                n.op == Op::Int && n.imm > 0
+            }),
+            _ => false,
+        }
+    }
+
+    /// Choices one after the other, each made so that those behind it can be, with what is behind the last. Answers what
+    /// it tells that there is something to choose.
+    pub fn chain(&mut self, choices: &[NodeId], after: &[Label<'u>], declines: bool) -> Label<'u> {
+        let trees = self.trees();
+        let (mut asked, mut all) = (Label::default(), Label::default());
+        let behind = choices.len() > 1 || after.iter().any(|label| !label.is_public());
+        let mut made: Vec<(NodeId, Choice<'u>)> = Vec::new();
+        // A line with a mistake in it is no choice.
+        for choice in choices.iter().filter(|choice| trees.node(**choice).op == Op::Choose) {
+            made.push((*choice, self.choice(*choice)));
+        }
+        for (_, choice) in &made {
+            asked.add(&choice.set.there);
+            asked.add(&choice.bounds);
+            all.add(&choice.set.label);
+            all.add(&choice.set.there);
+            all.add(&choice.bounds);
+        }
+        for label in after {
+            asked.add(label);
+            all.add(label);
+        }
+        // A later choice may leave nothing for an earlier one.
+        let ready = if behind { all.clone() } else { asked };
+        for (k, (node, choice)) in made.iter().enumerate() {
+            if choice.random {
+                continue;
+            }
+            // Of one that must be chosen it is plain only to who knows them that there are two to choose from.
+            let asked = if k == 0 && declines { ready.clone() } else { all.clone() };
+            self.ask(*node, &asked, &all, &choice.set);
+        }
+        ready
+    }
+
+    /// A choice as a line: with nothing to choose from, the block ends.
+    pub fn choose_line(&mut self, node: NodeId) {
+        let ready = self.chain(&[node], &[], false);
+        if !self.openly {
+            self.env.reached.add(&ready);
+        }
+    }
+
+    /// `may`, and what must hold for it.
+    pub fn gate(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let outer = trees.kid(node, 0).map(|who| self.as_seat(who));
+        let choices: Vec<NodeId> = match trees.kid(node, 1) {
+            Some(block) if trees.node(block).op == Op::Block => trees.kids(block).to_vec(),
+            other => other.into_iter().collect(),
+        };
+        // What is chosen is known to what stands behind: it is read once more with the rest.
+        let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
+        _ = self.chain(&choices, &[], true);
+        let mut after = Vec::new();
+        if let Some(condition) = trees.kid(node, 2) {
+            after.push(self.read(condition).label);
+        }
+        if let Some(price) = trees.kid(node, 3) {
+            after.push(self.payable(price));
+        }
+        (self.env, self.out) = (before, out);
+        let ready = self.chain(&choices, &after, true);
+        if choices.is_empty() {
+            self.ask(node, &ready, &ready, &Info::default());
+        }
+        let before = self.env.clone();
+        if let Some(price) = trees.kid(node, 3) {
+            self.pay(price);
+        }
+        if let Some(accepted) = trees.kid(node, 4) {
+            self.statement(accepted);
+        }
+        let accepted = std::mem::replace(&mut self.env, before);
+        if let Some(declined) = trees.kid(node, 5) {
+            self.statement(declined);
+        }
+        let reached = self.env.reached.clone();
+        self.env.join(&accepted);
+        self.env.reached = reached;
+        if let Some(outer) = outer {
+            self.env.turn = outer;
+        }
+    }
+
+    /// `either`: one of several that are possible.
+    pub fn either(&mut self, node: NodeId) {
+        let branches = self.trees().kids(node);
+        let mut ready = Label::default();
+        for branch in branches {
+            let before = self.env.clone();
+            ready.add(&self.ready(*branch));
+            self.env = before;
+        }
+        self.ask(node, &ready, &ready, &Info::default());
+        let before = self.env.clone();
+        let mut after: Option<super::info::Env<'u>> = None;
+        for branch in branches {
+            self.env = before.clone();
+            self.statement(*branch);
+            self.env.reached = before.reached.clone();
+            if let Some(after) = &after {
+                self.env.join(after);
+            }
+            after = Some(self.env.clone());
+        }
+    }
+
+    /// `divide`: an amount spread over things.
+    pub fn divide(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let kids = trees.kids(node);
+        let amount = self.read(kids[0]);
+        let set = self.read(kids[1]);
+        let all = amount.label.with(&set.label).with(&set.there);
+        self.ask(node, &all, &all, &set);
+        let select = (trees.node(kids[1]).op == Op::Select).then(|| trees.node(kids[1]).imm as u16);
+        self.around(&set.there, |walk| {
+            let one = walk.candidate(&set);
+            if let Some(slot) = select {
+                walk.bind(slot, one);
+            }
+            walk.bind(trees.node(node).imm as u16, Info::default());
+            walk.statement(kids[2]);
+        });
+    }
+
+    /// An offer of a menu: that it is offered; what each action tells is told where it stands.
+    pub fn offer(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let menu = self.ix.named(self.at(node));
+        let mut most = Label::default();
+        if let Some(number) = trees.kid(node, 0) {
+            most = self.read(number).label;
+        }
+        self.ask(node, &most, &most, &Info::default());
+        // An action may be chosen, and then all is asked once more.
+        let told = most;
+        self.around(&told, |walk| {
+            let menus: Vec<Gid> = walk.texts.menus(menu);
+            for menu in menus {
+                walk.offered(node, menu);
+            }
+        });
+    }
+}
+
+/// Who a seat of this body is for the caller.
+pub fn to_of(seat: Seat) -> To {
+    match seat {
+        Seat::Slot(slot, 0) => To::Slot(slot),
+        Seat::Slot(..) | Seat::Tree(..) | Seat::Unknown => To::Somebody,
+    }
+}

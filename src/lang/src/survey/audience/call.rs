@@ -1,0 +1,430 @@
+//! What is set off: verbs with those who listen, effects, actions, ways to pay. What goes on in them is known from their
+//! sums; here their operands are put in.
+
+use model::unit::{Base, Many, NodeId, Op, Timing, What};
+
+use super::acts::FIRST;
+use super::index::{At, Gid};
+use super::info::{Info, Lies};
+use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
+use super::read::Of;
+use super::sums::{Coming, Deed, Into, Key, Moment, To};
+use super::walk::Walk;
+
+/// The cause that is given with a verb.
+#[derive(Clone, Copy)]
+enum Cause {
+    None,
+    Is(Gid),
+    /// What a name stands for.
+    Any,
+}
+
+/// What is given to a text that runs.
+#[derive(Clone, Copy)]
+struct Given<'s, 'u> {
+    /// Slot of the first operand.
+    first: u16,
+    args: &'s [Info<'u>],
+    /// What it tells that it runs, beside that this place is reached.
+    told: &'s Label<'u>,
+    /// Slots of the operands that everybody knows by then.
+    known: u32,
+}
+
+const TIMINGS: [Timing; 3] = [Timing::Before, Timing::Instead, Timing::When];
+
+/// Whether those who listen at a moment do so when all is done.
+pub fn is_after(timing: Timing, moment: Moment) -> bool {
+    timing == Timing::When && moment != Moment::Begins
+}
+
+impl<'u> Walk<'_, 'u> {
+    /// A verb performed.
+    pub fn call(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let kids = trees.kids(node);
+        let at = self.at(node);
+        let verb = self.ix.named(at);
+        let outer = trees.kid(node, 0).map(|who| {
+            let outer = self.as_seat(who);
+            if matches!(trees.ty(who).many, Many::Set | Many::List(_)) {
+                // Each of them in turn.
+                self.env.turn.you = Seat::Unknown;
+            }
+            outer
+        });
+        let mut told = Label::default();
+        let mut args = Vec::with_capacity(kids.len());
+        for (k, kid) in kids.iter().enumerate().skip(2) {
+            let mut info = self.read(*kid);
+            if self.is_batch(verb, k - 2, *kid) {
+                told.add(&info.there);
+                info.there = Label::default();
+            }
+            args.push(info);
+        }
+        self.set_off(node, verb, &args, &told);
+        self.remember(verb, args.first(), at);
+        if let Some(outer) = outer {
+            self.env.turn = outer;
+        }
+        self.moved(verb, kids);
+        self.acted();
+    }
+
+    /// A verb, and whoever listens to it.
+    fn set_off(&mut self, node: NodeId, verb: Gid, args: &[Info<'u>], told: &Label<'u>) {
+        self.perform(node, verb, FIRST, args, told);
+        let procedure = !self.texts.params(verb).is_empty() || self.is_procedure(verb);
+        let moments: &[Moment] =
+            if procedure { &[Moment::Done, Moment::Begins, Moment::Ends] } else { &[Moment::Done] };
+        let cause = match self.trees().kid(node, 1) {
+            Some(cause) if self.trees().node(cause).op == Op::Member => Cause::Is(self.ix.named(self.at(cause))),
+            Some(_) => Cause::Any,
+            None => Cause::None,
+        };
+        for moment in moments {
+            self.event(node, (verb, *moment, cause), args, told);
+        }
+        let texts = self.texts;
+        for (k, local) in texts.params(verb).iter().enumerate() {
+            let opened = self.doings.of(verb).opens.contains(&(FIRST + k as u16));
+            if let (Some(local), Some(info), false) = (local, args.get(k), opened) {
+                let told = self.kept_secret(Input::Value(0), info.label.clone().with(&info.there));
+                self.keep(Key::Local(*local), &told);
+            }
+        }
+    }
+
+    fn is_procedure(&self, verb: Gid) -> bool {
+        matches!(self.ix.decl(verb), Some((_, decl)) if matches!(&decl.what, What::Verb(verb) if verb.procedure))
+    }
+
+    /// Those who listen to a step of the procedure that runs.
+    pub fn step_event(&mut self, node: NodeId, step: Gid, moment: Moment) {
+        let count = self.procedure.as_ref().map_or(0, |(procedure, _)| self.texts.params(*procedure).len());
+        let args: Vec<Info<'u>> = (0..count).map(|k| self.env.slot(FIRST + k as u16)).collect();
+        self.event(node, (step, moment, Cause::None), &args, &Label::default());
+        let into = self.doings.of(step).into.clone();
+        into.into_iter().for_each(|(place, _)| self.put_into(place, None));
+        self.acted();
+    }
+
+    /// Whoever listens to an event, and the question in which order they act.
+    fn event(&mut self, node: NodeId, (of, moment, cause): (Gid, Moment, Cause), args: &[Info<'u>], told: &Label<'u>) {
+        let texts = self.texts;
+        for timing in TIMINGS {
+            let wanted = |wants: &Option<Gid>| match (cause, wants) {
+                (_, None) | (Cause::Any, _) => true,
+                (Cause::Is(cause), Some(wants)) => cause == *wants,
+                (Cause::None, Some(_)) => false,
+            };
+            // What a verb surely shows is known when it has happened.
+            let shown;
+            let (args, known) = if is_after(timing, moment) {
+                shown = self.after(of, args);
+                let slots = self.doings.of(of).shows.iter().filter(|slot| **slot < 32);
+                (&*shown, slots.fold(0, |mask, slot| mask | 1 << slot))
+            } else {
+                (args, 0)
+            };
+            let given = Given { first: FIRST, args, told, known };
+            let mut heard = false;
+            for wants in texts.heard((of, moment, timing)).filter(wanted) {
+                let event = (of, moment, timing, wants);
+                self.deps.push(Key::Event(event));
+                let Some(deed) = self.sums.event(event) else { continue };
+                heard = true;
+                self.apply(deed, node, given);
+            }
+            if heard {
+                self.comes_in(node, (of, is_after(timing, moment)), given);
+            }
+        }
+    }
+
+    /// Operands as they are known when a verb has happened.
+    fn after(&self, verb: Gid, args: &[Info<'u>]) -> Vec<Info<'u>> {
+        let acts = self.doings.of(verb);
+        let known = |(k, info): (usize, &Info<'u>)| {
+            let slot = FIRST + k as u16;
+            let mut info = info.clone();
+            if acts.shows.contains(&slot) {
+                info.label = Label::default();
+            }
+            if acts.leaves.contains(&slot) {
+                info.lies = Lies::In(Vec::new());
+            }
+            info
+        };
+        args.iter().enumerate().map(known).collect()
+    }
+
+    /// What a text does, with operands from a slot on; `told` is what it tells that it runs, beside that this place is
+    /// reached.
+    pub fn perform(&mut self, node: NodeId, of: Gid, first: u16, args: &[Info<'u>], told: &Label<'u>) {
+        self.deps.push(Key::Deed(of));
+        let given = Given { first, args, told, known: 0 };
+        self.comes_in(node, (of, false), given);
+        if let Some(deed) = self.sums.deed(of) {
+            self.apply(deed, node, given);
+        }
+    }
+
+    fn apply(&mut self, deed: &Deed<'u>, node: NodeId, given: Given<'_, 'u>) {
+        let at = self.at(node);
+        let Given { first, args, .. } = given;
+        for tell in &deed.tells {
+            let label = self.kept_secret(tell.input, self.of_input(tell.input, given, at));
+            if label.is_public() {
+                continue;
+            }
+            match tell.to {
+                To::Everybody => self.name(&label, tell.question),
+                To::Somebody => self.tell(&label, Seat::Unknown, tell.question),
+                To::Slot(slot) => {
+                    let seat = self.seat_in(Seat::Slot(slot, 0), first, args);
+                    self.tell(&label, seat, tell.question);
+                }
+            }
+        }
+        for (what, label) in &deed.stops {
+            let mut label = self.put_in(label, first, args, at, None);
+            label.add(&self.given(given, 0));
+            self.stop(*what, &label);
+        }
+        let reads = self.put_in(&deed.reads, first, args, at, None);
+        self.out.deed.reads.add(&reads);
+    }
+
+    /// What is still secret where this is done openly: what `you` knows it makes known.
+    fn kept_secret(&self, input: Input, label: Label<'u>) -> Label<'u> {
+        match input {
+            _ if !self.openly => label,
+            Input::Runs(_) => Label::default(),
+            _ => label.map(|atom| (!self.may_know(atom, self.env.turn.you)).then_some(*atom)),
+        }
+    }
+
+    /// What comes in by an input.
+    fn of_input(&self, input: Input, given: Given<'_, 'u>, at: At) -> Label<'u> {
+        match input {
+            Input::Runs(known) => self.given(given, known),
+            Input::Value(0) => self.left(&self.env.turn.who),
+            Input::Value(slot) | Input::State(slot) | Input::Place(slot) | Input::Whose(slot) | Input::In(slot, _) => {
+                let Some(info) = slot.checked_sub(given.first).and_then(|k| given.args.get(usize::from(k))) else {
+                    return Label::default();
+                };
+                match input {
+                    Input::State(_) => self.left(&self.hidden_state(info, at)),
+                    Input::Place(_) => self.whereabouts(info, Of::Place, Owner::Any, at),
+                    Input::Whose(_) => self.whereabouts(info, Of::Owner, Owner::Any, at),
+                    Input::In(_, place) => self.in_place(info, place, Owner::Any, at),
+                    _ => self.left(&info.label.clone().with(&info.there)),
+                }
+            }
+        }
+    }
+
+    /// What it tells that a text runs, when everybody knows the operands in some slots of it.
+    fn given(&self, given: Given<'_, 'u>, known: u32) -> Label<'u> {
+        let known = known | given.known;
+        let reached = self.reached().with(given.told);
+        let names = |k: usize| 1_u32.checked_shl(u32::from(given.first) + k as u32).is_some_and(|bit| known & bit != 0);
+        let tags = given.args.iter().enumerate().filter(|(k, _)| names(*k)).filter_map(|(_, info)| info.tag);
+        tags.fold(reached, |label, tag| {
+            label.map(|atom| match atom.secret {
+                _ if atom.of == Some(tag) => None,
+                Secret::Input(Input::Value(slot)) if tag == (slot, 0) => None,
+                Secret::Input(Input::Runs(known)) if tag.1 == 0 && tag.0 < 32 => {
+                    Some(Atom { secret: Secret::Input(Input::Runs(known | 1 << tag.0)), ..*atom })
+                }
+                _ => Some(*atom),
+            })
+        })
+    }
+
+    /// Notes what comes into a text.
+    fn comes_in(&mut self, node: NodeId, of: Into, given: Given<'_, 'u>) {
+        let runs = self.given(given, 0);
+        let who = self.left(&self.env.turn.who);
+        self.put_into_text(of, Input::Runs(0), &runs);
+        self.put_into_text(of, Input::Value(0), &who);
+        for (k, info) in given.args.iter().enumerate() {
+            let slot = given.first + k as u16;
+            if slot < 32 && !runs.is_public() {
+                let runs = self.given(given, 1 << slot);
+                self.put_into_text(of, Input::Runs(1 << slot), &runs);
+            }
+            self.put_into_text(of, Input::Value(slot), &info.label.clone().with(&info.there));
+            let state = self.left(&self.hidden_state(info, At { unit: 0, node: NodeId(0) }));
+            self.put_into_text(of, Input::State(slot), &state);
+            if let Lies::Any(kind) = info.lies {
+                let from = self.at(node);
+                let hiding = self.ix.hiding(kind).iter();
+                let places = hiding.map(|place| Coming { place: *place, own: false, from }).collect();
+                self.out.into.push((of, Input::Place(slot), places));
+            }
+        }
+    }
+
+    fn put_into_text(&mut self, of: Into, input: Input, label: &Label<'u>) {
+        let label = &self.kept_secret(input, label.clone());
+        let mut places = Vec::new();
+        let same = self.turn.is_some() && self.turn == self.turns.of(of.0) && !of.1;
+        for atom in label.atoms() {
+            match atom.secret {
+                Secret::Lies(place) | Secret::Whose(place) => {
+                    let own = same && atom.owner == Owner::One(YOU);
+                    places.push(Coming { place, own, from: atom.from.unwrap_or(atom.at) });
+                }
+                Secret::Input(input) => {
+                    let coming = self.comes(input).into_iter();
+                    places.extend(coming.map(|place| Coming { own: place.own && same, ..place }));
+                }
+            }
+        }
+        // That nothing comes in where something would is noted too.
+        if !places.is_empty() || matches!(input, Input::Runs(known) if known != 0) {
+            self.out.into.push((of, input, places));
+        }
+    }
+
+    /// What happened to whom, for those who ask later.
+    fn remember(&mut self, verb: Gid, first: Option<&Info<'u>>, at: At) {
+        if !self.texts.is_remembered(verb) {
+            return;
+        }
+        let mut told = self.reached();
+        if let Some(info) = first {
+            told.add(&self.kept_secret(Input::Value(0), info.label.at(at)));
+        }
+        self.keep(Key::Memory(verb), &told);
+    }
+
+    /// What a verb did with pieces.
+    fn moved(&mut self, verb: Gid, kids: &[NodeId]) {
+        let acts = self.doings.of(verb).clone();
+        for (place, slot) in &acts.into {
+            let kid = slot.and_then(|slot| kids.get(2 + usize::from(slot.checked_sub(FIRST)?)));
+            let slot = kid.and_then(|kid| self.slot_at(*kid));
+            self.put_into(*place, slot);
+            if let (Some(slot), Some(kid)) = (slot, kid) {
+                // Whose place it is now is not known here.
+                let secret = Atom::new(Secret::Lies(*place), Owner::Any, self.at(*kid));
+                self.env.know(slot, |info| {
+                    info.label.put(secret);
+                    info.lies = info.lies.clone().or(Lies::In(vec![(*place, Owner::Any)]));
+                });
+            }
+        }
+        for slot in acts.shows {
+            let Some(kid) = slot.checked_sub(FIRST).and_then(|k| kids.get(2 + usize::from(k))) else { continue };
+            if acts.leaves.contains(&slot) {
+                self.show(*kid, None);
+            } else if let Some(tag) = self.slot_at(*kid).and_then(|slot| self.env.slot(slot).tag) {
+                self.env.facts.show_thing(tag, None);
+            }
+        }
+    }
+
+    /// Whether an operand is many where a verb takes one: it is performed for each.
+    pub fn is_batch(&self, verb: Gid, operand: usize, node: NodeId) -> bool {
+        let ty = self.trees().ty(node);
+        let many = matches!(ty.many, Many::Set) || ty.base == Base::Zone;
+        let wants = self.ix.decl(verb).and_then(|(unit, decl)| match &decl.what {
+            What::Verb(verb) => {
+                verb.params.get(operand).map(|param| self.ix.units[unit].types()[param.ty.index()].many)
+            }
+            _ => None,
+        });
+        many && wants.is_some_and(|wants| wants != Many::Set)
+    }
+
+    /// An effect run: that of a thing, of one of two, or what a value names.
+    pub fn resolve(&mut self, effect: NodeId, seat: Option<NodeId>) {
+        let outer = seat.map(|seat| self.as_seat(seat));
+        self.resolve_named(effect);
+        if let Some(outer) = outer {
+            self.env.turn = outer;
+        }
+        self.acted();
+    }
+
+    fn resolve_named(&mut self, effect: NodeId) {
+        let trees = self.trees();
+        let kids = trees.kids(effect);
+        match trees.node(effect).op {
+            Op::Field => {
+                let object = self.read(kids[0]);
+                let field = self.ix.named(self.at(effect));
+                self.resolve_field(effect, field, object);
+            }
+            Op::If => {
+                let told = self.read(kids[0]).label;
+                let before = self.env.clone();
+                self.env.reached.add(&told);
+                self.resolve_named(kids[1]);
+                let after = std::mem::replace(&mut self.env, before.clone());
+                self.env.reached.add(&told);
+                self.resolve_named(kids[2]);
+                self.env.reached = before.reached;
+                self.env.join(&after);
+            }
+            Op::Value => {
+                let told = self.read(effect).label;
+                let mut all = told.clone();
+                for kid in kids {
+                    all.add(&self.read(*kid).label);
+                }
+                for field in self.effects_of(effect) {
+                    self.resolve_field(effect, field, Info::telling(all.clone()));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn resolve_field(&mut self, node: NodeId, field: Gid, object: Info<'u>) {
+        // Which effect it is tells which thing it is.
+        let told = self.left(&object.label.clone().with(&object.there));
+        self.perform(node, field, 1, &[object], &told);
+        let into = self.doings.of(field).into.clone();
+        into.into_iter().for_each(|(place, _)| self.put_into(place, None));
+    }
+
+    /// Fields whose effects a value may name.
+    pub fn effects_of(&self, node: NodeId) -> Vec<Gid> {
+        let mut found = Vec::new();
+        let mut seen = vec![self.ix.named(self.at(node))];
+        let mut at = 0;
+        while let Some(value) = seen.get(at).copied() {
+            at += 1;
+            let Some((unit, decl)) = self.ix.decl(value) else { continue };
+            let What::Value(value) = &decl.what else { continue };
+            let trees = self.ix.units[unit];
+            let mut todo: Vec<NodeId> = value.body.roots.to_vec();
+            while let Some(node) = todo.pop() {
+                let named = At { unit: unit as u32, node };
+                let effect = matches!(trees.ty(node).base, Base::Effect | Base::Cost);
+                match trees.node(node).op {
+                    Op::Field if effect => found.push(self.ix.named(named)),
+                    Op::Value if effect && !seen.contains(&self.ix.named(named)) => seen.push(self.ix.named(named)),
+                    _ => {}
+                }
+                todo.extend(trees.kids(node));
+            }
+        }
+        found
+    }
+
+    /// The actions of a menu, one of which may be chosen.
+    pub fn offered(&mut self, node: NodeId, menu: Gid) {
+        // What was chosen everybody is told: it is what the seat does.
+        self.perform(node, menu, FIRST, &[], &Label::default());
+        let into = self.doings.of(menu).into.clone();
+        into.into_iter().for_each(|(place, _)| self.put_into(place, None));
+        self.acted();
+    }
+}

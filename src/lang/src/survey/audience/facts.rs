@@ -1,0 +1,188 @@
+//! What was shown on the way: places of which somebody knows every piece, until something is put there.
+
+use super::index::PlaceNo;
+use super::label::{Atom, Input, Owner, Seat, Secret, Tag};
+
+/// A place of which every piece is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fact {
+    /// The place.
+    pub place: PlaceNo,
+    /// Whose; [`Owner::Any`] is everybody's.
+    pub owner: Owner,
+    /// The seat that knows; none for everybody.
+    pub to: Option<Seat>,
+    /// Slots that hold pieces put there since.
+    pub but: Vec<u16>,
+}
+
+/// What holds at a place of a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    places: Vec<Fact>,
+    /// Things of which everybody, or a seat, knows which they are.
+    things: Vec<(Tag, Option<Seat>)>,
+}
+
+/// No more facts are kept than so many.
+const MOST: usize = 16;
+
+impl Facts {
+    /// Every piece of a place is known now.
+    pub fn show(&mut self, place: PlaceNo, owner: Owner, to: Option<Seat>) {
+        let about = |fact: &Fact| (fact.place, fact.owner, fact.to) == (place, owner, to);
+        self.places.retain(|fact| !about(fact));
+        if self.places.len() < MOST {
+            self.places.push(Fact { place, owner, to, but: Vec::new() });
+        }
+    }
+
+    /// A piece is known to everybody now.
+    pub fn show_piece(&mut self, slot: u16) {
+        self.places.iter_mut().for_each(|fact| fact.but.retain(|other| *other != slot));
+    }
+
+    /// A piece was put into a place: the one in a slot, or any.
+    pub fn put(&mut self, place: PlaceNo, slot: Option<u16>) {
+        match slot {
+            Some(slot) => {
+                let here = self.places.iter_mut().filter(|fact| fact.place == place && !fact.but.contains(&slot));
+                here.for_each(|fact| fact.but.push(slot));
+            }
+            None => self.places.retain(|fact| fact.place != place),
+        }
+    }
+
+    /// Everybody, or a seat, knows now which thing it is.
+    pub fn show_thing(&mut self, tag: Tag, to: Option<Seat>) {
+        if self.things.len() < MOST && !self.things.contains(&(tag, to)) {
+            self.things.push((tag, to));
+        }
+    }
+
+    /// Forgets names that mean something else in the next turn of a loop.
+    pub fn leave(&mut self, newer: impl Fn(Tag) -> bool) {
+        let seat = |seat: &Seat| matches!(seat, Seat::Slot(slot, version) if newer((*slot, *version)));
+        let owner = |owner: &Owner| matches!(owner, Owner::One(one) if seat(one));
+        self.places.retain(|fact| !owner(&fact.owner) && !fact.to.as_ref().is_some_and(seat));
+        self.things.retain(|(tag, to)| !newer(*tag) && !to.as_ref().is_some_and(seat));
+    }
+
+    /// A slot was bound anew: what it held may still lie where it was put.
+    pub fn rebind(&mut self, slot: u16) {
+        self.places.retain(|fact| !fact.but.contains(&slot));
+    }
+
+    /// What holds of each seat in a slot holds of all.
+    pub fn of_all(&mut self, seat: Seat) {
+        let all: Vec<Fact> = self.places.iter().filter(|fact| fact.owner == Owner::One(seat)).cloned().collect();
+        all.into_iter().filter(|fact| fact.but.is_empty()).for_each(|fact| self.show(fact.place, Owner::Any, fact.to));
+    }
+
+    /// Drops what does not hold of all.
+    pub fn keep_all(&mut self) {
+        self.places.retain(|fact| fact.owner == Owner::Any && fact.but.is_empty());
+    }
+
+    /// What holds there too.
+    pub fn join_all(&mut self, other: &Facts) {
+        other.places.iter().for_each(|fact| self.show(fact.place, fact.owner, fact.to));
+    }
+
+    /// Only what also holds there.
+    pub fn meet(&mut self, other: &Facts) {
+        let find = |fact: &Fact| {
+            other.places.iter().find(|o| (o.place, o.owner, o.to) == (fact.place, fact.owner, fact.to)).map(|o| &o.but)
+        };
+        self.places.retain_mut(|fact| match find(fact) {
+            Some(but) => {
+                let more: Vec<u16> = but.iter().filter(|slot| !fact.but.contains(slot)).copied().collect();
+                fact.but.extend(more);
+                true
+            }
+            None => false,
+        });
+        self.things.retain(|thing| other.things.contains(thing));
+    }
+
+    /// What is left of a secret: nothing if everybody knows it; `among` is the set that its owner is one of.
+    pub fn left<'u>(&self, atom: &Atom<'u>, among: Owner) -> Option<Atom<'u>> {
+        let mut left = *atom;
+        for (tag, to) in &self.things {
+            let told = match atom.secret {
+                Secret::Input(Input::Value(slot)) => atom.of == Some(*tag) || *tag == (slot, 0),
+                _ => atom.of == Some(*tag),
+            };
+            match (to, &mut left.secret) {
+                (None, Secret::Input(Input::Runs(known))) if tag.1 == 0 && tag.0 < 32 => *known |= 1 << tag.0,
+                (None, _) if told => return None,
+                (Some(seat), _) if told => left.shown = *seat,
+                _ => {}
+            }
+        }
+        let place = match left.secret {
+            Secret::Lies(place) | Secret::Whose(place) => place,
+            Secret::Input(_) => return Some(left),
+        };
+        let covers = |fact: &&Fact| {
+            let owner = fact.owner == Owner::Any || (fact.owner == atom.owner) || (fact.owner == among);
+            fact.place == place && fact.but.is_empty() && owner
+        };
+        for fact in self.places.iter().filter(covers) {
+            match fact.to {
+                None => return None,
+                Some(seat) => left.shown = seat,
+            }
+        }
+        Some(left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use model::unit::NodeId;
+
+    use super::super::index::At;
+    use super::*;
+
+    fn left(facts: &Facts, owner: Owner) -> bool {
+        let at = At { unit: 0, node: NodeId(0) };
+        facts.left(&Atom::new(Secret::Lies(3), owner, at), Owner::Any).is_some()
+    }
+
+    #[test]
+    fn what_a_thing_tells_by_which_it_is_is_told_no_more_once_it_is_known() {
+        let at = At { unit: 0, node: NodeId(0) };
+        let mut facts = Facts::default();
+        facts.show_thing((5, 1), None);
+        let atom = |of| Atom { of, ..Atom::new(Secret::Lies(3), Owner::Any, at) };
+        assert!(facts.left(&atom(Some((5, 1))), Owner::Any).is_none());
+        assert!(facts.left(&atom(Some((5, 2))), Owner::Any).is_some());
+        assert!(facts.left(&atom(None), Owner::Any).is_some());
+        let (mut other, runs) = (Facts::default(), Secret::Input(Input::Runs(0)));
+        facts.show_thing((3, 0), None);
+        let left = facts.left(&Atom::new(runs, Owner::Any, at), Owner::Any).map(|atom| atom.secret);
+        assert_eq!(left, Some(Secret::Input(Input::Runs(1 << 3))));
+        other.show_thing((3, 0), None);
+        facts.meet(&other);
+        facts.leave(|(_, version)| version > 0);
+        assert!(facts.left(&atom(Some((5, 1))), Owner::Any).is_some());
+    }
+
+    #[test]
+    fn what_is_put_on_shown_pieces_hides_the_place_until_it_is_shown_too() {
+        let mut facts = Facts::default();
+        let (one, other) = (Owner::One(Seat::Slot(2, 1)), Owner::One(Seat::Slot(4, 1)));
+        facts.show(3, one, None);
+        assert_eq!((left(&facts, one), left(&facts, other)), (false, true));
+        facts.put(3, Some(5));
+        assert!(left(&facts, one));
+        facts.show_piece(5);
+        assert!(!left(&facts, one));
+        facts.put(3, None);
+        assert!(left(&facts, one));
+        facts.show(3, Owner::One(Seat::Slot(7, 1)), None);
+        facts.of_all(Seat::Slot(7, 1));
+        assert_eq!((left(&facts, one), left(&facts, other)), (false, false));
+    }
+}

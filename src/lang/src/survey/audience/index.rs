@@ -1,0 +1,331 @@
+//! Everything that is played, by number: the symbols of all units in one table, the places where pieces lie and who sees
+//! what lies there, the kinds with the hidden places that may hold them.
+
+use model::fast::FastMap;
+use model::unit::blind::Places;
+use model::unit::{Base, Body, Decl, Field, Node, NodeId, Root, Seen, Space, SymId, TyId, What};
+
+use crate::survey::trees::Trees;
+
+/// Number of a symbol, the same for every unit.
+pub type Gid = u32;
+
+/// Number of a place: a zone, or a kind of spaces that hold pieces.
+pub type PlaceNo = u16;
+
+/// A node of some unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct At {
+    /// Its unit.
+    pub unit: u32,
+    /// The node.
+    pub node: NodeId,
+}
+
+/// Where pieces lie.
+#[derive(Clone, Debug)]
+pub struct Place<'u> {
+    /// Its name.
+    pub name: &'u str,
+    /// Who sees what lies there.
+    pub seen: Seen,
+    /// It is a space.
+    pub space: bool,
+    /// There is one for each seat, which owns it.
+    pub owned: bool,
+    /// There may be several: one for each owner, or one for each space.
+    pub several: bool,
+    /// It has an order.
+    pub list: bool,
+    /// It is filled again from another place when its top is wanted.
+    pub refilled: bool,
+    /// The kind it holds.
+    pub holds: Gid,
+    /// What lies there follows from what lies in the open: no other hidden place can hold any of it. Only the order of
+    /// what lies there is hidden.
+    pub sole: bool,
+}
+
+/// What is known of a symbol.
+#[derive(Clone, Copy, Debug, Default)]
+struct Entry<'u> {
+    decl: Option<(u32, &'u Decl)>,
+    field: Option<(u32, &'u Field)>,
+    place: Option<PlaceNo>,
+    parent: Option<Gid>,
+}
+
+/// The tables.
+#[derive(Debug)]
+pub struct Index<'u> {
+    /// Every unit: the base first.
+    pub units: Vec<Trees<'u>>,
+    /// Places.
+    pub places: Vec<Place<'u>>,
+    symbols: Vec<Vec<Gid>>,
+    entries: Vec<Entry<'u>>,
+    names: Vec<&'u str>,
+    numbers: FastMap<(Space, &'u str), Gid>,
+    /// Hidden places that may hold pieces of a kind.
+    hiding: FastMap<Gid, Vec<PlaceNo>>,
+}
+
+impl<'u> Index<'u> {
+    /// Reads the headers of all units.
+    pub fn new(units: Vec<Trees<'u>>) -> Self {
+        let mut index = Index {
+            symbols: Vec::with_capacity(units.len()),
+            units,
+            places: Vec::new(),
+            entries: Vec::new(),
+            names: Vec::new(),
+            numbers: FastMap::default(),
+            hiding: FastMap::default(),
+        };
+        for unit in 0..index.units.len() {
+            let numbers = index.units[unit].symbols().iter().map(|s| index.number(s.space, &s.name)).collect();
+            index.symbols.push(numbers);
+        }
+        for unit in 0..index.units.len() {
+            for decl in index.units[unit].decls {
+                index.declare(unit, decl);
+            }
+        }
+        index.find_places();
+        index
+    }
+
+    fn number(&mut self, space: Space, name: &'u str) -> Gid {
+        let next = self.names.len() as Gid;
+        let gid = *self.numbers.entry((space, name)).or_insert(next);
+        if gid == next {
+            self.names.push(name);
+            self.entries.push(Entry::default());
+        }
+        gid
+    }
+
+    fn declare(&mut self, unit: usize, decl: &'u Decl) {
+        if let Some(sym) = decl.sym {
+            let gid = self.gid(unit, sym);
+            self.entries[gid as usize].decl = Some((unit as u32, decl));
+        }
+        if let What::Kind(kind) = &decl.what {
+            for field in kind.fields.iter() {
+                let gid = self.gid(unit, field.sym);
+                self.entries[gid as usize].field = Some((unit as u32, field));
+            }
+            if let (Some(parent), Some(sym)) = (kind.parent, decl.sym) {
+                let (gid, parent) = (self.gid(unit, sym), self.gid(unit, parent));
+                self.entries[gid as usize].parent = Some(parent);
+            }
+        }
+    }
+
+    fn find_places(&mut self) {
+        for gid in 0..self.entries.len() {
+            let Some((unit, decl)) = self.entries[gid].decl else { continue };
+            let unit = unit as usize;
+            let name = self.names[gid];
+            let place = match &decl.what {
+                What::Zone(zone) => {
+                    let owned = zone.of.is_some_and(|of| self.root(self.gid(unit, of)) == Some(Root::Seat));
+                    let holds = self.gid(unit, zone.holds);
+                    let several = zone.of.is_some();
+                    let refilled = zone.refilled.is_some();
+                    Place {
+                        name,
+                        seen: zone.seen,
+                        space: false,
+                        owned,
+                        several,
+                        list: zone.list,
+                        refilled,
+                        holds,
+                        sole: false,
+                    }
+                }
+                What::Kind(kind) if kind.holds.is_some() => {
+                    let holds = kind.holds.map_or(0, |holds| self.gid(unit, holds));
+                    let (seen, several) = (kind.seen, true);
+                    Place {
+                        name,
+                        seen,
+                        space: true,
+                        owned: false,
+                        several,
+                        list: false,
+                        refilled: false,
+                        holds,
+                        sole: false,
+                    }
+                }
+                _ => continue,
+            };
+            self.entries[gid].place = Some(self.places.len() as PlaceNo);
+            self.places.push(place);
+        }
+        let hidden: Vec<PlaceNo> =
+            (0..self.places.len() as PlaceNo).filter(|p| self.places[*p as usize].seen != Seen::Open).collect();
+        for place in &hidden {
+            let one = &self.places[*place as usize];
+            let other = hidden.iter().any(|o| o != place && self.related(self.places[*o as usize].holds, one.holds));
+            self.places[*place as usize].sole = !one.several && !other;
+        }
+        let kinds: Vec<Gid> =
+            (0..self.entries.len() as Gid).filter(|gid| self.root(*gid) == Some(Root::Piece)).collect();
+        for kind in kinds {
+            let fits = |place: &&PlaceNo| self.related(self.places[**place as usize].holds, kind);
+            let places: Vec<PlaceNo> = hidden.iter().filter(fits).copied().collect();
+            if !places.is_empty() {
+                self.hiding.insert(kind, places);
+            }
+        }
+    }
+
+    /// The number of a unit's symbol.
+    pub fn gid(&self, unit: usize, sym: SymId) -> Gid {
+        self.symbols[unit][sym.index()]
+    }
+
+    /// The number of the symbol that a node names.
+    pub fn named(&self, at: At) -> Gid {
+        let imm = self.units[at.unit as usize].node(at.node).imm;
+        self.gid(at.unit as usize, SymId(imm as u32))
+    }
+
+    /// The number of the symbol that a node names, if it names one.
+    pub fn named_if(&self, at: At) -> Option<Gid> {
+        let trees = self.units[at.unit as usize];
+        trees.node(at.node).op.names().then(|| self.named(at))
+    }
+
+    /// The number of a symbol by its name.
+    pub fn find(&self, space: Space, name: &str) -> Option<Gid> {
+        self.numbers.get(&(space, name)).copied()
+    }
+
+    /// The canonical name of a symbol.
+    pub fn name(&self, gid: Gid) -> &'u str {
+        self.names[gid as usize]
+    }
+
+    /// A declaration, with its unit.
+    pub fn decl(&self, gid: Gid) -> Option<(usize, &'u Decl)> {
+        self.entries[gid as usize].decl.map(|(unit, decl)| (unit as usize, decl))
+    }
+
+    /// A field, with the unit it is declared in.
+    pub fn field(&self, gid: Gid) -> Option<(usize, &'u Field)> {
+        self.entries[gid as usize].field.map(|(unit, field)| (unit as usize, field))
+    }
+
+    /// State that games keep: fields and variables, with the unit and type of each.
+    pub fn state(&self) -> impl Iterator<Item = (Gid, usize, TyId)> + '_ {
+        self.entries.iter().enumerate().filter_map(|(gid, entry)| match (entry.field, entry.decl) {
+            (Some((unit, field)), _) if field.var => Some((gid as Gid, unit as usize, field.ty)),
+            (_, Some((unit, Decl { what: What::Var { ty, .. }, .. }))) => Some((gid as Gid, unit as usize, *ty)),
+            _ => None,
+        })
+    }
+
+    /// A zone as a place.
+    pub fn place(&self, gid: Gid) -> Option<PlaceNo> {
+        self.entries[gid as usize].place
+    }
+
+    /// What a kind is in the end.
+    pub fn root(&self, kind: Gid) -> Option<Root> {
+        match self.entries[kind as usize].decl {
+            Some((_, Decl { what: What::Kind(kind), .. })) => Some(kind.root),
+            _ => None,
+        }
+    }
+
+    /// Whether a kind is another, or a case of it.
+    pub fn is_a(&self, kind: Gid, of: Gid) -> bool {
+        let mut at = Some(kind);
+        while let Some(kind) = at {
+            if kind == of {
+                return true;
+            }
+            at = self.entries[kind as usize].parent;
+        }
+        false
+    }
+
+    /// Whether one of two kinds is a case of the other.
+    pub fn related(&self, a: Gid, b: Gid) -> bool {
+        self.is_a(a, b) || self.is_a(b, a)
+    }
+
+    /// Hidden places that may hold pieces of a kind.
+    pub fn hiding(&self, kind: Gid) -> &[PlaceNo] {
+        self.hiding.get(&kind).map_or(&[], Vec::as_slice)
+    }
+
+    /// Places on the spaces of a kind: its own, those it is a case of, and its cases.
+    pub fn spaces(&self, kind: Gid) -> impl Iterator<Item = PlaceNo> + '_ {
+        let places = 0..self.places.len() as PlaceNo;
+        places.filter(move |place| {
+            let gid = self.find(Space::Kind, self.places[*place as usize].name);
+            gid.is_some_and(|gid| self.place(gid) == Some(*place) && self.related(gid, kind))
+        })
+    }
+
+    /// The kind of things that the type of a node is of.
+    pub fn kind(&self, at: At) -> Option<Gid> {
+        let ty = self.units[at.unit as usize].ty(at.node);
+        match ty.base {
+            Base::Thing | Base::Zone | Base::Design => ty.sym.map(|sym| self.gid(at.unit as usize, sym)),
+            _ => None,
+        }
+    }
+
+    /// Whether the value of a node is a seat, or are seats.
+    pub fn is_seat(&self, at: At) -> bool {
+        let ty = self.units[at.unit as usize].ty(at.node);
+        ty.base == Base::Thing && self.kind(at).is_some_and(|kind| self.root(kind) == Some(Root::Seat))
+    }
+
+    /// Whether the value of a node is a piece, or are pieces, that may lie hidden.
+    pub fn is_hidden(&self, at: At) -> bool {
+        self.kind(at).is_some_and(|kind| !self.hiding(kind).is_empty())
+    }
+}
+
+impl Places for Index<'_> {
+    fn node(&self, unit: usize, node: NodeId) -> &Node {
+        self.units[unit].node(node)
+    }
+
+    fn kids(&self, unit: usize, node: NodeId) -> &[NodeId] {
+        self.units[unit].kids(node)
+    }
+
+    fn zone(&self, unit: usize, node: NodeId) -> Option<(Seen, bool)> {
+        let place = self.place(self.named(At { unit: unit as u32, node }))?;
+        let place = &self.places[place as usize];
+        Some((place.seen, place.owned))
+    }
+
+    fn holds_all(&self, unit: usize, noun: NodeId, zone: NodeId) -> bool {
+        let at = |node: NodeId| At { unit: unit as u32, node };
+        let place = self.place(self.named(at(zone)));
+        let plain = self.units[unit].node(noun).op == model::unit::Op::Population;
+        plain && place.is_some_and(|place| self.is_a(self.places[place as usize].holds, self.named(at(noun))))
+    }
+
+    fn hides(&self, unit: usize, node: NodeId) -> bool {
+        self.is_hidden(At { unit: unit as u32, node })
+    }
+
+    fn definition(&self, unit: usize, node: NodeId) -> Option<(usize, &Body)> {
+        let (unit, decl) = self.decl(self.named(At { unit: unit as u32, node }))?;
+        match &decl.what {
+            What::Value(value) => Some((unit, &value.body)),
+            What::Noun { body, .. } => Some((unit, body)),
+            _ => None,
+        }
+    }
+}

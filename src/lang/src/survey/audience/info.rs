@@ -1,0 +1,299 @@
+//! What is known of a value while a body is read, and the names of that body.
+
+use model::unit::Body;
+
+use super::facts::Facts;
+use super::index::{At, Gid, PlaceNo};
+use super::label::{Atom, Input, Label, Owner, Seat, Secret, Tag, When, YOU};
+
+/// Where pieces lie.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Lies {
+    /// No piece, or one of a kind that nobody can hide.
+    #[default]
+    Open,
+    /// Drawn from places: where it lies is plain, if not what it is. The hidden ones among them.
+    In(Vec<(PlaceNo, Owner)>),
+    /// Anywhere a piece of the kind may lie: named, not drawn.
+    Any(Gid),
+    /// Where the piece lies that a slot held when the body began.
+    Slot(u16),
+}
+
+impl Lies {
+    /// In the one or the other.
+    pub fn or(self, other: Lies) -> Lies {
+        match (self, other) {
+            (Lies::Open, other) => other,
+            (one, Lies::Open) => one,
+            (Lies::In(mut one), Lies::In(other)) => {
+                let more: Vec<_> = other.into_iter().filter(|place| !one.contains(place)).collect();
+                one.extend(more);
+                Lies::In(one)
+            }
+            (any @ Lies::Any(_), _) | (_, any @ Lies::Any(_)) => any,
+            (slot @ Lies::Slot(_), _) | (_, slot @ Lies::Slot(_)) => slot,
+        }
+    }
+}
+
+/// What is known of a value.
+#[derive(Clone, Debug)]
+pub struct Info<'u> {
+    /// What it tells: which thing, which number, which members.
+    pub label: Label<'u>,
+    /// What it tells that there is one at all; of a set, how many.
+    pub there: Label<'u>,
+    /// Pieces: where they lie.
+    pub lies: Lies,
+    /// A seat: which one.
+    pub seat: Seat,
+    /// A seat: one of these.
+    pub among: Owner,
+    /// A thing: of which kind it surely is.
+    pub kind: Option<Gid>,
+    /// The name under which it was met first.
+    pub tag: Option<Tag>,
+    /// A set: the name of a candidate while it is asked which of them belong to it.
+    pub each: Option<Tag>,
+}
+
+impl Default for Info<'_> {
+    fn default() -> Self {
+        Info {
+            label: Label::default(),
+            there: Label::default(),
+            lies: Lies::Open,
+            seat: Seat::Unknown,
+            among: Owner::Any,
+            kind: None,
+            tag: None,
+            each: None,
+        }
+    }
+}
+
+impl<'u> Info<'u> {
+    /// A value of which no more is known than what it tells.
+    pub fn telling(label: Label<'u>) -> Self {
+        Info { there: label.clone(), label, ..Info::default() }
+    }
+
+    /// An operand of a body, of a kind; `hidden` if it is a piece that may lie hidden, `sure` if it is surely there.
+    pub fn input(slot: u16, at: At, kind: Option<Gid>, hidden: bool, sure: bool) -> Self {
+        let label = Label::of(Atom::new(Secret::Input(Input::Value(slot)), Owner::Any, at));
+        let there = if sure { Label::default() } else { label.clone() };
+        let lies = if hidden { Lies::Slot(slot) } else { Lies::Open };
+        Info { label, there, lies, seat: Seat::Slot(slot, 0), kind, tag: Some((slot, 0)), ..Info::default() }
+    }
+
+    /// The one or the other.
+    pub fn or(mut self, other: &Info<'u>) -> Self {
+        self.label.add(&other.label);
+        self.there.add(&other.there);
+        self.lies = self.lies.or(other.lies.clone());
+        self.seat = if self.seat == other.seat { self.seat } else { Seat::Unknown };
+        self.among = if self.among == other.among { self.among } else { Owner::Any };
+        self.kind = self.kind.filter(|kind| other.kind == Some(*kind));
+        self.tag = self.tag.filter(|tag| other.tag == Some(*tag));
+        self
+    }
+}
+
+/// Who acts.
+#[derive(Clone, Debug)]
+pub struct Turn<'u> {
+    /// Who is `you`.
+    pub you: Seat,
+    /// What it tells who that is.
+    pub who: Label<'u>,
+    /// Its number.
+    pub no: u32,
+}
+
+/// The names of a body, and what holds at a place in it.
+#[derive(Clone, Debug)]
+pub struct Env<'u> {
+    /// The unit that is read.
+    pub unit: usize,
+    /// The body that is read.
+    pub body: &'u Body,
+    /// Who acts.
+    pub turn: Turn<'u>,
+    /// What is bound.
+    pub slots: Vec<Option<Info<'u>>>,
+    /// How often each slot was bound.
+    versions: Vec<u16>,
+    /// How many statements changed something so far.
+    pub epoch: u32,
+    /// What it tells that this place is reached.
+    pub reached: Label<'u>,
+    /// What it tells that what follows is reached, to the end of the procedure: something may have stopped it.
+    pub stopped: Label<'u>,
+    /// What was shown.
+    pub facts: Facts,
+}
+
+impl<'u> Env<'u> {
+    /// A body of which nothing is bound yet.
+    pub fn new(unit: usize, body: &'u Body) -> Self {
+        Env {
+            unit,
+            body,
+            turn: Turn { you: YOU, who: Label::default(), no: 0 },
+            slots: Vec::new(),
+            versions: Vec::new(),
+            epoch: 0,
+            reached: Label::default(),
+            stopped: Label::default(),
+            facts: Facts::default(),
+        }
+    }
+
+    /// What a slot holds: what it tells is told by which thing it is.
+    pub fn slot(&self, slot: u16) -> Info<'u> {
+        match self.slots.get(usize::from(slot)) {
+            Some(Some(info)) => {
+                Info { label: info.label.of_thing(info.tag), there: info.there.of_thing(info.tag), ..info.clone() }
+            }
+            _ => Info { seat: self.seat(slot), ..Info::default() },
+        }
+    }
+
+    /// The seat that a slot holds now.
+    pub fn seat(&self, slot: u16) -> Seat {
+        match self.slots.get(usize::from(slot)) {
+            _ if slot == 0 => self.turn.you,
+            Some(Some(info)) => info.seat,
+            _ => Seat::Slot(slot, self.versions.get(usize::from(slot)).copied().unwrap_or(0)),
+        }
+    }
+
+    /// Now.
+    pub fn now(&self) -> When {
+        When { epoch: self.epoch, turn: self.turn.no }
+    }
+
+    /// The name of the thing that a slot will hold when it is bound next.
+    pub fn next_tag(&self, slot: u16) -> Tag {
+        (slot, self.versions.get(usize::from(slot)).copied().unwrap_or(0) + 1)
+    }
+
+    /// Binds a slot; what is in it gets the slot's name.
+    pub fn bind(&mut self, slot: u16, info: Info<'u>) {
+        let at = usize::from(slot);
+        if self.slots.len() <= at {
+            self.slots.resize(at + 1, None);
+            self.versions.resize(at + 1, 0);
+        }
+        // Trees that speak of it give something else now.
+        self.epoch += u32::from(self.versions[at] > 0);
+        self.versions[at] += 1;
+        let seat = Seat::Slot(slot, self.versions[at]);
+        let tag = info.tag.or(Some((slot, self.versions[at])));
+        self.slots[at] = Some(Info { seat, tag, ..info });
+    }
+
+    /// The thing in a slot cannot be told from others any more.
+    pub fn forget(&mut self, slot: u16) {
+        let at = usize::from(slot);
+        if let Some(Some(info)) = self.slots.get_mut(at) {
+            self.versions[at] += 1;
+            info.tag = Some((slot, self.versions[at]));
+        }
+    }
+
+    /// Sets what a slot holds when the body begins.
+    pub fn begin(&mut self, slot: u16, info: Info<'u>) {
+        let at = usize::from(slot);
+        if self.slots.len() <= at {
+            self.slots.resize(at + 1, None);
+            self.versions.resize(at + 1, 0);
+        }
+        self.slots[at] = Some(info);
+    }
+
+    /// Changes what is known of a slot, which holds what it held.
+    pub fn know(&mut self, slot: u16, change: impl FnOnce(&mut Info<'u>)) {
+        if let Some(Some(info)) = self.slots.get_mut(usize::from(slot)) {
+            change(info);
+        }
+    }
+
+    /// The set that a seat in a slot was drawn from.
+    pub fn among(&self, seat: Seat) -> Owner {
+        match seat {
+            Seat::Slot(slot, _) if self.seat(slot) == seat => self.slot(slot).among,
+            _ => Owner::Any,
+        }
+    }
+
+    /// Forgets what was bound since: a name of a turn of a loop is another one in the next.
+    pub fn leave(&mut self, head: &Env<'u>) {
+        let newer = |(slot, version): Tag| version > head.versions.get(usize::from(slot)).copied().unwrap_or(0);
+        let inner = |seat: Seat| match seat {
+            Seat::Slot(slot, version) => newer((slot, version)),
+            Seat::Tree(..) | Seat::Unknown => false,
+        };
+        let label = |label: &Label<'u>| {
+            label.map(|atom| {
+                let owner = if matches!(atom.owner, Owner::One(seat) if inner(seat)) { Owner::Any } else { atom.owner };
+                let shown = if inner(atom.shown) { Seat::Unknown } else { atom.shown };
+                let of = atom.of.filter(|of| !newer(*of));
+                Some(Atom { owner, shown, of, ..*atom })
+            })
+        };
+        self.slots.truncate(head.slots.len());
+        for (slot, known) in self.slots.iter_mut().zip(&head.slots) {
+            let (Some(info), Some(_)) = (slot.as_mut(), known) else {
+                *slot = None;
+                continue;
+            };
+            info.label = label(&info.label);
+            info.there = label(&info.there);
+            if let Lies::In(places) = &mut info.lies {
+                let here = |owner: Owner| matches!(owner, Owner::One(seat) if inner(seat));
+                places.iter_mut().filter(|(_, owner)| here(*owner)).for_each(|(_, owner)| *owner = Owner::Any);
+            }
+            if inner(info.seat) {
+                info.seat = Seat::Unknown;
+            }
+            if matches!(info.among, Owner::One(seat) if inner(seat)) {
+                info.among = Owner::Any;
+            }
+            info.tag = info.tag.filter(|tag| !newer(*tag));
+        }
+        self.stopped = label(&self.stopped);
+        self.facts.leave(newer);
+        self.epoch += 1;
+        self.versions.clone_from(&head.versions);
+    }
+
+    /// What may hold after either of two ways here.
+    pub fn join(&mut self, other: &Env<'u>) {
+        let len = self.slots.len().max(other.slots.len());
+        self.slots.resize(len, None);
+        self.versions.resize(len, 0);
+        for (at, slot) in other.slots.iter().enumerate() {
+            self.slots[at] = match (self.slots[at].take(), slot) {
+                (Some(one), Some(other)) => Some(one.or(other)),
+                (one, other) => one.or_else(|| other.clone()),
+            };
+            self.versions[at] = self.versions[at].max(other.versions[at]);
+        }
+        self.epoch = self.epoch.max(other.epoch);
+        self.stopped.add(&other.stopped);
+        self.facts.meet(&other.facts);
+    }
+
+    /// Whether nothing is told at this place that is not told at the other.
+    pub fn within(&self, other: &Env<'u>) -> bool {
+        let slot = |at: usize| other.slots.get(at).and_then(Option::as_ref);
+        self.stopped.within(&other.stopped)
+            && self.slots.iter().enumerate().all(|(at, info)| match (info, slot(at)) {
+                (Some(info), Some(known)) => info.label.within(&known.label) && info.there.within(&known.there),
+                // bound inside and not known outside
+                _ => true,
+            })
+    }
+}

@@ -1,0 +1,149 @@
+//! Loops and turns: what is done for each of a set, any number of times, or as each of some seats.
+
+use model::unit::{NodeId, Op};
+
+use super::info::Info;
+use super::label::{Label, Seat};
+use super::together;
+use super::walk::{Walk, renamed};
+use super::{Fault, What};
+
+/// Loops are read again until nothing new comes of it; a text with more such readings forgets what was shown.
+const AGAIN: u32 = 200;
+
+impl<'u> Walk<'_, 'u> {
+    /// Something that is done any number of times, and what it tells how often.
+    pub fn around(&mut self, told: &Label<'u>, mut body: impl FnMut(&mut Self)) {
+        let reached = self.env.reached.clone();
+        self.env.reached.add(told);
+        loop {
+            let head = self.env.clone();
+            body(self);
+            self.env.reached = head.reached.clone();
+            self.env.leave(&head);
+            let known = self.env.within(&head);
+            self.env.join(&head);
+            if known && self.env.facts == head.facts {
+                break;
+            }
+            self.again += 1;
+            if self.again > AGAIN {
+                self.env.facts = Default::default();
+                body(self);
+                break;
+            }
+        }
+        self.env.reached = reached;
+    }
+
+    pub fn for_each(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let (row, kids) = (trees.node(node), trees.kids(node));
+        let slot = row.imm as u16;
+        let set = self.read(kids[0]);
+        let select = (trees.node(kids[0]).op == Op::Select).then(|| trees.node(kids[0]).imm as u16);
+        let one = select.map(|select| self.env.seat(select));
+        let mut walk = Label::default();
+        match trees.node(kids[1]).op {
+            Op::WalkBy => {
+                self.bind(slot, self.candidate(&set));
+                trees.kids(kids[1]).iter().for_each(|key| walk.add(&self.read(*key).label));
+            }
+            Op::WalkChosen => {
+                let seat = self.read(trees.kids(kids[1])[0]);
+                let outer = self.take_turn(seat.seat, seat.label.with(&seat.there));
+                self.ask(kids[1], &set.there.clone().with(&set.label), &set.label, &set);
+                self.env.turn = outer;
+            }
+            _ => trees.kids(kids[1]).iter().for_each(|kid| walk.add(&self.read(*kid).label)),
+        }
+        let all = self.is_everybody(kids[0]);
+        let reached = self.env.reached.clone();
+        let mut shown = Vec::new();
+        let puts = self.puts.len();
+        let told = set.there.clone().with(&walk);
+        self.around(&Label::default(), |w| {
+            w.bind(slot, w.candidate(&set));
+            let seat = w.env.seat(slot);
+            if let Some(select) = select.filter(|select| *select != slot) {
+                w.bind(select, w.candidate(&set));
+                w.env.know(select, |info| info.seat = seat);
+            }
+            let renamed = |label: &Label<'u>| one.map_or_else(|| label.clone(), |one| renamed(label, one, seat));
+            let label = renamed(&set.label);
+            let told = told.retold(set.each, w.env.slot(slot).tag);
+            for slot in [Some(slot), select].into_iter().flatten() {
+                w.env.know(slot, |info| info.label = label.clone());
+            }
+            w.env.reached = reached.clone().with(&renamed(&told));
+            w.statement(kids[2]);
+            shown = vec![(w.env.facts.clone(), seat)];
+        });
+        self.env.reached = reached;
+        if all && self.puts.len() == puts {
+            for (mut facts, seat) in shown {
+                facts.of_all(seat);
+                facts.keep_all();
+                self.env.facts.join_all(&facts);
+            }
+        }
+    }
+
+    /// Whether a set is every seat.
+    fn is_everybody(&self, set: NodeId) -> bool {
+        let trees = self.trees();
+        let noun = match (trees.node(set).op, trees.kids(set)) {
+            (Op::Select, [noun]) => *noun,
+            (Op::Population, _) => set,
+            _ => return false,
+        };
+        trees.node(noun).op == Op::Population && self.ix.is_seat(self.at(noun))
+    }
+
+    pub fn circle(&mut self, node: NodeId) {
+        let trees = self.trees();
+        let kids = trees.kids(node);
+        let mut told = self.read(kids[1]).label;
+        if let Some(until) = trees.kid(node, 2) {
+            told.add(&self.read(until).label);
+        }
+        self.around(&told, |walk| walk.in_turn(node, kids[0], |walk| walk.statement(kids[3])));
+    }
+
+    /// Does something as each of some seats: everybody sees whose turn it is.
+    fn in_turn(&mut self, node: NodeId, set: NodeId, body: impl FnOnce(&mut Self)) {
+        let trees = self.trees();
+        let info = self.read(set);
+        let reached = self.env.reached.clone();
+        let mut told = info.label.clone().with(&info.there);
+        let seat = if trees.node(set).op == Op::Select {
+            let slot = trees.node(set).imm as u16;
+            let one = self.env.seat(slot);
+            self.bind(slot, Info { among: info.among, ..Info::default() });
+            let seat = self.env.seat(slot);
+            told = renamed(&told, one, seat);
+            seat
+        } else {
+            Seat::Tree(self.at(node), self.env.now())
+        };
+        let outer = self.take_turn(seat, told.clone());
+        self.env.reached.add(&told);
+        body(self);
+        (self.env.turn, self.env.reached) = (outer, reached);
+    }
+
+    pub fn together(&mut self, node: NodeId) {
+        let kids = self.trees().kids(node);
+        self.in_turn(node, kids[0], |walk| {
+            walk.statement(kids[1]);
+            let (unit, trees) = (walk.env.unit, walk.trees());
+            let slot = (trees.node(kids[0]).op == Op::Select).then(|| trees.node(kids[0]).imm as u16);
+            for (at, what) in together::peeks(walk.ix, unit, kids[1], slot) {
+                walk.out.faults.push(Fault::new(walk.at(at), What::Peeks(what)));
+            }
+            for at in together::open(trees, kids[1]) {
+                walk.out.faults.push(Fault::new(walk.at(at), What::Open));
+            }
+        });
+    }
+}

@@ -1,0 +1,315 @@
+//! What a noun phrase tells: which things it means, and how many.
+
+use model::unit::{NodeId, Op, last_part};
+
+use super::index::At;
+use super::info::{Info, Lies};
+use super::label::{Atom, Input, Label, Owner, Seat, Secret, Tag, YOU};
+use super::read::Of;
+use super::sums::Key;
+use super::walk::Walk;
+
+impl<'u> Walk<'_, 'u> {
+    /// A noun with its tails.
+    pub fn select(&mut self, node: NodeId) -> Info<'u> {
+        let trees = self.trees();
+        let (slot, kids) = (trees.node(node).imm as u16, trees.kids(node));
+        let Some((noun, tails)) = kids.split_first() else { return Info::default() };
+        let head = self.read(*noun);
+        let Info { mut label, mut there, mut lies, .. } = head;
+        let kind = self.ix.kind(self.at(node));
+        let each = Some(self.env.next_tag(slot));
+        let within = |tail: &&NodeId| matches!(trees.node(**tail).op, Op::TailIn | Op::TailOwn);
+        let mut among = head.among;
+        for tail in tails.iter().filter(within) {
+            if trees.node(*tail).op == Op::TailOwn {
+                let place = self.owned(*tail, &lies);
+                label.add(&place.label);
+                there.add(&place.label);
+                lies = place.lies;
+                continue;
+            }
+            among = self.among(*tail, among);
+            let place = self.inside(*tail, kind, &lies, each);
+            label.add(&place.label);
+            there.add(&place.there);
+            lies = if place.lies == Lies::Open { lies } else { place.lies };
+        }
+        // Whoever may know what lies there may know each of it.
+        let one = Info { label: label.clone(), lies: lies.clone(), among, kind, ..Info::default() };
+        self.env.bind(slot, one);
+        // what says where the candidate lies comes first: the rest is asked of those that lie there
+        let (placing, rest): (Vec<NodeId>, Vec<NodeId>) =
+            tails.iter().filter(|tail| !within(tail)).partition(|tail| self.places(**tail));
+        for tail in placing.iter().chain(&rest) {
+            let told = self.tail(*tail, slot);
+            label.add(&told);
+            there.add(&told);
+            if let Some(within) = self.within(*tail, slot) {
+                self.env.know(slot, |info| info.lies = within.clone());
+                lies = within;
+            }
+        }
+        Info { label, there, lies, among, each, ..Info::default() }
+    }
+
+    /// What a tail other than `in` tells of the candidate in a slot.
+    pub fn tail(&mut self, tail: NodeId, slot: u16) -> Label<'u> {
+        let trees = self.trees();
+        match trees.node(tail).op {
+            Op::Filter => self.filter(tail, slot),
+            Op::FieldFilter => self.of_field(tail, slot),
+            Op::TailOf => {
+                let thing = self.read(trees.kids(tail)[0]);
+                self.of_field(tail, slot).with(&thing.label).with(&thing.there)
+            }
+            Op::TailOwn => {
+                let lies = self.env.slot(slot).lies;
+                self.owned(tail, &lies).label
+            }
+            Op::TailMemory => self.memory(tail),
+            _ => {
+                let mut told = Label::default();
+                for kid in trees.kids(tail) {
+                    let info = self.read(*kid);
+                    told.add(&info.label);
+                    told.add(&info.there);
+                }
+                told
+            }
+        }
+    }
+
+    /// The tail `own`: what is a seat's lies in a place of that seat's.
+    fn owned(&mut self, tail: NodeId, lies: &Lies) -> Info<'u> {
+        let seat = self.read(self.trees().kids(tail)[0]);
+        let owner = if seat.seat == Seat::Unknown { Owner::Any } else { Owner::One(seat.seat) };
+        let one = Info { lies: lies.clone(), ..Info::default() };
+        let label = self.whereabouts(&one, Of::Owner, owner, self.at(tail)).with(&seat.label).with(&seat.there);
+        let lies = match lies {
+            Lies::Any(kind) => {
+                let hidden = self.ix.hiding(*kind).iter().filter(|place| self.ix.places[**place as usize].owned);
+                Lies::In(hidden.map(|place| (*place, owner)).collect())
+            }
+            other => other.clone(),
+        };
+        Info { label, lies, ..Info::default() }
+    }
+
+    /// The tail `in`: a place, places, or a set.
+    fn inside(&mut self, tail: NodeId, kind: Option<super::index::Gid>, lies: &Lies, each: Option<Tag>) -> Info<'u> {
+        let trees = self.trees();
+        let kid = trees.kids(tail)[0];
+        let at = self.at(kid);
+        let Some((places, told)) = self.places_of(kid) else {
+            let set = self.read(kid);
+            // which of a set are of another set is told by both
+            let there = set.there.with(&set.label);
+            return Info { there, label: set.label, lies: set.lies, ..Info::default() };
+        };
+        let mut label = told.clone();
+        let mut there = told;
+        let mut drawn = Lies::In(Vec::new());
+        for (place, owner) in places {
+            let contents = self.contents(place, owner, at);
+            label.add(&contents);
+            drawn = drawn.or(self.drawn(place, owner));
+            // how many lie there everybody sees, but not how many of a kind
+            let holds = self.ix.places[place as usize].holds;
+            if !matches!(lies, Lies::Any(of) if self.ix.is_a(holds, *of))
+                && !kind.is_some_and(|k| self.ix.is_a(holds, k))
+            {
+                there.add(&contents.of_thing(each));
+            }
+        }
+        Info { label: self.left(&label), there: self.left(&there), lies: drawn, ..Info::default() }
+    }
+
+    /// The set that seats of a phrase are drawn from.
+    fn among(&mut self, tail: NodeId, before: Owner) -> Owner {
+        let kid = self.trees().kids(tail)[0];
+        if !self.ix.is_seat(self.at(kid)) {
+            return before;
+        }
+        let info = self.read(kid);
+        if info.among == Owner::Any { Owner::Each(self.at(kid), self.env.now()) } else { info.among }
+    }
+
+    /// An adjective.
+    fn filter(&mut self, tail: NodeId, slot: u16) -> Label<'u> {
+        let at = self.at(tail);
+        let one = Info { seat: self.env.seat(slot), ..self.env.slot(slot) };
+        let mut args = vec![one];
+        for kid in self.trees().kids(tail) {
+            args.push(self.read(*kid));
+        }
+        let info = self.value_of(tail, args);
+        info.label.at(at)
+    }
+
+    /// Whether an adjective says where a candidate lies.
+    fn places(&self, tail: NodeId) -> bool {
+        let at = self.at(tail);
+        self.trees().node(tail).op == Op::Filter
+            && self.sums.value(self.ix.named(at)).is_some_and(|told| !told.modified && told.within.is_some())
+    }
+
+    /// Where the candidate lies of whom an adjective holds, if that says it.
+    fn within(&mut self, tail: NodeId, slot: u16) -> Option<Lies> {
+        if self.trees().node(tail).op != Op::Filter {
+            return None;
+        }
+        let told = self.sums.value(self.ix.named(self.at(tail))).filter(|told| !told.modified)?;
+        let within = told.within.clone()?;
+        let one = self.env.slot(slot);
+        matches!(one.lies, Lies::Any(_) | Lies::Slot(_)).then(|| self.lies_in(&within, 2, &[one]))
+    }
+
+    /// A field of the candidate that is `yes`, or is something.
+    fn of_field(&mut self, tail: NodeId, slot: u16) -> Label<'u> {
+        let at = self.at(tail);
+        let field = self.ix.named(at);
+        let one = self.env.slot(slot);
+        self.field_of(field, &one, at)
+    }
+
+    /// What stood in the first place of a verb while a procedure ran.
+    fn memory(&mut self, tail: NodeId) -> Label<'u> {
+        let at = self.at(tail);
+        let verb = self.ix.named(at);
+        self.deps.push(Key::Memory(verb));
+        let mut told = self.sums.label(Key::Memory(verb)).map_or_else(Label::default, |label| label.at(at));
+        if let Some(frame) = self.trees().kid(tail, 0) {
+            told.add(&self.read(frame).label);
+        }
+        self.left(&told)
+    }
+
+    /// A member of a set, as a condition on each of them reads it.
+    pub fn candidate(&self, set: &Info<'u>) -> Info<'u> {
+        Info { label: set.label.clone(), lies: set.lies.clone(), among: set.among, ..Info::default() }
+    }
+
+    /// A value, relation, filter or noun applied.
+    pub fn value_of(&mut self, node: NodeId, args: Vec<Info<'u>>) -> Info<'u> {
+        let at = self.at(node);
+        let value = self.ix.named(at);
+        self.deps.push(Key::Value(value));
+        let Some(told) = self.sums.value(value).cloned() else {
+            return Info { seat: self.tree(at), ..Info::default() };
+        };
+        let name = model::unit::head(self.ix.name(value));
+        let label = self.put_in(&told.label, 2, &args, at, Some(name));
+        let there = self.put_in(&told.there, 2, &args, at, Some(name));
+        let lies = self.lies_in(&told.lies, 2, &args);
+        Info { label, there, lies, seat: self.tree(at), ..Info::default() }
+    }
+
+    /// A label of another body, with the operands it was given from a slot on.
+    pub fn put_in(
+        &self,
+        label: &Label<'u>,
+        first: u16,
+        args: &[Info<'u>],
+        at: At,
+        through: Option<&'u str>,
+    ) -> Label<'u> {
+        if label.is_public() {
+            return Label::default();
+        }
+        let mut out = Label::default();
+        for atom in label.atoms() {
+            let arg = |slot: u16| slot.checked_sub(first).and_then(|k| args.get(usize::from(k)));
+            match atom.secret {
+                Secret::Input(Input::Value(0)) => out.add(&self.env.turn.who.at(at)),
+                Secret::Input(Input::Value(slot)) => {
+                    if let Some(info) = arg(slot) {
+                        let told = info.label.map(|a| Some(Atom { by: atom.by.or(a.by), ..*a }));
+                        out.add(&told.at(at));
+                    }
+                }
+                Secret::Input(Input::Place(slot)) => {
+                    if let Some(info) = arg(slot) {
+                        out.add(&self.whereabouts(info, Of::Place, self.owner_in(atom.owner, first, args), at));
+                    }
+                }
+                Secret::Input(Input::Whose(slot)) => {
+                    if let Some(info) = arg(slot) {
+                        out.add(&self.whereabouts(info, Of::Owner, self.owner_in(atom.owner, first, args), at));
+                    }
+                }
+                Secret::Input(Input::State(slot)) => {
+                    if let Some(info) = arg(slot) {
+                        out.add(&self.hidden_state(info, at));
+                    }
+                }
+                Secret::Input(Input::In(slot, place)) => {
+                    if let Some(info) = arg(slot) {
+                        out.add(&self.in_place(info, place, self.owner_in(atom.owner, first, args), at));
+                    }
+                }
+                Secret::Input(Input::Runs(_)) => {}
+                Secret::Lies(_) | Secret::Whose(_) => {
+                    let owner = self.owner_in(atom.owner, first, args);
+                    out.put(Atom { owner, of: None, at, through, ..*atom });
+                }
+            }
+        }
+        self.left(&out)
+    }
+
+    /// What it tells that a piece lies in a place.
+    pub fn in_place(&self, piece: &Info<'u>, place: super::index::PlaceNo, owner: Owner, at: At) -> Label<'u> {
+        match &piece.lies {
+            Lies::Open | Lies::In(_) => Label::default(),
+            Lies::Any(_) => piece.label.at(at).with(&self.left(&self.contents(place, owner, at))),
+            Lies::Slot(slot) => {
+                let secret = Secret::Input(Input::In(*slot, place));
+                Label::of(Atom::new(secret, owner, at))
+            }
+        }
+    }
+
+    /// Whose place it is that another body speaks of.
+    pub fn owner_in(&self, owner: Owner, first: u16, args: &[Info<'u>]) -> Owner {
+        match owner {
+            Owner::One(seat) => match self.seat_in(seat, first, args) {
+                Seat::Unknown => Owner::Any,
+                seat => Owner::One(seat),
+            },
+            Owner::Local(_) => owner,
+            Owner::Any | Owner::Each(..) => Owner::Any,
+        }
+    }
+
+    /// Which seat it is that another body speaks of.
+    pub fn seat_in(&self, seat: Seat, first: u16, args: &[Info<'u>]) -> Seat {
+        match seat {
+            YOU => self.env.turn.you,
+            Seat::Slot(slot, 0) => {
+                let arg = slot.checked_sub(first).and_then(|k| args.get(usize::from(k)));
+                arg.map_or(Seat::Unknown, |info| info.seat)
+            }
+            Seat::Slot(..) | Seat::Tree(..) | Seat::Unknown => Seat::Unknown,
+        }
+    }
+
+    fn lies_in(&self, lies: &Lies, first: u16, args: &[Info<'u>]) -> Lies {
+        match lies {
+            Lies::Open => Lies::Open,
+            Lies::Any(kind) => Lies::Any(*kind),
+            Lies::In(places) => {
+                Lies::In(places.iter().map(|(place, owner)| (*place, self.owner_in(*owner, first, args))).collect())
+            }
+            Lies::Slot(slot) => {
+                let arg = slot.checked_sub(first).and_then(|k| args.get(usize::from(k)));
+                arg.map_or(Lies::Open, |info| info.lies.clone())
+            }
+        }
+    }
+
+    /// The name of a field as it is said.
+    pub fn said(&self, field: super::index::Gid) -> &'u str {
+        last_part(self.ix.name(field))
+    }
+}

@@ -1,0 +1,460 @@
+//! What an expression tells. Whether somebody may know it is decided by whoever asks; here nothing is reported.
+
+use model::unit::{Base, Many, NodeId, Op, Seen};
+
+use super::index::{At, Gid, PlaceNo};
+use super::info::{Info, Lies};
+use super::label::{Atom, Input, Label, Owner, Seat, Secret};
+use super::sums::Key;
+use super::walk::Walk;
+
+/// What is told of where a piece lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Of {
+    /// On which space.
+    Place,
+    /// Who owns the place.
+    Owner,
+}
+
+impl<'u> Walk<'_, 'u> {
+    /// What an expression tells and gives.
+    pub fn read(&mut self, node: NodeId) -> Info<'u> {
+        let trees = self.trees();
+        let (row, kids) = (trees.node(node), trees.kids(node));
+        let at = self.at(node);
+        match row.op {
+            Op::Slot => self.slot(row.imm as u16, at),
+            Op::Var | Op::Field => self.stored(node),
+            Op::Item => self.named(at),
+            Op::Local => self.local(node),
+            Op::Zone => self.zone(node),
+            Op::Top | Op::Bottom => self.end(node),
+            Op::Place | Op::Owner => {
+                let piece = self.read(kids[0]);
+                let of = if row.op == Op::Owner { Of::Owner } else { Of::Place };
+                let label = self.whereabouts(&piece, of, Owner::Any, at).with(&piece.there);
+                Info { seat: self.tree(at), ..Info::telling(label) }
+            }
+            Op::Population => {
+                let kind = self.ix.named(at);
+                let lies = if self.ix.hiding(kind).is_empty() { Lies::Open } else { Lies::Any(kind) };
+                Info { lies, ..Info::default() }
+            }
+            Op::Noun => self.value_of(node, Vec::new()),
+            Op::Value => {
+                let args = kids.iter().map(|kid| self.read(*kid)).collect();
+                self.value_of(node, args)
+            }
+            Op::Select => self.select(node),
+            Op::All => self.read(kids[0]),
+            Op::Count | Op::Some | Op::No => Info::telling(self.read(kids[0]).there),
+            Op::Eq | Op::Ne => self.equal(node),
+            Op::In => self.member(node),
+            Op::Every | Op::Total | Op::Highest | Op::Lowest => {
+                let set = self.read(kids[0]);
+                self.env.bind(row.imm as u16, self.candidate(&set));
+                let each = self.read(kids[1]);
+                Info::telling(set.label.with(&set.there).with(&each.label))
+            }
+            Op::First => {
+                let (set, walk) = (self.read(kids[0]), self.read(kids[1]));
+                Info { label: set.label.with(&walk.label), seat: self.tree(at), ..set }
+            }
+            Op::Only => {
+                let set = self.read(kids[0]);
+                let label = set.label.with(&set.there);
+                Info { there: set.there, label, seat: self.tree(at), ..set }
+            }
+            Op::Left | Op::Right => Info { seat: self.tree(at), ..self.all(kids) },
+            Op::Possible => Info::telling(self.ready_effect(kids[0])),
+            Op::And => {
+                let first = self.read(kids[0]);
+                let held = self.narrow(kids[0]);
+                let second = self.read(kids[1]);
+                if let Some((slot, lies)) = held {
+                    self.env.know(slot, |info| info.lies = lies);
+                }
+                Info::telling(first.label.with(&first.there).with(&second.label).with(&second.there))
+            }
+            Op::If => {
+                let condition = self.read(kids[0]);
+                let mut info = self.read(kids[1]).or(&self.read(kids[2]));
+                info.label.add(&condition.label);
+                info.there.add(&condition.label);
+                Info { seat: self.tree(at), ..info }
+            }
+            Op::Else => {
+                let first = self.read(kids[0]);
+                let mut info = self.read(kids[1]).or(&first);
+                info.label.add(&first.there);
+                Info { seat: self.tree(at), ..info }
+            }
+            Op::List => {
+                let mut info = self.all(kids);
+                for change in self.changes(at) {
+                    let more = self.changed(change, |walk, root| walk.read(root));
+                    info = info.or(&more);
+                }
+                info
+            }
+            _ => self.all(kids),
+        }
+    }
+
+    /// What children tell together; pieces lie where any of theirs do.
+    fn all(&mut self, kids: &[NodeId]) -> Info<'u> {
+        let mut out = Info::default();
+        for kid in kids {
+            let info = self.read(*kid);
+            out.label.add(&info.label);
+            out.there.add(&info.there);
+            out.lies = out.lies.or(info.lies);
+        }
+        out.there.add(&out.label.clone());
+        out
+    }
+
+    fn slot(&mut self, slot: u16, at: At) -> Info<'u> {
+        if slot == 0 {
+            return Info { seat: self.env.turn.you, label: self.env.turn.who.at(at), ..Info::default() };
+        }
+        let mut info = self.env.slot(slot);
+        info.label = self.left(&info.label.at(at));
+        info.there = self.left(&info.there.at(at));
+        // a variable of the procedure that others write too
+        if let Some(local) = self.own_local(slot) {
+            self.deps.push(Key::Given(local));
+            let more = self.kept(Key::Given(local), local, at);
+            info.label.add(&more);
+            info.there.add(&more);
+            if self.texts.is_steady(local) && self.is_set(at) {
+                info.among = Owner::Local(local);
+            }
+        }
+        info
+    }
+
+    /// Whether the value of a node is a set.
+    pub fn is_set(&self, at: At) -> bool {
+        matches!(self.ix.units[at.unit as usize].ty(at.node).many, Many::Set | Many::List(_))
+    }
+
+    /// A thing by its name.
+    fn named(&self, at: At) -> Info<'u> {
+        let lies = self.ix.kind(at).filter(|kind| !self.ix.hiding(*kind).is_empty()).map_or(Lies::Open, Lies::Any);
+        Info { lies, seat: self.tree(at), ..Info::default() }
+    }
+
+    /// State of the game or of a thing, or what is printed on one.
+    fn stored(&mut self, node: NodeId) -> Info<'u> {
+        let trees = self.trees();
+        let (row, kids) = (trees.node(node), trees.kids(node));
+        let at = self.at(node);
+        let (mut label, mut state) = (Label::default(), true);
+        if row.op == Op::Field {
+            let field = self.ix.named(at);
+            let object = self.read(kids[0]);
+            label = self.field_of(field, &object, at);
+            state = self.ix.field(field).is_none_or(|(_, field)| field.var);
+            label.add(&self.all(&kids[1..]).label);
+        } else {
+            label.add(&self.all(kids).label);
+        }
+        let mut info = Info { seat: self.tree(at), ..Info::telling(label) };
+        if let Some(kind) = self.ix.kind(at).filter(|kind| !self.ix.hiding(*kind).is_empty()) {
+            info.lies = Lies::Any(kind);
+            // the thing that state names is shown only to who knows it; that there is one is shown to all
+            let named = state && self.refs.hides(self.ix.named(at));
+            for place in self.ix.hiding(kind).iter().filter(|_| named) {
+                info.label.put(Atom::new(Secret::Lies(*place), Owner::Any, at));
+            }
+            if matches!(trees.ty(node).many, Many::Set | Many::List(_)) {
+                info.there = info.label.clone();
+            }
+        }
+        info.label = self.left(&info.label);
+        info.there = self.left(&info.there);
+        info
+    }
+
+    /// What a field of a thing tells; which thing it names, if it names one, stands beside.
+    pub fn field_of(&mut self, field: Gid, object: &Info<'u>, at: At) -> Label<'u> {
+        let (var, back) = self.ix.field(field).map_or((true, false), |(_, field)| (field.var, field.back));
+        let mut label = if back { self.without_backs(object) } else { object.label.clone() };
+        if var {
+            label.add(&self.hidden_state(object, at));
+        } else if let Some(told) = self.printed(field, object, at) {
+            label.add(&told);
+        }
+        self.left(&label)
+    }
+
+    /// The state of a piece that somebody does not know.
+    pub fn hidden_state(&self, piece: &Info<'u>, at: At) -> Label<'u> {
+        let mut label = Label::default();
+        match &piece.lies {
+            Lies::Open => {}
+            Lies::In(places) => {
+                places.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
+            }
+            Lies::Any(kind) => {
+                for place in self.ix.hiding(*kind) {
+                    label.put(Atom::new(Secret::Lies(*place), Owner::Any, at));
+                }
+            }
+            Lies::Slot(slot) => label.put(Atom::new(Secret::Input(Input::State(*slot)), Owner::Any, at)),
+        }
+        label.of_thing(piece.tag)
+    }
+
+    /// What a thing tells but for which of those with its back it is.
+    fn without_backs(&self, thing: &Info<'u>) -> Label<'u> {
+        let Lies::In(places) = &thing.lies else { return thing.label.clone() };
+        let seen = |place: PlaceNo| places.iter().any(|(p, _)| *p == place) && !self.ix.places[place as usize].list;
+        thing.label.map(|atom| (!matches!(atom.secret, Secret::Lies(place) if seen(place))).then_some(*atom))
+    }
+
+    /// A printed condition or value that is found out when it is read.
+    fn printed(&mut self, field: Gid, object: &Info<'u>, at: At) -> Option<Label<'u>> {
+        self.deps.push(Key::Printed(field));
+        let told = self.sums.printed(field)?.clone();
+        let args = [object.clone()];
+        Some(self.put_in(&told.label, 1, &args, at, Some(self.said(field))))
+    }
+
+    /// What was kept of a variable of a procedure.
+    fn kept(&self, key: Key, local: Gid, at: At) -> Label<'u> {
+        let Some(label) = self.sums.label(key) else { return Label::default() };
+        let same = self.shares(local);
+        label.at(at).map(|atom| Some(if same { *atom } else { Atom { owner: Owner::Any, ..*atom } }))
+    }
+
+    fn local(&mut self, node: NodeId) -> Info<'u> {
+        let trees = self.trees();
+        let (at, kids) = (self.at(node), trees.kids(node));
+        let local = self.ix.named(at);
+        self.deps.push(Key::Local(local));
+        let mut label = self.kept(Key::Local(local), local, at);
+        label.add(&self.all(kids).label);
+        let mut info = Info { seat: self.tree(at), ..Info::telling(self.left(&label)) };
+        if let Some(kind) = self.ix.kind(at).filter(|kind| !self.ix.hiding(*kind).is_empty()) {
+            info.lies = Lies::Any(kind);
+        }
+        if self.texts.is_steady(local) && self.is_set(at) {
+            info.among = Owner::Local(local);
+        }
+        info
+    }
+
+    /// A zone as the set of what lies there.
+    fn zone(&mut self, node: NodeId) -> Info<'u> {
+        let trees = self.trees();
+        let at = self.at(node);
+        let Some(place) = self.ix.place(self.ix.named(at)) else { return Info::default() };
+        let (owner, told) = match trees.kid(node, 0) {
+            Some(kid) => self.owner(kid),
+            None => (Owner::Any, Label::default()),
+        };
+        let label = self.left(&self.contents(place, owner, at).with(&told));
+        Info { label, there: self.left(&told), lies: self.drawn(place, owner), ..Info::default() }
+    }
+
+    /// Who owns a zone, and what that tells.
+    pub fn owner(&mut self, node: NodeId) -> (Owner, Label<'u>) {
+        let info = self.read(node);
+        let owner = match (self.ix.is_seat(self.at(node)), self.trees().ty(node).many) {
+            (false, _) => Owner::Any,
+            (true, Many::Set | Many::List(_)) if info.among != Owner::Any => info.among,
+            (true, Many::Set | Many::List(_)) => Owner::Each(self.at(node), self.env.now()),
+            (true, Many::One | Many::Option) if info.seat == Seat::Unknown => Owner::Any,
+            (true, Many::One | Many::Option) => Owner::One(info.seat),
+        };
+        (owner, info.label.with(&info.there))
+    }
+
+    /// Whether somebody does not see what lies in a place.
+    pub fn is_hidden(&self, place: PlaceNo) -> bool {
+        self.ix.places[place as usize].seen != Seen::Open
+    }
+
+    /// Drawn from a place: where it lies is plain.
+    pub fn drawn(&self, place: PlaceNo, owner: Owner) -> Lies {
+        Lies::In(if self.is_hidden(place) { vec![(place, owner)] } else { Vec::new() })
+    }
+
+    /// Which pieces lie in a place.
+    pub fn contents(&self, place: PlaceNo, owner: Owner, at: At) -> Label<'u> {
+        let row = &self.ix.places[place as usize];
+        if row.seen == Seen::Open || row.sole {
+            return Label::default();
+        }
+        Label::of(Atom::new(Secret::Lies(place), owner, at))
+    }
+
+    /// The first or last of an order, or the first so many.
+    fn end(&mut self, node: NodeId) -> Info<'u> {
+        let trees = self.trees();
+        let at = self.at(node);
+        let zone = self.read(trees.kids(node)[0]);
+        let mut label = zone.there.clone();
+        if let Lies::In(places) = &zone.lies {
+            places.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
+        }
+        let mut there = zone.there;
+        if let Some(number) = trees.kid(node, 1) {
+            let number = self.read(number);
+            label.add(&number.label);
+            there.add(&number.label);
+        }
+        Info { label: self.left(&label), there, lies: zone.lies, ..Info::default() }
+    }
+
+    /// On which space a piece lies, or whose it is; with an owner, only whether it is that seat's.
+    pub fn whereabouts(&self, piece: &Info<'u>, of: Of, owner: Owner, at: At) -> Label<'u> {
+        let mut label = Label::default();
+        match &piece.lies {
+            Lies::Open | Lies::In(_) => {}
+            Lies::Slot(slot) => {
+                let input = if of == Of::Owner { Input::Whose(*slot) } else { Input::Place(*slot) };
+                label.put(Atom::new(Secret::Input(input), owner, at));
+            }
+            Lies::Any(kind) => {
+                let all = self.ix.hiding(*kind).iter();
+                let places: Vec<PlaceNo> = all.copied().filter(|place| self.tells(*place, of)).collect();
+                // with one place to hide in, what does not lie in the open lies there
+                let hidden =
+                    self.ix.hiding(*kind).len() > 1 || places.iter().any(|p| self.ix.places[*p as usize].several);
+                for place in places.iter().filter(|_| hidden) {
+                    label.put(Atom::new(Secret::Whose(*place), owner, at));
+                }
+            }
+        }
+        self.left(&label)
+    }
+
+    /// Whether what lies in a place lies on a space, or is somebody's.
+    fn tells(&self, place: PlaceNo, of: Of) -> bool {
+        let row = &self.ix.places[place as usize];
+        match of {
+            Of::Owner => row.owned,
+            Of::Place => row.space,
+        }
+    }
+
+    fn equal(&mut self, node: NodeId) -> Info<'u> {
+        let trees = self.trees();
+        let kids = trees.kids(node);
+        let at = self.at(node);
+        let op = |side: usize| trees.node(kids[side]).op;
+        for (side, other) in [(0, 1), (1, 0)] {
+            // that there is one may be plain where it is not what it is
+            if op(side) == Op::NoneValue {
+                return Info::telling(self.read(kids[other]).there);
+            }
+            if op(side) == Op::Owner && op(other) != Op::Owner {
+                let piece = self.read(trees.kids(kids[side])[0]);
+                let seat = self.read(kids[other]);
+                let owner = if seat.seat == Seat::Unknown { Owner::Any } else { Owner::One(seat.seat) };
+                let label = self.whereabouts(&piece, Of::Owner, owner, self.at(node));
+                return Info::telling(label.with(&piece.there).with(&seat.label).at(at));
+            }
+        }
+        self.all(kids)
+    }
+
+    /// Whether something is one of a set, or lies in a place.
+    fn member(&mut self, node: NodeId) -> Info<'u> {
+        let trees = self.trees();
+        let kids = trees.kids(node);
+        let thing = self.read(kids[0]);
+        Info::telling(self.in_set(&thing, kids[1]))
+    }
+
+    /// What lies in a zone lies there for whatever is read once that holds. Answers where the piece lay before.
+    pub fn narrow(&mut self, condition: NodeId) -> Option<(u16, Lies)> {
+        let trees = self.trees();
+        let kids = trees.kids(condition);
+        match trees.node(condition).op {
+            Op::And => self.narrow(kids[1]).or_else(|| self.narrow(kids[0])),
+            Op::In if trees.node(kids[1]).op == Op::Zone => {
+                let slot = self.slot_at(kids[0])?;
+                let (places, _) = self.places_of(kids[1])?;
+                let before = self.env.slot(slot).lies;
+                if !matches!(before, Lies::Any(_) | Lies::Slot(_)) {
+                    return None;
+                }
+                let lies = Lies::In(places.into_iter().filter(|(place, _)| self.is_hidden(*place)).collect());
+                self.env.know(slot, |info| info.lies = lies);
+                Some((slot, before))
+            }
+            _ => None,
+        }
+    }
+
+    /// What it tells that a thing is one of a set, or lies in a place.
+    pub fn in_set(&mut self, thing: &Info<'u>, set: NodeId) -> Label<'u> {
+        let at = self.at(set);
+        let Some((places, told)) = self.places_of(set) else {
+            let set = self.read(set);
+            return thing.label.clone().with(&thing.there).with(&set.label).with(&set.there);
+        };
+        let mut label = thing.there.clone().with(&told);
+        match &thing.lies {
+            Lies::Open | Lies::In(_) => {}
+            Lies::Slot(slot) => {
+                for (place, owner) in places.iter().filter(|(place, _)| self.is_hidden(*place)) {
+                    label.put(Atom::new(Secret::Input(Input::In(*slot, *place)), *owner, at));
+                }
+            }
+            Lies::Any(_) => {
+                label.add(&thing.label);
+                for (place, owner) in places {
+                    label.add(&self.contents(place, owner, at));
+                }
+            }
+        }
+        self.left(&label)
+    }
+
+    /// The places that an expression names, if it names places, and what it tells which they are.
+    pub fn places_of(&mut self, node: NodeId) -> Option<(Vec<(PlaceNo, Owner)>, Label<'u>)> {
+        let trees = self.trees();
+        let at = self.at(node);
+        if trees.node(node).op == Op::Zone {
+            let place = self.ix.place(self.ix.named(at))?;
+            let (owner, told) = match trees.kid(node, 0) {
+                Some(kid) => self.owner(kid),
+                None => (Owner::Any, Label::default()),
+            };
+            return Some((vec![(place, owner)], told));
+        }
+        let ty = trees.ty(node);
+        let kind = self.ix.kind(at)?;
+        if ty.base != Base::Thing || self.ix.root(kind) != Some(model::unit::Root::Space) {
+            return None;
+        }
+        let info = self.read(node);
+        let places = self.ix.spaces(kind).map(|place| (place, Owner::Any)).collect();
+        Some((places, info.label.with(&info.there)))
+    }
+
+    /// A seat that a tree gives here.
+    pub fn tree(&self, at: At) -> Seat {
+        if self.ix.is_seat(at) { Seat::Tree(at, self.env.now()) } else { Seat::Unknown }
+    }
+
+    /// What is left of a label after what was shown.
+    pub fn left(&self, label: &Label<'u>) -> Label<'u> {
+        if label.is_public() {
+            return Label::default();
+        }
+        label.map(|atom| {
+            let among = match atom.owner {
+                Owner::One(seat) => self.env.among(seat),
+                _ => Owner::Any,
+            };
+            self.env.facts.left(atom, among)
+        })
+    }
+}

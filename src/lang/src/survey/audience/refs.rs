@@ -1,0 +1,112 @@
+//! State that names pieces: whether what it names always lies in the open. So it is if each piece is moved there in the
+//! same breath as it is noted, and no piece of its kind is ever hidden again.
+
+use model::fast::FastSet;
+use model::unit::{NodeId, Op, Root};
+
+use super::acts::{Doings, is_open};
+use super::index::{At, Gid, Index};
+use crate::survey::trees::Trees;
+
+/// Fields and variables that name pieces that may lie hidden.
+#[derive(Debug, Default)]
+pub struct Refs {
+    closed: FastSet<Gid>,
+}
+
+impl Refs {
+    /// Finds them.
+    pub fn new(ix: &Index<'_>, doings: &Doings) -> Self {
+        let mut refs = Refs::default();
+        for (unit, trees) in ix.units.iter().enumerate() {
+            // Stores that a block follows up.
+            let mut clean: FastSet<NodeId> = FastSet::default();
+            for node in (0..trees.nodes().len() as u32).map(NodeId) {
+                if trees.node(node).op == Op::Block {
+                    clean.extend(followed(ix, unit, *trees, trees.kids(node)));
+                }
+            }
+            for node in (0..trees.nodes().len() as u32).map(NodeId) {
+                if trees.node(node).op == Op::Store && !clean.contains(&node) {
+                    let place = trees.kids(node)[0];
+                    if matches!(trees.node(place).op, Op::Field | Op::Var) {
+                        refs.closed.insert(ix.named(At { unit: unit as u32, node: place }));
+                    }
+                }
+            }
+            for decl in trees.decls {
+                refs.begins(ix, unit, *trees, &decl.what);
+            }
+        }
+        refs.again(ix, doings);
+        refs
+    }
+
+    /// Whether what a field or variable names may lie hidden.
+    pub fn hides(&self, of: Gid) -> bool {
+        self.closed.contains(&of)
+    }
+
+    /// What a field holds from the beginning was never moved.
+    fn begins(&mut self, ix: &Index<'_>, unit: usize, trees: Trees<'_>, what: &model::unit::What) {
+        let model::unit::What::Kind(kind) = what else { return };
+        for field in kind.fields.iter().filter(|field| field.var) {
+            let holds = field.init.as_ref().and_then(|body| body.roots.first());
+            if holds.is_some_and(|root| trees.node(*root).op != Op::NoneValue) {
+                self.closed.insert(ix.gid(unit, field.sym));
+            }
+        }
+    }
+
+    /// Pieces that are put into a hidden place may be named still.
+    fn again(&mut self, ix: &Index<'_>, doings: &Doings) {
+        for (gid, unit, ty) in ix.state() {
+            let kind = ix.units[unit].types()[ty.index()].sym.map(|sym| ix.gid(unit, sym));
+            let Some(kind) = kind.filter(|kind| ix.root(*kind) == Some(Root::Piece)) else { continue };
+            if ix.hiding(kind).iter().any(|place| doings.ever.contains(place)) {
+                self.closed.insert(gid);
+            }
+        }
+    }
+}
+
+/// Stores of a block whose pieces its next lines move to the open.
+fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> Vec<NodeId> {
+    let mut found = Vec::new();
+    for (k, line) in lines.iter().enumerate().filter(|(_, line)| trees.node(**line).op == Op::Store) {
+        let [place, value] = trees.kids(*line)[..] else { continue };
+        if trees.node(value).op == Op::NoneValue {
+            found.push(*line);
+            continue;
+        }
+        let moved = |node: NodeId| match (trees.node(node).op, trees.kids(node)) {
+            (Op::Move, [pieces, to]) => {
+                let same = trees.same(*pieces, place) || trees.same(*pieces, value);
+                same && is_open(ix, At { unit: unit as u32, node: *to })
+            }
+            _ => false,
+        };
+        for next in &lines[k + 1..] {
+            let row = trees.node(*next).op;
+            let inner = match (row, trees.kids(*next)) {
+                (Op::Branch, [condition, then, ..]) if there(trees, *condition, place) => trees.kids(*then),
+                (Op::Move, _) => std::slice::from_ref(next),
+                (Op::Store, _) => continue,
+                _ => break,
+            };
+            if inner.first().is_some_and(|first| moved(*first)) {
+                found.push(*line);
+                break;
+            }
+        }
+    }
+    found
+}
+
+/// Whether a condition says no more than that something is there.
+fn there(trees: Trees<'_>, condition: NodeId, place: NodeId) -> bool {
+    let kids = trees.kids(condition);
+    trees.node(condition).op == Op::Ne
+        && kids.iter().any(|kid| trees.same(*kid, place))
+        && kids.iter().any(|kid| trees.node(*kid).op == Op::NoneValue)
+}

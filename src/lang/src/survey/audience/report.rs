@@ -1,0 +1,156 @@
+//! What is wrong with questions, in words: at the place that reads what is told, or at the text that was added to others
+//! and makes them tell it.
+
+use std::collections::HashSet;
+
+use diag::{Diagnostic, Span, codes};
+use model::unit::{Op, Seen};
+
+use super::index::{At, Index, Place};
+use super::label::Secret;
+use super::{Fault, What};
+use crate::builder::UnitBuilder;
+use crate::findings::Finding;
+
+/// Reports faults in the units just written; `first` is the number of the first of them.
+pub fn report(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], faults: Vec<Fault<'_>>, found: &mut Vec<Finding>) {
+    let mut seen = HashSet::new();
+    let mut out: Vec<Diagnostic> = Vec::new();
+    let wrong: Vec<Span> = found.iter().filter(|finding| finding.is_error()).map(place).collect();
+    for fault in faults {
+        // What let the secret out, or modifies a value, is what makes the question tell; else the text just written of
+        // those that do together.
+        let places = [fault.from, fault.by.map(|(at, _)| at), Some(fault.at), fault.question];
+        let Some((at, span)) = places.into_iter().flatten().find_map(|at| Some((at, span(first, units, at)?))) else {
+            continue;
+        };
+        if !seen.insert((span, code(&fault.what))) {
+            continue;
+        }
+        // What a declaration asks is not judged where something else in it is wrong.
+        let decls = ix.units[at.unit as usize].decls;
+        let of = |at: Span| decls.iter().rposition(|decl| decl.span.0 <= at.start);
+        if wrong.iter().any(|other| other.file == span.file && of(*other) == of(span)) {
+            continue;
+        }
+        let question = fault.question.or(Some(fault.at));
+        let other = question.filter(|question| *question != at).and_then(|at| span_of_question(first, units, at));
+        out.push(finding(ix, span, at, other, &fault));
+    }
+    out.sort_by_key(|d| (d.span().file, d.span().start));
+    found.extend(out.into_iter().map(Finding::One));
+}
+
+fn place(finding: &Finding) -> Span {
+    match finding {
+        Finding::One(d) => d.span(),
+        Finding::Unknown { span, .. } => *span,
+    }
+}
+
+fn span(first: usize, units: &[&UnitBuilder], at: At) -> Option<Span> {
+    let unit = units.get((at.unit as usize).checked_sub(first)?)?;
+    let whole = !unit.broken && unit.get(at.node).op != Op::Error && at.node.index() > 0;
+    whole.then(|| unit.span(at.node))
+}
+
+fn span_of_question(first: usize, units: &[&UnitBuilder], at: At) -> Option<Span> {
+    span(first, units, at).filter(|span| span.start < span.end)
+}
+
+fn code(what: &What) -> u8 {
+    match what {
+        What::Tells | What::Orders => 0,
+        What::Names => 1,
+        What::Peeks(_) => 2,
+        What::Open => 3,
+    }
+}
+
+/// The word by which a text says that asking makes something public.
+const WORD: &str = "or write `openly { .. }` around it, which makes public whatever asking tells";
+
+fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &Fault<'_>) -> Diagnostic {
+    let place = match fault.secret {
+        Some(Secret::Lies(place) | Secret::Whose(place)) => Some(&ix.places[place as usize]),
+        _ => None,
+    };
+    let zone = place.map_or("", |place| place.name);
+    let whose = matches!(fault.secret, Some(Secret::Whose(_)));
+    let kind = place.map_or("", |place| ix.name(place.holds));
+    let modifies = fault.by.filter(|(by, _)| *by == at).map(|(_, value)| value);
+    let later = fault.from.is_some_and(|from| from == at) && modifies.is_none();
+    let d = match &fault.what {
+        What::Tells | What::Orders | What::Names if later => {
+            let told =
+                if whose { format!("in whose zones each `{kind}` lies") } else { format!("what lies in `{zone}`") };
+            let (code, what) = match fault.what {
+                What::Names => (codes::E0508, format!("who is asked further on depends on {told}")),
+                _ => (codes::E0506, format!("what is asked further on tells {told}")),
+            };
+            let seen = why(place, fault);
+            Diagnostic::new(code, span, what).label(format!("{seen}, and this lets out what it decides")).help(format!(
+                "let what goes on not depend on it: do it before this line, or `reveal` the pieces first; {WORD}"
+            ))
+        }
+        What::Tells | What::Orders => {
+            let told =
+                if whose { format!("in whose zones each `{kind}` lies") } else { format!("what lies in `{zone}`") };
+            let what = match (modifies, &fault.what) {
+                (Some(value), _) => format!("a question that reads `{value}` tells {told}"),
+                (None, What::Orders) => format!("the question in which order texts act tells {told}"),
+                (None, _) => format!("this question tells {told}"),
+            };
+            Diagnostic::new(codes::E0506, span, what).label(why(place, fault)).help(match (whose, modifies) {
+                (true, _) => format!("say in which zone: `in your ..`, or in one that is `open`; {WORD}"),
+                (_, Some(_)) => "modify it by what everybody sees; or let an effect do it, which may read anything".to_owned(),
+                _ => format!(
+                    "ask about what the seat can see, or choose `random`; the rules can `reveal` or `look` first, {WORD}"
+                ),
+            })
+        }
+        What::Names => {
+            let what = match modifies {
+                Some(value) => format!("who is asked depends on `{value}`, and so on what lies in `{zone}`"),
+                None => format!("who is asked depends on what lies in `{zone}`"),
+            };
+            Diagnostic::new(codes::E0508, span, what).label(why(place, fault)).help(format!(
+                "everybody sees who is asked: name the seat by what is open, or `reveal` the pieces first, {WORD}"
+            ))
+        }
+        What::Peeks(what) => {
+            Diagnostic::new(codes::E0507, span, format!("this reads `{what}`, where other seats put what they chose"))
+                .label("in `together` all choose at once and nobody sees the choice of another")
+                .help("read it after the block of `together`, when all have chosen")
+        }
+        What::Open => {
+            let what = "this is asked in the open, of one seat after the other";
+            Diagnostic::new(codes::E0511, span, what)
+                .label("in `together` only what stands at the head of the block is answered in secret")
+                .help(
+                    "write it first in the block, without `pay`, or ask after the block: `for each .. { as .. { .. } }`; \
+                     `openly { .. }` around it says that it is meant so",
+                )
+        }
+    };
+    match question.filter(|question| *question != span && !contains(*question, span)) {
+        Some(question) => d.other(question, "the question that tells it"),
+        None => d,
+    }
+}
+
+fn contains(outer: Span, inner: Span) -> bool {
+    outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
+}
+
+fn why(place: Option<&Place<'_>>, fault: &Fault<'_>) -> String {
+    let through = fault.through.filter(|_| fault.by.is_none());
+    let through = through.map_or(String::new(), |name| format!("`{name}` reads it, and "));
+    let Some(place) = place else { return through };
+    let zone = place.name;
+    if place.owned && place.seen == Seen::Owner {
+        format!("{through}only its owner sees what lies in `{zone}`")
+    } else {
+        format!("{through}nobody sees what lies in `{zone}`")
+    }
+}

@@ -1,0 +1,116 @@
+//! Pieces on their way: who comes to know them, and who knows no more what lies somewhere.
+
+use model::unit::{NodeId, Op};
+
+use super::acts::hidden_places;
+use super::index::PlaceNo;
+use super::info::Lies;
+use super::label::{Atom, Label, Owner, Seat, Secret};
+use super::walk::Walk;
+
+impl<'u> Walk<'_, 'u> {
+    /// Something changed: what was read before may be something else now.
+    pub fn acted(&mut self) {
+        self.env.epoch += 1;
+        for place in &self.doings.anytime {
+            self.env.facts.put(*place, None);
+        }
+    }
+
+    /// Something is put into a hidden place.
+    pub fn put_into(&mut self, place: PlaceNo, slot: Option<u16>) {
+        self.puts.push(place);
+        self.env.facts.put(place, slot);
+    }
+
+    /// Pieces are moved: who sees where they lie then knows them, and nobody else does.
+    pub fn put(&mut self, pieces: NodeId, to: NodeId) {
+        let slot = self.slot_at(pieces);
+        let places = self.places_of(to).map_or_else(Vec::new, |(places, _)| places);
+        let hidden: Vec<(PlaceNo, Owner)> = places
+            .into_iter()
+            .filter(|(place, _)| self.ix.places[*place as usize].seen != model::unit::Seen::Open)
+            .collect();
+        let at = self.at(pieces);
+        for (place, _) in &hidden {
+            self.put_into(*place, slot);
+        }
+        if let Some(slot) = slot {
+            let mut label = Label::default();
+            hidden.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
+            let open = hidden.is_empty();
+            self.env.know(slot, |info| {
+                info.label = label;
+                info.lies = Lies::In(hidden);
+            });
+            if open {
+                self.opened(pieces);
+            } else {
+                self.env.forget(slot);
+            }
+        }
+        self.acted();
+    }
+
+    /// The slot that an expression is, but for `you`.
+    pub fn slot_at(&self, node: NodeId) -> Option<u16> {
+        let row = self.trees().node(node);
+        (row.op == Op::Slot && row.imm > 0).then_some(row.imm as u16)
+    }
+
+    /// Pieces lie in the open now, or everybody knows them.
+    pub fn opened(&mut self, pieces: NodeId) {
+        if let Some(slot) = self.slot_at(pieces) {
+            self.env.facts.show_piece(slot);
+            if let Some(tag) = self.env.slot(slot).tag {
+                self.env.facts.show_thing(tag, None);
+            }
+            self.env.know(slot, |info| {
+                info.label = Label::default();
+                info.lies = Lies::In(Vec::new());
+            });
+        }
+    }
+
+    /// Pieces are shown to everybody, or to a seat.
+    pub fn show(&mut self, pieces: NodeId, to: Option<Seat>) {
+        for (place, owner) in self.covered(pieces) {
+            if to != Some(Seat::Unknown) && !self.ix.places[place as usize].refilled {
+                self.env.facts.show(place, owner, to);
+            }
+        }
+        match (to, self.slot_at(pieces)) {
+            (None, _) => self.opened(pieces),
+            (Some(seat), Some(slot)) if seat != Seat::Unknown => {
+                let tag = self.env.slot(slot).tag;
+                tag.into_iter().for_each(|tag| self.env.facts.show_thing(tag, Some(seat)));
+            }
+            _ => {}
+        }
+    }
+
+    /// The hidden places of which an expression is every piece.
+    pub fn covered(&mut self, pieces: NodeId) -> Vec<(PlaceNo, Owner)> {
+        let trees = self.trees();
+        let place = match (trees.node(pieces).op, trees.kids(pieces)) {
+            (Op::Zone, _) => pieces,
+            (Op::All, [set]) => return self.covered(*set),
+            (Op::Select, [noun, tail])
+                if trees.node(*noun).op == Op::Population && trees.node(*tail).op == Op::TailIn =>
+            {
+                let kind = self.ix.named(self.at(*noun));
+                let place = trees.kids(*tail)[0];
+                let holds = |p: &PlaceNo| self.ix.is_a(self.ix.places[*p as usize].holds, kind);
+                if trees.node(place).op != Op::Zone || !hidden_places(self.ix, self.at(place)).iter().all(holds) {
+                    return Vec::new();
+                }
+                place
+            }
+            _ => return Vec::new(),
+        };
+        let places = self.places_of(place).map_or_else(Vec::new, |(places, _)| places);
+        // of zones that have owners it must be known whose
+        let known = |place: PlaceNo, owner: Owner| !self.ix.places[place as usize].several || owner != Owner::Any;
+        places.into_iter().filter(|(place, owner)| known(*place, *owner)).collect()
+    }
+}

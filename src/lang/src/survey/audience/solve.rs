@@ -1,0 +1,108 @@
+//! Reads every text until nothing new comes of it. What one text gives others may make them give more: only those are read
+//! again that asked for what has changed.
+
+use super::Fault;
+use super::acts::Doings;
+use super::index::Index;
+use super::info::Env;
+use super::refs::Refs;
+use super::sums::{Key, Sums};
+use super::texts::{Text, Texts, What};
+use super::turns::Turns;
+use super::walk::{Out, Walk};
+
+/// One text while it is solved.
+#[derive(Default)]
+struct Job<'u> {
+    /// What it asked for, and when.
+    deps: Vec<Key>,
+    read: Option<u32>,
+    faults: Vec<Fault<'u>>,
+}
+
+/// Reads them and answers what is wrong. Sums only grow, and there are no more secrets than places: it ends.
+pub fn solve<'u>(ix: &Index<'u>) -> Vec<Fault<'u>> {
+    let texts = &Texts::new(ix);
+    let doings = &Doings::new(ix, texts);
+    let refs = &Refs::new(ix, doings);
+    let turns = &Turns::new(ix, texts);
+    let mut sums = Sums::default();
+    let mut jobs: Vec<Job<'u>> = texts.all.iter().map(|_| Job::default()).collect();
+    loop {
+        let mut again = false;
+        for (text, job) in texts.all.iter().zip(&mut jobs) {
+            if job.read.is_some_and(|read| !job.deps.iter().any(|key| sums.newer(*key, read))) {
+                continue;
+            }
+            again = true;
+            job.read = Some(sums.now());
+            let (out, deps) = read((ix, texts, doings, refs, turns), &sums, text);
+            job.deps = deps;
+            merge(&mut sums, text, &out);
+            job.faults = out.faults;
+        }
+        if !again {
+            break;
+        }
+    }
+    jobs.into_iter().flat_map(|job| job.faults).collect()
+}
+
+fn read<'u>(
+    (ix, texts, doings, refs, turns): (&Index<'u>, &Texts<'u>, &Doings, &Refs, &Turns),
+    sums: &Sums<'u>,
+    text: &Text<'u>,
+) -> (Out<'u>, Vec<Key>) {
+    let body = match text.what {
+        What::Value(_, body) | What::Printed(_, body) | What::Effect(_, body) => body,
+        What::Verb(_, verb) => &verb.body,
+        What::Ability(ability) | What::Way(_, ability) => &ability.body,
+    };
+    let mut walk = Walk {
+        ix,
+        texts,
+        doings,
+        refs,
+        turns,
+        sums,
+        env: Env::new(text.unit, body),
+        deps: Vec::new(),
+        out: Out::default(),
+        procedure: None,
+        from: None,
+        openly: false,
+        changes_of_turn: 0,
+        turn: None,
+        puts: Vec::new(),
+        again: 0,
+    };
+    walk.text(text);
+    let mut deps = walk.deps;
+    deps.sort_unstable();
+    deps.dedup();
+    (walk.out, deps)
+}
+
+fn merge<'u>(sums: &mut Sums<'u>, text: &Text<'u>, out: &Out<'u>) {
+    for (value, told) in &out.values {
+        sums.add_value(*value, told);
+    }
+    for (field, told) in &out.printed {
+        sums.add_printed(*field, told);
+    }
+    if let What::Verb(gid, _) | What::Effect(gid, _) | What::Way(gid, _) = text.what {
+        sums.add_deed(gid, &out.deed);
+    }
+    for (event, deed) in &out.events {
+        sums.add_event(*event, deed);
+    }
+    for (menu, deed) in &out.menus {
+        sums.add_deed(*menu, deed);
+    }
+    for (of, input, places) in &out.into {
+        sums.add_into(*of, *input, places);
+    }
+    for (key, label) in &out.labels {
+        sums.add_label(*key, label);
+    }
+}

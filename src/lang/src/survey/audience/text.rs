@@ -1,0 +1,188 @@
+//! Texts as a whole: definitions, printed fields, verbs, ways to pay.
+
+use model::unit::{Base, Body, Many, NodeId, Root, Ty};
+
+use super::ability::{Stand, event_slot};
+use super::index::{At, Gid};
+use super::info::{Info, Lies};
+use super::label::{Atom, Input, Label, Owner, Secret};
+use super::sums::Told;
+use super::texts::{Changed, Text, What};
+use super::walk::Walk;
+
+/// First slot of a parameter of a value or a way; of a verb it is that of the cause.
+const PARAM: u16 = 2;
+
+impl<'u> Walk<'_, 'u> {
+    /// Reads a text.
+    pub fn text(&mut self, text: &Text<'u>) {
+        match text.what {
+            What::Value(gid, body) => {
+                self.turn = self.turns.of(gid);
+                self.inputs(body);
+                let told = self.definition(text, body);
+                self.out.values.push((gid, told));
+            }
+            What::Printed(field, body) => {
+                self.turn = self.turns.of(field);
+                self.this(text);
+                let told = self.definition(text, body);
+                self.out.printed.push((field, told));
+            }
+            What::Effect(field, body) => {
+                self.this(text);
+                self.runs(field);
+                if let Some(root) = body.roots.first().copied() {
+                    let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
+                    let ready = self.ready(root);
+                    (self.env, self.out) = (before, out);
+                    self.statement_or_price(root);
+                    self.out.deed.ready = ready;
+                }
+            }
+            What::Verb(gid, verb) => {
+                if verb.procedure {
+                    let locals = verb.locals.iter().filter(|local| local.index.is_empty());
+                    let locals = locals.map(|local| (local.slot.0, self.ix.gid(text.unit, local.sym)));
+                    self.procedure = Some((gid, locals.collect()));
+                }
+                self.inputs(&verb.body);
+                self.runs(gid);
+                let block = match verb.body.roots[..] {
+                    [requirement, block] => {
+                        let told = self.read(requirement).label;
+                        self.env.reached.add(&told);
+                        self.out.deed.ready = told;
+                        Some(block)
+                    }
+                    _ => None,
+                };
+                let changes = self.texts.changes_of(self.ix, text.unit, &text.decl.labels);
+                self.parts(block, changes);
+            }
+            What::Way(cost, way) => {
+                let [condition, block, choices @ ..] = &*way.body.roots else { return };
+                self.inputs(&way.body);
+                self.runs(cost);
+                let (ready, condition, _) = self.choosing(choices, *condition, None, *block);
+                self.chain(choices, &[condition], false);
+                self.statement(*block);
+                self.out.deed.ready = ready;
+            }
+            What::Ability(ability) => self.ability(Stand::Text(text), ability),
+        }
+    }
+
+    fn statement_or_price(&mut self, root: NodeId) {
+        if self.trees().ty(root).base == Base::Cost { self.pay(root) } else { self.statement(root) }
+    }
+
+    /// A body that runs when somebody runs it, with `you` whom that one names.
+    fn runs(&mut self, from: Gid) {
+        self.turn = self.turns.of(from);
+        let at = self.at(NodeId(0));
+        self.from = Some((from, false));
+        self.env.reached = self.runs_here(at);
+        self.env.turn.who = self.who_here(at);
+    }
+
+    /// That this runs is known to whoever runs it.
+    pub fn runs_here(&self, at: At) -> Label<'u> {
+        Label::of(Atom::new(Secret::Input(Input::Runs(0)), Owner::Any, at))
+    }
+
+    /// Who is `you` is known to whoever says so.
+    pub fn who_here(&self, at: At) -> Label<'u> {
+        Label::of(Atom::new(Secret::Input(Input::Value(0)), Owner::Any, at))
+    }
+
+    /// The parameters of a body.
+    fn inputs(&mut self, body: &'u Body) {
+        let at = self.at(NodeId(0));
+        for slot in usize::from(PARAM)..body.slots.len() {
+            let ty = self.trees().types()[body.slots[slot].ty.index()];
+            let info = self.input(self.env.unit, Some(&ty), slot as u16, at);
+            self.env.begin(slot as u16, info);
+        }
+        self.env.turn.who = self.who_here(at);
+    }
+
+    /// An operand of some type.
+    fn input(&self, unit: usize, ty: Option<&Ty>, slot: u16, at: At) -> Info<'u> {
+        let thing = ty.filter(|ty| ty.base == Base::Thing);
+        let kind = thing.and_then(|ty| ty.sym).map(|sym| self.ix.gid(unit, sym));
+        let hidden =
+            kind.is_some_and(|kind| self.ix.root(kind) == Some(Root::Piece) && !self.ix.hiding(kind).is_empty());
+        Info::input(slot, at, kind, hidden, ty.is_some_and(|ty| ty.many == Many::One))
+    }
+
+    /// A parameter of a value, as what modifies it sees it.
+    pub fn param_input(&self, value: Gid, k: usize, at: At) -> Info<'u> {
+        let found = self.ix.decl(value).and_then(|(unit, decl)| match &decl.what {
+            model::unit::What::Value(row) => {
+                row.params.get(k).map(|p| (unit, &self.ix.units[unit].types()[p.ty.index()]))
+            }
+            _ => None,
+        });
+        self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), PARAM + k as u16, at)
+    }
+
+    /// A place of an event, as who listens sees it: subject, cause, parameters.
+    pub fn event_input(&self, of: Gid, k: usize, at: At) -> Info<'u> {
+        let found = k.checked_sub(2).zip(self.ix.decl(of)).and_then(|(k, (unit, decl))| match &decl.what {
+            model::unit::What::Verb(verb) => {
+                verb.params.get(k).map(|p| (unit, &self.ix.units[unit].types()[p.ty.index()]))
+            }
+            _ => None,
+        });
+        self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), event_slot(k), at)
+    }
+
+    /// The kind of the pieces that a slot holds, if they may lie hidden.
+    pub fn input_kind(&self, slot: usize) -> Option<Gid> {
+        let ty = self.trees().types()[self.env.body.slots.get(slot)?.ty.index()];
+        let kind = self.ix.gid(self.env.unit, ty.sym?);
+        (self.ix.root(kind) == Some(Root::Piece) && !self.ix.hiding(kind).is_empty()).then_some(kind)
+    }
+
+    /// The thing that a text stands on: what it is the text says, where it lies whoever reads the text.
+    fn this(&mut self, text: &Text<'u>) {
+        let hidden = text.kind.is_some_and(|kind| !self.ix.hiding(kind).is_empty());
+        self.env.begin(
+            1,
+            Info { lies: if hidden { Lies::Slot(1) } else { Lies::Open }, tag: Some((1, 0)), ..Info::default() },
+        );
+        self.env.turn.who = self.who_here(self.at(NodeId(0)));
+    }
+
+    fn definition(&mut self, text: &Text<'u>, body: &'u Body) -> Told<'u> {
+        let changes = self.texts.changes_of(self.ix, text.unit, &text.decl.labels);
+        let mut infos: Vec<Info<'u>> = body.roots.first().map(|root| self.read(*root)).into_iter().collect();
+        for change in changes {
+            infos.push(self.changed(change, |walk, root| walk.read(root)));
+        }
+        let mut told = Told { modified: infos.len() > 1, ..Told::default() };
+        if let Some(root) = body.roots.first() {
+            let narrowed = self.narrow(*root).is_some();
+            told.within = narrowed.then(|| self.env.slot(PARAM).lies).filter(|lies| matches!(lies, Lies::In(_)));
+        }
+        for info in infos {
+            told.label.add(&info.label);
+            told.there.add(&info.there);
+            told.lies = told.lies.or(info.lies);
+        }
+        told
+    }
+
+    /// A block, with what presets make of it.
+    pub fn parts(&mut self, block: Option<NodeId>, changes: Vec<Changed<'u>>) {
+        let before = self.env.clone();
+        block.into_iter().for_each(|block| self.statement(block));
+        for change in changes {
+            let without = std::mem::replace(&mut self.env, before.clone());
+            self.changed(change, |walk, root| walk.statement(root));
+            self.env.reached = without.reached.clone();
+            self.env.join(&without);
+        }
+    }
+}

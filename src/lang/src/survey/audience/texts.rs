@@ -1,0 +1,317 @@
+//! Every text that is played, by what it is for: definitions, what modifies them, verbs and who listens to them, effects,
+//! actions, ways to pay; and what presets change of a line.
+
+use model::fast::{FastMap, FastSet};
+use model::unit::{
+    Ability, Base, Body, Change, Decl, Does, NodeId, Op, Root, Seen, Space, SymId, Timing, Verb, What as Declared,
+};
+
+use super::index::{At, Gid, Index, PlaceNo};
+use super::sums::Moment;
+
+/// What a text is.
+#[derive(Clone, Copy, Debug)]
+pub enum What<'u> {
+    /// The definition of a value, relation, filter or noun.
+    Value(Gid, &'u Body),
+    /// A printed field that is found out when it is read.
+    Printed(Gid, &'u Body),
+    /// A printed effect or price.
+    Effect(Gid, &'u Body),
+    /// A verb or procedure.
+    Verb(Gid, &'u Verb),
+    /// A listener, modifier, permission or action.
+    Ability(&'u Ability),
+    /// A way to pay a cost.
+    Way(Gid, &'u Ability),
+}
+
+/// A text.
+#[derive(Clone, Copy, Debug)]
+pub struct Text<'u> {
+    /// Its unit.
+    pub unit: usize,
+    /// What it is.
+    pub what: What<'u>,
+    /// The declaration it stands in.
+    pub decl: &'u Decl,
+    /// The kind of the thing it stands on.
+    pub kind: Option<Gid>,
+}
+
+/// A change of a labelled line.
+#[derive(Clone, Copy, Debug)]
+pub struct Changed<'u> {
+    /// The unit of the preset.
+    pub unit: usize,
+    /// What stands there instead, or beside.
+    pub body: &'u Body,
+    /// Whether it stands in its place.
+    pub instead: bool,
+}
+
+/// Who listens to an event.
+#[derive(Clone, Debug, Default)]
+struct Listening {
+    /// Items with texts that do, two at most.
+    items: Vec<(usize, (u32, u32))>,
+    /// The causes that single texts listen to.
+    causes: Vec<Gid>,
+}
+
+/// All texts.
+#[derive(Debug, Default)]
+pub struct Texts<'u> {
+    /// The texts: definitions first, then what uses them.
+    pub all: Vec<Text<'u>>,
+    listening: FastMap<(Gid, Moment, Timing), Listening>,
+    /// Actions by menu: how many.
+    menus: FastMap<Gid, Vec<Gid>>,
+    rules: FastMap<Gid, Vec<Changed<'u>>>,
+    lines: FastMap<At, Vec<Gid>>,
+    stored: FastSet<Gid>,
+    remembered: FastSet<Gid>,
+    /// Parameters of procedures, by procedure.
+    params: FastMap<Gid, Vec<Option<Gid>>>,
+}
+
+impl<'u> Texts<'u> {
+    /// Finds them.
+    pub fn new(ix: &Index<'u>) -> Self {
+        let mut texts = Texts::default();
+        for unit in 0..ix.units.len() {
+            for decl in ix.units[unit].decls {
+                texts.decl(ix, unit, decl);
+            }
+        }
+        texts.all.sort_by_key(|text| match text.what {
+            What::Value(..) => 0,
+            What::Printed(..) => 1,
+            What::Ability(ability) if matches!(ability.does, Does::Modify { .. } | Does::Permit { .. }) => 2,
+            What::Way(..) => 3,
+            What::Effect(..) => 4,
+            What::Verb(_, verb) if !verb.procedure => 5,
+            What::Ability(_) => 6,
+            What::Verb(..) => 7,
+        });
+        for unit in 0..ix.units.len() {
+            texts.unit(ix, unit);
+        }
+        texts
+    }
+
+    fn decl(&mut self, ix: &Index<'u>, unit: usize, decl: &'u Decl) {
+        let gid = decl.sym.map(|sym| ix.gid(unit, sym));
+        let mut put = |what: What<'u>, kind: Option<Gid>| self.all.push(Text { unit, what, decl, kind });
+        match (&decl.what, gid) {
+            (Declared::Value(value), Some(gid)) => put(What::Value(gid, &value.body), None),
+            (Declared::Noun { body, .. }, Some(gid)) => put(What::Value(gid, body), None),
+            (Declared::Verb(verb), Some(gid)) => put(What::Verb(gid, verb), None),
+            (Declared::Action(ability) | Declared::Ability(ability), _) => {
+                put(What::Ability(ability), None);
+                self.listener(ix, unit, decl, ability);
+            }
+            (Declared::Cost(cost), Some(gid)) => cost.ways.iter().for_each(|way| put(What::Way(gid, way), None)),
+            (Declared::Kind(kind), Some(gid)) => {
+                for field in kind.fields.iter().filter(|field| !field.var) {
+                    let Some(init) = &field.init else { continue };
+                    put(printed(ix, ix.gid(unit, field.sym), init), Some(gid));
+                }
+            }
+            (Declared::Item(item), _) => {
+                let kind = ix.gid(unit, item.kind);
+                for field in item.fields.iter() {
+                    put(printed(ix, ix.gid(unit, field.sym), &field.body), Some(kind));
+                }
+                item.abilities.iter().for_each(|ability| put(What::Ability(ability), Some(kind)));
+                item.abilities.iter().for_each(|ability| self.listener(ix, unit, decl, ability));
+                for change in item.overrides.iter() {
+                    let rule = ix.gid(unit, change.rule);
+                    let (body, instead) = match &change.change {
+                        Change::Set(body) | Change::Replace(body) => (body, true),
+                        Change::AddAfter(body) | Change::AddBefore(body) => (body, false),
+                        Change::Remove => continue,
+                    };
+                    self.rules.entry(rule).or_default().push(Changed { unit, body, instead });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn listener(&mut self, ix: &Index<'u>, unit: usize, decl: &'u Decl, ability: &'u Ability) {
+        if let Does::Listen(timing) = ability.does
+            && let Some(&root) = ability.body.roots.first()
+            && let at = (At { unit: unit as u32, node: root })
+            && let Some((gid, moment)) = event(ix, at)
+        {
+            let known = self.listening.entry((gid, moment, timing)).or_default();
+            known.causes.extend(cause(ix, at).filter(|cause| !known.causes.contains(cause)));
+            let known = &mut known.items;
+            let whose = (unit, decl.span);
+            // Texts of the rules belong to no seat: nobody is asked for their order.
+            if matches!(decl.what, Declared::Item(_)) && known.len() < 2 && !known.contains(&whose) {
+                known.push(whose);
+            }
+        }
+        for inner in ability.body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
+            self.listener(ix, unit, decl, inner);
+        }
+    }
+
+    fn unit(&mut self, ix: &Index<'u>, unit: usize) {
+        let trees = ix.units[unit];
+        for label in trees.labels {
+            let rule = ix.gid(unit, label.rule);
+            let Some(node) = label.node.filter(|_| self.rules.contains_key(&rule)) else { continue };
+            let first = label.before.first().copied().unwrap_or(node);
+            self.lines.entry(At { unit: unit as u32, node: first }).or_default().push(rule);
+        }
+        for (at, node) in trees.nodes().iter().enumerate() {
+            let node = match node.op {
+                Op::Store => trees.kids(NodeId(at as u32))[0],
+                Op::Offer => {
+                    self.menu(ix, ix.gid(unit, SymId(node.imm as u32)));
+                    continue;
+                }
+                Op::TailMemory => {
+                    self.remembered.insert(ix.gid(unit, SymId(node.imm as u32)));
+                    continue;
+                }
+                _ => continue,
+            };
+            if trees.node(node).op == Op::Local {
+                self.stored.insert(ix.named(At { unit: unit as u32, node }));
+            }
+        }
+        for decl in trees.decls {
+            let (Declared::Verb(verb), Some(sym)) = (&decl.what, decl.sym) else { continue };
+            if verb.procedure {
+                let local = |name: &str| ix.find(Space::Local, &format!("{}.{name}", verb.head));
+                self.params.insert(ix.gid(unit, sym), verb.params.iter().map(|param| local(&param.name)).collect());
+            }
+            if verb.locals.is_empty() {
+                continue;
+            }
+            let locals: Vec<(i32, Gid)> =
+                verb.locals.iter().map(|local| (i32::from(local.slot.0), ix.gid(unit, local.sym))).collect();
+            let mut todo: Vec<NodeId> = verb.body.roots.to_vec();
+            while let Some(at) = todo.pop() {
+                if trees.node(at).op == Op::Store {
+                    let place = trees.node(trees.kids(at)[0]);
+                    let own = locals.iter().find(|(slot, _)| place.op == Op::Slot && *slot == place.imm);
+                    self.stored.extend(own.map(|(_, gid)| *gid));
+                }
+                todo.extend(trees.kids(at));
+            }
+        }
+    }
+
+    fn menu(&mut self, ix: &Index<'u>, menu: Gid) {
+        if let Some((unit, Decl { what: Declared::Menu { with }, .. })) = ix.decl(menu) {
+            let all = std::iter::once(menu).chain(with.iter().map(|sym| ix.gid(unit, *sym)));
+            self.menus.insert(menu, all.collect());
+        }
+    }
+
+    /// The menus whose actions are offered with a menu, itself among them.
+    pub fn menus(&self, menu: Gid) -> Vec<Gid> {
+        self.menus.get(&menu).cloned().unwrap_or_else(|| vec![menu])
+    }
+
+    /// Menus that are offered, each with those whose actions are offered with it.
+    pub fn offered(&self) -> impl Iterator<Item = (&Gid, &Vec<Gid>)> {
+        self.menus.iter()
+    }
+
+    /// Whether a seat may be asked in which order two texts act.
+    pub fn several(&self, event: (Gid, Moment, Timing)) -> bool {
+        self.listening.get(&event).is_some_and(|all| all.items.len() > 1)
+    }
+
+    /// The causes that texts listen to, if some text listens to an event: none for those that listen to any.
+    pub fn heard(&self, event: (Gid, Moment, Timing)) -> impl Iterator<Item = Option<Gid>> + '_ {
+        let all = self.listening.get(&event);
+        all.map(|all| std::iter::once(None).chain(all.causes.iter().copied().map(Some))).into_iter().flatten()
+    }
+
+    /// Whether a variable of a procedure is written once, where it is declared.
+    pub fn is_steady(&self, local: Gid) -> bool {
+        !self.stored.contains(&local)
+    }
+
+    /// Whether it is asked somewhere what stood in the first place of a verb.
+    pub fn is_remembered(&self, verb: Gid) -> bool {
+        self.remembered.contains(&verb)
+    }
+
+    /// The parameters of a procedure as others read them, where somebody does.
+    pub fn params(&self, procedure: Gid) -> &[Option<Gid>] {
+        self.params.get(&procedure).map_or(&[], Vec::as_slice)
+    }
+
+    /// What presets change of a line.
+    pub fn changes(&self, at: At) -> Vec<Changed<'u>> {
+        let rules = self.lines.get(&at).into_iter().flatten();
+        rules.flat_map(|rule| self.rules.get(rule).into_iter().flatten().copied()).collect()
+    }
+
+    /// What presets change of a declaration or ability with these labels.
+    pub fn changes_of(&self, ix: &Index<'u>, unit: usize, labels: &[SymId]) -> Vec<Changed<'u>> {
+        if self.rules.is_empty() {
+            return Vec::new();
+        }
+        let rules = labels.iter().map(|sym| ix.gid(unit, *sym));
+        rules.flat_map(|rule| self.rules.get(&rule).into_iter().flatten().copied()).collect()
+    }
+}
+
+/// A printed field as a text.
+fn printed<'u>(ix: &Index<'u>, field: Gid, body: &'u Body) -> What<'u> {
+    let base = ix.field(field).map(|(unit, field)| ix.units[unit].types()[field.ty.index()].base);
+    match base {
+        Some(Base::Effect | Base::Cost) => What::Effect(field, body),
+        _ => What::Printed(field, body),
+    }
+}
+
+/// The cause that a pattern wants, if it wants a certain one.
+pub fn cause(ix: &Index<'_>, at: At) -> Option<Gid> {
+    let trees = ix.units[at.unit as usize];
+    let cause = trees.kid(at.node, 1).filter(|cause| trees.node(*cause).op == Op::PatIs)?;
+    let member = trees.kids(cause)[0];
+    (trees.node(member).op == Op::Member).then(|| ix.named(At { node: member, ..at }))
+}
+
+/// The event of a pattern.
+pub fn event(ix: &Index<'_>, at: At) -> Option<(Gid, Moment)> {
+    let moment = match ix.units[at.unit as usize].node(at.node).op {
+        Op::Pattern => Moment::Done,
+        Op::PatternBegin => Moment::Begins,
+        Op::PatternEnd => Moment::Ends,
+        _ => return None,
+    };
+    Some((ix.named(at), moment))
+}
+
+/// Hidden places in which the texts of a kind work, each with whether its owner is the one the text belongs to.
+pub fn live(ix: &Index<'_>, kind: Gid) -> Vec<(PlaceNo, bool)> {
+    if ix.root(kind) != Some(Root::Piece) {
+        return Vec::new();
+    }
+    let mut at = Some(kind);
+    while let Some(kind) = at {
+        let Some((unit, Decl { what: Declared::Kind(row), .. })) = ix.decl(kind) else { break };
+        if !row.live.is_empty() {
+            let place = |sym: &SymId| {
+                let gid = ix.gid(unit, *sym);
+                ix.place(gid).or_else(|| ix.place(ix.find(Space::Kind, ix.name(gid))?))
+            };
+            let places = row.live.iter().filter_map(place);
+            let hidden = places.filter(|place| ix.places[*place as usize].seen != Seen::Open);
+            return hidden.map(|place| (place, ix.places[place as usize].owned)).collect();
+        }
+        at = row.parent.map(|parent| ix.gid(unit, parent));
+    }
+    ix.hiding(kind).iter().map(|place| (*place, ix.places[*place as usize].owned)).collect()
+}

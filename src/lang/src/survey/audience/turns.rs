@@ -1,0 +1,204 @@
+//! Whose turn each text belongs to: texts that are reached from one text only, with the same `you` all the way, have the
+//! `you` of that one, so what one of them leaves in a variable of a procedure about `you` the others read of theirs.
+
+use model::fast::{FastMap, FastSet};
+use model::unit::{Ability, Body, Does, NodeId, Op, Timing, What as Declared};
+
+use super::index::{At, Gid, Index};
+use super::texts::{Text, Texts, What, event};
+
+/// The text in which the `you` of each text became that.
+#[derive(Debug, Default)]
+pub struct Turns {
+    of: FastMap<Gid, Gid>,
+    procedures: FastMap<Gid, Option<Gid>>,
+}
+
+/// Who runs what, and whether as the same seat.
+#[derive(Default)]
+struct Draft {
+    calls: FastMap<Option<Gid>, Vec<(Gid, bool)>>,
+    anytime: Vec<Gid>,
+}
+
+impl Turns {
+    /// Finds out.
+    pub fn new(ix: &Index<'_>, texts: &Texts<'_>) -> Self {
+        let mut draft = Draft::default();
+        let mut turns = Turns::default();
+        for text in &texts.all {
+            draft.text(ix, text);
+            let What::Verb(gid, verb) = text.what else { continue };
+            let params = texts.params(gid).iter().flatten().copied();
+            let locals = verb.locals.iter().map(|local| ix.gid(text.unit, local.sym));
+            for local in params.chain(locals) {
+                let known = turns.procedures.entry(local).or_insert(Some(gid));
+                *known = known.filter(|known| *known == gid);
+            }
+        }
+        for (menu, with) in texts.offered() {
+            let with = with.iter().filter(|other| *other != menu).map(|other| (*other, true));
+            draft.calls.entry(Some(*menu)).or_default().extend(with);
+        }
+        turns.solve(&draft);
+        turns
+    }
+
+    /// The text whose `you` is that of a text.
+    pub fn of(&self, text: Gid) -> Option<Gid> {
+        self.of.get(&text).copied()
+    }
+
+    /// That of the procedure of a variable.
+    pub fn of_local(&self, local: Gid) -> Option<Gid> {
+        self.of((*self.procedures.get(&local)?)?)
+    }
+
+    fn solve(&mut self, draft: &Draft) {
+        let mut own: FastSet<Gid> = FastSet::default();
+        let called: FastSet<Gid> = draft.calls.values().flatten().map(|(callee, _)| *callee).collect();
+        let mut todo: Vec<Gid> = draft.calls.keys().flatten().filter(|gid| !called.contains(gid)).copied().collect();
+        todo.sort_unstable();
+        let start: Vec<Gid> = draft.calls.get(&None).into_iter().flatten().map(|(callee, _)| *callee).collect();
+        for gid in todo.iter().copied().chain(start) {
+            self.of.insert(gid, gid);
+            own.insert(gid);
+        }
+        todo.extend(own.iter().copied());
+        while let Some(caller) = todo.pop() {
+            let Some(turn) = self.of(caller) else { continue };
+            for (callee, same) in draft.calls.get(&Some(caller)).into_iter().flatten() {
+                let known = self.of(*callee);
+                if own.contains(callee) || known == Some(turn) && *same {
+                    continue;
+                }
+                if *same && known.is_none() {
+                    self.of.insert(*callee, turn);
+                } else {
+                    self.of.insert(*callee, *callee);
+                    own.insert(*callee);
+                }
+                todo.push(*callee);
+            }
+        }
+        // A turn within a turn could read what the outer one wrote.
+        let anytime = reached(draft, &draft.anytime);
+        let nested: FastSet<Gid> = own
+            .into_iter()
+            .filter(|turn| {
+                let from: Vec<Gid> = draft.calls.get(&Some(*turn)).into_iter().flatten().map(|(gid, _)| *gid).collect();
+                anytime.contains(turn) || reached(draft, &from).contains(turn)
+            })
+            .collect();
+        self.of.retain(|_, turn| !nested.contains(turn));
+    }
+}
+
+fn reached(draft: &Draft, from: &[Gid]) -> FastSet<Gid> {
+    let mut seen: FastSet<Gid> = from.iter().copied().collect();
+    let mut todo = from.to_vec();
+    while let Some(gid) = todo.pop() {
+        for (callee, _) in draft.calls.get(&Some(gid)).into_iter().flatten() {
+            if seen.insert(*callee) {
+                todo.push(*callee);
+            }
+        }
+    }
+    seen
+}
+
+impl Draft {
+    fn text(&mut self, ix: &Index<'_>, text: &Text<'_>) {
+        match text.what {
+            What::Value(gid, body) | What::Printed(gid, body) | What::Effect(gid, body) => {
+                self.body(ix, text.unit, body, Some(gid), true);
+            }
+            What::Verb(gid, verb) => self.body(ix, text.unit, &verb.body, Some(gid), true),
+            What::Way(gid, way) => self.body(ix, text.unit, &way.body, Some(gid), true),
+            What::Ability(ability) => self.ability(ix, text.unit, ability),
+        }
+        if let Declared::Item(item) = &text.decl.what {
+            for change in item.overrides.iter() {
+                if let model::unit::Change::Set(body)
+                | model::unit::Change::Replace(body)
+                | model::unit::Change::AddAfter(body)
+                | model::unit::Change::AddBefore(body) = &change.change
+                {
+                    // it may stand anywhere
+                    self.body(ix, text.unit, body, None, false);
+                    self.anytime(ix, text.unit, body);
+                }
+            }
+        }
+    }
+
+    fn ability(&mut self, ix: &Index<'_>, unit: usize, ability: &Ability) {
+        let body = &ability.body;
+        match &ability.does {
+            Does::Act { menu, .. } => self.body(ix, unit, body, Some(ix.gid(unit, *menu)), true),
+            Does::Listen(Timing::Before | Timing::Instead | Timing::When) => {
+                let root = body.roots.first().map(|root| At { unit: unit as u32, node: *root });
+                // whoever sets it off runs it, as another seat
+                if let Some((of, _)) = root.and_then(|at| event(ix, at)) {
+                    self.body(ix, unit, body, Some(of), false);
+                }
+                self.body(ix, unit, body, None, false);
+            }
+            Does::State => {
+                self.body(ix, unit, body, None, false);
+                self.anytime(ix, unit, body);
+            }
+            Does::Modify { .. } | Does::Permit { .. } => self.body(ix, unit, body, None, false),
+        }
+    }
+
+    fn anytime(&mut self, ix: &Index<'_>, unit: usize, body: &Body) {
+        let before = self.calls.remove(&None);
+        self.body(ix, unit, body, None, false);
+        let here = self.calls.remove(&None).into_iter().flatten();
+        self.anytime.extend(here.map(|(callee, _)| callee));
+        before.into_iter().for_each(|before| _ = self.calls.insert(None, before));
+    }
+
+    /// What a body runs: as the same seat, if it is `own` and nobody else became `you`.
+    fn body(&mut self, ix: &Index<'_>, unit: usize, body: &Body, by: Option<Gid>, own: bool) {
+        let trees = ix.units[unit];
+        let mut todo: Vec<(NodeId, bool)> = body.roots.iter().map(|root| (*root, own)).collect();
+        self.calls.entry(by).or_default();
+        while let Some((node, same)) = todo.pop() {
+            let kids = trees.kids(node);
+            let there = |k: usize| trees.kid(node, k).is_some();
+            // Which of the children have another `you`.
+            let other: fn(usize) -> bool = match trees.node(node).op {
+                Op::As | Op::Circle | Op::CircleForGood | Op::Together => |k| k > 0,
+                Op::Gate | Op::Call if there(0) => |k| k > 0,
+                Op::Resolve if there(1) => |k| k == 0,
+                _ => |_| false,
+            };
+            let at = At { unit: unit as u32, node };
+            let callee = match trees.node(node).op {
+                Op::Call => Some((ix.named(at), same && !there(0))),
+                Op::Offer
+                | Op::PriceCost
+                | Op::StepBlock
+                | Op::Value
+                | Op::Filter
+                | Op::Noun
+                | Op::Field
+                | Op::FieldFilter
+                | Op::TailOf => Some((ix.named(at), same)),
+                _ => None,
+            };
+            if let Some(call) = callee {
+                let known = self.calls.entry(by).or_default();
+                if !known.contains(&call) {
+                    known.push(call);
+                }
+            }
+            todo.extend(kids.iter().enumerate().map(|(k, kid)| (*kid, same && !other(k))));
+        }
+        for ability in body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
+            self.ability(ix, unit, ability);
+        }
+    }
+}

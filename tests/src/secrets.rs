@@ -1,0 +1,166 @@
+//! Cards and rules that were written to tell a secret, and honest ones that look like them, under `tests/data/secrets/`:
+//! each is laid over a small game. One that tells is refused with the code that stands behind its name; one that is called
+//! harmless or honest is linked, played and watched, and no seat sees a difference.
+
+use std::path::Path;
+
+use diag::Diags;
+use engine::{Engine, Mix};
+use kenning_tests::prove::watch;
+use kenning_tests::root;
+use lang::Source;
+use model::unit::{Floor, Unit};
+
+/// Games played of each.
+const GAMES: u64 = 24;
+
+/// One of them.
+struct Item {
+    name: String,
+    /// Codes of its findings, or none.
+    codes: Vec<String>,
+    text: String,
+}
+
+fn read(name: &str) -> String {
+    let path = Path::new("tests/data/secrets").join(name);
+    std::fs::read_to_string(root().join(&path)).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// Items begin with a line `// --- name: CODE, ..`.
+fn items(name: &str) -> Vec<Item> {
+    let text = read(name);
+    let parts = text.split("// --- ").skip(1);
+    parts
+        .map(|part| {
+            let (head, text) = part.split_once('\n').unwrap_or((part, ""));
+            let (name, codes) = head.split_once(": ").unwrap_or((head, ""));
+            let codes = codes.split(", ").filter(|code| code.starts_with('E')).map(str::to_owned).collect();
+            Item { name: name.to_owned(), codes, text: text.to_owned() }
+        })
+        .collect()
+}
+
+/// The codes of what is found in an item over the table; if there is none, it was played and watched. Answers how many
+/// views were compared.
+fn found(table: &str, item: &Item) -> Result<(Vec<String>, u64), String> {
+    let mut sources = diag::SourceMap::new();
+    sources.add("rules/table.ken", table);
+    sources.add("rules/item.ken", item.text.as_str());
+    let list: Vec<Source<'_>> =
+        sources.iter().map(|(file, s)| Source { file, path: s.path(), text: s.text(), floor: Floor::Rules }).collect();
+    let mut diags = Diags::new();
+    let units = lang::compile(&list, &[], true, &mut diags);
+    let errors: Vec<&diag::Diagnostic> =
+        diags.sorted().into_iter().filter(|d| d.code.as_str().starts_with('E')).collect();
+    let codes: Vec<String> = errors.iter().map(|d| d.code.as_str().to_owned()).collect();
+    if !codes.is_empty() {
+        // What is told of its own will is said with a word that the message names.
+        let names = |d: &&diag::Diagnostic| {
+            d.code.as_str() == "E0507"
+                || d.message.contains("reads")
+                || d.help.iter().any(|help| help.contains("`openly"))
+        };
+        let fits = codes.iter().all(|code| item.codes.contains(code)) && errors.iter().all(names);
+        let said =
+            |d: &&diag::Diagnostic| format!("  {} `{}`: {}", d.code.as_str(), sources.slice(d.span()), d.message);
+        let said: Vec<String> = errors.iter().map(said).collect();
+        return if fits { Ok((codes, 0)) } else { Err(format!("{}:\n{}", item.name, said.join("\n"))) };
+    }
+    let units: Vec<&Unit> = units.iter().collect();
+    let program = link::link("secrets", &units, &link::Selection { players: 3, ..Default::default() })
+        .map_err(|diags| format!("{}: {}", item.name, diags.sorted().first().map_or("", |d| d.message.as_str())))?;
+    let engine = Engine::new(program).map_err(|e| format!("{}: {e:?}", item.name))?;
+    let mut compared = 0;
+    for seed in 0..GAMES {
+        compared += watch(&engine, Mix::A, seed)
+            .map_err(|(decision, what)| format!("{}: seed {seed}, decision {decision}: {what}", item.name))?;
+    }
+    Ok((codes, compared))
+}
+
+fn all(name: &str) -> (usize, usize) {
+    let table = read("table.ken");
+    let (mut wrong, mut refused, mut number) = (Vec::new(), 0, 0);
+    for item in items(name) {
+        number += 1;
+        match found(&table, &item) {
+            Ok((codes, _)) if codes.is_empty() && !item.codes.is_empty() => {
+                wrong.push(format!("{}: expected {}, found nothing", item.name, item.codes.join(", ")));
+            }
+            Ok((codes, compared)) => {
+                refused += usize::from(!codes.is_empty());
+                if codes.is_empty() && compared == 0 {
+                    wrong.push(format!("{}: nothing was compared", item.name));
+                }
+            }
+            Err(what) => wrong.push(what),
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {number}:\n{}", wrong.len(), wrong.join("\n"));
+    (number, refused)
+}
+
+#[test]
+fn what_tells_a_secret_is_refused_or_harmless() {
+    let (number, refused) = all("told.ken");
+    assert!(number >= 60 && refused >= 40, "{refused} of {number} are refused");
+}
+
+#[test]
+fn what_is_honest_is_not_refused() {
+    let (number, refused) = all("honest.ken");
+    assert!(number >= 30 && refused == 0, "{refused} of {number} are refused");
+}
+
+/// The engine of a file alone.
+fn alone(name: &str) -> std::sync::Arc<Engine> {
+    let text = read(name);
+    let mut sources = diag::SourceMap::new();
+    let file = sources.add("rules/alone.ken", text.as_str());
+    let source = Source { file, path: "rules/alone.ken", text: &text, floor: Floor::Rules };
+    let mut diags = Diags::new();
+    let units = lang::compile(&[source], &[], true, &mut diags);
+    let units: Vec<&Unit> = units.iter().collect();
+    let program = link::link("alone", &units, &link::Selection { players: 2, ..Default::default() });
+    Engine::new(program.unwrap_or_else(|_| panic!("{name} is linked"))).expect("it is well formed")
+}
+
+/// The answer of the open menu whose action has a name.
+fn entry(game: &engine::Game, name: &str) -> engine::Answer {
+    let program = game.engine().program();
+    let question = game.question().expect("the menu is open");
+    let entry = |at: u16| program.menus.iter().find_map(|menu| menu.entries.get(usize::from(at)));
+    let named = |answer: &engine::Answer| match answer {
+        engine::Answer::Entry(at) => entry(*at).is_some_and(|entry| entry.action == name),
+        _ => false,
+    };
+    (0..question.len()).filter_map(|at| question.nth(at)).find(named).unwrap_or_else(|| panic!("`{name}` is offered"))
+}
+
+/// Whoever looks ahead imagines what may lie somewhere, whatever lies there: it is right as often as chance.
+#[test]
+fn a_bot_that_looks_ahead_guesses_what_it_cannot_know() {
+    let engine = alone("guess.ken");
+    let right = |seed: &u64| {
+        let mut game = engine::Game::new(&engine, *seed);
+        game.answer(entry(&game, "take_any")).expect("it is offered");
+        let guess = engine::Greedy::new().choose(&game).expect("it is asked");
+        game.answer(guess).expect("it is offered");
+        game.result().is_some_and(|result| result.iter().any(|standing| standing.value > 0))
+    };
+    let right = (0..200).filter(right).count();
+    assert!((70..130).contains(&right), "{right} of 200");
+}
+
+/// A random one of equal pieces is no secret that somebody learned.
+#[test]
+fn a_random_one_of_equal_pieces_can_be_taken_back() {
+    let mut game = engine::Game::new(&alone("guess.ken"), 1);
+    game.keep_history(4);
+    game.keep_journal();
+    let records = game.journal().len();
+    game.answer(entry(&game, "take_any")).expect("it is offered");
+    let drawn = game.journal()[records..].iter().any(|record| matches!(record, engine::Record::Drawn { .. }));
+    assert_eq!((game.undo_barrier(), drawn), (None, false));
+}
