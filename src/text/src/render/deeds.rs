@@ -68,7 +68,7 @@ impl Realiser<'_> {
         )
     }
 
-    /// Things that were spoken of by one noun and are meant all together: `those figures`, not `that figure and that figure`.
+    /// Things that were spoken of by one noun and are meant all together: `those stones`, not `that stone and that stone`.
     fn together(&mut self, items: &[Term], join: Join, ask: Ask<'_>) -> Option<String> {
         let refs: Option<Vec<(&str, &Np)>> = items
             .iter()
