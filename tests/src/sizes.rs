@@ -137,7 +137,7 @@ fn bytes_of_a_state() {
 #[test]
 fn candidates_inside_one_another() {
     let name = |k: usize| format!("{}{}", if k < 26 { 'x' } else { 'y' }, char::from(b'a' + (k % 26) as u8));
-    let nested = (1..45).rev().fold("you.gold is 1".to_owned(), |inner, k| {
+    let nested = (1..41).rev().fold("you.gold is 1".to_owned(), |inner, k| {
         format!("some stone {} where ({}.age < {}.age and {inner})", name(k), name(k - 1), name(k))
     });
     let rules = format!("procedure game {{\n  for each stone xa {{ if {nested} {{ xa.age = 1 }} }}\n}}");

@@ -110,8 +110,9 @@ pub fn check_language(loaded: &Loaded, language: &str) -> Diags {
         // What stands in a broken file cannot be told from what is missing.
         Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
         Ok(catalogue) => {
-            let slips = text::check(&catalogue, &units(loaded, language), &mut found);
-            if let Some(source) = source(loaded).filter(|_| language != SOURCE) {
+            let source = source(loaded).filter(|_| language != SOURCE);
+            let slips = text::check(&catalogue, source.as_ref(), &units(loaded, language), &mut found);
+            if let Some(source) = source {
                 text::against(&catalogue, &source, &proper(loaded), &slips, &mut found);
             }
         }

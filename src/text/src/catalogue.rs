@@ -195,6 +195,13 @@ impl Catalogue {
         self
     }
 
+    /// The same with only the entries of these keys and layers.
+    #[must_use]
+    pub fn only(mut self, keep: impl Fn(&str, Layer) -> bool) -> Catalogue {
+        self.entries.retain(|key, entry| keep(key, entry.layer));
+        self
+    }
+
     /// The same in a language made from it: the words changed, then a kernel made of its own.
     pub(crate) fn remade(
         mut self,
@@ -288,6 +295,8 @@ pub(crate) const FORMS: &[&str] = &[
     "is",
     "in",
     "from",
+    "in_own",
+    "from_own",
     "has",
     "has_not",
     "had",

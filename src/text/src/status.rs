@@ -6,7 +6,7 @@ use diag::Span;
 use model::unit::{Floor, What};
 
 use crate::catalogue::{Catalogue, Entry};
-use crate::check::{UnitFile, expected, is_there, stale};
+use crate::check::{UnitFile, asked_for, expected, is_there, stale};
 use crate::effect::effect_hash;
 use crate::english::{is_recorded, shown};
 use crate::render::made_text;
@@ -108,7 +108,7 @@ pub fn status(cat: &Catalogue, english: Option<&Catalogue>, units: &[UnitFile<'_
     for want in expected(units).iter().filter(|want| want.needed.is_some()) {
         let there = is_there(cat, want);
         let found = cat.find(&want.key).filter(|_| there);
-        let key = found.map_or(want.key.last(), |entry| entry.key.as_str());
+        let key = found.map_or(asked_for(&want.key, english), |entry| entry.key.as_str());
         let of_english = english.and_then(|english| english.find(&want.key));
         let declared = want.needed.as_ref().and_then(|need| need.at);
         put(one(key, found, english, of_english, declared));

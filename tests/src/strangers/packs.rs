@@ -98,7 +98,8 @@ fn conditions_inside_conditions_end_with_the_card_that_says_them() {
         let ran = place.run(line);
         assert_eq!(ran.code, 1, "{line}: {}{}", ran.out, ran.err);
         let told = "conditions inside conditions look at too many things";
-        assert!(ran.err.contains(told) && ran.err.contains("pk/content/a.ken:2"), "{line}: {}", ran.err);
+        let said = ran.out + &ran.err;
+        assert!(said.contains(told) && said.contains("pk/content/a.ken:2"), "{line}: {said}");
     }
 }
 

@@ -1,6 +1,7 @@
 //! Card texts in the languages that Kenning knows: golden sentences, tables of counted nouns, plural rules.
 
 mod agreement;
+mod anew;
 mod exchange;
 mod mutants;
 mod packs;

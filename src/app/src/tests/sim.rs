@@ -115,16 +115,16 @@ fn rows_and_lines_say_the_same() {
     assert!(text.out.lines().any(|line| line.starts_with("  ann") && line.contains("; 95 %: won ")), "{}", text.out);
 }
 
-/// Whoever goes first and keeps the worse leaf must pay what nobody has.
-fn dead_ends() -> World {
+/// Whoever goes first and keeps the worse leaf goes on without end.
+fn runaways() -> World {
     let world = two_leaves();
-    world.change("cards/leaves/rules/play.ken", "keep c }", "keep c; if q is ann and c is elm-leaf { pay 9 point } }");
+    world.change("cards/leaves/rules/play.ken", "keep c }", "keep c; if q is ann and c is elm-leaf { repeat 1100 { repeat 1000 { q.points = 1 } } } }");
     world
 }
 
 #[test]
 fn games_that_cannot_go_on_are_counted_and_the_others_played_to_the_end() {
-    let world = dead_ends();
+    let world = runaways();
     let ran = world.run("sim leaves --games 300 --json --survey");
     assert_eq!(ran.code, 1, "{}", ran.err);
     let all = objects(&ran.out).remove(0);
@@ -132,12 +132,12 @@ fn games_that_cannot_go_on_are_counted_and_the_others_played_to_the_end() {
     assert!(ended + faulty == 300 && ended > 100 && faulty > 100, "{all}");
     assert_eq!(number(&all["results"]["ann"]["wins"]), ended, "who keeps the better leaf wins");
     let first = &all["faults"][0];
-    assert_eq!(first["fault"], "a choice that must be made has no answer");
+    assert_eq!(first["fault"], "the rules run on without end");
     assert!(first["place"].as_str().is_some_and(|place| place.ends_with("rules/play.ken:2")), "{first}");
     assert!(all["faults"].as_array().is_some_and(|faults| faults.len() == 20), "{all}");
     let text = world.run("sim leaves --games 300 --jobs 2");
     assert_eq!(text.code, 1);
-    let line = format!("{faulty} games could not go on:\n  seed {}: a choice that must be made", first["seed"]);
+    let line = format!("{faulty} games could not go on:\n  seed {}: the rules run on without end", first["seed"]);
     assert!(text.out.contains(&line) && text.out.contains(&format!("  and {} more\n", faulty - 20)), "{}", text.out);
     let rows = world.run("sim leaves --games 300 --csv -");
     assert_eq!(rows.code, 1);
@@ -149,7 +149,7 @@ fn games_that_cannot_go_on_are_counted_and_the_others_played_to_the_end() {
 
 #[test]
 fn games_that_cannot_go_on_are_lines_of_a_comparison() {
-    let world = dead_ends();
+    let world = runaways();
     for path in ["game.toml", "rules.toml", "rules/words.ken", "rules/play.ken", "content/all.ken"] {
         let text = world.text(&format!("cards/leaves/{path}"));
         world.file(&format!("new/leaves/{path}"), &text);

@@ -13,7 +13,7 @@ fn drawn() -> World {
         "board = [\"low-branch . top-branch\"]\nshown = [\"height\", \"crowd\", \"reach\"]\ntest_start",
     );
     let values = "word value crowd (b: branch): 0..9 = count acorns in b\n\
-                  word value reach (q: child): 0..9 = height(q) + 1\n\
+                  word value reach (q: child): 1..10 = height(q) + 1\n\
                   filter aloft";
     world.change("cards/leaves/rules/play.ken", "filter aloft", values);
     world.change("cards/leaves/content/all.ken", "worth: 0; copies: 40", "worth: 0; copies: 1");
@@ -210,7 +210,7 @@ fn a_number_is_explained_by_its_rule_its_modifiers_and_its_changes() {
         &ran,
         &[
             "why NAME, such as `why height`",
-            "reach (Ann) is 1.\n  The rule: value reach (q: child): 0..9 = height(q) + 1 (",
+            "reach (Ann) is 1.\n  The rule: value reach (q: child): 1..10 = height(q) + 1 (",
             "no number is called `nothing`",
             "points (Ann) has not changed yet.",
             "reach (Ann) is 3.",

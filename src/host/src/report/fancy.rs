@@ -10,7 +10,7 @@ use diag::{Count, Diagnostic, FileId, Label, Severity, SourceFile, SourceMap, Sp
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, SourceCode, SourceSpan, SpanContents};
 
 use super::excerpt::{AROUND, Excerpt};
-use super::{Look, short};
+use super::{Look, lines, short};
 
 /// How many further places of a finding are shown; tools are told all of them.
 const PLACES: usize = 4;
@@ -134,8 +134,8 @@ impl<'s> Shown<'s> {
         let help = finding.help.as_deref().or(finding.fixes.first().map(|fix| fix.title.as_str()));
         let more = (left > 0).then(|| format!("and {}", Count("more place", left)));
         let help = match (help, more) {
-            (Some(help), Some(more)) => Some(format!("{} ({more})", short(help))),
-            (help, more) => help.map(short).or(more),
+            (Some(help), Some(more)) => Some(format!("{} ({more})", lines(help))),
+            (help, more) => help.map(lines).or(more),
         };
         let code = Some(finding.code.as_str());
         Self { code, severity: finding.severity, message: short(&finding.message), help, file, labels, related }

@@ -97,6 +97,12 @@ pub fn render(findings: &[&Diagnostic], sources: &SourceMap, format: Format, loo
     }
 }
 
+/// Advice of a finding, in the lines it was written in, as [`short`] shows each.
+fn lines(text: &str) -> String {
+    const MOST: usize = 40;
+    text.lines().take(MOST).map(short).collect::<Vec<_>>().join("\n")
+}
+
 /// Words of a finding in one line, as they may be shown: letters that command are written as what they are, and what is
 /// longer than anybody reads is cut.
 fn short(text: &str) -> String {

@@ -116,7 +116,7 @@ impl<'u> Cx<'u> {
         let domain = *self.things.of_kind.get(&kind)?;
         let set = self.things.members.get(&kind)?.clone();
         let number: u32 = set.iter().map(|word| word.count_ones()).sum();
-        (number < self.things.domains[domain.index()].objects.len() as u32).then(|| self.rows.mask(domain, set))
+        (number < narrow::<u32>(self.things.domains[domain.index()].objects.len())).then(|| self.rows.mask(domain, set))
     }
 
     /// The parts of the program that are finished but for the numbers of rows and procedures: they go over into it, so

@@ -23,7 +23,7 @@ struct Known<'n, 'u>(&'n Names<'u>);
 
 impl<'u> Known<'_, 'u> {
     fn named(&self, unit: usize, node: NodeId) -> Gid {
-        self.0.gid(unit, SymId(self.0.sources.units[unit].node(node).imm as u32))
+        self.0.gid(unit, self.0.sources.units[unit].node(node).sym())
     }
 
     fn decl(&self, unit: usize, node: NodeId) -> Option<(usize, &'u Decl)> {

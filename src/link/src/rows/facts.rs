@@ -14,6 +14,8 @@ pub(crate) struct Facts {
     pub(crate) bound: u64,
     /// Rows in it, roughly; sets count more.
     pub(crate) cost: u32,
+    /// The same, of filters as they were asked and not as algebra made them.
+    pub(super) weight: u32,
     /// Rows inside one another.
     pub(crate) depth: u16,
     /// Whether a modifiable value is read.
@@ -23,6 +25,11 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
+    fn add(&mut self, cost: u32) {
+        self.cost = self.cost.saturating_add(cost);
+        self.weight = self.weight.saturating_add(cost);
+    }
+
     /// Whether it reads the register.
     pub(crate) fn reads(&self, reg: Reg) -> bool {
         self.free >> reg & 1 == 1
@@ -40,6 +47,7 @@ impl Sum<'_> {
         self.sum.free |= child.free & !hidden;
         self.sum.bound |= child.bound | hidden;
         self.sum.cost = self.sum.cost.saturating_add(child.cost);
+        self.sum.weight = self.sum.weight.saturating_add(child.weight);
         self.sum.depth = self.sum.depth.max(child.depth.saturating_add(1));
         self.sum.modified |= child.modified;
         self.sum.state |= child.state;
@@ -65,17 +73,17 @@ impl Change for Sum<'_> {
 
 impl Rows {
     pub(super) fn facts_of_num(&self, row: Num) -> Facts {
-        let mut sum = Sum { rows: self, sum: Facts { cost: 1, ..Facts::default() } };
+        let mut sum = Sum { rows: self, sum: Facts { cost: 1, weight: 1, ..Facts::default() } };
         change_num(row, &mut sum);
         let mut facts = sum.sum;
         if let Some(reg) = num_binder(row) {
             facts.bound |= 1 << reg;
-            facts.cost = facts.cost.saturating_add(8);
+            facts.add(8);
         }
         match row {
             Num::Reg(reg) => facts.free |= 1 << reg,
             Num::Modified(..) | Num::IsModified(..) => facts.modified = true,
-            Num::Payable(..) => facts.cost = facts.cost.saturating_add(64),
+            Num::Payable(..) => facts.add(64),
             _ => {}
         }
         facts.state |= reads_state(row);
@@ -83,12 +91,12 @@ impl Rows {
     }
 
     pub(super) fn facts_of_set(&self, row: Set) -> Facts {
-        let mut sum = Sum { rows: self, sum: Facts { cost: 3, ..Facts::default() } };
+        let mut sum = Sum { rows: self, sum: Facts { cost: 3, weight: 3, ..Facts::default() } };
         change_set(row, &mut sum);
         let mut facts = sum.sum;
         if let Some(reg) = set_binder(row) {
             facts.bound |= 1 << reg;
-            facts.cost = facts.cost.saturating_add(16);
+            facts.add(16);
         }
         facts.state |=
             !matches!(row, Set::Const(_) | Set::Family(..) | Set::FamilyAll(..) | Set::One(_) | Set::Range(..));

@@ -1,6 +1,6 @@
 //! What one row may cost: rows that mention others are short to write and long to evaluate.
 
-use model::program::Origin;
+use model::program::{Origin, SetId};
 
 use super::Rows;
 use super::facts::Facts;
@@ -19,15 +19,31 @@ pub(crate) struct Heavy {
     pub(crate) at: Option<Origin>,
     /// Whether the reason was reported.
     pub(crate) told: bool,
+    /// Filters that algebra works at, one inside another.
+    pub(super) inside: u16,
+    /// What algebra makes of one of them takes longer than to look at each candidate, so that is what is done.
+    pub(super) lost: bool,
 }
 
 impl Rows {
     /// Notes a row that takes too long to evaluate.
     pub(super) fn weigh(&mut self, facts: Facts, is_loop: bool) {
+        if self.heavy.inside > 0 {
+            self.heavy.lost |= facts.cost > MOST_LOOPED;
+            return;
+        }
         let most = if is_loop { MOST_LOOPED } else { MOST_COST };
-        if facts.cost > most || facts.depth > MOST_DEPTH {
+        if facts.weight > most || facts.depth > MOST_DEPTH {
             let here = self.here.unwrap_or(Origin::NOWHERE);
             self.heavy.at.get_or_insert(here);
         }
+    }
+
+    /// Weighs a set as a look at each member would cost, however algebra finds them.
+    pub(super) fn weigh_as(&mut self, set: SetId, cost: u32) {
+        let facts = &mut self.set_facts[set.index()];
+        facts.weight = facts.weight.min(cost.saturating_add(3));
+        let facts = *facts;
+        self.weigh(facts, true);
     }
 }

@@ -1,7 +1,7 @@
 //! Filters become set algebra: the members of a set for which a condition holds, without looking at them one by one
 //! wherever the condition is an intersection, a difference, an image or a comparison of one field.
 
-use model::program::{Compare, NONE, Num, NumId, Reg, Set, SetId};
+use model::program::{Compare, DomainId, NONE, Num, NumId, Reg, Set, SetId};
 
 use super::{Holds, Rows};
 use crate::util::bits;
@@ -20,10 +20,24 @@ impl Rows {
     /// The members of `from` for which `condition` holds, which reads the candidate in `reg`.
     pub(crate) fn refine(&mut self, from: SetId, reg: Reg, condition: NumId) -> SetId {
         let domain = self.domain(from);
-        if self.plain {
-            let all = self.nums[condition.index()] == Num::Const(1);
+        let all = self.nums[condition.index()] == Num::Const(1);
+        if self.plain || self.heavy.lost {
             return if all { from } else { self.set(Set::Filter(from, reg, condition), domain) };
         }
+        // What is asked is weighed as it was asked, not as what algebra makes of it.
+        let asked = self.set_facts(from).weight.saturating_add(self.num_facts(condition).weight);
+        self.heavy.inside += 1;
+        let mut refined = self.refined(from, domain, reg, condition);
+        self.heavy.inside -= 1;
+        if self.heavy.lost && self.heavy.inside == 0 {
+            refined = self.set(Set::Filter(from, reg, condition), domain);
+            self.heavy.lost = false;
+        }
+        self.weigh_as(refined, asked);
+        refined
+    }
+
+    fn refined(&mut self, from: SetId, domain: DomainId, reg: Reg, condition: NumId) -> SetId {
         let mut core = from;
         let mut pending = Vec::new();
         // Algebra goes below filters that are already there.
@@ -60,7 +74,7 @@ impl Rows {
     }
 
     /// What algebra could not take: alternatives part by part, modifiable conditions with a way around, then a scan.
-    fn finish(&mut self, core: SetId, domain: model::program::DomainId, reg: Reg, mut pending: Vec<NumId>) -> SetId {
+    fn finish(&mut self, core: SetId, domain: DomainId, reg: Reg, mut pending: Vec<NumId>) -> SetId {
         // What the candidates left are known to be settles more, and what no longer depends on one comes first.
         let mut first = self.int(1);
         for condition in std::mem::take(&mut pending) {
@@ -120,7 +134,7 @@ impl Rows {
         self.set(Set::If(any, full, quick), domain)
     }
 
-    fn scan(&mut self, core: SetId, domain: model::program::DomainId, reg: Reg, conditions: &[NumId]) -> SetId {
+    fn scan(&mut self, core: SetId, domain: DomainId, reg: Reg, conditions: &[NumId]) -> SetId {
         let mut all = self.int(1);
         // Cheap conditions first; they are pure, so the order is free.
         let mut sorted = conditions.to_vec();

@@ -409,3 +409,25 @@ fn what_reads_one_thing_and_print_alone_is_a_constant_set() {
     let set = refined(&mut rows, &Ask::Twice(0b10, Compare::Le, 5), 1023);
     assert_eq!(rows.as_mask(set), Some(&[0b01_1100_0111][..]));
 }
+
+#[test]
+fn a_short_filter_of_a_filter_is_not_too_long_to_evaluate() {
+    let ask = |a: Ask| Box::new(a);
+    let a = Ask::Cases(ask(Ask::Marked(1)), 3, Compare::Ne, 3);
+    let either = Ask::Or(ask(Ask::And(ask(Ask::In(1)), ask(Ask::Smooth))), ask(Ask::Lighter(1)));
+    let b = Ask::And(ask(Ask::Not(ask(Ask::Marked(1)))), ask(either));
+    let n = SIZES[2];
+    let mut weight = vec![0; n];
+    weight[0] = 1;
+    let state = State {
+        columns: [weight, vec![0; n], vec![NONE; n], vec![NONE; n]],
+        at: vec![1; n],
+        printed: vec![0; n],
+        turned: 0,
+    };
+    let mut rows = rows(&state);
+    let first = refined(&mut rows, &a, 1023);
+    let second = row(&b, &mut rows);
+    let set = rows.refine(first, X, second);
+    assert_eq!(Reader::new(&rows, &state).set(set), (1..n as i32).collect::<Vec<_>>());
+}

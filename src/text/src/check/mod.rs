@@ -17,12 +17,13 @@ mod typography;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use diag::{Count, Diagnostic, Diags, FileId, Nearest, Span, codes, did_you_mean};
+use diag::{Count, Diagnostic, Diags, FileId, Nearest, Span, and_list, codes, did_you_mean};
 use model::unit::{Floor, Unit, What};
 
 use crate::authored;
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, WAYS};
+use crate::keys::Key;
 use crate::render::made_text;
 use crate::words::Words;
 pub(crate) use expected::{Expected, expected};
@@ -39,13 +40,20 @@ pub struct UnitFile<'u> {
 }
 
 /// Checks one language against the units of a game and its packs. Gives the keys that are misspelt, which is told.
-pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) -> BTreeSet<String> {
+/// A text that may have one of several keys is asked for by that of `english`, the catalogue that others are translated from.
+pub fn check(
+    cat: &Catalogue,
+    english: Option<&Catalogue>,
+    units: &[UnitFile<'_>],
+    diags: &mut Diags,
+) -> BTreeSet<String> {
     let asked = expected(units);
+    let nouns = nouns::Nouns::of(cat);
     let keys: BTreeSet<&str> = asked.iter().flat_map(|want| &want.key.0).map(String::as_str).collect();
     let mut slips = Slips::default();
     let lacking: BTreeSet<&str> = asked
         .iter()
-        .filter(|want| missing(cat, want, &keys, &mut slips, diags))
+        .filter(|want| missing(cat, english, want, (&keys, &nouns), &mut slips, diags))
         .flat_map(|want| &want.key.0)
         .map(String::as_str)
         .collect();
@@ -70,7 +78,7 @@ pub fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) -> BTre
         typography::check(cat, entry, diags);
         gender::check(cat, entry, diags);
     }
-    nouns::check(cat, &asked, &lacking, diags);
+    nouns.check(&asked, &lacking, diags);
     cards(cat, units, &lacking, diags);
     stale::effects(cat, units, diags);
     authored::check(cat, units, diags);
@@ -134,24 +142,41 @@ pub(crate) fn is_there(cat: &Catalogue, want: &Expected) -> bool {
 
 /// Whether a needed entry is not there; reports it. An entry near to it that nothing of `keys` asks for is where the slip
 /// is: it joins the `slips`; whatever else needs what was meant has been told with it.
-fn missing(cat: &Catalogue, want: &Expected, keys: &BTreeSet<&str>, slips: &mut Slips, diags: &mut Diags) -> bool {
+fn missing(
+    cat: &Catalogue,
+    english: Option<&Catalogue>,
+    want: &Expected,
+    (keys, nouns): (&BTreeSet<&str>, &nouns::Nouns<'_>),
+    slips: &mut Slips,
+    diags: &mut Diags,
+) -> bool {
     let Some(need) = &want.needed else { return false };
     if is_there(cat, want) {
         return false;
     }
-    let forms = forms(cat, want);
+    let mut forms = forms(cat, want);
+    let key = asked_for(&want.key, english);
+    // What texts ask of a noun is told together with what it must have.
+    forms.truncate(1);
+    forms.extend(nouns.asked(&want.key).into_iter().filter(|form| !forms.contains(form)).collect::<Vec<_>>());
+    if let Some(entry) = cat.find(&want.key) {
+        forms.retain(|form| !entry.forms.contains_key(form));
+    }
+    let list: Vec<String> = forms.iter().map(|form| format!("`{form}`")).collect();
+    let what = if list.len() > 1 { "forms" } else { "form" };
     let form = forms.first().map_or("t", String::as_str);
-    let key = want.key.last();
     if slips.meant.contains(key) {
         return true;
     }
     let whole = need.at.unwrap_or_default();
     let diagnostic = match cat.find(&want.key) {
-        Some(entry) => {
-            Diagnostic::new(codes::E1008, place(entry, ""), format!("`{}` lacks the form `{form}`", entry.key))
-                .label(format!("{} needs it", need.what))
-                .help(format!("add `{form} = \"..\"`"))
-        }
+        Some(entry) => Diagnostic::new(
+            codes::E1008,
+            place(entry, ""),
+            format!("`{}` lacks the {what} {}", entry.key, and_list(&list)),
+        )
+        .label(format!("{} needs {}", need.what, if list.len() > 1 { "them" } else { "it" }))
+        .help(format!("add `{form} = \"..\"`{}", if list.len() > 1 { " and the others" } else { "" })),
         None => {
             let d = Diagnostic::new(codes::E1007, whole, format!("{} has no text in `{}`", need.what, cat.language()))
                 .label(format!("nothing is called `{key}`"));
@@ -170,13 +195,27 @@ fn missing(cat: &Catalogue, want: &Expected, keys: &BTreeSet<&str>, slips: &mut 
             match near(&slips.nearest, key, cat.entries().map(|e| e.key.as_str())) {
                 Some(near) => d.help(format!("there is `{near}`; keys follow from the declaration")),
                 None => {
-                    d.help(format!("write `[{key}]` with `{form} = \"..\"` in the catalogue of `{}`", cat.language()))
+                    let others = and_list(&list[1..]);
+                    let others = if others.is_empty() {
+                        others
+                    } else {
+                        format!(" and the {} {others}", if list.len() > 2 { "forms" } else { "form" })
+                    };
+                    d.help(format!(
+                        "write `[{key}]` with `{form} = \"..\"`{others} in the catalogue of `{}`",
+                        cat.language()
+                    ))
                 }
             }
         }
     };
     diags.push(diagnostic);
     true
+}
+
+/// The key to write: the one that English has, else the most general.
+pub(crate) fn asked_for<'k>(key: &'k Key, english: Option<&'k Catalogue>) -> &'k str {
+    english.and_then(|english| english.find(key)).map_or(key.last(), |entry| entry.key.as_str())
 }
 
 fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags: &mut Diags) {

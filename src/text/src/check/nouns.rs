@@ -42,19 +42,43 @@ struct Asked<'c> {
     counted: Vec<(String, Option<Case>, Place<'c>)>,
 }
 
+/// What the templates of a language ask of nouns.
+pub(super) struct Nouns<'c> {
+    cat: &'c Catalogue,
+    asked: Asked<'c>,
+}
+
+impl<'c> Nouns<'c> {
+    pub(super) fn of(cat: &'c Catalogue) -> Nouns<'c> {
+        Nouns { cat, asked: collect(cat) }
+    }
+
+    /// The forms that are asked of the noun of a word, whether they are there or not.
+    pub(super) fn asked(&self, key: &Key) -> Vec<String> {
+        let (key, agrs) = demanded(self.cat, &self.asked, key);
+        let gender = self.cat.find(&key).and_then(|entry| entry.gender).unwrap_or_default();
+        let first = |(agr, _)| self.cat.grammar().noun_needs(Agr { gender, ..agr }).into_iter().next();
+        let forms: BTreeSet<String> = agrs.into_iter().filter_map(first).collect();
+        forms.into_iter().collect()
+    }
+
+    /// Reports each noun and name that lacks forms, once. `wanted` is what the game asks for, `lacking` has the keys that
+    /// were reported already.
+    pub(super) fn check(&self, wanted: &[Expected], lacking: &BTreeSet<&str>, diags: &mut Diags) {
+        check(self.cat, &self.asked, wanted, lacking, diags);
+    }
+}
+
 /// What is missing: by entry the forms, each with the place that asks for it.
 type Missing<'c> = BTreeMap<&'c str, BTreeMap<String, Place<'c>>>;
 
-/// Reports each noun and name that lacks forms, once. `wanted` is what the game asks for, `lacking` has the keys that were
-/// reported already.
-pub(super) fn check(cat: &Catalogue, wanted: &[Expected], lacking: &BTreeSet<&str>, diags: &mut Diags) {
-    let asked = collect(cat);
+fn check<'c>(cat: &'c Catalogue, asked: &Asked<'c>, wanted: &[Expected], lacking: &BTreeSet<&str>, diags: &mut Diags) {
     let mut missing = Missing::new();
     for want in wanted {
         if want.key.0.iter().any(|key| lacking.contains(key.as_str())) {
             continue;
         }
-        let (key, agrs) = demanded(cat, &asked, &want.key);
+        let (key, agrs) = demanded(cat, asked, &want.key);
         // What need not be a noun, like the title of a procedure, may be none.
         let declined =
             |agr: &Agr| cat.grammar().noun_needs(*agr).iter().any(|form| cat.find_form(&key, form).is_some());
@@ -69,12 +93,12 @@ pub(super) fn check(cat: &Catalogue, wanted: &[Expected], lacking: &BTreeSet<&st
         need(cat, &Key::one(noun.clone()), *agr, *at, &mut missing);
     }
     for (noun, case, at) in &asked.counted {
-        for case in cases(cat, &asked, *case) {
+        for case in cases(cat, asked, *case) {
             let key = Key::one(noun.clone());
             counts(cat, &key, case).into_iter().for_each(|agr| need(cat, &key, agr, *at, &mut missing));
         }
     }
-    names(cat, &asked, &mut missing);
+    names(cat, asked, &mut missing);
     for (key, forms) in missing {
         let Some(entry) = cat.entry(key) else { continue };
         let list: Vec<String> = forms.keys().map(|form| format!("`{form}`")).collect();

@@ -39,7 +39,8 @@ enum Last {
     Text(usize),
     Previous,
     PreviousPlural,
-    /// A previous context: read and not kept.
+    PreviousContext,
+    /// An entry that is out of use: read and not kept.
     Passed,
 }
 
@@ -51,6 +52,7 @@ struct Entry {
     texts: Vec<String>,
     previous: Option<String>,
     previous_plural: Option<String>,
+    previous_context: Option<String>,
     comment: Vec<String>,
     fuzzy: bool,
     /// The line that names the entry.
@@ -115,7 +117,7 @@ impl Reader<'_> {
         let last = match (word, previous) {
             ("", _) if quoted.is_empty() => return self.wrong(span, "a text is missing", "write it in quotes"),
             ("", _) => match (self.last, previous) {
-                (Last::Previous | Last::PreviousPlural | Last::Passed, true) => self.last,
+                (Last::Previous | Last::PreviousPlural | Last::PreviousContext | Last::Passed, true) => self.last,
                 (Last::Context | Last::Id | Last::Plural | Last::Text(_), false) => self.last,
                 _ => {
                     return self.wrong(span, "this text belongs to nothing", "a keyword like `msgstr` comes before it");
@@ -123,7 +125,7 @@ impl Reader<'_> {
             },
             ("msgid", true) => Last::Previous,
             ("msgid_plural", true) => Last::PreviousPlural,
-            ("msgctxt", true) => Last::Passed,
+            ("msgctxt", true) => Last::PreviousContext,
             ("msgctxt", false) => Last::Context,
             ("msgid", false) => Last::Id,
             ("msgid_plural", false) => Last::Plural,
@@ -164,13 +166,17 @@ impl Reader<'_> {
             Last::Text(_) => entry.texts.last_mut(),
             Last::Previous => entry.previous.as_mut(),
             Last::PreviousPlural => entry.previous_plural.as_mut(),
+            Last::PreviousContext => entry.previous_context.as_mut(),
             Last::Nothing | Last::Passed => None,
         };
         slot.into_iter().for_each(|slot| slot.push_str(text));
     }
 
     fn begin(&mut self, last: Last, word: &str, text: String, span: Span) {
-        if matches!(last, Last::Context | Last::Id | Last::Previous | Last::PreviousPlural | Last::Passed) {
+        if matches!(
+            last,
+            Last::Context | Last::Id | Last::Previous | Last::PreviousPlural | Last::PreviousContext | Last::Passed
+        ) {
             self.before();
             if self.entry.context.is_none() && self.entry.id.is_none() {
                 self.entry.span = span;
@@ -186,6 +192,7 @@ impl Reader<'_> {
             }
             Last::Previous => entry.previous.is_some(),
             Last::PreviousPlural => entry.previous_plural.is_some(),
+            Last::PreviousContext => entry.previous_context.is_some(),
             Last::Nothing | Last::Passed => false,
         };
         if misplaced {
@@ -200,6 +207,7 @@ impl Reader<'_> {
             Last::Text(_) => entry.texts.push(text),
             Last::Previous => entry.previous = Some(text),
             Last::PreviousPlural => entry.previous_plural = Some(text),
+            Last::PreviousContext => entry.previous_context = Some(text),
             Last::Nothing | Last::Passed => {}
         }
         self.last = last;
@@ -233,6 +241,10 @@ impl Reader<'_> {
                     let message = format!("`{context}` is given twice");
                     let d = Diagnostic::new(codes::E1020, entry.span, message).label("given again here");
                     self.diags.push(d.other(first, "given first here").help("keep one of them"));
+                    return;
+                }
+                // `msgmerge` guesses from texts that are like it: that is the work of nobody yet.
+                if entry.fuzzy && entry.previous_context.as_ref().is_some_and(|other| other != context) {
                     return;
                 }
                 if entry.plural.is_some() && texts.len() != self.categories.len() {

@@ -56,7 +56,7 @@ fn starts(sources: &[Source<'_>], placed: &Placed, d: &Diagnostic) -> Option<usi
 fn mistakes(language: &str, sources: &[Source<'_>], units: &[UnitFile<'_>]) -> Vec<Diagnostic> {
     let mut found = Diags::new();
     if let Some(catalogue) = Catalogue::load(language, &files(sources), &mut found) {
-        check(&catalogue, units, &mut found);
+        check(&catalogue, None, units, &mut found);
     }
     // What a text says against its effect keeps nobody's work out: it is told when texts are checked.
     let refused = |d: &Diagnostic| d.severity == Severity::Error && !is_of_meaning(d.code);

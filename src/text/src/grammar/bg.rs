@@ -2,6 +2,7 @@
 //! first word of its phrase, a count form of masculine nouns. Source: the Official Orthographic Dictionary of the
 //! Institute for Bulgarian Language.
 
+use super::clitics::Clitics;
 use super::plural::{self, Category};
 use super::slavic::{self, Frames};
 use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
@@ -15,8 +16,11 @@ const FRAMES: Frames = Frames {
     must: "трябва да|трябва да|трябва да",
     is: "е|са",
     threatened: "трябва да бъде|трябва да бъдат",
+    verb_first: false,
     infinitive: false,
     participle: str::to_owned,
+    // Its prepositions ask for no case, so that an accusative is never behind one.
+    clitics: Some(Clitics { reflexive: &["си", "се"], prepositions: &[], second: false }),
 };
 
 /// Verbs before which a denial stands.
@@ -135,6 +139,10 @@ impl Grammar for Bulgarian {
 
     fn owners_follow(&self) -> bool {
         true
+    }
+
+    fn drops_subjects(&self) -> bool {
+        false
     }
 
     fn singular_they(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Czech: four genders, six cases, verbs whose endings name the person. Source of the endings: the adjective patterns
 //! `mladý` and `jarní`, the short participle (`zničen`), as in the handbook of the Czech Language Institute.
 
+use super::clitics::Clitics;
 use super::plural::{self, Category};
 use super::slavic::{self, Frames, cased_forms, replaced};
 use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
@@ -14,8 +15,10 @@ const FRAMES: Frames = Frames {
     must: "máš|má|mají",
     is: "je|jsou",
     threatened: "má být|mají být",
+    verb_first: true,
     infinitive: true,
     participle: short_participle,
+    clitics: Some(Clitics { reflexive: &["si", "se"], prepositions: &PREPOSITIONS, second: true }),
 };
 
 /// Verbs that begin with the denial in one word.
@@ -113,6 +116,10 @@ impl Grammar for Czech {
     }
 
     fn owners_follow(&self) -> bool {
+        true
+    }
+
+    fn drops_subjects(&self) -> bool {
         true
     }
 
@@ -320,8 +327,9 @@ mod tests {
         let source = |form: &str| f[form].source.as_str();
         assert_eq!(source("t"), "znič {s:acc}[ do {c:gen}]");
         assert_eq!(source("clause"), "{subject:nom} {subject:zničíš|zničí|zničí} {s:acc}[ do {c:gen}]");
-        assert_eq!(source("passive"), "{s:nom} {s:je|jsou} {s~zničen:nom}[ do {c:gen}]");
-        assert_eq!(source("threat"), "{s:nom} {s:má být|mají být} {s~zničen:nom}[ do {c:gen}]");
+        assert_eq!(source("do_second"), "[{s:pronoun.acc} ]znič[ {s:acc.named}][ do {c:gen}]");
+        assert_eq!(source("passive"), "{s:je|jsou} {s:nom} {s~zničen:nom}[ do {c:gen}]");
+        assert_eq!(source("threat"), "{s:má být|mají být} {s:nom} {s~zničen:nom}[ do {c:gen}]");
         assert_eq!(short_participle("získaný"), "získán");
         assert_eq!(short_participle("vzatý"), "vzat");
     }

@@ -95,6 +95,10 @@ impl Grammar for English {
         false
     }
 
+    fn drops_subjects(&self) -> bool {
+        false
+    }
+
     fn singular_they(&self) -> bool {
         true
     }

@@ -4,6 +4,7 @@
 //! an entry that follow by rule. Order of words, prepositions and commas stand in templates.
 
 mod bg;
+mod clitics;
 mod cs;
 mod en;
 mod pl;
@@ -14,6 +15,7 @@ use std::collections::BTreeMap;
 
 use crate::template::Template;
 
+pub use clitics::second;
 pub use plural::Category;
 
 /// What a noun stands in; languages without cases know only [`Case::Nom`] and the rest.
@@ -144,12 +146,16 @@ pub enum Only {
     Pronoun,
     /// Anything else.
     Named,
+    /// A noun without anything behind it.
+    LightNamed,
 }
 
 /// Ways that a slot may ask for in every language: where something is and where it comes from, as an adverbial; what was
 /// spoken of as `it`, though something else was mentioned since; things by where they come from; short and long phrases,
-/// pronouns and names only; the noun that a clause stands at, and what is said of a subject.
-pub const WAYS: [&str; 10] = ["in", "from", "it", "moved", "light", "heavy", "pronoun", "named", "host", "pred"];
+/// pronouns and names only; what stands behind another word of its clause, so that pronouns may lean on that; the noun that
+/// a clause stands at, and what is said of a subject.
+pub const WAYS: [&str; 11] =
+    ["in", "from", "it", "moved", "light", "heavy", "pronoun", "named", "second", "host", "pred"];
 
 /// What a slot asks for: `{x}`, `{x:gen}`, `{np:other.acc}`, `{x:poss}`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -158,6 +164,8 @@ pub struct Ask<'t> {
     pub way: &'t str,
     /// It is taken away from where it is, so that its place is a source: `the cup from the shelf`.
     pub moved: bool,
+    /// It stands behind another word of its clause: `poté ji znič`.
+    pub second: bool,
     /// Said only if it is so.
     pub only: Option<Only>,
     /// The number, if it is asked for.
@@ -178,8 +186,10 @@ impl<'t> Ask<'t> {
                 "count" => ask.number = Some(Number::Count),
                 "moved" => ask.moved = true,
                 "light" => ask.only = Some(Only::Light),
+                "second" => ask.second = true,
                 "heavy" => ask.only = Some(Only::Heavy),
                 "pronoun" => ask.only = Some(Only::Pronoun),
+                "named" if ask.only == Some(Only::Light) => ask.only = Some(Only::LightNamed),
                 "named" => ask.only = Some(Only::Named),
                 _ => match Case::ALL.into_iter().find(|case| case.tag() == piece) {
                     Some(case) => ask.case = Some(case),
@@ -258,6 +268,8 @@ pub trait Grammar: Send + Sync {
     fn possessive(&self, phrase: &str, agr: Agr) -> String;
     /// Whether owners that are no pronouns stand after what they own, as `tail.of` says it.
     fn owners_follow(&self) -> bool;
+    /// Whether a pronoun that is the subject is not said.
+    fn drops_subjects(&self) -> bool;
     /// Whether a person of unknown gender is `they`.
     fn singular_they(&self) -> bool;
     /// Whether a verb is denied beside a subject that is none: `žádná figurka není ..`.

@@ -12,10 +12,13 @@ const WAYS: &[&str] = &["poss", "plain", "cap", "short", "do", "to", "done", "pa
 
 const FRAMES: Frames = Frames {
     must: "masz|ma|mają",
-    is: "zostaje|zostają",
+    is: "zostanie|zostaną",
     threatened: "ma zostać|mają zostać",
+    verb_first: false,
     infinitive: true,
     participle: str::to_owned,
+    // They may stand behind the verb too, and do.
+    clitics: None,
 };
 
 /// Verbs before which a denial stands.
@@ -138,6 +141,10 @@ impl Grammar for Polish {
     }
 
     fn owners_follow(&self) -> bool {
+        true
+    }
+
+    fn drops_subjects(&self) -> bool {
         true
     }
 

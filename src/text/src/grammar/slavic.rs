@@ -3,6 +3,7 @@
 //! A verb's entry holds its words (`imp`, `inf`, `you`, `he`, `they`, `done`) and one template in which `{v}` stands for
 //! the word: `{v} {n:acc}`.
 
+use super::clitics::{Clitics, second};
 use super::{Ask, Case, Forms};
 use crate::template::Template;
 
@@ -14,10 +15,14 @@ pub(super) struct Frames {
     pub is: &'static str,
     /// What is about to be done to it, before the participle: `má být|mají být`.
     pub threatened: &'static str,
+    /// Whether the verb of a passive stands before its subject, as a clitic does: `je figurka zničena`.
+    pub verb_first: bool,
     /// Whether what somebody may do is an infinitive; else it agrees, as after Bulgarian `да`.
     pub infinitive: bool,
     /// The participle after `is`, from `done`.
     pub participle: fn(&str) -> String,
+    /// The pronouns that lean on the word before, where the language has such.
+    pub clitics: Option<Clitics>,
 }
 
 /// Adds the frames of a verb. A template without `{v}` is left as it is: a verb that is written out.
@@ -28,8 +33,13 @@ pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
     let (imp, inf, done) = (word("imp"), word("inf"), word("done"));
     let person = format!("{{subject:{}|{}|{}}}", word("you"), word("he"), word("they"));
     let put = |with: &str| base.replacen("{v}", with, 1);
-    let to = if with.infinitive { put(&inf) } else { put(&person) };
-    let would = if with.infinitive { inf } else { person.clone() };
+    let bare = if with.infinitive { inf } else { person.clone() };
+    let lean = |before: &str, word: &str| match &with.clitics {
+        Some(clitics) => clitics.lean(&base, before, word),
+        None => put(&format!("{before}{word}")),
+    };
+    // Behind another verb, and behind a subject, pronouns lean on that.
+    let must = format!("{{subject:{}}} ", with.must);
     // As what is said of a subject the participle may be another one.
     let said = (with.participle)(&word("done"));
     if let Ok(template) = Template::parse(&said)
@@ -40,19 +50,32 @@ pub(super) fn derive_verb(forms: &mut Forms, with: &Frames) {
     }
     let mut made = vec![
         ("do", put(&imp)),
-        ("to", to),
+        ("to", lean("", &bare)),
         ("clause", format!("{{subject:nom}} {}", put(&person))),
         ("omitted", put(&person)),
-        ("would", format!("{{subject:nom}} {}", put(&format!("{{subject:{}}} {would}", with.must)))),
+        ("would", format!("{{subject:nom}} {}", lean(&must, &bare))),
     ];
+    if with.clitics.is_some() {
+        let behind = [
+            ("do", lean("", &imp)),
+            ("clause", format!("{{subject:nom}} {}", lean("", &person))),
+            ("omitted", lean("", &person)),
+        ];
+        // A frame that is written out says itself where its pronouns stand.
+        let derived = behind.into_iter().filter(|(form, _)| !forms.contains_key(*form));
+        made.extend(derived.filter_map(|(form, source)| Some((second(form)?, source))));
+    }
     // The passive takes the first slot as its subject, if the phrase begins with it and it is the object.
     if let Some((slot, tail)) = base.strip_prefix("{v} {").and_then(|rest| rest.split_once('}')) {
         let (role, tag) = slot.split_once(':').unwrap_or((slot, ""));
         let ask = Ask::read(tag);
         if ask.way.is_empty() && ask.number.is_none() && matches!(ask.case, None | Some(Case::Acc)) {
             let done = (with.participle)(&done);
-            made.push(("passive", format!("{{{role}:nom}} {{{role}:{}}} {{{role}~{done}:nom}}{tail}", with.is)));
-            made.push(("threat", format!("{{{role}:nom}} {{{role}:{}}} {{{role}~{done}:nom}}{tail}", with.threatened)));
+            for (form, verb) in [("passive", with.is), ("threat", with.threatened)] {
+                let (verb, subject) = (format!("{{{role}:{verb}}}"), format!("{{{role}:nom}}"));
+                let [first, next] = if with.verb_first { [verb, subject] } else { [subject, verb] };
+                made.push((form, format!("{first} {next} {{{role}~{done}:nom}}{tail}")));
+            }
         }
     }
     for (form, source) in made {

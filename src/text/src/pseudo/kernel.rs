@@ -115,6 +115,10 @@ impl Grammar for Pseudo {
         self.base.owners_follow()
     }
 
+    fn drops_subjects(&self) -> bool {
+        self.base.drops_subjects()
+    }
+
     fn singular_they(&self) -> bool {
         self.base.singular_they()
     }

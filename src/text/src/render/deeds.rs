@@ -1,9 +1,10 @@
 //! Deeds of the realiser: verbs in their form, amounts, lists, what is done one after the other.
 
 use super::realise::{Actor, Arg, Realiser, args_of};
-use super::term::{Act, Join, Term};
-use crate::grammar::Ask;
+use super::term::{Act, Join, Np, Quant, Term};
+use crate::grammar::{Ask, second};
 use crate::keys::Key;
+use crate::template::Template;
 
 impl Realiser<'_> {
     pub(super) fn act(&mut self, act: &Act, ask: Ask<'_>) -> String {
@@ -20,7 +21,13 @@ impl Realiser<'_> {
             if matches!(form, "do" | "to") && act.subject != Term::You && ask.way != "to" { "clause" } else { form };
         let mut args = args_of(&act.args);
         args.push(("subject", Arg::Term(&act.subject)));
-        let Some(template) = self.cat.find_form(&act.key, form) else {
+        // A subject that is said is before the verb.
+        let behind = ask.second || form == "clause" && !self.is_silent(&act.subject);
+        // An event that has words of its own is said by them before a verb is by its frames.
+        let leaning = second(form).filter(|_| behind);
+        let forms = || leaning.into_iter().chain([form]);
+        let template = act.key.0.iter().find_map(|key| forms().find_map(|form| self.cat.form(key, form)));
+        let Some(template) = template else {
             return self.lack_with(&act.key, form, &args);
         };
         self.mentions.next_clause();
@@ -48,6 +55,9 @@ impl Realiser<'_> {
     }
 
     pub(super) fn list(&mut self, items: &[Term], join: Join, ask: Ask<'_>) -> String {
+        if let Some(text) = self.together(items, join, ask) {
+            return text;
+        }
         let items: Vec<String> = items.iter().map(|t| self.term(t, ask)).collect();
         self.join(
             &items,
@@ -58,12 +68,32 @@ impl Realiser<'_> {
         )
     }
 
+    /// Things that were spoken of by one noun and are meant all together: `those stones`, not `that stone and that stone`.
+    fn together(&mut self, items: &[Term], join: Join, ask: Ask<'_>) -> Option<String> {
+        let refs: Option<Vec<(&str, &Np)>> = items
+            .iter()
+            .map(|item| match item {
+                Term::Ref(name, np) if !self.intros.contains_key(name) => Some((name.as_str(), &**np)),
+                _ => None,
+            })
+            .collect();
+        let (first, rest) = refs.as_deref().filter(|_| join == Join::And)?.split_first()?;
+        let names: Vec<&str> = std::iter::once(first).chain(rest).map(|(name, _)| *name).collect();
+        if rest.is_empty() || !self.mentions.are_all(&names) {
+            return None;
+        }
+        let noun = self.mentions.noun(first.0)?.clone();
+        let np = Np { noun, ..Np::new(Quant::Bare, Key::one("noun.thing"), first.1.sort) };
+        Some(self.short("ref.those", &np, true, ask))
+    }
+
     /// Joins words: all but the last by `list.comma`, the last by the given template.
     pub(super) fn join(&mut self, items: &[String], last: &str) -> String {
         let Some((first, rest)) = items.split_first() else { return String::new() };
         let mut out = first.clone();
         for (k, item) in rest.iter().enumerate() {
-            let key = if k + 1 == rest.len() { last } else { "list.comma" };
+            // What different ones do is apart throughout.
+            let key = if k + 1 == rest.len() || last == "list.semicolon" { last } else { "list.comma" };
             out = self.construct(key, &[("a", Arg::Words(&out)), ("b", Arg::Words(item))], Ask::default());
         }
         out
@@ -72,18 +102,38 @@ impl Realiser<'_> {
     /// What is done in order. Adjacent ones that differ in one thing only become one: "raise this, raise that".
     pub(super) fn sequence(&mut self, items: &[Term], ask: Ask<'_>) -> String {
         let merged = self.merge(items);
-        let mut texts = Vec::new();
+        let mixed = merged.windows(2).any(|pair| doer(&pair[0]) != doer(&pair[1]));
+        let key = if mixed { "list.semicolon" } else { "list.then" };
+        let mut texts: Vec<String> = Vec::new();
         let mut subject: Option<&Term> = None;
-        let mut mixed = false;
-        for item in &merged {
+        for (k, item) in merged.iter().enumerate() {
             let doer = doer(item);
             let same = doer.is_some() && doer == subject && doer != Some(&Term::You);
-            mixed |= subject.is_some() && doer != subject;
-            texts.push(self.term(item, if same { ask.way("omitted") } else { ask }));
+            let ask = if same { ask.way("omitted") } else { ask };
+            // Only the last one stands behind the words of the list.
+            let second = match texts.is_empty() {
+                true => ask.second,
+                false => k + 1 == merged.len() && self.is_second(key, "b"),
+            };
+            texts.push(self.term(item, Ask { second, ..ask }));
+            texts.retain(|t| !t.is_empty());
             subject = doer.or(Some(&Term::Nothing));
         }
-        texts.retain(|t| !t.is_empty());
-        self.join(&texts, if mixed { "list.semicolon" } else { "list.then" })
+        self.join(&texts, key)
+    }
+
+    /// Whether a template says that what fills a role stands behind another word of its clause.
+    fn is_second(&self, key: &str, role: &str) -> bool {
+        let asks = |template: &Template| template.slots().iter().any(|(r, tag)| *r == role && Ask::read(tag).second);
+        self.cat.form(key, "t").is_some_and(asks)
+    }
+
+    /// Whether nothing is said for a subject.
+    fn is_silent(&self, subject: &Term) -> bool {
+        match subject {
+            Term::You | Term::Nothing => true,
+            _ => self.cat.grammar().drops_subjects() && self.is_pronoun(subject),
+        }
     }
 
     fn merge(&self, items: &[Term]) -> Vec<Term> {

@@ -85,6 +85,14 @@ impl Mentions {
         self.known.get(name).map(|k| &k.noun)
     }
 
+    /// Whether these are more than one, have one noun, and are all that was spoken of by that noun.
+    pub(super) fn are_all(&self, names: &[&str]) -> bool {
+        let Some(noun) = names.first().and_then(|name| self.noun(name)) else { return false };
+        let same = self.known.iter().filter(|(_, known)| known.noun == *noun);
+        let told: Vec<&str> = same.map(|(name, _)| name.as_str()).collect();
+        told.len() == names.len() && names.iter().all(|name| told.contains(name))
+    }
+
     /// Whether a pronoun would mean it.
     pub(super) fn is_last(&self, name: &str, sort: Sort) -> bool {
         match sort {

@@ -120,7 +120,7 @@ impl Realiser<'_> {
     }
 
     /// A pronoun, which may agree with what it stands for.
-    fn short(&mut self, key: &str, np: &Np, many: bool, ask: Ask<'_>) -> String {
+    pub(super) fn short(&mut self, key: &str, np: &Np, many: bool, ask: Ask<'_>) -> String {
         let core = Core::new(np, if many { Number::Many } else { Number::One });
         self.construct(key, &[("np", Arg::Core(&core))], ask.only_case())
     }
@@ -277,6 +277,14 @@ impl Realiser<'_> {
             return self.term(&tail.term, Ask::default());
         }
         let Some((_, clause)) = msg.args.first() else { return String::new() };
+        // What the noun does is done by nobody else.
+        let actor = std::mem::replace(&mut self.actor, Actor::Somebody);
+        let text = self.relative(tail, clause);
+        self.actor = actor;
+        text
+    }
+
+    fn relative(&mut self, tail: &Tail, clause: &Term) -> String {
         if self.begins_with_candidate(clause) {
             let before = std::mem::replace(&mut self.candidate.elided, true);
             let text = self.term(&tail.term, Ask::default());

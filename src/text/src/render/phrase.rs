@@ -1,11 +1,12 @@
 //! Phrases of the realiser: messages by their keys, what is said of a subject, where something is and comes from.
 
 use super::agree::Host;
-use super::realise::{Arg, Realiser, args_of, capital, genitive};
+use super::realise::{Actor, Arg, Realiser, args_of, capital, genitive};
 use super::term::{Msg, Quant, Sort, Term};
 use crate::grammar::{Agr, Ask, Case};
+use crate::template::Template;
 
-impl Realiser<'_> {
+impl<'c> Realiser<'c> {
     /// A phrase; one that means a thing is only referred to the second time.
     pub(super) fn msg(&mut self, msg: &Msg, ask: Ask<'_>) -> String {
         let Some(np) = msg.np.as_ref().filter(|_| matches!(ask.way, "" | "it" | "poss")) else {
@@ -102,10 +103,18 @@ impl Realiser<'_> {
         Some(self.construct(adverb, &[], Ask::default()))
     }
 
+    /// How a place is said, in its form for what somebody does in what is theirs if its owner is the actor.
+    fn of_place(&self, msg: &Msg, form: &str) -> Option<&'c Template> {
+        let owner = msg.args.first().map_or(Actor::Somebody, |(_, owner)| Actor::of(owner));
+        let own = owner != Actor::Somebody && owner == self.actor;
+        let reflexive = || self.cat.find_form(&msg.key, &format!("{form}_own"));
+        own.then(reflexive).flatten().or_else(|| self.cat.find_form(&msg.key, form))
+    }
+
     /// A place in the first of its own forms that is there, else in the words of the language.
     fn placed(&mut self, place: &Term, forms: &[&str], usual: &str) -> String {
         if let Term::Msg(msg) = place
-            && let Some(template) = forms.iter().find_map(|form| self.cat.find_form(&msg.key, form))
+            && let Some(template) = forms.iter().find_map(|form| self.of_place(msg, form))
         {
             return self.fill(template, &args_of(&msg.args), Ask::default());
         }

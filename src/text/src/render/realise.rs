@@ -254,6 +254,7 @@ impl<'c> Realiser<'c> {
             Some(Only::Heavy) => self.is_heavy(term),
             Some(Only::Pronoun) => self.is_pronoun(term),
             Some(Only::Named) => !self.is_pronoun(term),
+            Some(Only::LightNamed) => !self.is_pronoun(term) && !self.is_heavy(term),
         }
     }
 

@@ -197,6 +197,18 @@ fn a_po_file_may_be_written_by_other_tools() {
     assert_eq!(laid("", po), Ok(vec![("g/text/cs/all.toml".into(), wanted.into())]));
 }
 
+#[test]
+fn what_msgmerge_guesses_from_another_text_is_not_taken() {
+    let merged = |context: &str| {
+        format!(
+            "#, fuzzy\n#| msgctxt \"\"\n#| \"{context}\"\n#| msgid \"Cups\"\nmsgctxt \"name.cup\"\nmsgid \"Cup\"\nmsgstr \"Poháry\"\n"
+        )
+    };
+    assert_eq!(laid("", &merged("noun.cup:pl.nom")), Ok(Vec::new()));
+    let wanted = "[name.cup]\nen = \"Cups\"\nt = \"Poháry\"\n";
+    assert_eq!(laid("", &merged("name.cup")), Ok(vec![("g/text/cs/all.toml".into(), wanted.into())]));
+}
+
 fn csv(text: &str) -> (Vec<Given>, Vec<(String, usize)>) {
     let mut found = Diags::new();
     let given = read_csv(FileId(0), text, &mut found);

@@ -13,7 +13,7 @@ fn findings(game: &str) -> Vec<(String, String, String)> {
     let three = b.number(3);
     let size = b.field("round_tile.size", three);
     let unit = b.unit(vec![size], Vec::new());
-    check(&cat, &[UnitFile { unit: &unit, file: FileId(9), whole: true }], &mut diags);
+    check(&cat, None, &[UnitFile { unit: &unit, file: FileId(9), whole: true }], &mut diags);
     found(diags)
 }
 
@@ -76,4 +76,11 @@ fn a_card_that_cannot_be_said_is_reported_once() {
     let (code, message, help) = only(&GAME.replace("[field.round_tile.size]\nfact = \"size {v}\"", ""));
     assert_eq!((code.as_str(), message.as_str()), ("E1009", "the text of `disc-a1` cannot be made in `en`"));
     assert!(help.contains("`field.round_tile.size`"));
+}
+
+#[test]
+fn the_forms_of_a_noun_are_asked_for_together() {
+    let (code, message, help) = only(&GAME.replace("cup = { one = \"cup\", other = \"cups\" }", ""));
+    assert_eq!((code.as_str(), message.as_str()), ("E1007", "kind `cup` has no text in `en`"));
+    assert!(help.contains("`one = \"..\"` and the form `other`"), "{help}");
 }

@@ -69,7 +69,7 @@ fn a_changed_number_makes_the_text_that_was_written_for_it_stale() {
     let (cat, _) = english(&game(&effect(&then)));
     let found = |unit: &Unit| {
         let mut diags = Diags::new();
-        check(&cat, &[UnitFile { unit, file: FileId(9), whole: true }], &mut diags);
+        check(&cat, None, &[UnitFile { unit, file: FileId(9), whole: true }], &mut diags);
         diags.into_sorted().into_iter().map(|d| (d.code.to_string(), d.message)).collect::<Vec<_>>()
     };
     assert_eq!(found(&then), []);
@@ -88,7 +88,7 @@ fn what_differs_is_found_behind_escapes() {
     let found = |said: &str| {
         let game = format!("{GAME}\n[text.disc-a1]\neffect = \"{}\"\nt = {said}\n", effect(&then));
         let mut diags = Diags::new();
-        check(&english(&game).0, &[UnitFile { unit: &then, file: FileId(9), whole: true }], &mut diags);
+        check(&english(&game).0, None, &[UnitFile { unit: &then, file: FileId(9), whole: true }], &mut diags);
         let place = |d: diag::Diagnostic| game[d.primary.span.range()].to_owned();
         diags.into_sorted().into_iter().filter(|d| d.code == diag::codes::E1012).map(place).collect::<Vec<_>>()
     };
@@ -126,7 +126,7 @@ fn a_text_of_an_item_is_one_text() {
     let forms = "t.one = \"Gain 2 grains for a dropped stone.\"\nt.other = \"Gain grains.\"";
     let (cat, _) = english(&format!("{GAME}\n[text.disc-a1]\neffect = \"{}\"\n{forms}\n", effect(&unit)));
     let mut diags = Diags::new();
-    check(&cat, &[UnitFile { unit: &unit, file: FileId(9), whole: true }], &mut diags);
+    check(&cat, None, &[UnitFile { unit: &unit, file: FileId(9), whole: true }], &mut diags);
     let found: Vec<_> = diags.into_sorted().into_iter().map(|d| d.message).collect();
     assert_eq!(found, ["`text.disc-a1` lacks the form `t`"]);
     let words = Words::new(&[&unit]);

@@ -431,7 +431,7 @@ some = "в {x} има място за фигура"
 
 [filter.held]
 post = ", {host~държан} от теб,"
-is = "държиш {x}"
+is = "държиш {x:that}"
 is_not = "не държиш {x:that}"
 some = "държиш {x}"
 
@@ -485,7 +485,7 @@ rel = "{p:host}, {host~отворен} за нахлуване,"
 [relation.spared]
 t = "наградата на {p} не повишава {s}"
 not = "наградата на {p} повишава {s}"
-rel = "{s:host}, {host~който:nom} не {host:се повишава|се повишават} от наградата ѝ,"
+rel = "{s:host}, {host~който:nom} не {host:се повишава|се повишават} от наградата на {p:that},"
 
 [relation.fits]
 t = "{f:nom} {f:подхожда|подхождат} на {u}"
@@ -574,13 +574,16 @@ quest_phase = "поръчения"
 
 [zone.rewards]
 t = "наградите на игралното поле"
+in = "сред наградите на игралното поле"
 short = "награди на игралното поле"
 
 [zone.reserve]
 t = "{owner:твоя резерв|резерва на|резерва на} {owner:acc.that}"
 nom = "{owner:твоят резерв|резервът на|резервът на} {owner:acc.that}"
 in = "в {owner:резерва|резерва на|резерва на} {owner:acc.that}"
+in_own = "в резерва си"
 from = "от {owner:резерва си|резерва на|резерва на} {owner:acc.that}"
+from_own = "от резерва си"
 short = "резерв"
 
 [zone.valhalla]
@@ -591,7 +594,9 @@ from = "от Валхала"
 [zone.hand]
 t = "{owner:твоята ръка|ръката на|ръката на} {owner:acc.that}"
 in = "в {owner:ръката ти|ръката на|ръката на} {owner:acc.that}"
+in_own = "в ръката си"
 from = "от {owner:ръката си|ръката на|ръката на} {owner:acc.that}"
+from_own = "от ръката си"
 short = "ръка"
 
 [zone.table]
@@ -603,7 +608,9 @@ in = ", {host~изигран} от {owner},"
 short = "табло на клана"
 t = "{owner:твоето табло|таблото на|таблото на} {owner:acc.that}"
 in = "на {owner:твоето табло|таблото на|таблото на} {owner:acc.that}"
+in_own = "на таблото си"
 from = "от {owner:таблото си|таблото на|таблото на} {owner:acc.that}"
+from_own = "от таблото си"
 
 [zone.committed]
 short = "приети поръчения"
@@ -758,8 +765,8 @@ t = "отпечатаната сила на {o}"
 fact = "сила {v:plain}"
 
 [field.figure.owner]
-t = "собственика на {o}"
-nom = "собственикът на {o}"
+t = "собственика на {o:that}"
+nom = "собственикът на {o:that}"
 
 [field.monster.card]
 t = "картата на {o}"

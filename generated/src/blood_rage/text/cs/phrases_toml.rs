@@ -526,6 +526,11 @@ acc = "vnější provincii, ve které je {f:nom},"
 
 [value.side]
 t = "{q:tvá síla|síla |síla }{q:that.gen} v {p:loc}"
+gen = "{q:tvé síly|síly |síly }{q:that.gen} v {p:loc}"
+dat = "{q:tvé síle|síle |síle }{q:that.gen} v {p:loc}"
+acc = "{q:tvou sílu|sílu |sílu }{q:that.gen} v {p:loc}"
+loc = "{q:tvé síle|síle |síle }{q:that.gen} v {p:loc}"
+ins = "{q:tvou silou|silou |silou }{q:that.gen} v {p:loc}"
 short = "{noun.strength}"
 
 [value.invade_cost]
@@ -589,6 +594,8 @@ quest_phase = "úkoly"
 
 [zone.rewards]
 t = "odměny na herním plánu"
+in = "mezi odměnami na herním plánu"
+from = "z odměn na herním plánu"
 
 [zone.reserve]
 t = "{owner:tvá zásoba|zásoba |zásoba }{owner:that.gen}"
@@ -612,7 +619,9 @@ t = "{owner:tvá ruka|ruka |ruka }{owner:that.gen}"
 gen = "{owner:tvé ruky|ruky |ruky }{owner:that.gen}"
 short = "ruka"
 in = "{owner:ve tvé ruce|v ruce |v ruce }{owner:that.gen}"
+in_own = "ve své ruce"
 from = "{owner:z ruky|z ruky |z ruky }{owner:that.gen}"
+from_own = "z ruky"
 
 [zone.table]
 short = "zahrané karty"
@@ -624,13 +633,16 @@ short = "klanová deska"
 t = "{owner:tvá klanová deska|klanová deska |klanová deska }{owner:that.gen}"
 gen = "{owner:tvé klanové desky|klanové desky |klanové desky }{owner:that.gen}"
 in = "{owner:na tvé klanové desce|na klanové desce |na klanové desce }{owner:that.gen}"
+in_own = "na své klanové desce"
 from = "{owner:z klanové desky|z klanové desky |z klanové desky }{owner:that.gen}"
+from_own = "ze své klanové desky"
 
 [zone.committed]
 short = "přijaté úkoly"
 t = "{owner:tvé přijaté úkoly|přijaté úkoly |přijaté úkoly }{owner:that.gen}"
 gen = "{owner:tvých přijatých úkolů|přijatých úkolů |přijatých úkolů }{owner:that.gen}"
 in = "{owner:mezi tvými přijatými úkoly|mezi přijatými úkoly |mezi přijatými úkoly }{owner:that.gen}"
+in_own = "mezi svými přijatými úkoly"
 from = "{owner:z přijatých úkolů|z přijatých úkolů |z přijatých úkolů }{owner:that.gen}"
 
 [zone.discards]

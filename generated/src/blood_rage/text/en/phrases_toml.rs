@@ -275,7 +275,7 @@ rel = "{p:host}open to invasion"
 [relation.spared]
 t = "the reward of {p} does not raise {s}"
 not = "the reward of {p} raises {s}"
-rel = "{s:host}that its reward does not raise"
+rel = "{s:host}that {p:poss} reward does not raise"
 
 [relation.fits]
 t = "{f} goes with {u}"
@@ -284,7 +284,7 @@ not = "{f} does not go with {u}"
 # ---- values
 
 [value.level]
-t = "{q:poss} {s} stat"
+t = "[{q:light.poss} {s} stat][the {s} stat of {q:heavy}]"
 short = "stats"
 
 [value.force]
@@ -305,7 +305,7 @@ short = "strength"
 t = "an outer province that {f} is in"
 
 [value.side]
-t = "{q:poss} strength in {p}"
+t = "[{q:light.poss} strength][the strength of {q:heavy}] in {p}"
 short = "strength"
 
 [value.invade_cost]
@@ -343,7 +343,7 @@ short = "strength in the battle"
 
 [value.power]
 short = "strength with cards"
-t = "{q:poss} strength with cards"
+t = "[{q:light.poss} strength][the strength of {q:heavy}] with cards"
 
 [value.pledged]
 t = "the sum of the bonuses on all revealed cards"

@@ -640,6 +640,11 @@ loc = "zewnętrznej Prowincji, w której jest {f:nom},"
 # Zaimek „twoja” stoi przed rzeczownikiem, każdy inny właściciel za nim.
 [value.side]
 t = "{q:twoja |Siła |Siła }{q:that.gen}{q:Siła||} w {p:loc}"
+gen = "{q:twojej |Siły |Siły }{q:that.gen}{q:Siły||} w {p:loc}"
+dat = "{q:twojej |Sile |Sile }{q:that.gen}{q:Sile||} w {p:loc}"
+acc = "{q:twoją |Siłę |Siłę }{q:that.gen}{q:Siłę||} w {p:loc}"
+loc = "{q:twojej |Sile |Sile }{q:that.gen}{q:Sile||} w {p:loc}"
+ins = "{q:twoją |Siłą |Siłą }{q:that.gen}{q:Siłą||} w {p:loc}"
 np = "{noun.strength} w {p:loc}"
 short = "{noun.strength}"
 
@@ -711,11 +716,15 @@ quest_phase = "Wyprawy"
 
 [zone.rewards]
 t = "nagrody na Planszy"
+in = "wśród nagród na Planszy"
+from = "spośród nagród na Planszy"
 
 [zone.reserve]
 t = "{noun.reserve}[ {owner:gen}]"
 in = "w {noun.reserve:loc}[ {owner:that.gen}]"
+in_own = "w {noun.reserve:loc}"
 from = "z {noun.reserve:gen}[ {owner:that.gen}]"
+from_own = "z {noun.reserve:gen}"
 short = "Rezerwa"
 
 [zone.valhalla]
@@ -724,7 +733,9 @@ t = "{noun.valhalla}"
 [zone.hand]
 t = "{noun.hand}[ {owner:gen}]"
 in = "na {owner:twojej ||}ręce[ {owner:that.gen}]"
+in_own = "na swojej ręce"
 from = "z ręki[ {owner:that.gen}]"
+from_own = "z ręki"
 short = "ręka"
 
 [zone.table]
@@ -736,7 +747,9 @@ in = "{host~zagrany} przez {owner:that.acc}"
 short = "Plansza Klanu"
 t = "{noun.board} Klanu[ {owner:gen}]"
 in = "na {owner:twojej ||}Planszy Klanu[ {owner:that.gen}]"
+in_own = "na swojej Planszy Klanu"
 from = "z {owner:twojej ||}Planszy Klanu[ {owner:that.gen}]"
+from_own = "ze swojej Planszy Klanu"
 
 [zone.committed]
 short = "Wyprawy w toku"

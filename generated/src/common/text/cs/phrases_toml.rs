@@ -129,12 +129,12 @@ loc = "ničem"
 ins = "ničím"
 
 [ref.owner]
-t = "majitel {x:that.gen}"
-gen = "majitele {x:that.gen}"
-dat = "majiteli {x:that.gen}"
-acc = "majitele {x:that.gen}"
-loc = "majiteli {x:that.gen}"
-ins = "majitelem {x:that.gen}"
+t = "[{x:pronoun.poss} ]majitel[ {x:named.that.gen}]"
+gen = "[{x:pronoun.poss} ]majitele[ {x:named.that.gen}]"
+dat = "[{x:pronoun.poss} ]majiteli[ {x:named.that.gen}]"
+acc = "[{x:pronoun.poss} ]majitele[ {x:named.that.gen}]"
+loc = "[{x:pronoun.poss} ]majiteli[ {x:named.that.gen}]"
+ins = "[{x:pronoun.poss} ]majitelem[ {x:named.that.gen}]"
 
 [ref.place]
 t = "místo {x:that.gen}"
@@ -228,7 +228,7 @@ not = "existuje {x:nom}"
 comma = "{a}, {b}"
 and = "{a} a {b}"
 or = "{a} nebo {b}"
-then = "{a}, poté {b}"
+then = "{a}, poté {b:second}"
 semicolon = "{a}; {b}"
 
 # ---- události
@@ -250,7 +250,7 @@ np = "{noun.end} {p:that.gen}"
 when = "když {e}, [pokud {c}, ]{s}"
 whenever = "kdykoli {e}, [pokud {c}, ]{s}"
 before = "než {e}, [pokud {c}, ]{s}"
-instead = "pokud {e}[ a {c}], místo toho {s}"
+instead = "pokud {e}[ a {c}], místo toho {s:second}"
 as_soon = "jakmile {c}, {s}"
 action = "{menu}[, {limit}][, pokud {c},]: [zaplať {cost:acc} a ]{s:do}"
 
@@ -273,21 +273,21 @@ done = "zvolený"
 t = "{s} {cause}"
 
 [gate]
-may = "[pokud {c}, ]{who:nom}{who:můžeš| může| mohou} [zaplatit {cost:acc} a ]{s:to}[, pokud {d}][; jinak {o}]"
-pay = "[pokud {c}, ]{who:nom}{who:můžeš| může| mohou} zaplatit {cost:acc}[; jinak {o}]"
+may = "[pokud {c}, ]{who:nom}{who:můžeš| může| mohou} [zaplatit {cost:acc} a ]{s:to}[, pokud {d}][; jinak {o:second}]"
+pay = "[pokud {c}, ]{who:nom}{who:můžeš| může| mohou} zaplatit {cost:acc}[; jinak {o:second}]"
 
 # „v případě“ stojí i za časem, kde by „pokud“ chtělo čárku: „na konci bitvy v případě, že ..“.
 [flow]
-if = "v případě, že {c}, {s}[; jinak {o}]"
+if = "v případě, že {c}, {s}[; jinak {o:second}]"
 each = "pro {np:acc}: {s}"
-repeat = "{n}krát {s}"
-pay = "zaplať {cost:acc}[ a {s:do}][; jinak {o}]"
+repeat = "{n}krát {s:second}"
+pay = "zaplať {cost:acc}[ a {s:do}][; jinak {o:second}]"
 either = "proveď jedno z tohoto: {s}"
 openly = "veřejně: {s}"
 
 [span]
 until = "až do {e:np.gen} platí: {s}"
-at = "na {e:np.loc} {s}"
+at = "na {e:np.loc} {s:second}"
 until_act = "až do chvíle, kdy {e:np}, platí: {s}"
 at_act = "až {e:np}, {s}"
 

@@ -162,8 +162,8 @@ t = "for {np}, {c}"
 not = "not for {np}, {c}"
 
 [cond.nothing]
-t = "there is no {x}"
-not = "there is {x}"
+t = "{x} {x:does|do} not exist"
+not = "{x} {x:exists|exist}"
 
 # ---- lists
 

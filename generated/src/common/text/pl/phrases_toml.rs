@@ -133,12 +133,12 @@ loc = "graczu"
 ins = "graczem"
 
 [ref.owner]
-t = "właściciel {x:gen}"
-gen = "właściciela {x:gen}"
-dat = "właścicielowi {x:gen}"
-acc = "właściciela {x:gen}"
-loc = "właścicielu {x:gen}"
-ins = "właścicielem {x:gen}"
+t = "[{x:pronoun.poss} ]właściciel[ {x:named.gen}]"
+gen = "[{x:pronoun.poss} ]właściciela[ {x:named.gen}]"
+dat = "[{x:pronoun.poss} ]właścicielowi[ {x:named.gen}]"
+acc = "[{x:pronoun.poss} ]właściciela[ {x:named.gen}]"
+loc = "[{x:pronoun.poss} ]właścicielu[ {x:named.gen}]"
+ins = "[{x:pronoun.poss} ]właścicielem[ {x:named.gen}]"
 
 [ref.place]
 t = "miejsce {x:gen}"
@@ -148,20 +148,20 @@ loc = "miejscu {x:gen}"
 ins = "miejscem {x:gen}"
 
 [ref.left]
-t = "gracz po {x:twojej ||}lewej stronie{x:| | }{x:gen}"
-gen = "gracza po {x:twojej ||}lewej stronie{x:| | }{x:gen}"
-dat = "graczowi po {x:twojej ||}lewej stronie{x:| | }{x:gen}"
-acc = "gracza po {x:twojej ||}lewej stronie{x:| | }{x:gen}"
-loc = "graczu po {x:twojej ||}lewej stronie{x:| | }{x:gen}"
-ins = "graczem po {x:twojej ||}lewej stronie{x:| | }{x:gen}"
+t = "gracz po {x:twojej ||}lewej stronie{x:| | }{x:that.gen}"
+gen = "gracza po {x:twojej ||}lewej stronie{x:| | }{x:that.gen}"
+dat = "graczowi po {x:twojej ||}lewej stronie{x:| | }{x:that.gen}"
+acc = "gracza po {x:twojej ||}lewej stronie{x:| | }{x:that.gen}"
+loc = "graczu po {x:twojej ||}lewej stronie{x:| | }{x:that.gen}"
+ins = "graczem po {x:twojej ||}lewej stronie{x:| | }{x:that.gen}"
 
 [ref.right]
-t = "gracz po {x:twojej ||}prawej stronie{x:| | }{x:gen}"
-gen = "gracza po {x:twojej ||}prawej stronie{x:| | }{x:gen}"
-dat = "graczowi po {x:twojej ||}prawej stronie{x:| | }{x:gen}"
-acc = "gracza po {x:twojej ||}prawej stronie{x:| | }{x:gen}"
-loc = "graczu po {x:twojej ||}prawej stronie{x:| | }{x:gen}"
-ins = "graczem po {x:twojej ||}prawej stronie{x:| | }{x:gen}"
+t = "gracz po {x:twojej ||}prawej stronie{x:| | }{x:that.gen}"
+gen = "gracza po {x:twojej ||}prawej stronie{x:| | }{x:that.gen}"
+dat = "graczowi po {x:twojej ||}prawej stronie{x:| | }{x:that.gen}"
+acc = "gracza po {x:twojej ||}prawej stronie{x:| | }{x:that.gen}"
+loc = "graczu po {x:twojej ||}prawej stronie{x:| | }{x:that.gen}"
+ins = "graczem po {x:twojej ||}prawej stronie{x:| | }{x:that.gen}"
 
 [ref.top]
 t = "wierzch[ ({n})] {x:gen}"
