@@ -308,6 +308,7 @@ each = "за {np} {s:np.second}"
 repeat = "{n} пъти {s:np.second}"
 pay = "плати {cost}[, за да {s:to}][; в противен случай {o:second}]"
 either = "избери едно: {s}"
+openly = "открито: {s}"
 
 [span]
 until = "до {e:np} {s:np.second}"
