@@ -136,10 +136,20 @@ fn bytes_of_a_state() {
 
 #[test]
 fn candidates_inside_one_another() {
-    let name = |k: usize| format!("{}{}", if k < 26 { 'x' } else { 'y' }, char::from(b'a' + (k % 26) as u8));
-    let nested = (1..41).rev().fold("you.gold is 1".to_owned(), |inner, k| {
-        format!("some stone {} where ({}.age < {}.age and {inner})", name(k), name(k - 1), name(k))
-    });
-    let rules = format!("procedure game {{\n  for each stone xa {{ if {nested} {{ xa.age = 1 }} }}\n}}");
-    assert_eq!(refused(&rules, ""), "E0961 rules/game.ken:2 conditions stand too deep inside one another");
+    // None is nested too deep to be read: each stands in the place of its mention in the next.
+    let nested = |letter: char, inmost: &str| {
+        let name = |k: usize| format!("{letter}{}", char::from(b'a' + k as u8));
+        (1..16).rev().fold(inmost.to_owned(), |inner, k| {
+            format!("some stone {} where ({}.age < {}.age and {inner})", name(k), name(k - 1), name(k))
+        })
+    };
+    let filter = |name: &str, letter: char, inmost: &str| {
+        format!("word filter {name} ({letter}a: stone) = {}\n", nested(letter, inmost))
+    };
+    let filters =
+        filter("one", 'h', "you.gold is 1") + &filter("two", 'k', "one(kp)") + &filter("three", 'm', "two(mp)");
+    let rules =
+        format!("procedure game {{\n  for each stone xa {{ if {} {{ xa.age = 1 }} }}\n}}", nested('x', "three(xp)"));
+    let found = refused(&(filters + &rules), "");
+    assert_eq!(found, "E0961 rules/game.ken:5 conditions stand too deep inside one another");
 }

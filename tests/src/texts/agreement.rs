@@ -116,7 +116,9 @@ fn game(table: &Table, folder: &Path) -> Loaded {
         let file = loaded.sources.get(at.file).expect("a file");
         file.line(file.place(at.start).line).unwrap_or_default()
     };
-    let wrong = loaded.diags.iter().filter(|d| d.severity == diag::Severity::Error && d.code != diag::codes::E1007);
+    // What is said is looked at here, not whether its questions would give something away.
+    let beside = [diag::codes::E1007, diag::codes::E0506, diag::codes::E0508, diag::codes::E0511];
+    let wrong = loaded.diags.iter().filter(|d| d.severity == diag::Severity::Error && !beside.contains(&d.code));
     let wrong: Vec<String> = wrong.map(|d| format!("{}: {}", d.message, line(d.span()))).collect();
     assert_eq!(wrong, Vec::<String>::new(), "the phrases can be compiled");
     loaded

@@ -76,7 +76,7 @@ fn a_language_is_begun_where_a_kernel_is_known() {
     said("new leaf fir-leaf --kernel cs", 2, "only a language takes a kernel");
     assert_eq!(made(&world, "new language bg"), ["text/bg/names.toml"]);
     let text = world.text("text/bg/names.toml");
-    let name = "\n\n#[name.oak-leaf]\n#en = \"Oak \\\"Leaf\\\"\"\n#t = \"\"\n";
+    let name = "\n\n# name of: leaf\n#[name.oak-leaf]\n#en = \"Oak \\\"Leaf\\\"\"\n#t = \"\"\n";
     assert!(text.contains("\n#en = \"Fir\\u000D\\u0001\"\n") && !text.contains(['\r', '\u{1}']), "{text}");
     assert!(text.contains(name) && text.contains("\n\n# leaf \n# leaves\n#[noun.leaf]\n#gender = \"\"\n"), "{text}");
     said("new language bg", 1, "`text/bg` is there already\n  help: `kenning text todo bg` tells");

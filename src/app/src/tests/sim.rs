@@ -118,7 +118,11 @@ fn rows_and_lines_say_the_same() {
 /// Whoever goes first and keeps the worse leaf goes on without end.
 fn runaways() -> World {
     let world = two_leaves();
-    world.change("cards/leaves/rules/play.ken", "keep c }", "keep c; if q is ann and c is elm-leaf { repeat 1100 { repeat 1000 { q.points = 1 } } } }");
+    world.change(
+        "cards/leaves/rules/play.ken",
+        "keep c }",
+        "keep c; if q is ann and c is elm-leaf { repeat 1100 times { repeat 1000 times { q.points = 1 } } } }",
+    );
     world
 }
 
@@ -126,7 +130,7 @@ fn runaways() -> World {
 fn games_that_cannot_go_on_are_counted_and_the_others_played_to_the_end() {
     let world = runaways();
     let ran = world.run("sim leaves --games 300 --json --survey");
-    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert_eq!(ran.code, 1, "{}{}", ran.out, ran.err);
     let all = objects(&ran.out).remove(0);
     let (ended, faulty) = (number(&all["games"]), number(&all["faulty"]));
     assert!(ended + faulty == 300 && ended > 100 && faulty > 100, "{all}");

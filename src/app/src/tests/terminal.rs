@@ -124,11 +124,11 @@ fn what_could_not_be_chosen_otherwise_is_told_unless_the_move_says_it() {
     world.change("cards/leaves/rules/play.ken", "action collect in go (l: leaf in your basket) { keep l }", rule);
     world.change("cards/leaves/rules/words.ken", "dealt: 1..4 = 2", "dealt: 1..4 = 1");
     let ran = world.typed("play leaves --seed 5 --human ann", "collect\ngain 4\nquit\n");
-    says(&ran, &["Ann could choose only top branch.\nAnn keeps Yew Leaf.\n"]);
-    assert_eq!(ran.out.matches("could choose only").count(), 1, "{}", ran.out);
+    says(&ran, &["Ann: only top branch was possible.\nAnn keeps Yew Leaf.\n"]);
+    assert_eq!(ran.out.matches("was possible").count(), 1, "{}", ran.out);
     // Bots have no need to hear it, and nobody is told what others could not choose.
     let ran = world.run("play leaves --seed 5");
-    assert!(ran.out.contains("Ann keeps") && !ran.out.contains("could choose only"), "{}", ran.out);
+    assert!(ran.out.contains("Ann keeps") && !ran.out.contains("was possible"), "{}", ran.out);
 }
 
 #[test]

@@ -134,7 +134,8 @@ impl<'u> Cx<'u> {
         }
         for at in 0..self.things.domains.len() {
             for k in 0..self.things.domains[at].locations.len() {
-                self.things.domains[at].locations[k].holds = self.zones.zone_of[at][k].and_then(|zone| self.held_by(zone));
+                self.things.domains[at].locations[k].holds =
+                    self.zones.zone_of[at][k].and_then(|zone| self.held_by(zone));
                 if self.things.domains[at].locations[k].list.is_some() {
                     let name = self.things.domains[at].locations[k].name.clone();
                     let stream = self.stream(&name);

@@ -3,7 +3,8 @@
 use std::io::Read;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use wait4::Wait4;
@@ -42,6 +43,9 @@ pub fn run(program: &[String], here: &Path, args: &[String]) -> Result<Cost, Str
         .stderr(Stdio::piped())
         .spawn()
         .map_err(|e| format!("{file}: {e}"))?;
+    let over = Arc::new(AtomicBool::new(false));
+    let (pid, seen) = (child.id(), Arc::clone(&over));
+    let peak = std::thread::spawn(move || peak(pid, &seen));
     let (tell, told) = mpsc::channel();
     let (out, err) = (child.stdout.take(), child.stderr.take());
     let readers = [out.map(|out| Box::new(out) as Box<dyn Read + Send>), err.map(|err| Box::new(err) as _)];
@@ -61,9 +65,28 @@ pub fn run(program: &[String], here: &Path, args: &[String]) -> Result<Cost, Str
             Err(_) => drop(child.kill()),
         }
     }
-    let done = child.wait4().map_err(|e| e.to_string())?;
+    let done = child.wait4().map_err(|e| e.to_string());
+    over.store(true, Ordering::Relaxed);
+    let peak = peak.join().unwrap_or_default();
+    let done = done?;
+    let memory = if cfg!(target_os = "linux") { peak } else { done.rusage.maxrss };
     let seconds = (done.rusage.utime + done.rusage.stime).as_secs_f64();
-    Ok(Cost { code: done.status.code(), seconds, memory: done.rusage.maxrss, output, last })
+    Ok(Cost { code: done.status.code(), seconds, memory, output, last })
+}
+
+/// The most memory that a process held so far as it was looked at, in bytes. What the system tells in the end counts what
+/// this process held when it made the other one, too.
+fn peak(pid: u32, over: &AtomicBool) -> u64 {
+    const OFTEN: Duration = Duration::from_millis(4);
+    let mut most = 0;
+    while !over.load(Ordering::Relaxed) {
+        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+        let held = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let kilobytes = held.and_then(|held| held.trim().strip_suffix(" kB")).and_then(|held| held.parse().ok());
+        most = most.max(1024 * kilobytes.unwrap_or(0u64));
+        std::thread::sleep(OFTEN);
+    }
+    most
 }
 
 /// Reads to the end: how much there was, and the last of it.
