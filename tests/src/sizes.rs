@@ -151,5 +151,5 @@ fn candidates_inside_one_another() {
     let rules =
         format!("procedure game {{\n  for each stone xa {{ if {} {{ xa.age = 1 }} }}\n}}", nested('x', "three(xp)"));
     let found = refused(&(filters + &rules), "");
-    assert_eq!(found, "E0961 rules/game.ken:5 conditions stand too deep inside one another");
+    assert_eq!(found, "E0961 rules/game.ken:2 conditions stand too deep inside one another");
 }

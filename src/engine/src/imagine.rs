@@ -7,7 +7,6 @@
 
 #![expect(
     clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
     reason = "ids, members and places that were looked over when the program was attached"
 )]
 

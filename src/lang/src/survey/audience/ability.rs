@@ -1,6 +1,7 @@
 //! Abilities, printed and granted: listeners, modifiers, permissions, actions. Each gives what others must know of it in
 //! names that mean something there: the slots of the value or the event it belongs to.
 
+use model::number::narrow;
 use model::unit::{Ability, Does, NodeId, Op, Timing};
 
 use super::call::is_after;
@@ -19,7 +20,7 @@ const PARAM: u16 = 2;
 
 /// The subject of an event is `you` of its verb, its cause stands in slot 2, the rest follows.
 pub fn event_slot(k: usize) -> u16 {
-    if k == 0 { 0 } else { 1 + k as u16 }
+    if k == 0 { 0 } else { 1 + narrow::<u16>(k) }
 }
 
 /// What an ability stands on.
@@ -113,7 +114,7 @@ impl<'u> Walk<'_, 'u> {
         match trees.node(pattern).op {
             Op::PatIs => self.fits(kids[0], &input),
             Op::PatBind => {
-                let slot = trees.node(pattern).imm as u16;
+                let slot = trees.node(pattern).slot().0;
                 self.env.begin(slot, input.clone());
                 trees.kid(pattern, 0).map_or_else(Label::default, |set| self.fits(set, &input))
             }
@@ -134,7 +135,7 @@ impl<'u> Walk<'_, 'u> {
             }
             return told;
         }
-        let slot = trees.node(set).imm as u16;
+        let slot = trees.node(set).slot().0;
         let mut told = thing.there.clone();
         // Of which kind it is, is told by what it is, unless there is no other.
         let plain = trees.node(kids[0]).op == Op::Population;
@@ -161,12 +162,12 @@ impl<'u> Walk<'_, 'u> {
         let roots = &ability.body.roots;
         let is = |root: &NodeId| matches!(self.trees().node(*root).op, Op::PatAny | Op::PatIs | Op::PatBind);
         let patterns: Vec<NodeId> = roots.iter().copied().filter(is).collect();
-        let you = self.controller(&patterns, |k| Seat::Slot(PARAM + k as u16, 0));
+        let you = self.controller(&patterns, |k| Seat::Slot(PARAM + narrow::<u16>(k), 0));
         let mut told = self.works(stand, ability, you);
         for (k, pattern) in patterns.iter().enumerate() {
             let input = self.param_input(value, k, self.at(*pattern));
             if self.wants_this(*pattern) {
-                told = on(&told, PARAM + k as u16);
+                told = on(&told, PARAM + narrow::<u16>(k));
             }
             told.add(&self.pattern(*pattern, input));
         }
@@ -276,7 +277,7 @@ impl<'u> Walk<'_, 'u> {
     /// `until` and `at`: what is granted works as what is printed does, for as long as it was granted.
     pub fn grant(&mut self, node: NodeId) {
         let trees = self.trees();
-        let Some(group) = self.env.body.grants.get(trees.node(node).imm as usize) else { return };
+        let Some(group) = self.env.body.grants.get(usize::from(trees.node(node).slot().0)) else { return };
         let scheduled = trees.node(node).op == Op::At;
         let (outer, deed) = (self.env.clone(), std::mem::take(&mut self.out.deed));
         let turn = self.turn;
@@ -319,7 +320,7 @@ impl<'u> Walk<'_, 'u> {
                     Lies::Slot(_) => self.input_kind(slot).map_or(Lies::Open, Lies::Any),
                     other => other.clone(),
                 };
-                self.env.bind(slot as u16, Info { label, there, lies, ..Info::default() });
+                self.env.bind(narrow::<u16>(slot), Info { label, there, lies, ..Info::default() });
             }
         }
     }

@@ -2,6 +2,7 @@
 //! of its operands it surely shows to everybody. Nothing is judged here.
 
 use model::fast::{FastMap, FastSet};
+use model::number::narrow;
 use model::unit::{Ability, Body, Does, NodeId, Op, Seen, Timing};
 
 use super::index::{At, Gid, Index, PlaceNo};
@@ -157,19 +158,19 @@ impl Doings {
         if !free || trees.node(block).op != Op::Block || !texts.changes_of(ix, unit, &decl.labels).is_empty() {
             return;
         }
-        let slot = |node: NodeId| (trees.node(node).op == Op::Slot).then(|| trees.node(node).imm as u16);
+        let slot = |node: NodeId| (trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
         let (mut shows, mut leaves, mut opens): (Vec<u16>, Vec<u16>, Vec<u16>) = Default::default();
         let begins = |timing: Timing| texts.heard((gid, Moment::Begins, timing)).next().is_some();
         let mut first = ![Timing::Before, Timing::Instead, Timing::When].into_iter().any(begins);
         for line in trees.kids(block) {
-            let at = At { unit: unit as u32, node: *line };
+            let at = At { unit: narrow(unit), node: *line };
             let kids = trees.kids(*line);
             let mut now: Vec<u16> = Vec::new();
             match trees.node(*line).op {
                 _ if !texts.changes(at).is_empty() => break,
                 Op::Reveal => now.extend(slot(kids[0])),
                 Op::Move => {
-                    let to = At { unit: unit as u32, node: kids[1] };
+                    let to = At { unit: narrow(unit), node: kids[1] };
                     match slot(kids[0]) {
                         Some(slot) if is_open(ix, to) => now.push(slot),
                         slot => leaves.retain(|known| slot.is_some() && Some(*known) != slot),
@@ -186,9 +187,9 @@ impl Doings {
                         leaves.clear();
                     }
                     let args = kids.iter().skip(2).enumerate();
-                    let seen = args.filter(|(k, _)| acts.shows.contains(&(FIRST + *k as u16)));
+                    let seen = args.filter(|(k, _)| acts.shows.contains(&(FIRST + narrow::<u16>(*k))));
                     let (open, seen): (Vec<_>, Vec<_>) =
-                        seen.partition(|(k, _)| acts.leaves.contains(&(FIRST + *k as u16)));
+                        seen.partition(|(k, _)| acts.leaves.contains(&(FIRST + narrow::<u16>(*k))));
                     now.extend(open.into_iter().filter_map(|(_, kid)| slot(*kid)));
                     shows.extend(seen.into_iter().filter_map(|(_, kid)| slot(*kid)));
                 }
@@ -242,7 +243,7 @@ impl Draft<'_, '_> {
     fn ability(&mut self, unit: usize, ability: &Ability) {
         let into = match &ability.does {
             Does::Listen(timing) => {
-                let at = ability.body.roots.first().map(|root| At { unit: unit as u32, node: *root });
+                let at = ability.body.roots.first().map(|root| At { unit: narrow(unit), node: *root });
                 let Some((gid, _)) = at.and_then(|at| event(self.ix, at)) else { return };
                 if *timing == Timing::Instead {
                     self.replaced.insert(gid);
@@ -259,11 +260,11 @@ impl Draft<'_, '_> {
     /// What a body does is done by `into`, or at any time; its slots are those of whoever calls, or mean nothing there.
     fn body(&mut self, into: Option<Gid>, unit: usize, body: &Body, own: bool) {
         let trees = self.ix.units[unit];
-        let slot = |node: NodeId| (own && trees.node(node).op == Op::Slot).then(|| trees.node(node).imm as u16);
+        let slot = |node: NodeId| (own && trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
         let mut todo: Vec<NodeId> = body.roots.to_vec();
         while let Some(node) = todo.pop() {
             let kids = trees.kids(node);
-            let at = At { unit: unit as u32, node };
+            let at = At { unit: narrow(unit), node };
             if matches!(trees.node(node).op, Op::Stop | Op::Restart) {
                 into.map_or(&mut self.anytime, |gid| self.own.entry(gid).or_default()).stops = true;
             }
@@ -273,7 +274,7 @@ impl Draft<'_, '_> {
                 _ => None,
             };
             if let Some((to, what)) = put {
-                let places = hidden_places(self.ix, At { unit: unit as u32, node: to });
+                let places = hidden_places(self.ix, At { unit: narrow(unit), node: to });
                 if trees.node(node).op == Op::Move && !self.was_hidden(unit, body, kids[0]) {
                     self.ever.extend(&places);
                 }
@@ -328,7 +329,7 @@ impl Draft<'_, '_> {
         let trees = self.ix.units[unit];
         let kids = trees.kids(what);
         match trees.node(what).op {
-            Op::Zone => !is_open(self.ix, At { unit: unit as u32, node: what }),
+            Op::Zone => !is_open(self.ix, At { unit: narrow(unit), node: what }),
             Op::Top | Op::Bottom | Op::All => self.lies_hidden(unit, kids[0]),
             Op::If => kids[1..].iter().all(|kid| self.lies_hidden(unit, *kid)),
             Op::Select => kids[1..]

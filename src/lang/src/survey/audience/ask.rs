@@ -116,7 +116,7 @@ impl<'u> Walk<'_, 'u> {
         let row = trees.node(at.node);
         let fixed = match row.op {
             Op::Left | Op::Right | Op::Item => true,
-            Op::Slot => row.imm > 0 && self.env.seat(row.imm as u16) == Seat::Slot(row.imm as u16, 0),
+            Op::Slot => row.imm > 0 && self.env.seat(row.slot().0) == Seat::Slot(row.slot().0, 0),
             _ => false,
         };
         fixed && trees.kids(at.node).iter().all(|kid| self.is_fixed(At { node: *kid, ..at }))
@@ -186,7 +186,7 @@ impl<'u> Walk<'_, 'u> {
             }
             label.add(&set.label);
         }
-        let slot = trees.node(node).imm as u16;
+        let slot = trees.node(node).slot().0;
         let info = Info { label, lies: set.lies.clone(), among: set.among, ..Info::default() };
         self.write(slot, info);
         // That there is something to choose from is told by what was chosen, once that is known.
@@ -195,7 +195,7 @@ impl<'u> Walk<'_, 'u> {
         let retold = |label: &Label<'u>| label.retold(from, tag);
         let set = Info { label: retold(&set.label), there: retold(&set.there), ..set };
         if trees.node(kids[0]).op == Op::Select {
-            let select = trees.node(kids[0]).imm as u16;
+            let select = trees.node(kids[0]).slot().0;
             if select != slot {
                 let info = self.env.slot(slot);
                 self.bind(select, info);
@@ -333,13 +333,13 @@ impl<'u> Walk<'_, 'u> {
         let set = self.read(kids[1]);
         let all = amount.label.with(&set.label).with(&set.there);
         self.ask(node, &all, &all, &set);
-        let select = (trees.node(kids[1]).op == Op::Select).then(|| trees.node(kids[1]).imm as u16);
+        let select = (trees.node(kids[1]).op == Op::Select).then(|| trees.node(kids[1]).slot().0);
         self.around(&set.there, |walk| {
             let one = walk.candidate(&set);
             if let Some(slot) = select {
                 walk.bind(slot, one);
             }
-            walk.bind(trees.node(node).imm as u16, Info::default());
+            walk.bind(trees.node(node).slot().0, Info::default());
             walk.statement(kids[2]);
         });
     }

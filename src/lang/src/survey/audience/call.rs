@@ -1,6 +1,7 @@
 //! What is set off: verbs with those who listen, effects, actions, ways to pay. What goes on in them is known from their
 //! sums; here their operands are put in.
 
+use model::number::narrow;
 use model::unit::{Base, Many, NodeId, Op, Timing, What};
 
 use super::acts::FIRST;
@@ -89,7 +90,7 @@ impl<'u> Walk<'_, 'u> {
         }
         let texts = self.texts;
         for (k, local) in texts.params(verb).iter().enumerate() {
-            let opened = self.doings.of(verb).opens.contains(&(FIRST + k as u16));
+            let opened = self.doings.of(verb).opens.contains(&(FIRST + narrow::<u16>(k)));
             if let (Some(local), Some(info), false) = (local, args.get(k), opened) {
                 let told = self.kept_secret(Input::Value(0), info.label.clone().with(&info.there));
                 self.keep(Key::Local(*local), &told);
@@ -104,7 +105,7 @@ impl<'u> Walk<'_, 'u> {
     /// Those who listen to a step of the procedure that runs.
     pub fn step_event(&mut self, node: NodeId, step: Gid, moment: Moment) {
         let count = self.procedure.as_ref().map_or(0, |(procedure, _)| self.texts.params(*procedure).len());
-        let args: Vec<Info<'u>> = (0..count).map(|k| self.env.slot(FIRST + k as u16)).collect();
+        let args: Vec<Info<'u>> = (0..count).map(|k| self.env.slot(FIRST + narrow::<u16>(k))).collect();
         self.event(node, (step, moment, Cause::None), &args, &Label::default());
         let into = self.doings.of(step).into.clone();
         into.into_iter().for_each(|(place, _)| self.put_into(place, None));
@@ -148,7 +149,7 @@ impl<'u> Walk<'_, 'u> {
     fn after(&self, verb: Gid, args: &[Info<'u>]) -> Vec<Info<'u>> {
         let acts = self.doings.of(verb);
         let known = |(k, info): (usize, &Info<'u>)| {
-            let slot = FIRST + k as u16;
+            let slot = FIRST + narrow::<u16>(k);
             let mut info = info.clone();
             if acts.shows.contains(&slot) {
                 info.label = Label::default();
@@ -231,7 +232,8 @@ impl<'u> Walk<'_, 'u> {
     fn given(&self, given: Given<'_, 'u>, known: u32) -> Label<'u> {
         let known = known | given.known;
         let reached = self.reached().with(given.told);
-        let names = |k: usize| 1_u32.checked_shl(u32::from(given.first) + k as u32).is_some_and(|bit| known & bit != 0);
+        let names =
+            |k: usize| 1_u32.checked_shl(u32::from(given.first) + narrow::<u32>(k)).is_some_and(|bit| known & bit != 0);
         let tags = given.args.iter().enumerate().filter(|(k, _)| names(*k)).filter_map(|(_, info)| info.tag);
         tags.fold(reached, |label, tag| {
             label.map(|atom| match atom.secret {
@@ -252,7 +254,7 @@ impl<'u> Walk<'_, 'u> {
         self.put_into_text(of, Input::Runs(0), &runs);
         self.put_into_text(of, Input::Value(0), &who);
         for (k, info) in given.args.iter().enumerate() {
-            let slot = given.first + k as u16;
+            let slot = given.first + narrow::<u16>(k);
             if slot < 32 && !runs.is_public() {
                 let runs = self.given(given, 1 << slot);
                 self.put_into_text(of, Input::Runs(1 << slot), &runs);
@@ -406,7 +408,7 @@ impl<'u> Walk<'_, 'u> {
             let trees = self.ix.units[unit];
             let mut todo: Vec<NodeId> = value.body.roots.to_vec();
             while let Some(node) = todo.pop() {
-                let named = At { unit: unit as u32, node };
+                let named = At { unit: narrow(unit), node };
                 let effect = matches!(trees.ty(node).base, Base::Effect | Base::Cost);
                 match trees.node(node).op {
                     Op::Field if effect => found.push(self.ix.named(named)),

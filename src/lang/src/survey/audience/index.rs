@@ -2,6 +2,7 @@
 //! what lies there, the kinds with the hidden places that may hold them.
 
 use model::fast::FastMap;
+use model::number::narrow;
 use model::unit::blind::Places;
 use model::unit::{Base, Body, Decl, Field, Node, NodeId, Root, Seen, Space, SymId, TyId, What};
 
@@ -96,7 +97,7 @@ impl<'u> Index<'u> {
     }
 
     fn number(&mut self, space: Space, name: &'u str) -> Gid {
-        let next = self.names.len() as Gid;
+        let next = narrow::<Gid>(self.names.len());
         let gid = *self.numbers.entry((space, name)).or_insert(next);
         if gid == next {
             self.names.push(name);
@@ -108,12 +109,12 @@ impl<'u> Index<'u> {
     fn declare(&mut self, unit: usize, decl: &'u Decl) {
         if let Some(sym) = decl.sym {
             let gid = self.gid(unit, sym);
-            self.entries[gid as usize].decl = Some((unit as u32, decl));
+            self.entries[gid as usize].decl = Some((narrow(unit), decl));
         }
         if let What::Kind(kind) = &decl.what {
             for field in kind.fields.iter() {
                 let gid = self.gid(unit, field.sym);
-                self.entries[gid as usize].field = Some((unit as u32, field));
+                self.entries[gid as usize].field = Some((narrow(unit), field));
             }
             if let (Some(parent), Some(sym)) = (kind.parent, decl.sym) {
                 let (gid, parent) = (self.gid(unit, sym), self.gid(unit, parent));
@@ -162,18 +163,18 @@ impl<'u> Index<'u> {
                 }
                 _ => continue,
             };
-            self.entries[gid].place = Some(self.places.len() as PlaceNo);
+            self.entries[gid].place = Some(narrow::<PlaceNo>(self.places.len()));
             self.places.push(place);
         }
         let hidden: Vec<PlaceNo> =
-            (0..self.places.len() as PlaceNo).filter(|p| self.places[*p as usize].seen != Seen::Open).collect();
+            (0..narrow::<PlaceNo>(self.places.len())).filter(|p| self.places[*p as usize].seen != Seen::Open).collect();
         for place in &hidden {
             let one = &self.places[*place as usize];
             let other = hidden.iter().any(|o| o != place && self.related(self.places[*o as usize].holds, one.holds));
             self.places[*place as usize].sole = !one.several && !other;
         }
         let kinds: Vec<Gid> =
-            (0..self.entries.len() as Gid).filter(|gid| self.root(*gid) == Some(Root::Piece)).collect();
+            (0..narrow::<Gid>(self.entries.len())).filter(|gid| self.root(*gid) == Some(Root::Piece)).collect();
         for kind in kinds {
             let fits = |place: &&PlaceNo| self.related(self.places[**place as usize].holds, kind);
             let places: Vec<PlaceNo> = hidden.iter().filter(fits).copied().collect();
@@ -191,7 +192,7 @@ impl<'u> Index<'u> {
     /// The number of the symbol that a node names.
     pub fn named(&self, at: At) -> Gid {
         let imm = self.units[at.unit as usize].node(at.node).imm;
-        self.gid(at.unit as usize, SymId(imm as u32))
+        self.gid(at.unit as usize, SymId(imm.cast_unsigned()))
     }
 
     /// The number of the symbol that a node names, if it names one.
@@ -223,8 +224,8 @@ impl<'u> Index<'u> {
     /// State that games keep: fields and variables, with the unit and type of each.
     pub fn state(&self) -> impl Iterator<Item = (Gid, usize, TyId)> + '_ {
         self.entries.iter().enumerate().filter_map(|(gid, entry)| match (entry.field, entry.decl) {
-            (Some((unit, field)), _) if field.var => Some((gid as Gid, unit as usize, field.ty)),
-            (_, Some((unit, Decl { what: What::Var { ty, .. }, .. }))) => Some((gid as Gid, unit as usize, *ty)),
+            (Some((unit, field)), _) if field.var => Some((narrow(gid), unit as usize, field.ty)),
+            (_, Some((unit, Decl { what: What::Var { ty, .. }, .. }))) => Some((narrow(gid), unit as usize, *ty)),
             _ => None,
         })
     }
@@ -266,7 +267,7 @@ impl<'u> Index<'u> {
 
     /// Places on the spaces of a kind: its own, those it is a case of, and its cases.
     pub fn spaces(&self, kind: Gid) -> impl Iterator<Item = PlaceNo> + '_ {
-        let places = 0..self.places.len() as PlaceNo;
+        let places = 0..narrow::<PlaceNo>(self.places.len());
         places.filter(move |place| {
             let gid = self.find(Space::Kind, self.places[*place as usize].name);
             gid.is_some_and(|gid| self.place(gid) == Some(*place) && self.related(gid, kind))
@@ -304,24 +305,24 @@ impl Places for Index<'_> {
     }
 
     fn zone(&self, unit: usize, node: NodeId) -> Option<(Seen, bool)> {
-        let place = self.place(self.named(At { unit: unit as u32, node }))?;
+        let place = self.place(self.named(At { unit: narrow(unit), node }))?;
         let place = &self.places[place as usize];
         Some((place.seen, place.owned))
     }
 
     fn holds_all(&self, unit: usize, noun: NodeId, zone: NodeId) -> bool {
-        let at = |node: NodeId| At { unit: unit as u32, node };
+        let at = |node: NodeId| At { unit: narrow(unit), node };
         let place = self.place(self.named(at(zone)));
         let plain = self.units[unit].node(noun).op == model::unit::Op::Population;
         plain && place.is_some_and(|place| self.is_a(self.places[place as usize].holds, self.named(at(noun))))
     }
 
     fn hides(&self, unit: usize, node: NodeId) -> bool {
-        self.is_hidden(At { unit: unit as u32, node })
+        self.is_hidden(At { unit: narrow(unit), node })
     }
 
     fn definition(&self, unit: usize, node: NodeId) -> Option<(usize, &Body)> {
-        let (unit, decl) = self.decl(self.named(At { unit: unit as u32, node }))?;
+        let (unit, decl) = self.decl(self.named(At { unit: narrow(unit), node }))?;
         match &decl.what {
             What::Value(value) => Some((unit, &value.body)),
             What::Noun { body, .. } => Some((unit, body)),

@@ -39,9 +39,9 @@ impl<'u> Walk<'_, 'u> {
     pub fn for_each(&mut self, node: NodeId) {
         let trees = self.trees();
         let (row, kids) = (trees.node(node), trees.kids(node));
-        let slot = row.imm as u16;
+        let slot = row.slot().0;
         let set = self.read(kids[0]);
-        let select = (trees.node(kids[0]).op == Op::Select).then(|| trees.node(kids[0]).imm as u16);
+        let select = (trees.node(kids[0]).op == Op::Select).then(|| trees.node(kids[0]).slot().0);
         let one = select.map(|select| self.env.seat(select));
         let mut walk = Label::default();
         match trees.node(kids[1]).op {
@@ -117,7 +117,7 @@ impl<'u> Walk<'_, 'u> {
         let reached = self.env.reached.clone();
         let mut told = info.label.clone().with(&info.there);
         let seat = if trees.node(set).op == Op::Select {
-            let slot = trees.node(set).imm as u16;
+            let slot = trees.node(set).slot().0;
             let one = self.env.seat(slot);
             self.bind(slot, Info { among: info.among, ..Info::default() });
             let seat = self.env.seat(slot);
@@ -137,7 +137,7 @@ impl<'u> Walk<'_, 'u> {
         self.in_turn(node, kids[0], |walk| {
             walk.statement(kids[1]);
             let (unit, trees) = (walk.env.unit, walk.trees());
-            let slot = (trees.node(kids[0]).op == Op::Select).then(|| trees.node(kids[0]).imm as u16);
+            let slot = (trees.node(kids[0]).op == Op::Select).then(|| trees.node(kids[0]).slot().0);
             for (at, what) in together::peeks(walk.ix, unit, kids[1], slot) {
                 walk.out.faults.push(Fault::new(walk.at(at), What::Peeks(what)));
             }

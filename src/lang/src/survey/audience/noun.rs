@@ -13,7 +13,7 @@ impl<'u> Walk<'_, 'u> {
     /// A noun with its tails.
     pub fn select(&mut self, node: NodeId) -> Info<'u> {
         let trees = self.trees();
-        let (slot, kids) = (trees.node(node).imm as u16, trees.kids(node));
+        let (slot, kids) = (trees.node(node).slot().0, trees.kids(node));
         let Some((noun, tails)) = kids.split_first() else { return Info::default() };
         let head = self.read(*noun);
         let Info { mut label, mut there, mut lies, .. } = head;

@@ -148,7 +148,7 @@ impl<'u> Walk<'_, 'u> {
                         return self.ready(*kid);
                     }
                     let info = trees.kid(*kid, 0).map_or_else(Info::default, |value| self.read(value));
-                    self.bind(trees.node(*kid).imm as u16, info);
+                    self.bind(trees.node(*kid).slot().0, info);
                 }
                 Label::default()
             }

@@ -24,7 +24,7 @@ impl<'u> Walk<'_, 'u> {
         let (row, kids) = (trees.node(node), trees.kids(node));
         let at = self.at(node);
         match row.op {
-            Op::Slot => self.slot(row.imm as u16, at),
+            Op::Slot => self.slot(row.slot().0, at),
             Op::Var | Op::Field => self.stored(node),
             Op::Item => self.named(at),
             Op::Local => self.local(node),
@@ -53,7 +53,7 @@ impl<'u> Walk<'_, 'u> {
             Op::In => self.member(node),
             Op::Every | Op::Total | Op::Highest | Op::Lowest => {
                 let set = self.read(kids[0]);
-                self.env.bind(row.imm as u16, self.candidate(&set));
+                self.env.bind(row.slot().0, self.candidate(&set));
                 let each = self.read(kids[1]);
                 Info::telling(set.label.with(&set.there).with(&each.label))
             }

@@ -2,6 +2,7 @@
 //! same breath as it is noted, and no piece of its kind is ever hidden again.
 
 use model::fast::FastSet;
+use model::number::narrow;
 use model::unit::{NodeId, Op, Root};
 
 use super::acts::{Doings, is_open};
@@ -21,16 +22,16 @@ impl Refs {
         for (unit, trees) in ix.units.iter().enumerate() {
             // Stores that a block follows up.
             let mut clean: FastSet<NodeId> = FastSet::default();
-            for node in (0..trees.nodes().len() as u32).map(NodeId) {
+            for node in (0..narrow::<u32>(trees.nodes().len())).map(NodeId) {
                 if trees.node(node).op == Op::Block {
                     clean.extend(followed(ix, unit, *trees, trees.kids(node)));
                 }
             }
-            for node in (0..trees.nodes().len() as u32).map(NodeId) {
+            for node in (0..narrow::<u32>(trees.nodes().len())).map(NodeId) {
                 if trees.node(node).op == Op::Store && !clean.contains(&node) {
                     let place = trees.kids(node)[0];
                     if matches!(trees.node(place).op, Op::Field | Op::Var) {
-                        refs.closed.insert(ix.named(At { unit: unit as u32, node: place }));
+                        refs.closed.insert(ix.named(At { unit: narrow(unit), node: place }));
                     }
                 }
             }
@@ -82,7 +83,7 @@ fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> 
         let moved = |node: NodeId| match (trees.node(node).op, trees.kids(node)) {
             (Op::Move, [pieces, to]) => {
                 let same = trees.same(*pieces, place) || trees.same(*pieces, value);
-                same && is_open(ix, At { unit: unit as u32, node: *to })
+                same && is_open(ix, At { unit: narrow(unit), node: *to })
             }
             _ => false,
         };

@@ -55,7 +55,7 @@ impl<'u> Walk<'_, 'u> {
     /// The slot that an expression is, but for `you`.
     pub fn slot_at(&self, node: NodeId) -> Option<u16> {
         let row = self.trees().node(node);
-        (row.op == Op::Slot && row.imm > 0).then_some(row.imm as u16)
+        (row.op == Op::Slot && row.imm > 0).then_some(row.slot().0)
     }
 
     /// Pieces lie in the open now, or everybody knows them.

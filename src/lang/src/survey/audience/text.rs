@@ -1,5 +1,6 @@
 //! Texts as a whole: definitions, printed fields, verbs, ways to pay.
 
+use model::number::narrow;
 use model::unit::{Base, Body, Many, NodeId, Root, Ty};
 
 use super::ability::{Stand, event_slot};
@@ -101,8 +102,8 @@ impl<'u> Walk<'_, 'u> {
         let at = self.at(NodeId(0));
         for slot in usize::from(PARAM)..body.slots.len() {
             let ty = self.trees().types()[body.slots[slot].ty.index()];
-            let info = self.input(self.env.unit, Some(&ty), slot as u16, at);
-            self.env.begin(slot as u16, info);
+            let info = self.input(self.env.unit, Some(&ty), narrow::<u16>(slot), at);
+            self.env.begin(narrow::<u16>(slot), info);
         }
         self.env.turn.who = self.who_here(at);
     }
@@ -124,7 +125,7 @@ impl<'u> Walk<'_, 'u> {
             }
             _ => None,
         });
-        self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), PARAM + k as u16, at)
+        self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), PARAM + narrow::<u16>(k), at)
     }
 
     /// A place of an event, as who listens sees it: subject, cause, parameters.

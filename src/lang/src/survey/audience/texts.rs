@@ -2,6 +2,7 @@
 //! actions, ways to pay; and what presets change of a line.
 
 use model::fast::{FastMap, FastSet};
+use model::number::narrow;
 use model::unit::{
     Ability, Base, Body, Change, Decl, Does, NodeId, Op, Root, Seen, Space, SymId, Timing, Verb, What as Declared,
 };
@@ -142,7 +143,7 @@ impl<'u> Texts<'u> {
     fn listener(&mut self, ix: &Index<'u>, unit: usize, decl: &'u Decl, ability: &'u Ability) {
         if let Does::Listen(timing) = ability.does
             && let Some(&root) = ability.body.roots.first()
-            && let at = (At { unit: unit as u32, node: root })
+            && let at = (At { unit: narrow(unit), node: root })
             && let Some((gid, moment)) = event(ix, at)
         {
             let known = self.listening.entry((gid, moment, timing)).or_default();
@@ -165,23 +166,23 @@ impl<'u> Texts<'u> {
             let rule = ix.gid(unit, label.rule);
             let Some(node) = label.node.filter(|_| self.rules.contains_key(&rule)) else { continue };
             let first = label.before.first().copied().unwrap_or(node);
-            self.lines.entry(At { unit: unit as u32, node: first }).or_default().push(rule);
+            self.lines.entry(At { unit: narrow(unit), node: first }).or_default().push(rule);
         }
         for (at, node) in trees.nodes().iter().enumerate() {
             let node = match node.op {
-                Op::Store => trees.kids(NodeId(at as u32))[0],
+                Op::Store => trees.kids(NodeId(narrow(at)))[0],
                 Op::Offer => {
-                    self.menu(ix, ix.gid(unit, SymId(node.imm as u32)));
+                    self.menu(ix, ix.gid(unit, node.sym()));
                     continue;
                 }
                 Op::TailMemory => {
-                    self.remembered.insert(ix.gid(unit, SymId(node.imm as u32)));
+                    self.remembered.insert(ix.gid(unit, node.sym()));
                     continue;
                 }
                 _ => continue,
             };
             if trees.node(node).op == Op::Local {
-                self.stored.insert(ix.named(At { unit: unit as u32, node }));
+                self.stored.insert(ix.named(At { unit: narrow(unit), node }));
             }
         }
         for decl in trees.decls {

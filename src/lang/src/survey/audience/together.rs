@@ -2,6 +2,7 @@
 //! last commit, so what they write may depend on nobody's choice but their own seat's.
 
 use model::fast::{FastMap, FastSet};
+use model::number::narrow;
 use model::unit::{NodeId, Op, What};
 
 use super::index::{At, Gid, Index};
@@ -52,7 +53,7 @@ pub fn peeks(ix: &Index<'_>, unit: usize, body: NodeId, seat: Option<u16>) -> Ve
 fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
     let trees = ix.units[unit];
     let kids = trees.kids(node);
-    let named = |node: NodeId| ix.named(At { unit: unit as u32, node });
+    let named = |node: NodeId| ix.named(At { unit: narrow(unit), node });
     match trees.node(node).op {
         Op::Move => {
             if let Some(zone) = kids.get(1).filter(|zone| trees.node(**zone).op == Op::Zone) {
@@ -104,7 +105,7 @@ impl<'u> Reader<'_, 'u> {
         let mut todo = vec![node];
         while let Some(node) = todo.pop() {
             let trees = self.ix.units[self.unit];
-            let named = self.ix.named_if(At { unit: self.unit as u32, node });
+            let named = self.ix.named_if(At { unit: narrow(self.unit), node });
             match (trees.node(node).op, named) {
                 (Op::Var, Some(var)) if written.vars.contains(&var) => {
                     out.push((node, self.ix.name(var).to_owned()));
@@ -141,8 +142,8 @@ impl<'u> Reader<'_, 'u> {
     fn seat_at(&self, trees: Trees<'u>, node: NodeId) -> Whose {
         let row = trees.node(node);
         match row.op {
-            Op::Slot if row.imm == 0 || self.seat == Some(row.imm as u16) => Whose::You,
-            Op::Slot => Whose::Slot(row.imm as u16),
+            Op::Slot if row.imm == 0 || self.seat == Some(row.slot().0) => Whose::You,
+            Op::Slot => Whose::Slot(row.slot().0),
             _ => Whose::Other,
         }
     }
@@ -173,7 +174,7 @@ impl<'u> Reader<'_, 'u> {
         let mut found: Vec<(Gid, Whose)> = Vec::new();
         let mut todo: Vec<NodeId> = body.roots.to_vec();
         while let Some(node) = todo.pop() {
-            let Some(named) = self.ix.named_if(At { unit: unit as u32, node }) else {
+            let Some(named) = self.ix.named_if(At { unit: narrow(unit), node }) else {
                 todo.extend(trees.kids(node));
                 continue;
             };

@@ -2,6 +2,7 @@
 //! `you` of that one, so what one of them leaves in a variable of a procedure about `you` the others read of theirs.
 
 use model::fast::{FastMap, FastSet};
+use model::number::narrow;
 use model::unit::{Ability, Body, Does, NodeId, Op, Timing, What as Declared};
 
 use super::index::{At, Gid, Index};
@@ -137,7 +138,7 @@ impl Draft {
         match &ability.does {
             Does::Act { menu, .. } => self.body(ix, unit, body, Some(ix.gid(unit, *menu)), true),
             Does::Listen(Timing::Before | Timing::Instead | Timing::When) => {
-                let root = body.roots.first().map(|root| At { unit: unit as u32, node: *root });
+                let root = body.roots.first().map(|root| At { unit: narrow(unit), node: *root });
                 // whoever sets it off runs it, as another seat
                 if let Some((of, _)) = root.and_then(|at| event(ix, at)) {
                     self.body(ix, unit, body, Some(of), false);
@@ -175,7 +176,7 @@ impl Draft {
                 Op::Resolve if there(1) => |k| k == 0,
                 _ => |_| false,
             };
-            let at = At { unit: unit as u32, node };
+            let at = At { unit: narrow(unit), node };
             let callee = match trees.node(node).op {
                 Op::Call => Some((ix.named(at), same && !there(0))),
                 Op::Offer

@@ -1,6 +1,7 @@
 //! Walks the statements of a body: what tells that each of them is reached, what its questions tell, what is shown on the
 //! way. What cannot be followed nobody may know.
 
+use model::number::narrow;
 use model::unit::{NodeId, Op};
 
 use super::Fault;
@@ -79,7 +80,7 @@ impl<'u> Walk<'_, 'u> {
 
     /// A node that is read.
     pub fn at(&self, node: NodeId) -> At {
-        At { unit: self.env.unit as u32, node }
+        At { unit: narrow(self.env.unit), node }
     }
 
     /// The variable of the procedure that a slot is.
@@ -145,7 +146,7 @@ impl<'u> Walk<'_, 'u> {
             Op::Let => {
                 let mut info = trees.kid(node, 0).map_or_else(Info::default, |kid| self.read(kid));
                 info.label.add(&self.env.stopped);
-                self.write(row.imm as u16, info);
+                self.write(row.slot().0, info);
             }
             Op::Store => self.store(node),
             Op::Branch => {
@@ -159,7 +160,7 @@ impl<'u> Walk<'_, 'u> {
                     told.add(&self.read(condition).label);
                 }
                 if row.imm >= 0 {
-                    self.bind(row.imm as u16, Info::telling(told.clone()));
+                    self.bind(row.slot().0, Info::telling(told.clone()));
                 }
                 self.around(&told, |walk| walk.statement(kids[2]));
             }
@@ -262,7 +263,7 @@ impl<'u> Walk<'_, 'u> {
         let place = trees.node(kids[0]);
         match place.op {
             Op::Slot => {
-                let slot = place.imm as u16;
+                let slot = place.slot().0;
                 if row.imm != 0 {
                     info = info.or(&self.env.slot(slot));
                 }
