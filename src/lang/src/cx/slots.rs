@@ -3,13 +3,16 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Severity, Span, codes};
-use model::unit::{Body, MOST_IN_ONE, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
+use model::unit::{Body, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
 
 use super::{Bound, Cx, GIVEN, SlotInfo, State, Typed};
 use crate::dict::{Data, Ent};
 use crate::findings::{Finding, IDLE, too_many, words_of};
 use crate::syntax::ast::Word;
 use crate::types::Ty;
+
+/// Names that one body may have: what asking tells is followed by name and by way.
+pub const MOST_NAMES: usize = 2_000;
 
 impl Cx<'_> {
     /// Elaborates a body of its own: slots 0 and 1 stand, `f` adds the others and returns the roots.
@@ -143,8 +146,8 @@ impl Cx<'_> {
 
     fn push_slot(&mut self, name: &str, ty: Ty, span: Span, bound: Bound) -> SlotId {
         let taken = self.state.slots.len();
-        if taken == MOST_IN_ONE {
-            self.report(too_many(span, "names and numbers kept at a time in one body", taken + 1, MOST_IN_ONE));
+        if taken == MOST_NAMES {
+            self.report(too_many(span, "names and numbers kept at a time in one body", taken + 1, MOST_NAMES));
         }
         let id = SlotId::at(taken);
         let used = bound == Bound::Hidden;
