@@ -5,6 +5,7 @@ use model::program::{NONE, Program};
 use model::unit::Unit;
 
 use crate::abilities::interest::Interest;
+use crate::lower::counts::{Scoped, Scopes};
 use crate::lower::{Cx, Env, Loc};
 use crate::names::Tests;
 use crate::readings::{self, Reading};
@@ -35,8 +36,34 @@ pub(crate) struct Linked {
     pub(crate) readings: Vec<Reading>,
 }
 
+/// What came of writing everything once.
+enum Written {
+    Whole(Box<Linked>),
+    /// A procedure was written before a limit that it sets back was met: all limits.
+    Missed(Vec<Scoped>),
+}
+
 /// Links units, with rows behind those of the game.
 pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Behind<'_>) -> Result<Linked, Diags> {
+    let mut limits = Vec::new();
+    loop {
+        match write(game, units, selection, behind, &limits)? {
+            Written::Whole(linked) => return Ok(*linked),
+            Written::Missed(met) => {
+                debug_assert!(limits.len() < met.len(), "what is foreseen is known when procedures are written");
+                limits = met;
+            }
+        }
+    }
+}
+
+fn write(
+    game: &str,
+    units: &[&Unit],
+    selection: &Selection,
+    behind: Behind<'_>,
+    limits: &[Scoped],
+) -> Result<Written, Diags> {
     let mut diags = Diags::new();
     let tests = match behind {
         Behind::Test(head) => Tests::Of(head),
@@ -51,7 +78,7 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     let mut cx = context(names, kinds, presets, things, zones, interest, diags);
     cx.rows.plain = matches!(behind, Behind::Plain);
     cx.lay_frames();
-    let start = cx.lower_all(selection);
+    let start = cx.lower_all(selection, limits);
     let (mut draft, mut readings) = (Draft::default(), Vec::new());
     match behind {
         Behind::Nothing => {}
@@ -67,6 +94,9 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
     room::check_tables(&mut cx);
     if cx.diags.has_errors() {
         return Err(cx.diags);
+    }
+    if let Some(met) = cx.scopes.missed() {
+        return Ok(Written::Missed(met.to_vec()));
     }
     let head = cx.head(game, selection, content, values);
     let mut copier = finish::program(&cx, &start.triggers, start.proc, head);
@@ -86,7 +116,7 @@ pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind:
         return Err(diags);
     }
     let files = cx.names.sources.files;
-    Ok(Linked { program, files, draft, readings })
+    Ok(Written::Whole(Box::new(Linked { program, files, draft, readings })))
 }
 
 /// What the stages before lowering found, ready for it.
@@ -177,7 +207,7 @@ fn context<'u>(
         grants: Vec::new(),
         payments: Map::default(),
         streams,
-        resets: Map::default(),
+        scopes: Scopes::default(),
         missing: Seen::default(),
     }
 }

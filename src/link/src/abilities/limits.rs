@@ -4,6 +4,7 @@ use model::number::narrow;
 use model::program::{ArgsId, ColId, DesignId, Num, NumId, SlotAt};
 use model::unit::{Ability, Limit, SlotId};
 
+use crate::lower::counts::Scoped;
 use crate::lower::{Cx, Val};
 
 /// How many grants of one text, in force at once, count the limits inside them apart: by one thing, and by the rules, where
@@ -19,8 +20,6 @@ pub(crate) struct Counter {
     pub(crate) times: u16,
     /// The column.
     pub(crate) column: ColId,
-    /// The objects it counts for.
-    pub(crate) objects: Vec<i32>,
     /// Slots the count is kept for, one by one.
     pub(crate) slots: Vec<SlotId>,
     /// Positions for those slots together.
@@ -48,27 +47,24 @@ impl<'u> Cx<'u> {
     ) -> Option<Counter> {
         let Limit { times, per, per_slots } = ability.limit.as_ref()?;
         let domain = design.and_then(|design| self.things.designs[design.index()].domain);
-        let mut family: u16 = 1;
+        let mut each: u16 = 1;
         for slot in per_slots.iter() {
             let ty =
                 ability.body.slots.get(slot.index()).map(|slot| self.names.sources.units[unit].types[slot.ty.index()]);
             let domain = ty.and_then(|ty| self.domain_in(unit, &ty));
-            family = family.saturating_mul(narrow(domain.map_or(1, |domain| self.rows.size(domain).max(1))));
+            each = each.saturating_mul(narrow(domain.map_or(1, |domain| self.rows.size(domain).max(1))));
         }
         let lanes = if lane.is_some() { lanes(design).into() } else { 1 };
-        let column = self.counter(format!("{name} limit"), domain, family.saturating_mul(lanes), i32::from(*times));
+        let family = each.saturating_mul(lanes);
         let objects = match design {
             Some(design) => {
                 self.things.designs[design.index()].objects.iter().map(|object| i32::from(*object)).collect()
             }
             None => vec![0],
         };
-        let counter = Counter { times: *times, column, objects, slots: per_slots.to_vec(), each: family, lane };
-        for scope in per.iter() {
-            let gid = self.names.gid(unit, *scope);
-            self.resets.entry(gid).or_default().push((column, counter.objects.clone()));
-        }
-        Some(counter)
+        let per = per.iter().map(|scope| self.names.gid(unit, *scope)).collect();
+        let column = self.scoped(Scoped { name: format!("{name} limit"), domain, family, times: *times, objects, per });
+        Some(Counter { times: *times, column, slots: per_slots.to_vec(), each, lane })
     }
 
     /// Whether a counter leaves room, and the position it is kept at. Reads the slots of the ability.

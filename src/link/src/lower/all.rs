@@ -6,6 +6,7 @@ use model::program::{DesignId, DomainId, MaskId, ProcId, Program, StateTrigger, 
 use model::unit::What;
 
 use super::Cx;
+use super::counts::Scoped;
 use crate::Selection;
 use crate::findings::report;
 use crate::names::Gid;
@@ -22,11 +23,12 @@ pub(crate) struct Start {
 }
 
 impl<'u> Cx<'u> {
-    /// Lowers everything that is in force from the start, and all it wants.
-    pub(crate) fn lower_all(&mut self, selection: &Selection) -> Start {
+    /// Lowers everything that is in force from the start, and all it wants, with limits that were met before.
+    pub(crate) fn lower_all(&mut self, selection: &Selection, limits: &[Scoped]) -> Start {
         self.name_values();
         self.name_menus();
         self.make_columns();
+        self.foresee(limits);
         self.note_alike();
         let standing = self.standing();
         let triggers = self.standing_listeners(&standing);

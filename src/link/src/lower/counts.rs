@@ -1,13 +1,49 @@
 //! What limits count while a procedure runs: it begins with nothing counted, and where it ran inside another of its
 //! kind, that one goes on with what it had counted.
 
-use model::program::{ColId, Num, SlotAt, Stmt, Write};
+use std::collections::VecDeque;
+
+use model::program::{ColId, DomainId, Num, SlotAt, Stmt, Write};
 
 use super::Cx;
 use crate::names::Gid;
+use crate::util::Map;
 
 /// Counters of limits, each with the objects it counts for.
 type Counters = Vec<(ColId, Vec<i32>)>;
+
+/// A limit that procedures set back.
+#[derive(Clone)]
+pub(crate) struct Scoped {
+    pub(crate) name: String,
+    pub(crate) domain: Option<DomainId>,
+    pub(crate) family: u16,
+    pub(crate) times: u16,
+    /// The objects it counts for.
+    pub(crate) objects: Vec<i32>,
+    /// The procedures.
+    pub(crate) per: Vec<Gid>,
+}
+
+/// The limits that procedures set back. A limit of a granted text is met where the grant is written, which may be after
+/// the procedure that sets it back: then everything is written once more, and this time all of them are known before.
+#[derive(Default)]
+pub(crate) struct Scopes {
+    of: Map<Gid, Counters>,
+    met: Vec<Scoped>,
+    /// Counters made before their limits are met, by name, in the order in which they will be.
+    foreseen: Map<String, VecDeque<ColId>>,
+    /// How many limits of a procedure were known when it was written.
+    known: Map<Gid, usize>,
+}
+
+impl Scopes {
+    /// All limits, if a procedure was written before one that it sets back was met.
+    pub(crate) fn missed(&self) -> Option<&[Scoped]> {
+        let late = |(gid, known): (&Gid, &usize)| self.of.get(gid).map_or(0, Vec::len) > *known;
+        self.known.iter().any(late).then_some(&self.met)
+    }
+}
 
 /// How the frame of a procedure keeps what the one around it has counted.
 pub(super) struct Counting {
@@ -20,9 +56,35 @@ pub(super) struct Counting {
 }
 
 impl<'u> Cx<'u> {
+    /// Makes the counters of limits that will be met.
+    pub(crate) fn foresee(&mut self, limits: &[Scoped]) {
+        for limit in limits {
+            let column = self.make_scoped(limit);
+            self.scopes.foreseen.entry(limit.name.clone()).or_default().push_back(column);
+        }
+    }
+
+    /// The counter of a limit, which its procedures set back.
+    pub(crate) fn scoped(&mut self, limit: Scoped) -> ColId {
+        let foreseen = self.scopes.foreseen.get_mut(&limit.name).and_then(VecDeque::pop_front);
+        let column = foreseen.unwrap_or_else(|| self.make_scoped(&limit));
+        self.scopes.met.push(limit);
+        column
+    }
+
+    fn make_scoped(&mut self, limit: &Scoped) -> ColId {
+        let column = self.counter(limit.name.clone(), limit.domain, limit.family, i32::from(limit.times));
+        for gid in &limit.per {
+            self.scopes.of.entry(*gid).or_default().push((column, limit.objects.clone()));
+        }
+        column
+    }
+
     /// Slots for the counters of a procedure, if it has any. Written before anything can end it.
     pub(super) fn counting_in(&mut self, gid: Gid) -> Option<Counting> {
-        let counters = self.resets.get(&gid).cloned()?;
+        let counters = self.scopes.of.get(&gid).cloned();
+        self.scopes.known.insert(gid, counters.as_ref().map_or(0, Vec::len));
+        let counters = counters?;
         let of = |(column, objects): &(ColId, Vec<i32>)| {
             let family = usize::from(self.columns[column.index()].family);
             family * objects.len()

@@ -156,8 +156,7 @@ pub(crate) struct Cx<'u> {
     pub(crate) grants: Vec<Grant>,
     pub(crate) payments: Map<payments::PaymentKey, ProcId>,
     pub(crate) streams: Vec<String>,
-    /// Counter columns of limits, with the objects they are kept for, by the procedure that resets them.
-    pub(crate) resets: Map<Gid, Vec<(ColId, Vec<i32>)>>,
+    pub(crate) scopes: counts::Scopes,
     /// Names already reported as missing.
     pub(crate) missing: Seen<Gid>,
 }

@@ -507,7 +507,7 @@ t = "the printed strength of {o}"
 fact = "strength {v:plain}"
 
 [field.figure.owner]
-t = "the owner of {o}"
+t = "[{o:light.poss} owner][the owner of {o:heavy}]"
 
 [field.monster.card]
 t = "the card of {o}"
