@@ -56,18 +56,26 @@ impl Game {
         }
         frames
     }
-    /// Reads a number row with these slots, or in the innermost frame.
-    pub fn peek(&mut self, row: NumId, slots: Option<&[i32]>) -> i32 {
+    /// Reads a number row with these slots, or in the innermost frame; none where a bound of what may be looked at is
+    /// passed.
+    pub fn peek(&mut self, row: NumId, slots: Option<&[i32]>) -> Option<i32> {
         let operand = self.engine.tables.operands[row.index()];
-        self.reading(|m| in_slots(m, slots, |m| m.num(operand)))
+        self.reading(|m| {
+            let read = in_slots(m, slots, |m| m.num(operand));
+            m.fault.is_none().then_some(read)
+        })
     }
+
     /// Reads a set row likewise.
-    pub fn peek_set(&mut self, row: SetId, slots: Option<&[i32]>) -> Members {
+    pub fn peek_set(&mut self, row: SetId, slots: Option<&[i32]>) -> Option<Members> {
         let operand = self.engine.tables.set_operands[row.index()];
         let domain = self.engine.program.sets[row.index()].1;
         let words = usize::from(self.engine.program.domains[domain.index()].words);
         let read = |m: &mut Machine<'_>| by_width!(words, B => Members::from_bits(m.set::<B>(operand)));
-        self.reading(|m| in_slots(m, slots, read))
+        self.reading(|m| {
+            let read = in_slots(m, slots, read);
+            m.fault.is_none().then_some(read)
+        })
     }
 }
 
