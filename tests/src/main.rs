@@ -11,6 +11,7 @@ mod goldens;
 mod links;
 mod markdown;
 mod packs;
+mod pasted;
 mod place;
 mod positions;
 mod primitives;

@@ -130,6 +130,10 @@ mutants = [
   'thors-ascension-a3 duration `when` => `before`',
   'lokis-poison-a3 duration `when` => `before`',
   'thors-conquest-a3 duration `when` => `before`',
+  'lokis-domain-a1 duration `when` => `before`',
+  'valkyrie-a2 duration `when` => `before`',
+  'lokis-eminence-a2 duration `when` => `before`',
+  'lokis-wrath-a3 duration `when` => `before`',
 ]
 
 [one-of-its-kind]
@@ -163,7 +167,6 @@ mutants = [
 [next-one-begins]
 why = "what it is for happens only in a battle or pillage, and the next one ends it when it begins"
 mutants = [
-  'friggas-grace-a1 duration `end of pillage` => `begins, not ends`',
   'rate duration `end of battle` => `begins, not ends`',
 ]
 
@@ -218,7 +221,7 @@ mutants = [
 ]
 
 [never-so-far]
-why = "nothing goes below or beyond it: a cost is paid in full, what is taken is there, stats only rise, ages and dooms are 1 to 3"
+why = "nothing goes below or beyond it: a cost is paid in full, what is taken is there, stats only rise, ages and dooms are 1 to 3, and no figure or upgrade is as strong as 11"
 mutants = [
   'player limit `0..999` => `-1..999`',
   'player limit `0..12` => `-1..12`',
@@ -227,6 +230,17 @@ mutants = [
   'province limit `0..3` => `0..4`',
   'age limit `1..3` => `0..3`',
   'age limit `1..3` => `1..4`',
+  'invade_cost number `min(12 rage, rage(strength of f))` => `min(13 rage, rage(strength of f))`',
+  'invade_cost number `min(12 rage, rage(strength of f))` => `min(11 rage, rage(strength of f))`',
+  'upgrade_cost number `min(12 rage, rage(u.strength))` => `min(13 rage, rage(u.strength))`',
+  'upgrade_cost number `min(12 rage, rage(u.strength))` => `min(11 rage, rage(u.strength))`',
+]
+
+[only-leaders-lead]
+why = "nothing of the box but a leader counts as one"
+mutants = [
+  'fits condition `(f.card is u if f is monster else f.class is u.slot) or (u.slot is sh...` => `without u.slot is leader and f is leader`',
+  'fits target `u.slot is leader` => `u.slot is monster`',
 ]
 
 [set-before-read]

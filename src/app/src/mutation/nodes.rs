@@ -173,8 +173,12 @@ impl Walk<'_, '_> {
             let edit = Edit::Row(node, *self.unit.node(kid));
             let (from, mut to) = (source(self.unit, node), source(self.unit, kid));
             if from == to {
-                // `is not` stands inside the phrase it denies.
-                to = format!("not so: {}", from.replacen("not ", "", 1));
+                to = match kids.iter().find_map(|k| self.unit.kid(node, *k).filter(|other| *other != kid)) {
+                    // A long text is cut, so the part that goes is told.
+                    Some(gone) => format!("without {}", source(self.unit, gone)),
+                    // `is not` stands inside the phrase it denies.
+                    None => format!("not so: {}", from.replacen("not ", "", 1)),
+                };
             }
             self.add(kind, range(self.unit, node), edit, (from, to));
         }
