@@ -72,5 +72,5 @@ pub use question::{Answer, Options, Question};
 pub use replay::{Divergence, Replay};
 pub use state::State;
 pub use steps::Running;
-pub use view::{FieldView, HiddenPieces, LocationView, View};
+pub use view::{Asked, FieldView, HiddenPieces, LocationView, View};
 pub use watch::{Noted, Spot};

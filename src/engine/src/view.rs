@@ -1,8 +1,9 @@
 //! What a seat knows of a game: its view. Nothing else may be shown to it.
 //!
 //! A view names a piece only where the seat knows it; other pieces are numbers with their backs. Fields of pieces the
-//! seat does not know are left out, as are frames, streams and the queue. A question is shown to its decider; the
-//! others learn who is asked what, not among what.
+//! seat does not know are left out, as are frames, streams and the queue. A question is shown to its decider. The others
+//! learn who is asked what, not among what, where that follows from what everybody knows or the rules make it known
+//! ([`model::program::Ask::public`]); else only that somebody decides.
 
 use model::number::narrow;
 use model::program::{AskId, ColId, DomainId};
@@ -20,12 +21,21 @@ pub struct View {
     pub locations: Vec<LocationView>,
     /// Every field, by column.
     pub fields: Vec<FieldView>,
-    /// Which question waits, and for whom.
-    pub asked: Option<(AskId, u8)>,
+    /// What it is told of the question that waits.
+    pub asked: Option<Asked>,
     /// The question itself, for its decider.
     pub question: Option<Question>,
     /// The places, when the game is over.
     pub result: Option<Vec<Standing>>,
+}
+
+/// What a seat is told of a question that waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Which it is, and for whom it waits: for this seat, or everybody may know.
+    Told(AskId, u8),
+    /// Somebody decides. Who is not said either: of several seats that could be asked, who is would tell what it holds.
+    Somebody,
 }
 
 /// What a seat sees in a location.
@@ -81,7 +91,10 @@ impl Game {
             seat,
             locations,
             fields: fields.collect(),
-            asked: question.map(|question| (question.ask, question.decider)),
+            asked: question.map(|question| match program.tells(question.ask, question.decider, seat) {
+                true => Asked::Told(question.ask, question.decider),
+                false => Asked::Somebody,
+            }),
             question: question.filter(|question| question.decider == seat).cloned(),
             result: self.result(),
         }

@@ -31,6 +31,10 @@ pub struct UnitBuilder {
     pub places: Vec<(SymId, (u32, u32))>,
     /// Zones and menus that headers name, and where.
     pub asked: Vec<(SymId, (u32, u32))>,
+    /// Questions that everybody may be told of, and those of other units that are so no more, see [`Unit`].
+    pub public: Vec<NodeId>,
+    /// See [`Unit::hushed`].
+    pub hushed: Vec<(Text, NodeId)>,
     symbols: Vec<Symbol>,
     symbol_ids: Vec<FastMap<Box<str>, SymId>>,
     types: Vec<Ty>,
@@ -65,6 +69,8 @@ impl UnitBuilder {
             decls: Vec::new(),
             places: Vec::new(),
             asked: Vec::new(),
+            public: Vec::new(),
+            hushed: Vec::new(),
             symbols: Vec::new(),
             symbol_ids: vec![FastMap::default(); Space::COUNT],
             types: Vec::new(),
@@ -222,6 +228,8 @@ impl UnitBuilder {
             spans: Rows::Owned(self.spans),
             labels: Rows::Owned(self.labels),
             meanings: Rows::default(),
+            public: Rows::Owned(self.public),
+            hushed: Rows::Owned(self.hushed),
         };
         if unit.floor != Floor::Tests {
             unit.meanings = Rows::Owned(meaning::meanings(&unit));

@@ -114,6 +114,18 @@ fn blank(sources: &[Source<'_>], diags: &Diags) -> Vec<UnitBuilder> {
     units
 }
 
+/// Writes which questions everybody may be told of into the units that were written now.
+fn note_public(done: &mut [Cow<'_, elaborate::Done>], base: &[&Unit], public: survey::Public) {
+    let mut hushed: Vec<_> = public.hushed.iter().map(|(unit, node)| (base[*unit].path.clone(), *node)).collect();
+    for (done, public) in done.iter_mut().zip(public.of) {
+        // Files of tests are left out of some programs.
+        let hushed = if done.unit.floor == Floor::Tests { Vec::new() } else { std::mem::take(&mut hushed) };
+        if let Cow::Owned(done) = done {
+            (done.unit.public, done.unit.hushed) = (public, hushed);
+        }
+    }
+}
+
 /// Everything after parsing. What an earlier run `kept` is not written again.
 fn stages<'k>(
     sources: &[Source<'_>],
@@ -135,9 +147,10 @@ fn stages<'k>(
     declare::undeclared(&dict, &declared.units, &mut found);
     declare::duplicates(&dict, &headers, base.len(), &mut found);
     declare::crowded(&dict, &mut found);
-    let done = elaborate::bodies(declared, base, &dict, |at| kept.and_then(|kept| kept.of(at)), &mut found);
+    let mut done = elaborate::bodies(declared, base, &dict, |at| kept.and_then(|kept| kept.of(at)), &mut found);
     let mentions = survey::Mentions::of(&dict, &done);
-    survey::everything(&dict, base, &done, &mentions, &mut found);
+    let public = survey::everything(&dict, base, &done, &mentions, &mut found);
+    note_public(&mut done, base, public);
     findings::hand_out(found, sources, &dict, &mentions.said, diags);
     done
 }

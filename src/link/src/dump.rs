@@ -261,7 +261,14 @@ fn ask(p: &Program, id: model::program::AskId) -> String {
     };
     let decline = it.decline.map_or_else(String::new, |pc| format!(" or {}", pc.0));
     let hidden = if it.hidden { " hidden" } else { "" };
-    format!("{} asks {}{hidden} {shape} -> s{}{decline} empty {}", it.key, num(p, it.decider), it.dest, it.empty.0)
+    let public = if it.public { " openly" } else { "" };
+    format!(
+        "{} asks {}{hidden}{public} {shape} -> s{}{decline} empty {}",
+        it.key,
+        num(p, it.decider),
+        it.dest,
+        it.empty.0
+    )
 }
 
 /// A statement written out.

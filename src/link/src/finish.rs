@@ -277,6 +277,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             decline: old.decline.map(|label| Pc(base + code.at(label))),
             empty: Pc(base + code.at(old.empty)),
             hidden: old.hidden,
+            public: old.public,
         };
         let made = AskId::at(self.program.asks.len());
         self.program.asks.push(ask);

@@ -2,12 +2,12 @@
 
 use diag::Diags;
 use model::program::{NONE, Program};
-use model::unit::Unit;
+use model::unit::{NodeId, Unit};
 
 use crate::abilities::interest::Interest;
 use crate::lower::counts::{Scoped, Scopes};
 use crate::lower::{Cx, Env, Loc};
-use crate::names::Tests;
+use crate::names::{Names, Tests};
 use crate::readings::{self, Reading};
 use crate::rows::{Rows, Shape};
 use crate::testing::{self, Draft, TestHead};
@@ -121,7 +121,7 @@ fn write(
 
 /// What the stages before lowering found, ready for it.
 fn context<'u>(
-    names: crate::Names<'u>,
+    names: Names<'u>,
     kinds: crate::Kinds<'u>,
     presets: crate::Presets<'u>,
     things: crate::Things<'u>,
@@ -164,8 +164,10 @@ fn context<'u>(
     streams.extend(names.symbols.iter().filter(|s| s.space == model::unit::Space::Stream).map(|s| s.name.to_string()));
     streams.sort_unstable();
     streams.dedup();
+    let hushed = hushed(&names);
     Cx {
         names,
+        hushed,
         kinds,
         presets,
         things,
@@ -210,4 +212,15 @@ fn context<'u>(
         scopes: Scopes::default(),
         missing: Seen::default(),
     }
+}
+
+/// Questions that some unit keeps from everybody, by the number of their unit.
+fn hushed(names: &Names<'_>) -> Seen<(usize, NodeId)> {
+    let units = &names.sources.units;
+    let mut all = Seen::default();
+    for (path, node) in units.iter().flat_map(|unit| unit.hushed.iter()) {
+        let named = units.iter().enumerate().filter(|(_, unit)| unit.path == *path);
+        all.extend(named.map(|(unit, _)| (unit, *node)));
+    }
+    all
 }

@@ -301,6 +301,8 @@ pub fn apart<'u>(units: &[&'u Unit], keep: impl Fn(usize) -> bool) -> Vec<&'u Un
         spans: Cow::Borrowed(&[]),
         labels: Cow::Borrowed(&[]),
         meanings: Cow::Borrowed(&[]),
+        public: Cow::Borrowed(&[]),
+        hushed: Cow::Borrowed(&[]),
     };
     units.iter().enumerate().map(|(at, unit)| if keep(at) { *unit } else { &NOTHING }).collect()
 }

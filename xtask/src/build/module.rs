@@ -11,7 +11,8 @@ use crate::emit::{Emit, text_literal};
 /// The file of a unit.
 #[must_use]
 pub fn unit(game: &str, unit: &Unit) -> String {
-    let Unit { path, floor, source, symbols, types, decls, nodes, lists, spans, labels, meanings } = unit;
+    let Unit { path, floor, source, symbols, types, decls, nodes, lists, spans, labels, meanings, public, hushed } =
+        unit;
     let mut scope = Scope::new();
     if symbols.len() + types.len() + nodes.len() > 0 {
         scope.import("crate::row", "*");
@@ -31,6 +32,8 @@ pub fn unit(game: &str, unit: &Unit) -> String {
         ("spans", "Borrowed(SPANS)".to_owned()),
         ("labels", "Borrowed(LABELS)".to_owned()),
         ("meanings", "Borrowed(MEANINGS)".to_owned()),
+        ("public", public.expression()),
+        ("hushed", hushed.expression()),
     ] {
         line(&mut head, format_args!("    {field}: {value},"));
     }

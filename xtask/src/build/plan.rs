@@ -182,6 +182,8 @@ mod tests {
             spans: Cow::Owned(vec![(3, 4)]),
             labels: Cow::Borrowed(&[]),
             meanings: Cow::Borrowed(&[]),
+            public: Cow::Borrowed(&[]),
+            hushed: Cow::Borrowed(&[]),
         }
     }
 

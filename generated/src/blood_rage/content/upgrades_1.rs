@@ -17,6 +17,8 @@ pub static UNIT: Unit = Unit {
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
     meanings: Borrowed(MEANINGS),
+    public: Borrowed(&[NodeId(57), NodeId(65), NodeId(182), NodeId(211), NodeId(239)]),
+    hushed: Borrowed(&[]),
 };
 
 #[rustfmt::skip]

@@ -17,6 +17,8 @@ pub static UNIT: Unit = Unit {
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
     meanings: Borrowed(MEANINGS),
+    public: Borrowed(&[NodeId(63), NodeId(130), NodeId(138), NodeId(185), NodeId(196), NodeId(218)]),
+    hushed: Borrowed(&[]),
 };
 
 #[rustfmt::skip]

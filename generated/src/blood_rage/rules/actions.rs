@@ -17,6 +17,8 @@ pub static UNIT: Unit = Unit {
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
     meanings: Borrowed(MEANINGS),
+    public: Borrowed(&[NodeId(31), NodeId(74), NodeId(82), NodeId(105), NodeId(112), NodeId(127), NodeId(233), NodeId(241), NodeId(319)]),
+    hushed: Borrowed(&[]),
 };
 
 #[rustfmt::skip]

@@ -17,6 +17,8 @@ pub static UNIT: Unit = Unit {
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
     meanings: Borrowed(MEANINGS),
+    public: Borrowed(&[]),
+    hushed: Borrowed(&[]),
 };
 
 #[rustfmt::skip]

@@ -17,6 +17,8 @@ pub static UNIT: Unit = Unit {
     spans: Borrowed(SPANS),
     labels: Borrowed(LABELS),
     meanings: Borrowed(MEANINGS),
+    public: Borrowed(&[NodeId(16), NodeId(30), NodeId(43), NodeId(64), NodeId(68)]),
+    hushed: Borrowed(&[]),
 };
 
 #[rustfmt::skip]

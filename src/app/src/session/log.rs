@@ -4,7 +4,8 @@
 //!
 //! * `{"event": NAME, "subject": SEAT, ..}`: what happened, each parameter of the event under its own name;
 //! * `{"event": "answer", "subject": SEAT, "ask": NAME, "answer": {..}}`: `ask` is the verb that uses the answer, or what
-//!   else the question is called;
+//!   else the question is called; of another seat's only where everybody may be told that it is asked. What is done of a
+//!   menu is told whether it was chosen or all that could be done;
 //! * `{"event": "end"}`, and from `play` last `{"event": "result", "results": [{"seat", "place", "value"}]}`.
 
 use engine::{Answer, Game, Record, Source};
@@ -32,6 +33,22 @@ impl Reader {
         match self {
             Self::Everything => true,
             Self::Seats(seats) => seen & seats != 0,
+        }
+    }
+
+    /// Whether it may see everything that a seat may, and nobody else reads.
+    fn is(self, seat: u8) -> bool {
+        match self {
+            Self::Everything => true,
+            Self::Seats(seats) => seats == 1 << seat,
+        }
+    }
+
+    /// Whether it may be told that a seat was asked something, and what it answered: every seat that reads may.
+    pub(crate) fn told(self, program: &Program, ask: AskId, of: u8) -> bool {
+        match self {
+            Self::Everything => true,
+            Self::Seats(seats) => (0..8).filter(|seat| seats >> seat & 1 != 0).all(|seat| program.tells(ask, of, seat)),
         }
     }
 }
@@ -92,6 +109,10 @@ fn acted(names: &Names<'_>, game: &Game, (ask, seat): (AskId, u8), entry: u16, r
         Some(_) => &row.action,
         None => row.name.rsplit('.').next().unwrap_or(&row.name),
     };
+    // What is done shows; that something could have been done does not.
+    if row.declines && !reader.told(names.program, ask, seat) {
+        return None;
+    }
     let seat = names.titled(DomainId(0), seat.into());
     let thing = row.this.map(|(domain, thing)| match reader.sees(game.known_by(domain, thing)) {
         true => names.mentioned(domain, thing, None),
@@ -267,10 +288,15 @@ pub(crate) fn object(game: &Game, waited: &Waited, position: usize, reader: Read
             }
             Some(Json::Object(map))
         }
-        Record::Answered { ask, seat, hidden, answer } if !hidden || reader.sees(1 << seat) => {
-            let seat = program.domains[0].objects.get(usize::from(*seat)).map_or("", |o| o.name.as_str());
-            let answer = given(game, reader, (waited, position), *ask, answer);
-            Some(json!({ "event": "answer", "subject": seat, "ask": asked(program, *ask), "answer": answer }))
+        Record::Answered { ask, seat, hidden, answer }
+            if (!hidden || reader.sees(1 << seat)) && reader.told(program, *ask, *seat) =>
+        {
+            // What is taken from a menu shows; that there was something to take does not.
+            let shows = *answer != Answer::Decline || !is_menu(program, *ask) || reader.is(*seat);
+            shows.then(|| answered(game, (*ask, *seat), reader, (waited, position), answer))
+        }
+        Record::Given { ask, seat, answer: answer @ Answer::Entry(_) } if reader.told(program, *ask, *seat) => {
+            Some(answered(game, (*ask, *seat), reader, (waited, position), answer))
         }
         Record::Ended => Some(json!({ "event": "end" })),
         Record::Answered { .. }
@@ -283,6 +309,17 @@ pub(crate) fn object(game: &Game, waited: &Waited, position: usize, reader: Read
         | Record::Granted { .. }
         | Record::Given { .. } => None,
     }
+}
+
+fn answered(game: &Game, (ask, seat): (AskId, u8), reader: Reader, place: (&Waited, usize), answer: &Answer) -> Json {
+    let program = game.engine().program();
+    let seat = program.domains[0].objects.get(usize::from(seat)).map_or("", |o| o.name.as_str());
+    let answer = given(game, reader, place, ask, answer);
+    json!({ "event": "answer", "subject": seat, "ask": asked(program, ask), "answer": answer })
+}
+
+fn is_menu(program: &Program, ask: AskId) -> bool {
+    program.asks.get(ask.index()).is_some_and(|row| matches!(row.shape, Shape::Menu(_)))
 }
 
 /// What a question is called: the verb that uses its answer, else the middle of its key.

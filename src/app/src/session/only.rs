@@ -17,7 +17,7 @@ pub(crate) fn told(
     (ask, seat): (AskId, u8),
     answer: &Answer,
 ) -> Option<String> {
-    let asked = matches!(reader, Reader::Seats(_)) && reader.sees(1 << seat);
+    let asked = matches!(reader, Reader::Seats(_)) && reader.sees(1 << seat) && reader.told(names.program, ask, seat);
     let row = names.program.asks.get(ask.index()).filter(|_| asked)?;
     let domain = domain_of(names.program, &row.shape)?;
     let (shape, members): (Shape, Vec<u16>) = match answer {
@@ -42,10 +42,16 @@ pub(crate) fn told(
     Some(names.ui("only", &[("seat", Value::Text(&seat)), ("text", text), ("x", Value::Names(&own))]))
 }
 
-/// Whether what happens before the next answer names all of them.
+/// Whether what happens before the next answer, as far as the reader can tell, names all of them.
 fn follows(names: &Names<'_>, (game, at): (&Game, usize), reader: Reader, domain: DomainId, members: &[u16]) -> bool {
     let journal = game.journal();
-    let end = (at + 1..journal.len()).find(|k| matches!(journal[*k], Record::Answered { .. })).unwrap_or(journal.len());
+    // Whether somebody else was asked in between, or had one answer too, may be no business of the reader.
+    let breaks = |k: &usize| match &journal[*k] {
+        Record::Answered { .. } => true,
+        Record::Given { ask, seat, .. } => !reader.told(names.program, *ask, *seat),
+        _ => false,
+    };
+    let end = (at + 1..journal.len()).find(breaks).unwrap_or(journal.len());
     let mut missing: Vec<String> = members.iter().map(|member| names.unowned(domain, *member)).collect();
     for k in (at + 1..end).filter(|k| !matches!(journal[*k], Record::Given { .. })) {
         if missing.is_empty() {

@@ -40,6 +40,39 @@ fn answers_about_hidden_things_name_only_their_kind_to_others() {
     }
 }
 
+/// The small game in which whoever holds a leaf worth more than 1 may keep it when another passes.
+fn reacting() -> World {
+    let world = World::new();
+    let react = "action pass in go {\n  you.done = yes\n  for each child q other than you {\n    \
+                 as q { may choose any leaf l in your basket where it.worth > 1 { keep l } } } }";
+    world.change("cards/leaves/rules/play.ken", "action pass in go { you.done = yes }", react);
+    world
+}
+
+#[test]
+fn a_reaction_that_is_declined_leaves_no_line_for_the_others() {
+    let world = reacting();
+    let kept = |out: &str| -> Vec<serde_json::Value> {
+        let lines = out.lines().filter_map(|l| serde_json::from_str::<serde_json::Value>(l).ok());
+        lines.filter(|e| e["event"] == "answer" && e["ask"] == "keep" && e["subject"] == "bob").collect()
+    };
+    // Who may see everything sees that he was asked, and declined.
+    let all: Vec<_> =
+        (1..30).flat_map(|seed| kept(&world.run(&format!("play leaves --seed {seed} --log json")).out)).collect();
+    assert!(all.iter().any(|e| e["answer"]["declined"] == true) && all.iter().any(|e| e["answer"]["pick"].is_string()));
+    for who in ["--human ann", "--human ann --human bob"] {
+        for seed in 1..30 {
+            let ran = world.typed(&format!("play leaves --seed {seed} {who} --log json"), &"3\n2\n1\n".repeat(40));
+            assert_eq!(kept(&ran.out), Vec::<serde_json::Value>::new(), "seed {seed} {who}\n{}", ran.out);
+        }
+    }
+    // He sees it himself.
+    let own = (1..30).flat_map(|seed| {
+        kept(&world.typed(&format!("play leaves --seed {seed} --human bob --log json"), &"3\n2\n1\n".repeat(40)).out)
+    });
+    assert!(own.count() > 0);
+}
+
 const WORDS: &str = r#"
 [noun]
 point = { one = "point", other = "points" }

@@ -209,6 +209,7 @@ impl Build {
             decline: decline.map(Pc),
             empty: Pc(empty),
             hidden: false,
+            public: true,
         });
         AskId(self.p.asks.len() as u16 - 1)
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use model::program::*;
 
 use super::build::*;
-use crate::{Answer, Divergence, Engine, Game, LoadError, Mix, Policy, Replay, UndoError};
+use crate::{Answer, Asked, Divergence, Engine, Game, LoadError, Mix, Policy, Replay, UndoError};
 
 /// Twelve turns: the seats choose in turn a stone of their palm for the well; on every third turn the top of the bag
 /// goes to the palm first. Then the seats are ranked by stones left.
@@ -233,7 +233,7 @@ fn a_view_names_what_the_seat_knows_and_counts_the_rest() {
     assert_eq!(seen(PALM + 1).pieces, [4, 5, 6, 7].map(Some));
     assert_eq!(seen(PALM).hidden[0].number, 5);
     assert_eq!(seen(BAG).pieces, [None; 15]);
-    assert_eq!((view.question, view.asked.map(|asked| asked.1)), (None, Some(0)));
+    assert_eq!((view.question, view.asked), (None, Some(Asked::Told(AskId(0), 0))));
     assert!(game.view(0).question.is_some());
 }
 

@@ -28,6 +28,7 @@ use crate::builder::UnitBuilder;
 use crate::dict::{Data, Dict, Ent, noun_of};
 use crate::elaborate::Done;
 use crate::findings::Finding;
+pub use audience::Public;
 use audience::world::World;
 use trees::Trees;
 
@@ -59,13 +60,19 @@ impl Mentions {
     }
 }
 
-/// Looks over everything.
-pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], mentions: &Mentions, found: &mut Vec<Finding>) {
+/// Looks over everything; answers which questions everybody may be told of.
+pub fn everything(
+    dict: &Dict,
+    base: &[&Unit],
+    done: &[Cow<'_, Done>],
+    mentions: &Mentions,
+    found: &mut Vec<Finding>,
+) -> Public {
     let units: Vec<&UnitBuilder> = done.iter().map(|d| &d.unit).collect();
     restarts::restarts(base, &units, found);
     let nobody: Vec<_> = done.iter().flat_map(|d| d.nobody.iter().copied()).collect();
     nobody::nobody(dict, base, &units, &nobody, found);
-    audience::audience(base, &units, found);
+    let public = audience::audience(base, &units, found);
     sharing::circles(&units, found);
     // what is broken may be what would have used it
     if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
@@ -80,6 +87,7 @@ pub fn everything(dict: &Dict, base: &[&Unit], done: &[Cow<'_, Done>], mentions:
         circular::circular(&world, base.len(), &units, found);
         meeting::meeting(&world, base.len(), &units, found);
     }
+    public
 }
 
 /// Reports declarations of this folder that nothing mentions.

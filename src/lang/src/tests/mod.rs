@@ -8,6 +8,7 @@ mod expressions;
 mod floors;
 mod noun_phrases;
 mod phrases;
+mod public;
 mod sessions;
 mod sizes;
 mod unknown;

@@ -37,6 +37,11 @@ pub(crate) struct After<'n> {
 }
 
 impl<'u> Cx<'u> {
+    /// Whether everybody may be told that a question of this body is asked.
+    pub(crate) fn is_public(&self, node: NodeId) -> bool {
+        self.unit().public.binary_search(&node).is_ok() && !self.hushed.contains(&(self.env.unit, node))
+    }
+
     /// A question, known to the body that asks it.
     pub(crate) fn ask(&mut self, ask: Ask) -> AskId {
         let id = AskId::at(self.asks.len());
@@ -58,6 +63,8 @@ impl<'u> Cx<'u> {
             decline: None,
             empty: here.pc(),
             hidden: false,
+            // Which texts wait is nobody's business.
+            public: false,
         })
     }
 
@@ -135,7 +142,7 @@ impl<'u> Cx<'u> {
                 let width = self.set_width(domain);
                 let at = self.home(slot, width, false);
                 let key = key("subset");
-                self.put_ask(key, how, decider, Shape::Subset(all, lo, hi), at);
+                self.put_ask(node, key, how, decider, Shape::Subset(all, lo, hi), at);
                 self.bind_choice(node, Loc::Slot(at));
             }
             _ => {
@@ -144,7 +151,7 @@ impl<'u> Cx<'u> {
                 let offered = self.distinct(all, domain);
                 let at = self.home(slot, 1, true);
                 let key = key("pick");
-                self.put_ask(key, how, decider, Shape::Pick(offered), at);
+                self.put_ask(node, key, how, decider, Shape::Pick(offered), at);
                 self.bind_choice(node, Loc::Slot(at));
             }
         }
@@ -169,7 +176,16 @@ impl<'u> Cx<'u> {
         }
     }
 
-    pub(super) fn put_ask(&mut self, key: String, how: Asking, decider: NumId, shape: Shape, dest: SlotAt) {
+    pub(super) fn put_ask(
+        &mut self,
+        node: NodeId,
+        key: String,
+        how: Asking,
+        decider: NumId,
+        shape: Shape,
+        dest: SlotAt,
+    ) {
+        let public = self.is_public(node);
         let ask = self.ask(Ask {
             key,
             verb: how.verb,
@@ -179,6 +195,7 @@ impl<'u> Cx<'u> {
             decline: how.decline.map(Label::pc),
             empty: how.empty.pc(),
             hidden: how.hidden,
+            public,
         });
         self.code.put(Stmt::Ask(ask));
     }
@@ -324,8 +341,8 @@ impl<'u> Cx<'u> {
         let _ = set;
         let at = self.home(slot, 1, true);
         match bounds {
-            Some((lo, hi)) => self.put_ask(key, how, decider, Shape::Number(lo, hi), at),
-            None => self.put_ask(key, how, decider, Shape::Pick(all), at),
+            Some((lo, hi)) => self.put_ask(node, key, how, decider, Shape::Number(lo, hi), at),
+            None => self.put_ask(node, key, how, decider, Shape::Pick(all), at),
         }
         self.bind_choice(node, Loc::Slot(at));
     }

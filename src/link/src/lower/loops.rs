@@ -70,6 +70,7 @@ impl<'u> Cx<'u> {
                     decline: None,
                     empty: here.pc(),
                     hidden: false,
+                    public: self.is_public(walk),
                 });
                 Walk::Chosen(ask)
             }
@@ -316,6 +317,7 @@ impl<'u> Cx<'u> {
             decline: counter.map(|_| end.pc()),
             empty: end.pc(),
             hidden: false,
+            public: self.is_public(node),
         });
         self.code.put(Stmt::Offer(menu, ask, performed));
         self.accept();

@@ -52,7 +52,7 @@ impl<'u> Cx<'u> {
             let dest = self.code.take(1);
             let key = format!("{}.may", if verb.is_empty() { "choose" } else { &verb });
             let how = Asking { verb, decline: Some(refused), empty: refused, hidden };
-            self.put_ask(key, how, decider, Shape::YesNo(ready), dest);
+            self.put_ask(node, key, how, decider, Shape::YesNo(ready), dest);
         }
         for (k, choice) in choices.iter().enumerate() {
             let statements: Vec<NodeId> = accepted.into_iter().collect();
@@ -123,7 +123,7 @@ impl<'u> Cx<'u> {
         self.sure_slot(dest, true);
         let verb = branches.first().and_then(|branch| self.first_verb(*branch)).unwrap_or_default();
         let how = Asking { verb, decline: None, empty, hidden };
-        self.put_ask("either.branch".to_owned(), how, decider, Shape::Branch(ready), dest);
+        self.put_ask(node, "either.branch".to_owned(), how, decider, Shape::Branch(ready), dest);
         dest
     }
 
@@ -164,7 +164,14 @@ impl<'u> Cx<'u> {
         let reg = self.take_register();
         self.drop_register();
         let how = Asking { verb, decline: None, empty: end, hidden: false };
-        self.put_ask("divide.allocate".to_owned(), how, decider, Shape::Allocate(amount, all, reg, amount), shares);
+        self.put_ask(
+            node,
+            "divide.allocate".to_owned(),
+            how,
+            decider,
+            Shape::Allocate(amount, all, reg, amount),
+            shares,
+        );
         let slot = self.slot_of(node);
         self.each_member(all, domain, |cx, member| {
             let share = cx.code.take(1);

@@ -99,6 +99,8 @@ pub(crate) struct Env<'u> {
 /// Everything that lowering knows and makes.
 pub(crate) struct Cx<'u> {
     pub(crate) names: Names<'u>,
+    /// Questions of units that other units keep from everybody, see [`Unit::hushed`].
+    pub(crate) hushed: Seen<(usize, NodeId)>,
     pub(crate) kinds: Kinds<'u>,
     pub(crate) presets: Presets<'u>,
     pub(crate) things: Things<'u>,

@@ -212,6 +212,7 @@ impl<'u> Cx<'u> {
             decline: None,
             empty: stuck.pc(),
             hidden: false,
+            public: self.is_public(part),
         });
         self.code.put(Stmt::Ask(ask));
         let chosen = self.row(Num::Slot(dest));

@@ -104,7 +104,7 @@ fn plain(program: &Program, stmt: Stmt, from: u32, asks: &mut Vec<Ask>) -> Stmt 
         Stmt::Ask(id) => {
             let ask = &program.asks[id.index()];
             let at = narrow(asks.len());
-            asks.push(Ask { decline: ask.decline.map(pc), empty: pc(ask.empty), ..ask.clone() });
+            asks.push(Ask { decline: ask.decline.map(pc), empty: pc(ask.empty), public: false, ..ask.clone() });
             Stmt::Ask(AskId(at))
         }
         // The order of what a call sets off is asked by the call's own question, which is the same everywhere.

@@ -26,6 +26,8 @@ impl Maker {
             spans: Rows::Owned(Vec::new()),
             labels: Rows::Owned(Vec::new()),
             meanings: Rows::default(),
+            public: Rows::default(),
+            hushed: Rows::default(),
         };
         let mut maker = Maker { unit };
         maker.node(Op::Absent, TyId(0), 0, &[]);

@@ -386,6 +386,9 @@ pub struct Ask {
     pub empty: Pc,
     /// Part of a hidden commit: others do not see the answer until all have answered.
     pub hidden: bool,
+    /// Everybody may be told that this is asked, and of whom: it follows from what everybody knows, or the rules make it
+    /// known. Of any other question the others learn that somebody decides, and of its answer what it does.
+    pub public: bool,
 }
 
 /// The shapes of questions.

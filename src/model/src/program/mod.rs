@@ -149,6 +149,13 @@ impl Origin {
 }
 
 impl Program {
+    /// Whether a seat may be told that a question waits for a seat, and how it was answered: it is its own, or one that
+    /// everybody may be told of.
+    #[must_use]
+    pub fn tells(&self, ask: AskId, of: u8, seat: u8) -> bool {
+        of == seat || self.asks.get(ask.index()).is_some_and(|ask| ask.public)
+    }
+
     /// Slots that operands take in a frame: one a number, [`SLOTS_A_WORD`] for each word of a set. A set that is not
     /// there takes none.
     #[must_use]

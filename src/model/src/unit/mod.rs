@@ -86,6 +86,11 @@ pub struct Unit {
     /// What each declaration means, see [`meaning`], as `lang` found it. None in files of tests, and none in a unit that
     /// was changed after it was compiled.
     pub meanings: Rows<u64>,
+    /// Questions that everybody may be told of while they wait, in order: that it is asked, and whom, follows from what
+    /// everybody knows, or the text says that asking makes it known. Of any other the others learn that somebody decides.
+    pub public: Rows<NodeId>,
+    /// Questions of units it stands on, by their paths, that are so no more where this unit is.
+    pub hushed: Rows<(Text, NodeId)>,
 }
 
 /// A line, value or list entry that carries a rule id.

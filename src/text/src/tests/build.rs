@@ -76,6 +76,8 @@ impl Build {
             lists: self.lists.into(),
             labels: Rows::Borrowed(&[]),
             meanings: Rows::default(),
+            public: Rows::default(),
+            hushed: Rows::default(),
         }
     }
 

@@ -4,7 +4,7 @@
 //! What a seat answers of its own will it tells itself: whether it accepts, which way it takes. What it must do, or cannot
 //! do, it does not.
 
-use model::unit::{NodeId, Op};
+use model::unit::{Many, NodeId, Op};
 
 use super::index::{At, Gid};
 use super::info::{Info, Lies, Turn};
@@ -19,6 +19,9 @@ struct Choice<'u> {
     /// What it tells how many are chosen.
     bounds: Label<'u>,
     random: bool,
+    /// What it tells that there are two to choose from where one must be chosen, beside how many there are: of alike
+    /// pieces one is offered.
+    two: Label<'u>,
 }
 
 impl<'u> Walk<'_, 'u> {
@@ -28,6 +31,8 @@ impl<'u> Walk<'_, 'u> {
         let at = self.at(node);
         let reached = self.reached();
         let who = self.left(&self.env.turn.who);
+        let public = self.openly || self.everybody_knows(&reached.clone().with(&who).with(&self.left(asked)));
+        self.out.asked.push((at, public));
         if self.openly {
             // What a candidate is it must know all the same.
             let drawn = self.drawn_from(set, at);
@@ -35,6 +40,14 @@ impl<'u> Walk<'_, 'u> {
         }
         self.name(&who, at);
         self.tell(&reached.with(asked).with(offered), you, at);
+    }
+
+    /// Whether a label tells nothing that not everybody knows, wherever this text runs.
+    fn everybody_knows(&mut self, label: &Label<'u>) -> bool {
+        label.atoms().iter().all(|atom| match atom.secret {
+            Secret::Input(input) => self.from.is_some() && self.comes(input).is_empty(),
+            Secret::Lies(_) | Secret::Whose(_) => false,
+        })
     }
 
     /// The secrets of pieces that a set is of.
@@ -201,7 +214,11 @@ impl<'u> Walk<'_, 'u> {
                 self.bind(select, info);
             }
         }
-        Choice { set, bounds, random }
+        let ty = self.env.body.slots.get(usize::from(slot)).map(|slot| trees.types()[slot.ty.index()]);
+        let several = matches!(trees.node(kids[1]).op, Op::Exactly | Op::Between | Op::AnyNumber)
+            && ty.is_some_and(|ty| ty.many == Many::Set);
+        let two = if several { Label::default() } else { set.label.clone().with(&self.drawn_from(&set, at)) };
+        Choice { set, bounds, random, two }
     }
 
     /// Whether at least one is chosen where there is one.
@@ -246,7 +263,7 @@ impl<'u> Walk<'_, 'u> {
                 continue;
             }
             // Of one that must be chosen it is plain only to who knows them that there are two to choose from.
-            let asked = if k == 0 && declines { ready.clone() } else { all.clone() };
+            let asked = if k == 0 && declines { ready.clone() } else { ready.clone().with(&choice.two) };
             self.ask(*node, &asked, &all, &choice.set);
         }
         ready

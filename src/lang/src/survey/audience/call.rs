@@ -262,10 +262,15 @@ impl<'u> Walk<'_, 'u> {
             self.put_into_text(of, Input::Value(slot), &info.label.clone().with(&info.there));
             let state = self.left(&self.hidden_state(info, At { unit: 0, node: NodeId(0) }));
             self.put_into_text(of, Input::State(slot), &state);
-            if let Lies::Any(kind) = info.lies {
-                let from = self.at(node);
-                let hiding = self.ix.hiding(kind).iter();
-                let places = hiding.map(|place| Coming { place: *place, own: false, from }).collect();
+            let places: Vec<Coming> = match info.lies {
+                Lies::Any(kind) => {
+                    let from = self.at(node);
+                    self.ix.hiding(kind).iter().map(|place| Coming { place: *place, own: false, from }).collect()
+                }
+                Lies::Slot(slot) => self.comes(Input::Place(slot)),
+                Lies::Open | Lies::In(_) => continue,
+            };
+            if !places.is_empty() {
                 self.out.into.push((of, Input::Place(slot), places));
             }
         }

@@ -52,7 +52,7 @@ impl<'u> Walk<'_, 'u> {
             Op::WalkChosen => {
                 let seat = self.read(trees.kids(kids[1])[0]);
                 let outer = self.take_turn(seat.seat, seat.label.with(&seat.there));
-                self.ask(kids[1], &set.there.clone().with(&set.label), &set.label, &set);
+                self.ask(kids[1], &set.there, &set.label, &set);
                 self.env.turn = outer;
             }
             _ => trees.kids(kids[1]).iter().for_each(|kid| walk.add(&self.read(*kid).label)),

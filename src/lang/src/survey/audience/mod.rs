@@ -36,7 +36,8 @@ mod turns;
 mod walk;
 pub mod world;
 
-use model::unit::Unit;
+use model::number::narrow;
+use model::unit::{NodeId, Unit};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -95,12 +96,34 @@ impl<'u> Fault<'u> {
     }
 }
 
-/// Reports questions that tell too much, in the units just written.
-pub fn audience(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+/// What everybody may be told of questions, as far as the units just written decide it.
+#[derive(Clone, Debug, Default)]
+pub struct Public {
+    /// Of each unit, its questions that everybody may be told of, in order.
+    pub of: Vec<Vec<NodeId>>,
+    /// Those of the units below that everybody may be told of without these units, and not beside them: number of the
+    /// unit, and question.
+    pub hushed: Vec<(usize, NodeId)>,
+}
+
+/// Reports questions that tell too much, in the units just written, and answers which everybody may be told of.
+pub fn audience(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>) -> Public {
+    let mut public = Public { of: vec![Vec::new(); units.len()], hushed: Vec::new() };
     if units.iter().all(|unit| unit.broken) {
-        return;
+        return public;
     }
     let trees = base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
     let ix = Index::new(trees);
-    report::report(&ix, base.len(), units, solve::solve(&ix), found);
+    let solved = solve::solve(&ix);
+    report::report(&ix, base.len(), units, solved.faults, found);
+    for (At { unit, node }, _) in solved.asked.iter().filter(|(_, public)| **public) {
+        if let Some(of) = (*unit as usize).checked_sub(base.len()) {
+            public.of[of].push(*node);
+        }
+    }
+    for (unit, below) in base.iter().enumerate() {
+        let still = |node: &NodeId| solved.asked.get(&At { unit: narrow(unit), node: *node }) == Some(&true);
+        public.hushed.extend(below.public.iter().filter(|node| !still(node)).map(|node| (unit, *node)));
+    }
+    public
 }

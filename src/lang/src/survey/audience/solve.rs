@@ -1,9 +1,11 @@
 //! Reads every text until nothing new comes of it. What one text gives others may make them give more: only those are read
 //! again that asked for what has changed.
 
+use std::collections::BTreeMap;
+
 use super::Fault;
 use super::acts::Doings;
-use super::index::Index;
+use super::index::{At, Index};
 use super::info::Env;
 use super::refs::Refs;
 use super::sums::{Key, Sums};
@@ -19,10 +21,19 @@ struct Job<'u> {
     deps: Vec<Key>,
     read: Option<u32>,
     faults: Vec<Fault<'u>>,
+    asked: Vec<(At, bool)>,
 }
 
-/// Reads them and answers what is wrong. Sums only grow, and there are no more secrets than places: it ends.
-pub fn solve<'u>(ix: &Index<'u>) -> Vec<Fault<'u>> {
+/// What is found of all texts.
+pub struct Solved<'u> {
+    /// What is wrong with questions.
+    pub faults: Vec<Fault<'u>>,
+    /// Every question, with whether everybody knows that it is asked, and whom, wherever it is asked.
+    pub asked: BTreeMap<At, bool>,
+}
+
+/// Reads them and answers what is found. Sums only grow, and there are no more secrets than places: it ends.
+pub fn solve<'u>(ix: &Index<'u>) -> Solved<'u> {
     let texts = &Texts::new(ix);
     let doings = &Doings::new(ix, texts);
     let refs = &Refs::new(ix, doings);
@@ -41,12 +52,21 @@ pub fn solve<'u>(ix: &Index<'u>) -> Vec<Fault<'u>> {
             job.deps = deps;
             merge(&mut sums, text, &out);
             job.faults = out.faults;
+            job.asked = out.asked;
         }
         if !again {
             break;
         }
     }
-    jobs.into_iter().flat_map(|job| job.faults).collect()
+    let mut solved = Solved { faults: Vec::new(), asked: BTreeMap::new() };
+    for job in jobs {
+        solved.faults.extend(job.faults);
+        for (question, public) in job.asked {
+            // What is read twice is public if it is so both times.
+            solved.asked.entry(question).and_modify(|known| *known &= public).or_insert(public);
+        }
+    }
+    solved
 }
 
 fn read<'u>(

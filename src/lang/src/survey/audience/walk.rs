@@ -22,6 +22,8 @@ pub struct Out<'u> {
     pub deed: Deed<'u>,
     /// What is wrong with its questions.
     pub faults: Vec<Fault<'u>>,
+    /// Its questions, each with whether everybody knows that it is asked, and whom.
+    pub asked: Vec<(At, bool)>,
     /// What comes into other texts.
     pub into: Vec<(Into, Input, Vec<Coming>)>,
     /// What is kept for others.
