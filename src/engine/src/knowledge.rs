@@ -52,13 +52,15 @@ impl Game {
     /// Whether two pieces that a seat does not know could each lie where the other does: their backs are the same, and
     /// either place may hold either. What lies where now says nothing about that.
     pub(crate) fn could_swap(&self, domain: DomainId, one: &Unknown, other: &Unknown) -> bool {
-        let program = self.engine.program();
-        let place = &program.domains[domain.index()];
-        let has = |bits: &[u64], piece: u16| bits[usize::from(piece) / 64] >> (piece % 64) & 1 != 0;
-        let may = |location: u16, piece: u16| {
-            place.locations[location as usize].holds.is_none_or(|mask| has(&program.masks[mask.index()].bits, piece))
-        };
+        let may = |location: u16, piece: u16| self.may_hold(domain, location, piece);
         one.back == other.back && may(one.at, other.piece) && may(other.at, one.piece)
+    }
+
+    /// Whether a place may hold a piece.
+    pub(crate) fn may_hold(&self, domain: DomainId, location: u16, piece: u16) -> bool {
+        let program = self.engine.program();
+        let holds = program.domains[domain.index()].locations[location as usize].holds;
+        holds.is_none_or(|mask| program.masks[mask.index()].bits[usize::from(piece) / 64] >> (piece % 64) & 1 != 0)
     }
 
     /// Exchanges, at random by the salt, pieces the seat does not know and could not tell apart. The seat's view, question
@@ -94,7 +96,7 @@ impl Game {
 /// A piece that a seat does not know, with the class of its back and where it lies.
 pub(crate) struct Unknown {
     pub(crate) piece: u16,
-    back: usize,
+    pub(crate) back: usize,
     pub(crate) at: u16,
 }
 

@@ -20,7 +20,7 @@ mod reveal;
 mod shuffle;
 mod write;
 
-pub(crate) use alike::alike;
+pub(crate) use alike::{alike, open};
 pub(crate) use create::create;
 pub(crate) use draw::{draw, draw_alike};
 pub(crate) use end::{end, standing};

@@ -4,7 +4,7 @@
 use model::hash::mix;
 use model::program::{DomainId, StreamId};
 
-use super::{List, alike, audience, set_known};
+use super::{List, alike, audience, open, set_known};
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
@@ -31,8 +31,9 @@ pub(crate) fn shuffle(m: &mut Machine<'_>, domain: usize, location: i32) {
         }
     }
     if here.stream != u16::MAX {
-        let few = order.len() < 2 || alike(m, domain, order.iter().map(|(_, piece)| usize::from(*piece)));
-        m.barrier.random |= !few;
+        let pieces = || order.iter().map(|(_, piece)| usize::from(*piece));
+        // Of hidden ones it would tell that they are alike.
+        m.barrier.random |= order.len() > 1 && !(open(m, domain, pieces()) && alike(m, domain, pieces()));
     }
     if let Some(list) = List::new(pieces, here.list).filter(|_| here.stream != u16::MAX) {
         order.sort_unstable();

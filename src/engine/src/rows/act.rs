@@ -121,6 +121,11 @@ pub(crate) fn draw_of<B: Width>(m: &mut M<'_>, r: &NumRow) -> i32 {
     let mut set = m.set::<B>(r.b);
     let number = set.count();
     let mut member = NONE;
+    let mut all = set;
+    if !kernel::open(m, r.d as usize, std::iter::from_fn(move || all.pop())) {
+        // That there was nothing to draw from, or nothing but alike pieces, would tell what lies hidden.
+        m.barrier.random = true;
+    }
     if number > 0 {
         let mut rest = set;
         let all = std::iter::from_fn(move || rest.pop());

@@ -3,7 +3,7 @@
 use model::program::*;
 
 use super::build::*;
-use crate::{Answer, Game, Greedy};
+use crate::{Answer, Asked, Game, Greedy};
 
 /// Seat 0 must say which of the first four stones lies at a place; it is ahead at the end if it is right.
 fn searched(place: i32, hidden: u16, seed: u64) -> Game {
@@ -135,4 +135,61 @@ fn one_seed_is_one_answer_and_all_answers_are_weighed() {
     assert_eq!(weighed(), weighed());
     assert_eq!((weighed().len(), weighed()[0].mean()), (4, 9.0));
     assert!(weighed().iter().all(|one| one.games > 0));
+}
+
+/// Seat 1 may say yes if stone 9 lies in its palm, among two others of those that seat 0 does not know.
+fn reacting() -> Game {
+    let mut b = Build::new(2, 24);
+    let start = b.proc("start", 4, |b, at| {
+        let (seat, nine, zero, palm) = (b.c(1), b.c(9), b.c(0), b.c(PALM + 1));
+        let lies = b.set(Set::In(palm), STONES);
+        let holds = b.num(Num::Has(lies, nine));
+        let ask = b.ask(seat, Shape::YesNo(holds), 2, None, at + 1);
+        b.p.asks.iter_mut().for_each(|ask| ask.public = false);
+        vec![Stmt::Ask(ask), Stmt::Return(zero)]
+    });
+    b.game(start, |stone| match stone {
+        0..3 => PALM,
+        7..10 => PALM + 1,
+        _ => BAG,
+    })
+}
+
+#[test]
+fn of_a_question_that_tells_the_others_learn_that_somebody_decides() {
+    let game = reacting();
+    assert_eq!(game.view(1).asked, Some(Asked::Told(AskId(0), 1)));
+    assert_eq!((game.view(0).asked, game.view(0).question), (Some(Asked::Somebody), None));
+}
+
+#[test]
+fn for_a_seat_that_is_not_asked_only_worlds_are_imagined_in_which_the_other_is() {
+    let game = reacting();
+    let mut with = [0; 24];
+    for salt in 0..300 {
+        let mut other = game.fork();
+        other.imagine(0, salt);
+        sound(&other);
+        assert_eq!(other.question(), game.question(), "salt {salt}");
+        assert_eq!(other.view(0), game.view(0), "salt {salt}");
+        other.contents(STONES, PALM as u16 + 1).iter().for_each(|stone| with[usize::from(stone)] += 1);
+    }
+    assert_eq!(with[9], 300, "it holds what it was asked for");
+    // Two of twenty others lie beside it.
+    let others = (3..24).filter(|stone| *stone != 9);
+    assert!(others.clone().all(|stone| (5..90).contains(&with[stone])), "{with:?}");
+}
+
+#[test]
+fn what_is_imagined_is_the_same_whatever_lies_where_nobody_looks() {
+    let game = searched(PALM + 1, 2, 5);
+    let mut exchanged = game.fork();
+    assert!((0..9).any(|salt| exchanged.permute_unknown(0, salt) > 0));
+    for salt in 0..50 {
+        let (mut one, mut two) = (game.fork(), exchanged.fork());
+        one.imagine(0, salt);
+        two.imagine(0, salt);
+        assert_eq!(one.state(), two.state(), "salt {salt}");
+    }
+    assert_eq!(Greedy::new().weigh(&game), Greedy::new().weigh(&exchanged));
 }
