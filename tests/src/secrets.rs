@@ -4,6 +4,7 @@
 
 use std::path::Path;
 
+use app::Onlooker;
 use diag::Diags;
 use engine::{Engine, Mix};
 use kenning_tests::prove::watch;
@@ -71,9 +72,10 @@ fn found(table: &str, item: &Item) -> Result<(Vec<String>, u64), String> {
     let program = link::link("secrets", &units, &link::Selection { players: 3, ..Default::default() })
         .map_err(|diags| format!("{}: {}", item.name, diags.sorted().first().map_or("", |d| d.message.as_str())))?;
     let engine = Engine::new(program).map_err(|e| format!("{}: {e:?}", item.name))?;
+    let onlooker = Onlooker::of_units(&units);
     let mut compared = 0;
     for seed in 0..GAMES {
-        compared += watch(&engine, Mix::A, seed)
+        compared += watch(&engine, &onlooker, Mix::A, seed)
             .map_err(|(decision, what)| format!("{}: seed {seed}, decision {decision}: {what}", item.name))?;
     }
     Ok((codes, compared))

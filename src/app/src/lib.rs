@@ -17,6 +17,7 @@ mod mend;
 mod mutation;
 mod play;
 mod record;
+mod secrecy;
 mod session;
 mod survey;
 mod template;
@@ -28,6 +29,8 @@ mod watch;
 
 pub use console::command;
 pub use io::{Io, plain};
+pub use secrecy::Onlooker;
+pub use testing::starts;
 
 use std::ffi::OsString;
 

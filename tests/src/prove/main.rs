@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 use kenning_tests::prove::fuzz::corpus::Corpus;
 use kenning_tests::prove::tree::Tree;
 use kenning_tests::prove::{
-    CLAIMS, Claim, Proved, Table, drawn, fuzz, hostile, letters, mutants, proof_tables, proofs, survey, tables,
+    CLAIMS, Claim, Proved, Table, drawn, fuzz, hostile, letters, mutants, proof_tables, proofs, survey, tables, tests,
 };
 
 /// The counts of a long proof: over all built games, and for each proof; none for all there is, or where proofs are not
@@ -46,6 +46,10 @@ struct Order {
     proofs: u32,
     /// Programs that are drawn, where some are.
     programs: u32,
+    /// Games from each decision of each test, where some are played.
+    tests: u32,
+    /// Fewer pairs of states are too few.
+    states: u64,
     minutes: u64,
     seed: u64,
     game: Option<String>,
@@ -174,35 +178,64 @@ fn bar(name: &'static str, length: u64) -> ProgressBar {
     ProgressBar::with_draw_target(Some(length), target).with_message(name)
 }
 
+/// So many decisions each game goes on that begins at one of a test.
+const FROM_TESTS: u32 = 24;
+/// So many games begin at each decision of each test in a long count.
+const GAMES_A_TEST: u32 = 2;
+/// So many pairs of states a long count of views compares at least.
+const STATES: u64 = 300_000;
+
 fn played(order: &Order, claim: Claim) -> Result<String, String> {
+    let mut parts = Vec::new();
     let proofs = proofs()?;
     let proofs: Vec<&str> = proofs.iter().map(String::as_str).collect();
     match order.game.as_deref() {
-        Some("drawn") if claim == Claim::Naive => over_programs(order),
-        Some(id) if proofs.contains(&id) => over_proofs(order, claim, &[id]),
-        Some(id) => over_games(order, claim, tables(Some(id))?),
+        Some("drawn") if claim == Claim::Naive => return over_programs(order),
+        Some(id) if proofs.contains(&id) => parts.push(over_proofs(order, claim, &[id])?),
+        Some(id) => parts.push(over_games(order, claim, tables(Some(id))?)?),
         None => {
             // A long count: what is known is told at once.
             if order.programs > 0 {
                 println!("{}", over_programs(order)?);
             }
-            let games = over_games(order, claim, tables(None)?)?;
-            if order.proofs == 0 {
-                return Ok(games);
+            parts.push(over_games(order, claim, tables(None)?)?);
+            if order.proofs > 0 {
+                println!("{}", parts[0].0);
+                parts.push(over_proofs(order, claim, &proofs)?);
             }
-            println!("{games}");
-            over_proofs(order, claim, &proofs)
         }
+    }
+    if order.tests > 0 {
+        println!("{}", parts[parts.len() - 1].0);
+        parts.push(over_tests(order)?);
+    }
+    let states: u64 = parts.iter().map(|(_, states)| states).sum();
+    let last = parts.pop().map_or(String::new(), |(line, _)| line);
+    match order.states {
+        0 => Ok(last),
+        least if states < least => Err(format!("{last}\n{states} pairs of states in all, wanted {least}")),
+        _ => Ok(format!("{last}\n{}: {states} pairs of states in all", order.name)),
     }
 }
 
-fn over_games(order: &Order, claim: Claim, tables: Vec<Table>) -> Result<String, String> {
+/// Looks on at games that begin where tests stand.
+fn over_tests(order: &Order) -> Result<(String, u64), String> {
+    let began = Instant::now();
+    let bar = bar(order.name, 0);
+    let proved = tests(order.game.as_deref(), order.tests.into(), FROM_TESTS, order.seed, || bar.inc(1));
+    bar.finish_and_clear();
+    let Proved { rounds, checks, .. } = proved.map_err(|broken| broken.to_string())?;
+    let seconds = began.elapsed().as_secs_f64();
+    Ok((format!("{} of tests: {rounds} hold, {checks} checks, {seconds:.1} s", order.name), checks))
+}
+
+fn over_games(order: &Order, claim: Claim, tables: Vec<Table>) -> Result<(String, u64), String> {
     let count = order.count.unwrap_or(300);
     let bar = bar(order.name, count.into());
     over(order, claim, "", &bar, count, [Ok(tables)])
 }
 
-fn over_proofs(order: &Order, claim: Claim, ids: &[&str]) -> Result<String, String> {
+fn over_proofs(order: &Order, claim: Claim, ids: &[&str]) -> Result<(String, u64), String> {
     let bar = bar(order.name, u64::from(order.proofs) * ids.len() as u64);
     over(order, claim, " of proofs", &bar, order.proofs, ids.iter().map(|id| proof_tables(id)))
 }
@@ -215,7 +248,7 @@ fn over(
     bar: &ProgressBar,
     count: u32,
     lists: impl IntoIterator<Item = Result<Vec<Table>, String>>,
-) -> Result<String, String> {
+) -> Result<(String, u64), String> {
     let began = Instant::now();
     let (mut sum, mut played) = (Proved::default(), 0);
     for tables in lists {
@@ -230,7 +263,7 @@ fn over(
     let largest = if largest > 0 { format!("states up to {largest} bytes, ") } else { String::new() };
     let line = format!("{rounds} hold, {checks} checks, {largest}{played} tables, {seconds:.1} s");
     match faults.len() {
-        0 => Ok(format!("{name}{whose}: {line}")),
+        0 => Ok((format!("{name}{whose}: {line}"), checks)),
         some => Err(format!("{} cannot go on, {line}", diag::Count("game", some))),
     }
 }
@@ -259,7 +292,7 @@ fn long_counts(what: What) -> Long {
     match what {
         What::Played(Claim::Games(Bot::Random)) => of(20_000, 2_000),
         What::Played(Claim::Games(Bot::Greedy)) => of(1_000, 100),
-        What::Played(Claim::Views) => of(2_000, 2_000),
+        What::Played(Claim::Views) => of(600, 200),
         What::Played(Claim::Orders) => of(10_000, 1_000),
         What::Played(Claim::Links) => of(1_000, 100),
         What::Played(Claim::Naive) => of(100, 20),
@@ -284,6 +317,8 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
         count: None,
         proofs: 0,
         programs: 0,
+        tests: 0,
+        states: 0,
         minutes: 15,
         seed: 0,
         game: None,
@@ -291,7 +326,7 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
         reader: None,
         shape: None,
     };
-    let (mut long, mut proofs, mut programs) = (false, None, None);
+    let (mut long, mut proofs, mut programs, mut tests, mut states) = (false, None, None, None, None);
     while let Some(option) = args.next() {
         match option.as_str() {
             "--keep" => {
@@ -310,6 +345,8 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
             "--count" => order.count = Some(count(&value, number()?)?),
             "--proofs" => proofs = Some(count(&value, number()?)?),
             "--programs" => programs = Some(count(&value, number()?)?),
+            "--tests" => tests = Some(count(&value, number()?)?),
+            "--states" => states = Some(number()?),
             "--minutes" => order.minutes = number()?,
             "--seed" => order.seed = number()?,
             "--game" => order.game = Some(value),
@@ -330,6 +367,11 @@ fn order(args: impl Iterator<Item = String>) -> Result<Order, String> {
     order.proofs = proofs.or(long.proofs.map(|proofs| order.count.unwrap_or(proofs))).unwrap_or(0);
     let naive = matches!(order.what, What::Played(Claim::Naive));
     order.programs = programs.unwrap_or(if naive && long.proofs.is_some() { 2_000 } else { 0 });
+    if matches!(order.what, What::Played(Claim::Views)) {
+        let usual = long.count.is_some() && order.count.is_none() && order.game.is_none();
+        order.tests = tests.unwrap_or(if long.count.is_some() { GAMES_A_TEST } else { 0 });
+        order.states = states.unwrap_or(if usual { STATES } else { 0 });
+    }
     order.count = order.count.or(long.count);
     Ok(order)
 }

@@ -20,7 +20,7 @@ use std::ops::Add;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use tables::{PROOFS, Table, proof_tables, proofs, tables};
-pub use views::watch;
+pub use views::{tests, watch};
 
 use engine::Bot;
 use rayon::prelude::*;

@@ -5,6 +5,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
+use app::Onlooker;
 use engine::{Engine, Mix};
 use host::library::{Baked, Choice, Library, Loaded, Stop, Tables, link_game, link_selection, options, presets};
 use host::report;
@@ -25,6 +26,8 @@ pub struct Table {
     pub engine: Arc<Engine>,
     /// The same rules linked both ways, once somebody asks for them.
     pair: OnceLock<Result<Pair, String>>,
+    /// Who looks on at its games, once somebody wants to.
+    onlooker: OnceLock<Onlooker>,
     /// How the random policy draws.
     pub mix: Mix,
     /// The game, with the units it was linked from.
@@ -42,6 +45,49 @@ impl Table {
         let made = self.pair.get_or_init(|| Pair::new(&self.loaded.id, &self.loaded.units(), &self.selection));
         made.as_ref().map_err(Clone::clone)
     }
+
+    /// Who looks on at its games.
+    pub(super) fn onlooker(&self) -> &Onlooker {
+        self.onlooker.get_or_init(|| Onlooker::of(&self.loaded))
+    }
+}
+
+/// A game, a game with a pack, or a proof, as it was read.
+#[derive(Debug)]
+pub struct Content {
+    /// Its name, with that of the pack.
+    pub name: String,
+    /// What was read.
+    pub loaded: Loaded,
+}
+
+/// All built games, each by itself and with each of its packs, and all proofs; or what is called so among them.
+///
+/// # Errors
+/// One line: what cannot be read.
+pub fn content(only: Option<&str>) -> Result<Vec<Content>, String> {
+    let wanted = |id: &str| only.is_none_or(|only| only == id);
+    let read = |library: &Library, id: &str, packs: &[PathBuf]| {
+        let loaded = library.load(id, packs).map_err(|e| e.to_string())?;
+        let name = if packs.is_empty() { id.to_owned() } else { of_packs(&loaded) };
+        match loaded.has_errors() {
+            true => Err(format!("{name} has findings: {}", report::summary(loaded.diags.iter()))),
+            false => Ok(Content { name, loaded }),
+        }
+    };
+    let mut all = Vec::new();
+    let library = Library::open(crate::root(), None, Tables::Baked, BUILT).map_err(|e| e.to_string())?;
+    for id in generated::GAMES.iter().map(|built| built.id).filter(|id| wanted(id)) {
+        all.push(read(&library, id, &[])?);
+        for pack in packs(id)? {
+            all.push(read(&library, id, &[pack])?);
+        }
+    }
+    let library = proof_library()?;
+    for id in library.games().iter().filter(|id| wanted(id)) {
+        all.push(read(&library, id, &[])?);
+    }
+    Ok(all)
 }
 
 /// The tables of all built games, or of one.
@@ -113,7 +159,15 @@ fn of(library: &Library, id: &str, packs: &[PathBuf]) -> Result<Vec<Table>, Stri
         for mix in [Mix::A, Mix::B] {
             let name = format!("{name}, mix {mix:?}");
             let (engine, loaded) = (Arc::clone(&engine), Arc::clone(&loaded));
-            out.push(Table { name, engine, pair: OnceLock::new(), mix, loaded, selection: selection.clone() });
+            out.push(Table {
+                name,
+                engine,
+                pair: OnceLock::new(),
+                onlooker: OnceLock::new(),
+                mix,
+                loaded,
+                selection: selection.clone(),
+            });
         }
     }
     Ok(out)

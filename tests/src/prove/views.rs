@@ -1,80 +1,91 @@
-//! One random game watched by its seats in turn: pieces a seat does not know are exchanged, and it sees no difference. Nor
-//! does it after the answer: whoever sees the same then is asked the same.
+//! One random game watched by its seats in turn: pieces a seat does not know are exchanged, and it sees no difference, then
+//! or after the answer; see [`app::Onlooker`] for what is compared. The games begin at the beginning, and at every decision
+//! of every test.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use app::Onlooker;
 use engine::{Engine, Game, Mix, Policy};
 use model::hash::mix;
+use rayon::prelude::*;
 
-use super::{Broken, Table};
+use super::tables::{Content, content};
+use super::{Broken, Proved, Table};
 
-/// Plays a game; answers the number of views compared.
+/// Plays a game; answers the number of pairs of states compared.
 pub(super) fn one(table: &Table, seed: u64) -> Result<u64, Broken> {
-    watch(&table.engine, table.mix, seed).map_err(|(decision, what)| Broken {
-        table: table.name.clone(),
-        seed,
-        decision: Some(decision),
-        what,
-    })
+    let played = watch(&table.engine, table.onlooker(), table.mix, seed);
+    played.map_err(|(decision, what)| Broken { table: table.name.clone(), seed, decision: Some(decision), what })
 }
 
-/// Plays a game of an engine; answers the number of views compared.
+/// Plays a game of an engine; answers the number of pairs of states compared.
 ///
 /// # Errors
 /// The decision at which a seat could tell apart what it cannot know, and how.
-pub fn watch(engine: &Arc<Engine>, how: Mix, seed: u64) -> Result<u64, (u32, String)> {
-    let mut game = Game::new(engine, seed);
-    let mut other = game.fork();
+pub fn watch(engine: &Arc<Engine>, onlooker: &Onlooker, how: Mix, seed: u64) -> Result<u64, (u32, String)> {
+    go_on(Game::new(engine, seed), onlooker, how, seed, u32::MAX)
+}
+
+/// Plays a game on, for so many decisions at most.
+fn go_on(mut game: Game, onlooker: &Onlooker, how: Mix, seed: u64, most: u32) -> Result<u64, (u32, String)> {
+    let engine = Arc::clone(game.engine());
+    let seats = u64::from(engine.program().seats);
     let mut policy = Policy::new(seed, how);
-    let (mut decision, mut compared) = (0, 0);
-    while let Some(question) = game.question() {
-        let answer = policy.choose(engine, question);
+    let mut compared = 0;
+    for decision in 0..most {
+        let Some(question) = game.question() else { break };
+        let answer = policy.choose(&engine, question);
         // One seat a decision: over many games every seat is asked about every kind of decision.
-        let seat = ((seed + u64::from(decision)) % u64::from(engine.program().seats)) as u8;
-        other.fork_from(&game);
-        let exchanged = other.permute_unknown(seat, mix(seed) ^ u64::from(decision)) > 0;
-        if exchanged {
-            compared += 1;
-            same(&game, &other, seat).map_err(|what| (decision, what))?;
-        }
-        // Whoever answers knows more than the seat that watches: there it may not be able to answer this.
-        let goes_on = exchanged && other.question().is_some_and(|question| question.contains(&answer));
-        if game.answer(answer.clone()).is_err() {
+        let seat = ((seed + u64::from(decision)) % seats) as u8;
+        let salt = mix(seed) ^ u64::from(decision);
+        compared += onlooker.compare(&game, &answer, seat, salt).map_err(|what| (decision, what))?;
+        if game.answer(answer).is_err() {
             break;
         }
-        if goes_on && other.answer(answer).is_ok() {
-            compared += 1;
-            next(&game, &other, seat).map_err(|what| (decision, what))?;
-        }
-        decision += 1;
     }
     Ok(compared)
 }
 
-fn same(game: &Game, other: &Game, seat: u8) -> Result<(), String> {
-    let (one, two) = (game.view(seat), other.view(seat));
-    if one == two {
-        return Ok(());
-    }
-    let part = if one.locations != two.locations {
-        "where things lie"
-    } else if one.fields != two.fields {
-        "values"
-    } else if one.question != two.question {
-        "its question"
-    } else {
-        "who is asked"
+/// Plays on from every decision of every test of all games, packs and proofs, or of one game or proof, so many games from
+/// each for so many decisions.
+///
+/// # Errors
+/// The first failure that was met.
+pub fn tests(
+    id: Option<&str>,
+    games: u64,
+    decisions: u32,
+    seed: u64,
+    tick: impl Fn() + Sync,
+) -> Result<Proved, Broken> {
+    let none = |what: String| Broken { table: "tests".to_owned(), seed, decision: None, what };
+    let stop = AtomicBool::new(false);
+    let rounds = AtomicU64::new(0);
+    let from = |content: &Content| -> Result<u64, Broken> {
+        let Content { name, loaded } = content;
+        let onlooker = Onlooker::of(loaded);
+        app::starts(loaded, |title, starts| {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(0);
+            }
+            let mut compared = 0;
+            for (at, start) in starts.iter().enumerate() {
+                for k in 0..games {
+                    let seed = seed.wrapping_add(k) ^ mix(at as u64);
+                    let how = if k % 2 == 0 { Mix::A } else { Mix::B };
+                    compared += go_on(start.fork(), &onlooker, how, seed, decisions)
+                        .map_err(|(later, what)| format!("test \"{title}\", decision {at}, then {later}: {what}"))?;
+                    rounds.fetch_add(1, Ordering::Relaxed);
+                }
+            }
+            tick();
+            Ok(compared)
+        })
+        .map_err(|what| Broken { table: name.clone(), seed, decision: None, what })
+        .inspect_err(|_| stop.store(true, Ordering::Relaxed))
     };
-    Err(format!("seat {seat} sees a difference in what it does not know: {part}"))
-}
-
-/// After the same answer a seat that sees the same is asked the same.
-fn next(game: &Game, other: &Game, seat: u8) -> Result<(), String> {
-    let (one, two) = (game.view(seat), other.view(seat));
-    let asked = |view: &engine::View| view.asked.is_some_and(|(_, decider)| decider == seat);
-    let told = one.locations != two.locations || one.fields != two.fields || one.result != two.result;
-    if told || !(asked(&one) && asked(&two)) || one.question == two.question {
-        return Ok(());
-    }
-    Err(format!("seat {seat} is asked something else after the same answer, by what it does not know"))
+    let all = content(id).map_err(none)?;
+    let checks: u64 = all.par_iter().map(from).try_reduce(|| 0, |one, other| Ok(one + other))?;
+    Ok(Proved { rounds: rounds.into_inner(), checks, ..Proved::default() })
 }

@@ -16,13 +16,14 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use diag::Diagnostic;
-use engine::{Asking, Engine};
+use engine::{Asking, Engine, Game};
 use host::library::{Choice, Loaded, Scopes, in_files, link_selection};
 use host::manifest::Manifest;
 use link::Selection;
 use link::testing::{LinkedTest, TestHead, apart, link_test, test_heads};
 use model::program::Program;
 use model::unit::{Decl, NodeId, Op, Root, Unit, What};
+use rayon::prelude::*;
 
 use crate::texts::{self, Texts};
 
@@ -87,19 +88,26 @@ impl<'l> Suite<'l> {
             Err(failures) => return Outcome { failures, ..outcome },
         };
         for way in ways {
-            let done = run::run(self, head, &test, &engine, *way, run::Telling::Needed);
+            let done = run::run(self, head, &test, &engine, *way, run::Telling::Needed, None);
             if *way == Way::Straight {
                 outcome.decisions = done.decisions;
             }
             if !done.failures.is_empty() {
                 // Once more, telling what happens.
-                let told = run::run(self, head, &test, &engine, *way, run::Telling::Always);
+                let told = run::run(self, head, &test, &engine, *way, run::Telling::Always, None);
                 (outcome.log, outcome.open) = (told.log, told.open);
                 outcome.failures = done.failures;
                 return outcome;
             }
         }
         outcome
+    }
+
+    /// A test played straight, with its decisions; none if it cannot be linked.
+    fn starts(&self, head: &TestHead) -> Vec<Game> {
+        let Ok((_, test, engine)) = self.linked(head) else { return Vec::new() };
+        let run = run::run(self, head, &test, &engine, Way::Straight, run::Telling::Needed, Some(Vec::new()));
+        run.starts.unwrap_or_default()
     }
 
     /// The texts of the game in a language; the game's first if none is named. None if it has none in it.
@@ -149,6 +157,21 @@ impl<'l> Suite<'l> {
         let engine = engine(head.forced, test.program.clone()).map_err(|error| vec![setup(error.to_string())])?;
         Ok((selection, test, engine))
     }
+}
+
+/// Plays the tests of a game, or of its packs if there are some, several at once, and shows each, by its title, with the game at each of its
+/// decisions. Answers what they were shown for, added up.
+///
+/// # Errors
+/// The first that comes back.
+pub fn starts(loaded: &Loaded, see: impl Fn(&str, &[Game]) -> Result<u64, String> + Sync) -> Result<u64, String> {
+    let choice = Choice::default();
+    let suite = Suite::new(loaded, &choice);
+    let see = |head: &TestHead| see(&head.title, &suite.starts(head));
+    let mut heads = suite.heads();
+    // Those of the game are the same with a pack.
+    heads.retain(|head| loaded.packs.is_empty() || loaded.units[head.unit].pack.is_some());
+    heads.par_iter().map(see).try_reduce(|| 0, |one, other| Ok(one + other))
 }
 
 /// The engine that a test is played by.

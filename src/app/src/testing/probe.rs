@@ -94,7 +94,7 @@ impl Probe {
     /// What fails.
     pub(crate) fn new(suite: &Suite<'_>, head: &TestHead) -> Result<Self, Vec<Diagnostic>> {
         let (selection, test, engine) = suite.linked(head)?;
-        let done = run::run(suite, head, &test, &engine, Way::Straight, Telling::Needed);
+        let done = run::run(suite, head, &test, &engine, Way::Straight, Telling::Needed, None);
         if !done.failures.is_empty() {
             return Err(done.failures);
         }
@@ -133,7 +133,7 @@ impl Probe {
         let Ok(engine) = engine(self.head.forced, std::mem::take(&mut test.program)) else {
             return Verdict::Refused;
         };
-        match run::run(suite, &self.head, &test, &engine, Way::Straight, Telling::Needed).failures.is_empty() {
+        match run::run(suite, &self.head, &test, &engine, Way::Straight, Telling::Needed, None).failures.is_empty() {
             true => Verdict::Passed,
             false => Verdict::Failed,
         }

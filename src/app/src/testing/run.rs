@@ -23,6 +23,7 @@ use model::unit::{NodeId, Unit, What};
 use super::offers::{Offers, Written};
 use super::{Suite, Way, answers, first_step, setup};
 use crate::items;
+use crate::secrecy::Onlooker;
 
 /// Whether what happens is told in sentences while it happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +33,9 @@ pub(super) enum Telling {
     /// Whatever the test wants.
     Always,
 }
+
+/// The decisions of a run, where somebody wants to begin other games there.
+pub(super) type Starts = Option<Vec<Game>>;
 
 /// What a run came to.
 #[derive(Default)]
@@ -48,6 +52,8 @@ pub(super) struct Run {
     pub(super) log: Vec<String>,
     /// What is asked at the end, if anything happened.
     pub(super) open: Option<String>,
+    /// Its decisions, if they were wanted.
+    pub(super) starts: Starts,
 }
 
 /// Runs a test one way.
@@ -58,6 +64,7 @@ pub(super) fn run(
     engine: &Arc<Engine>,
     way: Way,
     telling: Telling,
+    starts: Starts,
 ) -> Run {
     let loaded = suite.loaded;
     let unit: &Unit = &loaded.units[head.unit].unit;
@@ -97,6 +104,8 @@ pub(super) fn run(
         log: told::Log::new(suite, telling, &sentences),
         sentences,
         arrived: true,
+        onlooker: (way == Way::View).then(|| Onlooker::new(&suite.loaded.units(), suite.texts(""))),
+        starts,
     };
     let mut failures = player.lines(&test.steps);
     if failures.is_empty() {
@@ -116,6 +125,7 @@ pub(super) fn run(
         open: Some(player.stands()),
         log: player.log.lines(),
         failures,
+        starts: player.starts,
     }
 }
 
@@ -196,6 +206,10 @@ struct Player<'a> {
     sentences: Vec<model::unit::Sentence>,
     /// Whether the game came to where it stands without a line that said so: set up there, or led there by an answer.
     arrived: bool,
+    /// Who looks on, if that is the way.
+    onlooker: Option<Onlooker>,
+    /// Every decision so far, if they are wanted.
+    starts: Starts,
 }
 
 impl<'a> Player<'a> {

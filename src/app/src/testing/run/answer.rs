@@ -148,6 +148,12 @@ impl Player<'_> {
     fn give_one(&mut self, answer: Answer, node: NodeId, stop: Option<Pc>) -> Result<(), Diagnostic> {
         let wrong = |why: String| self.site.at(codes::E0814, Some(node), why);
         ways::before(self.way, &mut self.game).map_err(wrong)?;
+        if let Some(onlooker) = &self.onlooker {
+            ways::views(onlooker, &self.game, &answer).map_err(wrong)?;
+        }
+        if let Some(starts) = &mut self.starts {
+            starts.push(self.game.fork());
+        }
         let from = self.game.journal().len();
         match stop {
             // What can be taken back is seen on a copy that goes on to the next question.
