@@ -81,7 +81,7 @@ word verb around { openly { if (some stone s in your hand where it.heavy) { ask_
 fn a_pack_may_keep_secret_what_was_public_without_it() {
     let asks = "word verb collect { if fee(you) > 0 { may { you.gold += 1 gold } } }";
     let base = compiled("rules/all.ken", &format!("{TABLE}{asks}"), &[]);
-    let quiet = compiled("rules/pack.ken", "word value other: 0..9 = 3", &[&base]);
+    let quiet = compiled("rules/pack.ken", "word value spare: 0..9 = 3", &[&base]);
     assert_eq!(quiet.hushed.len(), 0);
     let pack = compiled(
         "rules/pack.ken",
