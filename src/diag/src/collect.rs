@@ -1,6 +1,7 @@
 //! The collector that every stage takes as `&mut Diags`.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use crate::{Diagnostic, Severity};
 
@@ -8,7 +9,9 @@ use crate::{Diagnostic, Severity};
 #[derive(Clone, Debug, Default)]
 pub struct Diags {
     list: Vec<Diagnostic>,
-    seen: HashSet<Diagnostic>,
+    /// The last finding of each hash, and for each finding the one before it that has the same.
+    last: HashMap<u64, usize>,
+    before: Vec<Option<usize>>,
 }
 
 impl Diags {
@@ -20,9 +23,18 @@ impl Diags {
 
     /// Adds a finding; one that is equal to an earlier one in every part is dropped.
     pub fn push(&mut self, diagnostic: Diagnostic) {
-        if self.seen.insert(diagnostic.clone()) {
-            self.list.push(diagnostic);
+        let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(&diagnostic);
+        let last = self.last.get(&hash).copied();
+        let mut at = last;
+        while let Some(known) = at {
+            if self.list[known] == diagnostic {
+                return;
+            }
+            at = self.before[known];
         }
+        self.last.insert(hash, self.list.len());
+        self.before.push(last);
+        self.list.push(diagnostic);
     }
 
     /// Adds all findings of another collector.

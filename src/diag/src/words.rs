@@ -25,7 +25,10 @@ impl fmt::Display for Count<'_> {
     }
 }
 
-/// Joins alternatives as English does: "a", "a or b", "a, b or c". Empty for none.
+/// No list of a message is longer: nobody reads it, and a file could make every finding as long as itself.
+const MOST_LISTED: usize = 60;
+
+/// Joins alternatives as English does: "a", "a or b", "a, b or c". Empty for none; of very many the first, "or others".
 #[must_use]
 pub fn or_list<I>(items: I) -> String
 where
@@ -35,7 +38,8 @@ where
     joined(items, " or ")
 }
 
-/// Joins what belongs together as English does: "a", "a and b", "a, b and c". Empty for none.
+/// Joins what belongs together as English does: "a", "a and b", "a, b and c". Empty for none; of very many the first, "and
+/// others".
 #[must_use]
 pub fn and_list<I>(items: I) -> String
 where
@@ -50,13 +54,19 @@ where
     I: IntoIterator,
     I::Item: AsRef<str>,
 {
-    let items: Vec<I::Item> = items.into_iter().collect();
+    let mut items = items.into_iter();
+    let listed: Vec<I::Item> = items.by_ref().take(MOST_LISTED).collect();
+    let more = items.next().is_some();
     let mut out = String::new();
-    for (i, item) in items.iter().enumerate() {
+    for (i, item) in listed.iter().enumerate() {
         if i > 0 {
-            out.push_str(if i + 1 == items.len() { last } else { ", " });
+            out.push_str(if i + 1 == listed.len() && !more { last } else { ", " });
         }
         out.push_str(item.as_ref());
+    }
+    if more {
+        out.push_str(last);
+        out.push_str("others");
     }
     out
 }

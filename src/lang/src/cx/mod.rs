@@ -16,8 +16,6 @@ use crate::findings::{Finding, too_many};
 use crate::syntax::ast::Word;
 use crate::types::Ty;
 
-pub use slots::MOST_NAMES;
-
 /// A node with its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Typed {

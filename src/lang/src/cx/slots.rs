@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Severity, Span, codes};
-use model::unit::{Body, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
+use model::unit::{Body, MOST_IN_ONE, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
 
 use super::{Bound, Cx, GIVEN, SlotInfo, State, Typed};
 use crate::dict::{Data, Ent};
@@ -11,8 +11,8 @@ use crate::findings::{Finding, IDLE, too_many, words_of};
 use crate::syntax::ast::Word;
 use crate::types::Ty;
 
-/// Names that one body may have: what asking tells is followed by name and by way.
-pub const MOST_NAMES: usize = 2_000;
+/// Of so many names, errors and words of an error it is asked whether one is meant by the other.
+const MOST_MEANT: usize = 24;
 
 impl Cx<'_> {
     /// Elaborates a body of its own: slots 0 and 1 stand, `f` adds the others and returns the roots.
@@ -73,8 +73,8 @@ impl Cx<'_> {
         }
         let named: HashSet<Span> = inner.slots.iter().filter(|s| s.named).map(|s| s.span).collect();
         let idle = inner.slots.iter().filter(|s| s.bound != Bound::Hidden && !named.contains(&s.span));
-        let idle: Vec<(&str, Span)> = idle.map(|s| (s.name.as_str(), s.span)).collect();
-        for finding in &mut self.found[before..] {
+        let idle: Vec<(&str, Span)> = idle.take(MOST_MEANT).map(|s| (s.name.as_str(), s.span)).collect();
+        for finding in self.found[before..].iter_mut().take(MOST_MEANT) {
             let short = |name: &str| name.chars().count() <= 2;
             match finding {
                 Finding::Unknown { name, bound, .. } => {
@@ -84,7 +84,9 @@ impl Cx<'_> {
                 }
                 Finding::One(d) if d.severity == Severity::Error => {
                     let text = self.unit.source.get(d.span().range()).unwrap_or_default();
-                    let like = |other: &str| words_of(text).any(|word| diag::did_you_mean(word, [other]).is_some());
+                    let like = |other: &str| {
+                        words_of(text).take(MOST_MEANT).any(|word| diag::did_you_mean(word, [other]).is_some())
+                    };
                     for (_, span) in idle.iter().filter(|(other, span)| *span != d.primary.span && like(other)).take(2)
                     {
                         d.others.push(diag::Label { span: *span, text: IDLE.to_owned() });
@@ -146,8 +148,8 @@ impl Cx<'_> {
 
     fn push_slot(&mut self, name: &str, ty: Ty, span: Span, bound: Bound) -> SlotId {
         let taken = self.state.slots.len();
-        if taken == MOST_NAMES {
-            self.report(too_many(span, "names and numbers kept at a time in one body", taken + 1, MOST_NAMES));
+        if taken == MOST_IN_ONE {
+            self.report(too_many(span, "names and numbers kept at a time in one body", taken + 1, MOST_IN_ONE));
         }
         let id = SlotId::at(taken);
         let used = bound == Bound::Hidden;

@@ -8,6 +8,9 @@ use super::types::{self, Stands};
 use crate::findings::Finding;
 use crate::syntax::ast::{Fields, Flag, Range, Word};
 
+/// So many kinds may stand above one: whatever is asked of a kind may be asked of each of them.
+const MOST_ABOVE: usize = 64;
+
 const KIND_FLAGS: &[&str] = &[
     "single",
     "per seat",
@@ -76,8 +79,9 @@ impl<'s> Writer<'_, '_, '_, 's> {
 
     fn parent(&mut self, name: Word<'s>, parent: Word<'s>) -> Option<SymId> {
         if self.names.kinds.contains_key(parent.text) {
+            let sym = self.unit.sym(Space::Kind, parent.text);
             let mut at = parent.text;
-            for _ in 0..64 {
+            for _ in 0..MOST_ABOVE {
                 if at == name.text {
                     let d =
                         Diagnostic::new(codes::E0315, parent.span, format!("kind `{}` is a case of itself", name.text))
@@ -88,10 +92,15 @@ impl<'s> Writer<'_, '_, '_, 's> {
                 }
                 match self.names.kinds.get(at).and_then(|h| h.parent) {
                     Some(next) => at = next,
-                    None => break,
+                    None => return Some(sym),
                 }
             }
-            return Some(self.unit.sym(Space::Kind, parent.text));
+            let what = format!("more than {MOST_ABOVE} kinds stand above the kind `{}`", name.text);
+            let d = Diagnostic::new(codes::E0966, parent.span, what)
+                .label("each is a case of the next")
+                .help("leave out kinds that say nothing of their own, and let a field tell the cases apart");
+            self.report(d);
+            return None;
         }
         if types::root_word(parent.text).is_none() {
             self.kind_sym(parent);

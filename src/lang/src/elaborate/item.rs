@@ -1,5 +1,7 @@
 //! Content items: printed fields, copies, effects, conditions, abilities.
 
+use std::collections::{HashMap, HashSet};
+
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Ability, Base, Body, FieldValue, Many, Op, Root, Rows, SymId, What};
 
@@ -21,9 +23,9 @@ struct Content {
     key: Option<String>,
     replaces: Option<SymId>,
     /// Names of fields given, with their places.
-    given: Vec<(String, Span)>,
+    given: HashMap<String, Span>,
     /// Fields that a misspelt name is near to: they count as given.
-    meant: Vec<String>,
+    meant: HashSet<String>,
     /// A field has a name that is near to none: any may be meant.
     vague: bool,
 }
@@ -102,7 +104,7 @@ fn field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, field: &Field<'_>, content
 }
 
 fn twice(cx: &mut Cx<'_>, name: Word<'_>, content: &mut Content) -> bool {
-    if let Some((_, at)) = content.given.iter().find(|(given, _)| given == name.text) {
+    if let Some(at) = content.given.get(name.text) {
         let d = Diagnostic::new(codes::E0403, name.span, format!("`{}` is given twice", name.text))
             .label("second time")
             .other(*at, "first given here")
@@ -110,7 +112,7 @@ fn twice(cx: &mut Cx<'_>, name: Word<'_>, content: &mut Content) -> bool {
         cx.report(d);
         return true;
     }
-    content.given.push((name.text.to_owned(), name.span));
+    content.given.insert(name.text.to_owned(), name.span);
     false
 }
 
@@ -125,12 +127,11 @@ fn lookup(
 ) -> Option<Ent> {
     let found = cx.dict.field(kind, name.text);
     if found.is_none() && !cx.dict.kind(kind).is_some_and(|k| k.broken) {
-        let names: Vec<String> = cx.dict.fields_of(kind).map(|f| cx.dict.short(f).to_owned()).collect();
-        let known = names.iter().map(String::as_str).chain(["copies", "name", "replaces"]);
-        let near = cx.nearest(name.text, known).map(str::to_owned);
+        let names = || cx.dict.fields_of(kind).map(|f| cx.dict.short(f));
+        let near = cx.nearest(name.text, names().chain(["copies", "name", "replaces"])).map(str::to_owned);
         content.vague |= near.is_none();
         content.meant.extend(near.clone());
-        let listed = diag::or_list(names.iter().map(|n| format!("`{n}`")));
+        let listed = diag::or_list(names().map(|n| format!("`{n}`")));
         let help = format!("{} has {listed}, and every item `copies`, `name` and `replaces`", cx.dict.short(kind));
         let meant = near.as_deref().and_then(|near| cx.dict.field(kind, near));
         cx.unknown_near(name, "field", near, Some(help));
@@ -202,7 +203,7 @@ fn block_field(cx: &mut Cx<'_>, kind: Ent, line: &Line<'_>, phrase: &ast::Phrase
                 .help(format!("write `{}: ..`; what is done stands in braces: `{} {{ .. }}`", name.text, name.text))
                 .unsafe_fix(name.span.after(), ":", "write `:`");
             cx.report(d);
-            content.meant.push(name.text.to_owned());
+            content.meant.insert(name.text.to_owned());
             return;
         }
         let d = Diagnostic::new(codes::E0401, line.span, "a statement stands directly in an item")
@@ -359,7 +360,7 @@ fn around(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &mut Con
     let Some(outer) = item.inside.and_then(|sym| cx.ent(sym)) else { return };
     let crate::dict::Data::Item(info) = &cx.dict.get(outer).data else { return };
     let (ty, Some(outer_kind)) = (info.ty, info.ty.of) else { return };
-    let named = |field: &Ent| content.given.iter().any(|(given, _)| given == cx.dict.short(*field));
+    let named = |field: &Ent| content.given.contains_key(cx.dict.short(*field));
     let field = cx.dict.fields_of(kind).find(|field| {
         cx.dict.field_info(*field).is_some_and(|f| {
             let fits = f.ty.of.is_some_and(|of| cx.dict.is_a(outer_kind, of));
@@ -374,7 +375,7 @@ fn around(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &mut Con
         cx.mention(outer, span);
         vec![cx.named(Op::Item, ty, outer, &[], span)]
     });
-    content.given.push((cx.dict.short(field).to_owned(), span));
+    content.given.insert(cx.dict.short(field).to_owned(), span);
     let sym = cx.sym(field);
     content.fields.push(FieldValue { sym, span: (start, end), body });
 }
@@ -391,7 +392,7 @@ fn missing(cx: &mut Cx<'_>, kind: Ent, header: &Header<'_, '_>, content: &Conten
                 || !matches!(info.ty.many, Many::One)
                 || matches!(info.ty.base, Base::Effect | Base::Error);
             let name = cx.dict.short(field);
-            let said = content.given.iter().any(|(given, _)| given == name) || content.meant.iter().any(|m| m == name);
+            let said = content.given.contains_key(name) || content.meant.contains(name);
             (!free && !said).then(|| (name.to_owned(), cx.dict.get(field).span))
         })
         .collect();

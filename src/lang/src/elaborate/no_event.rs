@@ -29,7 +29,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
             Some(ent) if !edge && !cx.dict.knows(piece.word.text) => {
                 let steps: Vec<&str> =
                     cx.dict.verb(ent).map_or(&[][..], |v| &v.steps).iter().map(|s| cx.dict.short(*s)).collect();
-                let near = diag::did_you_mean(piece.word.text, steps.iter().copied()).map(str::to_owned);
+                let near = cx.nearest(piece.word.text, steps.iter().copied()).map(str::to_owned);
                 let listed = diag::or_list(steps.iter().map(|s| format!("`{s}`")));
                 let help = if steps.is_empty() {
                     format!("`{name}` has no steps")

@@ -78,8 +78,7 @@ fn known(cx: &mut Cx<'_>, title: Word<'_>) {
         return;
     }
     let titles = cx.dict.iter().filter(|(_, entity)| entity.space == Space::Given);
-    let titles: Vec<&str> = titles.map(|(_, entity)| &*entity.name).collect();
-    let near = diag::did_you_mean(title.text, titles.iter().copied());
+    let near = cx.nearest(title.text, titles.map(|(_, entity)| &*entity.name)).map(str::to_owned);
     let d = Diagnostic::new(codes::E0201, title.span, format!("no `given` has the title \"{}\"", title.text))
         .label("nothing to begin with");
     let d = match near {

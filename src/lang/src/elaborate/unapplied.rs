@@ -86,29 +86,28 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
 /// The nearest name that means something for the argument.
 fn near(cx: &Cx<'_>, word: Word<'_>, arg: Ty) -> Option<String> {
     let dict = cx.dict;
-    let mut names: Vec<&str> = Vec::new();
-    if let (Base::Thing | Base::Design, Some(kind)) = (arg.base, arg.of) {
-        names.extend(dict.fields_of(kind).map(|f| dict.short(f)));
-    }
-    if let (Base::Frame, Some(verb)) = (arg.base, arg.of) {
-        names.extend(dict.verb(verb).into_iter().flat_map(|v| &v.locals).map(|l| dict.short(*l)));
-    }
-    for (ent, entity) in dict.iter() {
-        let fits = match &entity.data {
-            Data::Value(value) => {
-                value.flavour != Flavour::Filter
-                    && value.params.first().is_some_and(|p| misfit(dict, soft(arg), p.ty) != Some(Misfit::Base))
-            }
-            Data::Zone(zone) => match (zone.of, arg.of) {
-                (Some(of), Some(kind)) if arg.base == Base::Thing => related(dict, Ty::thing(of), Ty::thing(kind)),
-                _ => false,
-            },
-            _ => false,
-        };
-        if fits {
-            names.push(dict.short(ent));
+    let fields = match (arg.base, arg.of) {
+        (Base::Thing | Base::Design, Some(kind)) => Some(dict.fields_of(kind)),
+        _ => None,
+    };
+    let locals = match (arg.base, arg.of) {
+        (Base::Frame, Some(verb)) => dict.verb(verb),
+        _ => None,
+    };
+    let fits = |data: &Data| match data {
+        Data::Value(value) => {
+            value.flavour != Flavour::Filter
+                && value.params.first().is_some_and(|p| misfit(dict, soft(arg), p.ty) != Some(Misfit::Base))
         }
-    }
-    names.extend(kernel::FUNCTIONS.iter().map(|f| f.0));
-    diag::did_you_mean(word.text, names).map(str::to_owned)
+        Data::Zone(zone) => match (zone.of, arg.of) {
+            (Some(of), Some(kind)) if arg.base == Base::Thing => related(dict, Ty::thing(of), Ty::thing(kind)),
+            _ => false,
+        },
+        _ => false,
+    };
+    let fields = fields.into_iter().flatten().map(|f| dict.short(f));
+    let locals = locals.into_iter().flat_map(|v| &v.locals).map(|l| dict.short(*l));
+    let declared = dict.iter().filter(|(_, entity)| fits(&entity.data)).map(|(ent, _)| dict.short(ent));
+    let functions = kernel::FUNCTIONS.iter().map(|f| f.0);
+    cx.nearest(word.text, fields.chain(locals).chain(declared).chain(functions)).map(str::to_owned)
 }

@@ -71,7 +71,7 @@ impl<'u> Things<'u> {
         things.name_domains(names, kinds);
         things.seat(names, kinds, selection, diags);
         if things.domains.len() <= usize::from(u16::MAX) {
-            (1..things.domains.len()).for_each(|at| things.populate(names, kinds, at));
+            things.populate_all(names, kinds);
         }
         things.enums(names);
         things.plain_numbers(names);
@@ -200,14 +200,34 @@ impl<'u> Things<'u> {
         }
     }
 
-    fn populate(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, at: usize) {
-        let domain = DomainId::at(at);
+    /// Every domain but that of the seats.
+    fn populate_all(&mut self, names: &Names<'u>, kinds: &Kinds<'u>) {
+        let mut items: Vec<Vec<usize>> = vec![Vec::new(); self.domains.len()];
+        let mut own: Vec<Vec<Gid>> = vec![Vec::new(); self.domains.len()];
+        for (k, item) in self.items.iter().enumerate() {
+            self.of_kind.get(&item.kind).into_iter().for_each(|domain| items[domain.index()].push(k));
+        }
+        for gid in &kinds.order {
+            self.of_kind.get(gid).into_iter().for_each(|domain| own[domain.index()].push(*gid));
+        }
         let seats: Vec<String> = self.domains[0].objects.iter().map(|seat| seat.name.clone()).collect();
-        for k in 0..self.items.len() {
+        for at in 1..self.domains.len() {
+            self.populate(names, kinds, at, &seats, (&items[at], &own[at]));
+        }
+    }
+
+    /// One domain, with its items and kinds.
+    fn populate(
+        &mut self,
+        names: &Names<'u>,
+        kinds: &Kinds<'u>,
+        at: usize,
+        seats: &[String],
+        (items, own): (&[usize], &[Gid]),
+    ) {
+        let domain = DomainId::at(at);
+        for k in items.iter().copied() {
             let ItemAt { item, kind, .. } = self.items[k];
-            if self.of_kind.get(&kind) != Some(&domain) {
-                continue;
-            }
             let name = self.designs[k].name.clone();
             let piece = kinds.root(kind) == Some(Root::Piece);
             let single = !piece || kinds.inherited(kind, |_, it| it.single.then_some(())).is_some();
@@ -230,11 +250,8 @@ impl<'u> Things<'u> {
                 }
             }
         }
-        for gid in &kinds.order {
-            let Some(it) = kinds.get(*gid) else { continue };
-            if it.kind.up_to == 0 || self.of_kind.get(gid) != Some(&domain) {
-                continue;
-            }
+        for gid in own {
+            let Some(it) = kinds.get(*gid).filter(|it| it.kind.up_to > 0) else { continue };
             let first = self.domains[at].objects.len();
             for copy in 1..=it.kind.up_to {
                 self.add(domain, None, format!("{}/+{copy}", names.name(*gid)), None, copy, *gid);

@@ -1,6 +1,6 @@
 //! Which entries the declarations of a game ask for: their keys, the slots they may have, and who needs them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use diag::Span;
 use model::unit::{Ability, Decl, Does, Flavour, Op, Space, SymId, Unit, Verb, What};
@@ -59,6 +59,7 @@ pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
     let mut named = BTreeSet::new();
     let said: BTreeSet<&str> = units.iter().flat_map(|file| heads(file.unit)).collect();
     for file in units {
+        let mut blocks = None;
         for decl in file.unit.decls.iter() {
             let before = out.len();
             declared(file, decl, &mut out);
@@ -72,26 +73,38 @@ pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
             if !file.whole {
                 out[before..].iter_mut().for_each(|want| want.needed = None);
             }
-            if let What::Verb(verb) = &decl.what {
-                verb.steps.iter().for_each(|step| place_step(file, *step, &mut out[before..]));
+            if let What::Verb(verb) = &decl.what
+                && !verb.steps.is_empty()
+            {
+                let blocks = blocks.get_or_insert_with(|| blocks_of(file.unit));
+                place_steps(file, verb, blocks, &mut out[before..]);
             }
         }
     }
     out
 }
 
+/// The bytes of the first block of each step of a unit.
+fn blocks_of(unit: &Unit) -> HashMap<i32, (u32, u32)> {
+    let blocks = unit.nodes.iter().zip(unit.spans.iter()).filter(|(node, _)| node.op == Op::StepBlock);
+    // The first of several counts.
+    blocks.rev().map(|(node, span)| (node.imm, *span)).collect()
+}
+
 /// The keys of a step follow from its block: its procedure's declaration only names it.
-fn place_step(file: &UnitFile<'_>, step: SymId, wants: &mut [Expected]) {
+fn place_steps(file: &UnitFile<'_>, verb: &Verb, blocks: &HashMap<i32, (u32, u32)>, wants: &mut [Expected]) {
     let unit = file.unit;
-    let block = unit.nodes.iter().position(|n| n.op == Op::StepBlock && n.imm == step.0 as i32);
-    let Some((start, end)) = block.map(|at| unit.spans[at]) else { return };
-    let name = &*unit.symbols[step.index()].name;
-    let of_step = |key: &String| {
-        let rest = key.split_once('.').and_then(|(_, rest)| rest.strip_prefix(name));
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-    };
-    for want in wants.iter_mut().filter(|want| want.key.0.iter().any(of_step)) {
-        want.from = Some(Span::new(file.file, start, end));
+    let block = |step: &SymId| Some((&*unit.symbols[step.index()].name, *blocks.get(&(step.0 as i32))?));
+    let steps: HashMap<&str, (u32, u32)> = verb.steps.iter().filter_map(block).collect();
+    for want in wants {
+        let of_step = |key: &String| {
+            let (_, rest) = key.split_once('.')?;
+            let ends = rest.match_indices('.').map(|(at, _)| at).chain([rest.len()]);
+            ends.filter_map(|end| steps.get(&rest[..end])).last()
+        };
+        if let Some((start, end)) = want.key.0.iter().find_map(of_step) {
+            want.from = Some(Span::new(file.file, *start, *end));
+        }
     }
 }
 

@@ -2,11 +2,11 @@
 //! names that mean something there: the slots of the value or the event it belongs to.
 
 use model::number::narrow;
-use model::unit::{Ability, Does, NodeId, Op, Timing};
+use model::unit::{Ability, Body, Does, NodeId, Op, Timing};
 
 use super::call::is_after;
-use super::index::Gid;
-use super::info::{Info, Lies};
+use super::index::{At, Gid};
+use super::info::{Env, Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
 use super::sums::{Deed, Told};
 use super::texts::{Text, cause, event, live};
@@ -290,7 +290,8 @@ impl<'u> Walk<'_, 'u> {
         for ability in group.abilities.iter() {
             self.env = outer.clone();
             self.turn = turn;
-            self.capture(&outer);
+            let read = self.names_in(group.event, &ability.body);
+            self.capture(&outer, &read);
             self.turn = None;
             self.env.body = &ability.body;
             let stand = Stand::Granted(&told);
@@ -309,19 +310,48 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What a granted text reads of the body around it: copied, so that nobody can tell there who knows it.
-    fn capture(&mut self, outer: &super::info::Env<'u>) {
+    fn capture(&mut self, outer: &Env<'u>, read: &[u16]) {
         self.env.facts = Default::default();
         self.env.stopped = Label::default();
-        for (slot, info) in outer.slots.iter().enumerate() {
-            if let Some(info) = info {
-                let (label, there) = (self.apart(&info.label, false), self.apart(&info.there, false));
-                let lies = match &info.lies {
-                    Lies::In(places) => Lies::In(places.iter().map(|(place, _)| (*place, Owner::Any)).collect()),
-                    Lies::Slot(_) => self.input_kind(slot).map_or(Lies::Open, Lies::Any),
-                    other => other.clone(),
-                };
-                self.env.bind(narrow::<u16>(slot), Info { label, there, lies, ..Info::default() });
+        // What was read of a tree is not what is read of it when the granted text runs.
+        self.env.epoch += 1;
+        for slot in read.iter().copied() {
+            let Some(info) = outer.bound(slot) else { continue };
+            let (label, there) = (self.apart(&info.label, false), self.apart(&info.there, false));
+            let lies = match &info.lies {
+                Lies::In(places) => Lies::In(places.iter().map(|(place, _)| (*place, Owner::Any)).collect()),
+                Lies::Slot(_) => self.input_kind(usize::from(slot)).map_or(Lies::Open, Lies::Any),
+                other => other.clone(),
+            };
+            self.env.bind(slot, Info { label, there, lies, ..Info::default() });
+        }
+    }
+
+    /// The slots that a granted text reads, with those that are granted in it, in order.
+    fn names_in(&self, event: NodeId, body: &'u Body) -> Vec<u16> {
+        let mut found = vec![0, 1];
+        let mut todo: Vec<(usize, NodeId)> = vec![(self.env.unit, event)];
+        let mut bodies: Vec<(usize, &'u Body)> = vec![(self.env.unit, body)];
+        while let Some((unit, body)) = bodies.pop() {
+            todo.extend(body.roots.iter().map(|root| (unit, *root)));
+            for group in body.grants.iter() {
+                todo.push((unit, group.event));
+                bodies.extend(group.abilities.iter().map(|ability| (unit, &ability.body)));
+            }
+            while let Some((unit, node)) = todo.pop() {
+                let trees = self.ix.units[unit];
+                let row = trees.node(node);
+                if row.op == Op::Slot {
+                    found.push(row.slot().0);
+                }
+                todo.extend(trees.kids(node).iter().map(|kid| (unit, *kid)));
+                for change in self.texts.changes(At { unit: narrow(unit), node }) {
+                    bodies.push((change.unit, change.body));
+                }
             }
         }
+        found.sort_unstable();
+        found.dedup();
+        found
     }
 }

@@ -1,8 +1,11 @@
 //! What is known of a value while a body is read, and the names of that body.
 
+use std::rc::Rc;
+
 use model::unit::Body;
 
 use super::facts::Facts;
+use super::forks::Forks;
 use super::index::{At, Gid, PlaceNo};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, Tag, When, YOU};
 
@@ -111,7 +114,16 @@ pub struct Turn<'u> {
     pub no: u32,
 }
 
-/// The names of a body, and what holds at a place in it.
+/// What a slot holds.
+#[derive(Clone, Debug, Default)]
+struct Held<'u> {
+    /// What is known of it; nothing while it is not bound.
+    info: Option<Rc<Info<'u>>>,
+    /// How often it was bound.
+    version: u32,
+}
+
+/// The names of a body, and what holds at a place in it. A copy costs as little as what is different in it later on.
 #[derive(Clone, Debug)]
 pub struct Env<'u> {
     /// The unit that is read.
@@ -121,9 +133,7 @@ pub struct Env<'u> {
     /// Who acts.
     pub turn: Turn<'u>,
     /// What is bound.
-    pub slots: Vec<Option<Info<'u>>>,
-    /// How often each slot was bound.
-    versions: Vec<u16>,
+    slots: Forks<Held<'u>>,
     /// How many statements changed something so far.
     pub epoch: u32,
     /// What it tells that this place is reached.
@@ -141,8 +151,7 @@ impl<'u> Env<'u> {
             unit,
             body,
             turn: Turn { you: YOU, who: Label::default(), no: 0 },
-            slots: Vec::new(),
-            versions: Vec::new(),
+            slots: Forks::default(),
             epoch: 0,
             reached: Label::default(),
             stopped: Label::default(),
@@ -150,22 +159,35 @@ impl<'u> Env<'u> {
         }
     }
 
+    fn held(&self, slot: u16) -> Option<&Rc<Info<'u>>> {
+        self.slots.get(usize::from(slot))?.info.as_ref()
+    }
+
+    fn version(&self, slot: u16) -> u32 {
+        self.slots.get(usize::from(slot)).map_or(0, |held| held.version)
+    }
+
     /// What a slot holds: what it tells is told by which thing it is.
     pub fn slot(&self, slot: u16) -> Info<'u> {
-        match self.slots.get(usize::from(slot)) {
-            Some(Some(info)) => {
-                Info { label: info.label.of_thing(info.tag), there: info.there.of_thing(info.tag), ..info.clone() }
+        match self.held(slot) {
+            Some(info) => {
+                Info { label: info.label.of_thing(info.tag), there: info.there.of_thing(info.tag), ..Info::clone(info) }
             }
-            _ => Info { seat: self.seat(slot), ..Info::default() },
+            None => Info { seat: self.seat(slot), ..Info::default() },
         }
+    }
+
+    /// What a slot holds, if something is bound to it, as it was bound.
+    pub fn bound(&self, slot: u16) -> Option<&Info<'u>> {
+        self.held(slot).map(Rc::as_ref)
     }
 
     /// The seat that a slot holds now.
     pub fn seat(&self, slot: u16) -> Seat {
-        match self.slots.get(usize::from(slot)) {
+        match self.held(slot) {
             _ if slot == 0 => self.turn.you,
-            Some(Some(info)) => info.seat,
-            _ => Seat::Slot(slot, self.versions.get(usize::from(slot)).copied().unwrap_or(0)),
+            Some(info) => info.seat,
+            None => Seat::Slot(slot, self.version(slot)),
         }
     }
 
@@ -176,47 +198,41 @@ impl<'u> Env<'u> {
 
     /// The name of the thing that a slot will hold when it is bound next.
     pub fn next_tag(&self, slot: u16) -> Tag {
-        (slot, self.versions.get(usize::from(slot)).copied().unwrap_or(0) + 1)
+        (slot, self.version(slot) + 1)
     }
 
     /// Binds a slot; what is in it gets the slot's name.
     pub fn bind(&mut self, slot: u16, info: Info<'u>) {
-        let at = usize::from(slot);
-        if self.slots.len() <= at {
-            self.slots.resize(at + 1, None);
-            self.versions.resize(at + 1, 0);
-        }
+        let held = self.slots.change(usize::from(slot));
         // Trees that speak of it give something else now.
-        self.epoch += u32::from(self.versions[at] > 0);
-        self.versions[at] += 1;
-        let seat = Seat::Slot(slot, self.versions[at]);
-        let tag = info.tag.or(Some((slot, self.versions[at])));
-        self.slots[at] = Some(Info { seat, tag, ..info });
+        self.epoch += u32::from(held.version > 0);
+        held.version += 1;
+        let seat = Seat::Slot(slot, held.version);
+        let tag = info.tag.or(Some((slot, held.version)));
+        held.info = Some(Rc::new(Info { seat, tag, ..info }));
     }
 
     /// The thing in a slot cannot be told from others any more.
     pub fn forget(&mut self, slot: u16) {
-        let at = usize::from(slot);
-        if let Some(Some(info)) = self.slots.get_mut(at) {
-            self.versions[at] += 1;
-            info.tag = Some((slot, self.versions[at]));
+        if self.held(slot).is_some() {
+            let held = self.slots.change(usize::from(slot));
+            held.version += 1;
+            let tag = Some((slot, held.version));
+            self.know(slot, |info| info.tag = tag);
         }
     }
 
     /// Sets what a slot holds when the body begins.
     pub fn begin(&mut self, slot: u16, info: Info<'u>) {
-        let at = usize::from(slot);
-        if self.slots.len() <= at {
-            self.slots.resize(at + 1, None);
-            self.versions.resize(at + 1, 0);
-        }
-        self.slots[at] = Some(info);
+        self.slots.change(usize::from(slot)).info = Some(Rc::new(info));
     }
 
     /// Changes what is known of a slot, which holds what it held.
     pub fn know(&mut self, slot: u16, change: impl FnOnce(&mut Info<'u>)) {
-        if let Some(Some(info)) = self.slots.get_mut(usize::from(slot)) {
-            change(info);
+        if self.held(slot).is_some()
+            && let Some(info) = self.slots.change(usize::from(slot)).info.as_mut()
+        {
+            change(Rc::make_mut(info));
         }
     }
 
@@ -230,7 +246,7 @@ impl<'u> Env<'u> {
 
     /// Forgets what was bound since: a name of a turn of a loop is another one in the next.
     pub fn leave(&mut self, head: &Env<'u>) {
-        let newer = |(slot, version): Tag| version > head.versions.get(usize::from(slot)).copied().unwrap_or(0);
+        let newer = |(slot, version): Tag| version > head.version(slot);
         let inner = |seat: Seat| match seat {
             Seat::Slot(slot, version) => newer((slot, version)),
             Seat::Tree(..) | Seat::Unknown => false,
@@ -243,14 +259,8 @@ impl<'u> Env<'u> {
                 Some(Atom { owner, shown, of, ..*atom })
             })
         };
-        self.slots.truncate(head.slots.len());
-        for (slot, known) in self.slots.iter_mut().zip(&head.slots) {
-            let (Some(info), Some(_)) = (slot.as_mut(), known) else {
-                *slot = None;
-                continue;
-            };
-            info.label = label(&info.label);
-            info.there = label(&info.there);
+        let left = |info: &Info<'u>| {
+            let mut info = Info { label: label(&info.label), there: label(&info.there), ..info.clone() };
             if let Lies::In(places) = &mut info.lies {
                 let here = |owner: Owner| matches!(owner, Owner::One(seat) if inner(seat));
                 places.iter_mut().filter(|(_, owner)| here(*owner)).for_each(|(_, owner)| *owner = Owner::Any);
@@ -262,24 +272,35 @@ impl<'u> Env<'u> {
                 info.among = Owner::Any;
             }
             info.tag = info.tag.filter(|tag| !newer(*tag));
+            info
+        };
+        // What was not bound or changed since speaks of nothing newer; what was not bound before is not bound after.
+        let mut slots = head.slots.clone();
+        for at in head.slots.differing(&self.slots) {
+            let (Some(one), Some(known)) = (self.slots.get(at), head.slots.get(at)) else { continue };
+            if let (Some(info), Some(known)) = (&one.info, &known.info)
+                && !Rc::ptr_eq(info, known)
+            {
+                slots.change(at).info = Some(Rc::new(left(info)));
+            }
         }
+        self.slots = slots;
         self.stopped = label(&self.stopped);
         self.facts.leave(newer);
         self.epoch += 1;
-        self.versions.clone_from(&head.versions);
     }
 
     /// What may hold after either of two ways here.
     pub fn join(&mut self, other: &Env<'u>) {
-        let len = self.slots.len().max(other.slots.len());
-        self.slots.resize(len, None);
-        self.versions.resize(len, 0);
-        for (at, slot) in other.slots.iter().enumerate() {
-            self.slots[at] = match (self.slots[at].take(), slot) {
-                (Some(one), Some(other)) => Some(one.or(other)),
+        for at in self.slots.differing(&other.slots) {
+            let Some(theirs) = other.slots.get(at) else { continue };
+            let ours = self.slots.get(at).cloned().unwrap_or_default();
+            let info = match (ours.info, &theirs.info) {
+                (Some(one), Some(other)) if Rc::ptr_eq(&one, other) => Some(one),
+                (Some(one), Some(other)) => Some(Rc::new(Rc::unwrap_or_clone(one).or(other))),
                 (one, other) => one.or_else(|| other.clone()),
             };
-            self.versions[at] = self.versions[at].max(other.versions[at]);
+            *self.slots.change(at) = Held { info, version: ours.version.max(theirs.version) };
         }
         self.epoch = self.epoch.max(other.epoch);
         self.stopped.add(&other.stopped);
@@ -288,10 +309,12 @@ impl<'u> Env<'u> {
 
     /// Whether nothing is told at this place that is not told at the other.
     pub fn within(&self, other: &Env<'u>) -> bool {
-        let slot = |at: usize| other.slots.get(at).and_then(Option::as_ref);
+        let slot = |env: &Self, at: usize| env.slots.get(at).and_then(|held| held.info.clone());
         self.stopped.within(&other.stopped)
-            && self.slots.iter().enumerate().all(|(at, info)| match (info, slot(at)) {
-                (Some(info), Some(known)) => info.label.within(&known.label) && info.there.within(&known.there),
+            && self.slots.differing(&other.slots).into_iter().all(|at| match (slot(self, at), slot(other, at)) {
+                (Some(info), Some(known)) => {
+                    Rc::ptr_eq(&info, &known) || (info.label.within(&known.label) && info.there.within(&known.there))
+                }
                 // bound inside and not known outside
                 _ => true,
             })

@@ -7,7 +7,7 @@ use super::index::{At, Gid, PlaceNo};
 pub enum Seat {
     /// What a slot holds since it was bound so many times: `you`, a parameter, a name. 0 is what it holds when the body
     /// begins.
-    Slot(u16, u16),
+    Slot(u16, u32),
     /// What a tree gives, read at a moment.
     Tree(At, When),
     /// Nobody can tell.
@@ -69,7 +69,7 @@ pub enum Secret {
 
 /// What a slot holds since it was bound so many times: what is told by which thing that is, is told no more once
 /// everybody knows it.
-pub type Tag = (u16, u16);
+pub type Tag = (u16, u32);
 
 /// A secret with who may know it, and where it was read.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@
 //! nobody, so they keep what they tell.
 //!
 //! The files, from below: [`label`] what a value tells; [`index`] and [`texts`] what is declared; [`acts`] what is done
-//! with pieces; [`turns`] whose turn a text belongs to; [`facts`] and [`info`] what holds at a place of a text; [`read`] and
+//! with pieces; [`turns`] whose turn a text belongs to; [`facts`], [`forks`] and [`info`] what holds at a place of a text; [`read`] and
 //! [`noun`] expressions; [`walk`], [`loops`], [`shown`], [`ask`], [`pay`], [`call`] statements; [`ability`] and [`text`] texts as a whole; [`solve`] all of them; [`report`] the
 //! findings.
 
@@ -17,6 +17,7 @@ mod acts;
 mod ask;
 mod call;
 mod facts;
+mod forks;
 mod index;
 mod info;
 mod label;

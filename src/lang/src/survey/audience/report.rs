@@ -1,10 +1,10 @@
 //! What is wrong with questions, in words: at the place that reads what is told, or at the text that was added to others
 //! and makes them tell it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
-use diag::{Diagnostic, Span, codes};
-use model::unit::{Op, Seen};
+use diag::{Diagnostic, FileId, Span, codes};
+use model::unit::{Decl, Op, Seen};
 
 use super::index::{At, Index, Place};
 use super::label::Secret;
@@ -16,7 +16,13 @@ use crate::findings::Finding;
 pub fn report(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], faults: Vec<Fault<'_>>, found: &mut Vec<Finding>) {
     let mut seen = HashSet::new();
     let mut out: Vec<Diagnostic> = Vec::new();
-    let wrong: Vec<Span> = found.iter().filter(|finding| finding.is_error()).map(place).collect();
+    // Declarations in which something else is wrong.
+    let mut wrong: HashMap<FileId, Vec<Span>> = HashMap::new();
+    for span in found.iter().filter(|finding| finding.is_error()).map(place) {
+        wrong.entry(span.file).or_default().push(span);
+    }
+    let mut begins: HashMap<FileId, Vec<u32>> = HashMap::new();
+    let mut spoilt: HashMap<FileId, HashSet<Option<usize>>> = HashMap::new();
     for fault in faults {
         // What let the secret out, or modifies a value, is what makes the question tell; else the text just written of
         // those that do together.
@@ -28,9 +34,12 @@ pub fn report(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], faults: Vec<
             continue;
         }
         // What a declaration asks is not judged where something else in it is wrong.
-        let decls = ix.units[at.unit as usize].decls;
-        let of = |at: Span| decls.iter().rposition(|decl| decl.span.0 <= at.start);
-        if wrong.iter().any(|other| other.file == span.file && of(*other) == of(span)) {
+        let begins = begins.entry(span.file).or_insert_with(|| begins_from(ix.units[at.unit as usize].decls));
+        let of = |at: Span| begins.partition_point(|first| *first <= at.start).checked_sub(1);
+        let spoilt = spoilt
+            .entry(span.file)
+            .or_insert_with(|| wrong.get(&span.file).into_iter().flatten().map(|at| of(*at)).collect());
+        if spoilt.contains(&of(span)) {
             continue;
         }
         let question = fault.question.or(Some(fault.at));
@@ -39,6 +48,15 @@ pub fn report(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], faults: Vec<
     }
     out.sort_by_key(|d| (d.span().file, d.span().start));
     found.extend(out.into_iter().map(Finding::One));
+}
+
+/// Where the first of each declaration and those behind it begins: the last that begins before a place is found by halves.
+fn begins_from(decls: &[Decl]) -> Vec<u32> {
+    let mut begins: Vec<u32> = decls.iter().map(|decl| decl.span.0).collect();
+    for at in (1..begins.len()).rev() {
+        begins[at - 1] = begins[at - 1].min(begins[at]);
+    }
+    begins
 }
 
 fn place(finding: &Finding) -> Span {

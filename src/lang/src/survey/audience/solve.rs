@@ -12,7 +12,6 @@ use super::sums::{Key, Sums};
 use super::texts::{Text, Texts, What};
 use super::turns::Turns;
 use super::walk::{Out, Walk};
-use crate::cx::MOST_NAMES;
 
 /// One text while it is solved.
 #[derive(Default)]
@@ -79,10 +78,6 @@ fn read<'u>(
         What::Verb(_, verb) => &verb.body,
         What::Ability(ability) | What::Way(_, ability) => &ability.body,
     };
-    // Reported where its names are counted.
-    if body.slots.len() > MOST_NAMES {
-        return (Out::default(), Vec::new());
-    }
     let mut walk = Walk {
         ix,
         texts,

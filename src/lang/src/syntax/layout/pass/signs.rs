@@ -6,6 +6,9 @@ use super::{Before, Pass};
 use crate::syntax::brackets::Closing;
 use crate::syntax::layout::MAX_BRACKETS;
 
+/// A line of so many bytes is not read again for each brace on it.
+const LONG: usize = 400;
+
 impl Pass<'_> {
     /// A bracket or operator; gives the finding that refuses the text.
     pub(super) fn sign(&mut self, start: usize, end: usize, indent: usize) -> Option<Diagnostic> {
@@ -114,7 +117,7 @@ impl Pass<'_> {
             ")" => "(",
             _ => "[",
         };
-        if let Some((from, after)) = self.unopened(at).filter(|_| sign == "}") {
+        if let Some((from, after)) = (sign == "}").then(|| self.unopened(at)).flatten() {
             let finding = Diagnostic::new(codes::E0112, self.span(at, at + 1), "`}` closes nothing")
                 .label("no `{` is open here")
                 .other(self.span(after, after), "`{` is missing here")
@@ -136,8 +139,8 @@ impl Pass<'_> {
     /// The line a closing brace seems to end that opens no block, where it begins and where its block would: two names
     /// before a field.
     fn unopened(&self, at: usize) -> Option<(usize, usize)> {
-        let from = self.text[..at].rfind('\n').map_or(0, |end| end + 1);
-        let line = &self.text[from..at];
+        let from = self.line_start;
+        let line = self.text.get(from..at).filter(|line| line.len() < LONG)?;
         let (header, field) = line.split_once(':').filter(|(header, _)| !header.contains(['{', '(', '[', '/']))?;
         let [kind, id, name] = header.split(' ').collect::<Vec<_>>()[..] else { return None };
         let named = [kind, id, name].iter().all(|word| !word.is_empty()) && !field.contains('{');
