@@ -84,6 +84,7 @@ pub(super) const PAGES: &[(&str, &str)] = &[
     ("E0510", include_str!("E0510.md")),
     ("E0511", include_str!("E0511.md")),
     ("E0512", include_str!("E0512.md")),
+    ("E0513", include_str!("E0513.md")),
     ("E0601", include_str!("E0601.md")),
     ("E0602", include_str!("E0602.md")),
     ("E0701", include_str!("E0701.md")),

@@ -4,6 +4,7 @@
 //! It makes no decision about the language; it keeps the books.
 
 mod facts;
+mod scope;
 mod slots;
 
 use diag::{Diagnostic, FileId, Nearest, Span, codes};
@@ -15,6 +16,8 @@ use crate::dict::{Dict, Ent, Role};
 use crate::findings::{Finding, too_many};
 use crate::syntax::ast::Word;
 use crate::types::Ty;
+
+pub use scope::Scope;
 
 /// A node with its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +88,7 @@ pub struct State {
     /// Every slot.
     pub slots: Vec<SlotInfo>,
     /// Visible names, innermost last.
-    pub names: Vec<(String, SlotId)>,
+    pub names: Scope,
     /// Candidates of the noun phrases around, innermost last.
     pub it: Vec<SlotId>,
     /// Type of `you`; `None` where there is nobody.
@@ -144,7 +147,12 @@ pub struct Cx<'a> {
     syms: FastMap<Ent, SymId>,
     type_ids: FastMap<Ty, TyId>,
     types: Vec<Option<Ty>>,
+    /// How many names were copied to where they are seen from.
+    seen: usize,
 }
+
+/// So many names of bodies may be seen by texts granted in them and by rule ids, counted for each.
+const MOST_SEEN: usize = 250_000;
 
 impl<'a> Cx<'a> {
     /// The context of a file whose headers are declared.
@@ -165,7 +173,19 @@ impl<'a> Cx<'a> {
             syms: FastMap::default(),
             type_ids: FastMap::default(),
             types: Vec::new(),
+            seen: 0,
         }
+    }
+
+    /// Whether so many names more may be copied to where they are seen from; the first that are too many are reported.
+    pub fn may_see(&mut self, names: usize, span: Span) -> bool {
+        let before = self.seen;
+        self.seen = before.saturating_add(names);
+        if before <= MOST_SEEN && self.seen > MOST_SEEN {
+            let what = "names that granted texts and rule ids of a file see, counted for each";
+            self.report(too_many(span, what, self.seen, MOST_SEEN));
+        }
+        self.seen <= MOST_SEEN
     }
 
     /// Gives back the unit and the findings; [`Cx::used`] and [`Cx::nobody`] are for whoever surveys the whole.

@@ -32,9 +32,16 @@ impl Cx<'_> {
     }
 
     /// Elaborates the body of something granted inside another body: its slots begin with those of the granting body,
-    /// whose names stay visible.
-    pub fn inner_body(&mut self, f: impl FnOnce(&mut Self) -> Vec<NodeId>) -> Body {
-        let mut state = State { grants: Vec::new(), before: Vec::new(), ..self.state.clone() };
+    /// whose names stay visible. Where these are too many it is left out, which is reported.
+    pub fn inner_body(&mut self, span: Span, f: impl FnOnce(&mut Self) -> Vec<NodeId>) -> Body {
+        if !self.may_see(self.state.slots.len(), span) {
+            let roots = (0..3).map(|_| self.error(span)).collect();
+            return Body { slots: Rows::default(), roots: Rows::Owned(roots), grants: Rows::default() };
+        }
+        // What was granted before is no part of it.
+        let (grants, before) = (std::mem::take(&mut self.state.grants), std::mem::take(&mut self.state.before));
+        let mut state = self.state.clone();
+        (self.state.grants, self.state.before) = (grants, before);
         let outer: Vec<bool> = state.slots.iter().map(|s| s.used).collect();
         for slot in &mut state.slots {
             slot.used = true;
@@ -137,13 +144,13 @@ impl Cx<'_> {
         if self.reported() > before {
             self.state.slots[slot.index()].used = true;
         }
-        self.state.names.push((word.text.to_owned(), slot));
+        self.state.names.push(word.text.to_owned(), slot);
         slot
     }
 
     /// Makes a slot visible under a name (again).
     pub fn bind(&mut self, word: Word<'_>, slot: SlotId) {
-        self.state.names.push((word.text.to_owned(), slot));
+        self.state.names.push(word.text.to_owned(), slot);
     }
 
     fn push_slot(&mut self, name: &str, ty: Ty, span: Span, bound: Bound) -> SlotId {
@@ -202,7 +209,7 @@ impl Cx<'_> {
     /// The slot of a visible name.
     #[must_use]
     pub fn visible(&self, name: &str) -> Option<SlotId> {
-        self.state.names.iter().rev().find(|(n, _)| n == name).map(|(_, slot)| *slot)
+        self.state.names.find(name)
     }
 
     /// Reads a slot.

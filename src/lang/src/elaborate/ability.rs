@@ -1,6 +1,6 @@
 //! Abilities: listeners, state triggers, modifiers, permissions, actions, and how often they may act.
 
-use diag::{Diagnostic, codes};
+use diag::{Diagnostic, Span, codes};
 use model::unit::{
     Ability, Body, Bound, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, SymId, Timing, What,
 };
@@ -21,7 +21,7 @@ pub enum Place {
     /// In an item of this kind.
     Item(Ent),
     /// In an `until`: it sees what the granting body binds.
-    Granted,
+    Granted(Span),
 }
 
 /// A listener, modifier, permission, state trigger or action of the rules.
@@ -187,7 +187,7 @@ fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[Sym
             let seat = cx.seat();
             cx.body(seat, None, inner)
         }
-        Place::Item(_) | Place::Granted => in_place(cx, place, inner),
+        Place::Item(_) | Place::Granted(_) => in_place(cx, place, inner),
     };
     Ability {
         name: action.name.map_or("", |name| name.text).to_owned().into(),
@@ -238,7 +238,7 @@ pub fn parameters<'s>(cx: &mut Cx<'_>, params: &[ast::Param<'s>]) -> (Vec<NodeId
     (choices, slots)
 }
 
-fn unasked(cx: &mut Cx<'_>, param: &ast::Param<'_>, span: diag::Span) -> NodeId {
+fn unasked(cx: &mut Cx<'_>, param: &ast::Param<'_>, span: Span) -> NodeId {
     let slot = cx.hidden(param.name.text, Ty::ERROR, param.span);
     cx.bind(param.name, slot);
     let d = Diagnostic::new(codes::E0502, span, "nothing can be asked for this parameter")
@@ -255,7 +255,7 @@ fn in_place(cx: &mut Cx<'_>, place: Place, f: impl FnOnce(&mut Cx<'_>) -> Vec<No
             let seat = cx.seat();
             cx.body(seat, Some(Ty::thing(kind)), f)
         }
-        Place::Granted => cx.inner_body(f),
+        Place::Granted(span) => cx.inner_body(span, f),
     }
 }
 

@@ -15,7 +15,7 @@ pub fn until(cx: &mut Cx<'_>, event: &ast::Pattern<'_>, body: &Block<'_>, span: 
     let mut abilities = Vec::new();
     for line in &body.lines {
         match &line.kind {
-            LineKind::Ability(a) => abilities.extend(ability::ability(cx, a, line, Place::Granted)),
+            LineKind::Ability(a) => abilities.extend(ability::ability(cx, a, line, Place::Granted(line.span))),
             LineKind::Error(_) => {}
             _ => {
                 let d = Diagnostic::new(codes::E0501, line.span, "`until` grants abilities and nothing else")
@@ -31,7 +31,7 @@ pub fn until(cx: &mut Cx<'_>, event: &ast::Pattern<'_>, body: &Block<'_>, span: 
 /// `at E { }`
 pub fn at(cx: &mut Cx<'_>, event: &ast::Pattern<'_>, body: &Block<'_>, span: Span) -> NodeId {
     let event = pattern::moment(cx, event, Timing::When);
-    let body = cx.inner_body(|cx| {
+    let body = cx.inner_body(span, |cx| {
         let block = statement::block(cx, body);
         vec![cx.absent(), cx.absent(), block]
     });

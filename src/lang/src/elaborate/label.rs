@@ -1,5 +1,8 @@
 //! Rule ids on lines: where an override may stand, and what its text may use there.
 
+use std::collections::HashMap;
+
+use diag::Span;
 use model::unit::{Labelled, Name, NodeId, Op, Rows, SlotId, Space, SymId, THIS, YOU};
 
 use crate::cx::Cx;
@@ -37,18 +40,18 @@ impl Carrier<'_> {
 /// What is visible here.
 #[must_use]
 pub fn here(cx: &mut Cx<'_>) -> Standing {
-    let narrowed = |cx: &Cx<'_>, slot: SlotId| {
-        let facts = cx.state.facts.iter().rev();
-        let mut of_slot = facts.filter(|(tree, _)| {
-            let row = cx.unit.get(*tree);
-            row.op == Op::Slot && row.imm == i32::from(slot.0)
-        });
-        of_slot.next().map_or(cx.state.slots[slot.index()].ty, |(_, ty)| *ty)
+    // The innermost of what is known of a slot counts.
+    let of_slot = |tree: NodeId| {
+        let row = cx.unit.get(tree);
+        (row.op == Op::Slot).then_some(row.imm)
     };
+    let known: HashMap<i32, Ty> = cx.state.facts.iter().filter_map(|(tree, ty)| Some((of_slot(*tree)?, *ty))).collect();
+    let narrowed =
+        |slot: SlotId| known.get(&i32::from(slot.0)).copied().unwrap_or_else(|| cx.state.slots[slot.index()].ty);
     let mut scope: Vec<(SlotId, String, Ty)> = Vec::new();
     scope.extend(cx.state.you.map(|ty| (YOU, "you".to_owned(), ty)));
     scope.extend(cx.state.this.map(|ty| (THIS, "this".to_owned(), ty)));
-    scope.extend(cx.state.names.iter().map(|(name, slot)| (*slot, name.clone(), narrowed(cx, *slot))));
+    scope.extend(cx.state.names.iter().map(|(name, slot)| (*slot, name.clone(), narrowed(*slot))));
     let during = cx.state.verb.or(cx.state.during).map(|ent| cx.sym(ent));
     Standing { scope, during }
 }
@@ -84,6 +87,10 @@ pub fn ids(cx: &mut Cx<'_>, label: Option<&Label<'_>>) -> Vec<SymId> {
 /// Puts rule ids on something.
 pub fn put_ids(cx: &mut Cx<'_>, ids: &[SymId], standing: Standing, on: Carrier<'_>) {
     if ids.is_empty() {
+        return;
+    }
+    let at = on.node.map_or(Span::new(cx.file(), 0, 0), |node| cx.unit.span(node));
+    if !cx.may_see(standing.scope.len() * ids.len(), at) {
         return;
     }
     let ty = cx.ty_id(on.ty);

@@ -14,7 +14,9 @@ pub fn over(cx: &mut Cx<'_>, over: &[Word<'_>], how: How, place: Place) -> Vec<S
     let refused = match (how, place) {
         (How::To, Place::Item(_)) => None,
         (How::To, Place::Rules) => Some(("what is printed on things goes over all rules", "restrict it with `if`")),
-        (How::To, Place::Granted) => Some(("what is granted later goes over all that was before", "leave `over` out")),
+        (How::To, Place::Granted(_)) => {
+            Some(("what is granted later goes over all that was before", "leave `over` out"))
+        }
         _ => Some(("all of this sort count, in whatever order", "leave `over` out; only `to` needs it")),
     };
     if let Some((label, help)) = refused {

@@ -308,7 +308,7 @@ fn in_scope(cx: &mut Cx<'_>, place: &Labelled, span: Span, f: impl FnOnce(&mut C
             cx.state.slots.push(SlotInfo { named: false, name, ty, span, bound: Bound::Hidden, used: true });
         }
         for (slot, name, _) in place.scope.iter().filter(|(slot, ..)| slot.index() > 1) {
-            cx.state.names.push((name.clone(), *slot));
+            cx.state.names.push(name.clone(), *slot);
         }
         vec![f(cx)]
     })

@@ -1,8 +1,10 @@
 //! Bodies of declarations that are pure: values, relations, filters, nouns, settings, variables, defaults of fields.
 
+use std::collections::HashMap;
+
 use diag::{Diagnostic, codes};
 use model::number::narrow;
-use model::unit::{Body, Flavour, Many, NodeId, Op, Param, What};
+use model::unit::{Body, Flavour, Many, NodeId, Op, Param, SymId, What};
 
 use super::label::{self, Carrier};
 use super::{expr, noun_phrase, reach};
@@ -127,22 +129,22 @@ fn of_entity(cx: &Cx<'_>, ent: Ent) -> Ty {
 pub fn kind(cx: &mut Cx<'_>, decl: usize, fields: Option<&Fields<'_>>) {
     let Some(fields) = fields else { return };
     let Some(ent) = entity(cx, decl) else { return };
-    let types: Vec<(String, Ty)> = cx.dict.kind(ent).map_or(Vec::new(), |k| {
-        k.fields.iter().filter_map(|f| Some((cx.dict.short(*f).to_owned(), cx.dict.field_info(*f)?.ty))).collect()
-    });
-    for (field, (name, ty)) in fields.list.iter().filter(|f| types.iter().any(|(n, _)| n == f.name.text)).map(|f| {
-        let found = types.iter().find(|(n, _)| n == f.name.text);
-        (f, found.cloned().unwrap_or((String::new(), Ty::ERROR)))
-    }) {
-        let Some(default) = &field.default else { continue };
+    let known = cx.dict.kind(ent).into_iter().flat_map(|k| &k.fields);
+    let types = known.filter_map(|f| Some((cx.dict.short(*f).to_owned(), cx.dict.field_info(*f)?.ty)));
+    // The first of several counts.
+    let types: HashMap<String, Ty> = types.collect::<Vec<_>>().into_iter().rev().collect();
+    let What::Kind(kind) = &cx.unit.decls[decl].what else { return };
+    let rows: HashMap<SymId, usize> = kind.fields.iter().enumerate().rev().map(|(k, f)| (f.sym, k)).collect();
+    for field in &fields.list {
+        let (Some(default), Some(ty)) = (&field.default, types.get(field.name.text).copied()) else { continue };
         let body = constant(cx, default, ty);
-        let sym = cx.unit.sym(model::unit::Space::Field, &format!("{}.{name}", cx.dict.short(ent)));
+        let sym = cx.unit.sym(model::unit::Space::Field, &format!("{}.{}", cx.dict.short(ent), field.name.text));
         if let Some(root) = body.roots.first() {
             let standing = label::here(cx);
             label::put(cx, field.label.as_ref(), standing, Carrier::value(*root, ty));
         }
         let What::Kind(kind) = &mut cx.unit.decls[decl].what else { continue };
-        if let Some(row) = kind.fields.to_mut().iter_mut().find(|f| f.sym == sym) {
+        if let Some(row) = rows.get(&sym).and_then(|row| kind.fields.to_mut().get_mut(*row)) {
             row.init = Some(body);
         }
     }

@@ -1,5 +1,7 @@
 //! Bodies of verbs, procedures and costs.
 
+use std::collections::HashMap;
+
 use model::unit::{NodeId, Op, What};
 
 use super::label::{self, Carrier};
@@ -48,8 +50,9 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
         for (param, ty) in params.iter().zip(&types) {
             cx.declare(param.name, *ty, Bound::Param);
         }
+        let types = local_types(cx, ent);
         for field in verb.body.iter().flat_map(vars) {
-            let ty = local_type(cx, ent, field);
+            let ty = types.get(field.name.text).copied().unwrap_or(Ty::ERROR);
             let slot = cx.declare(field.name, ty, Bound::Var);
             // a variable is read from outside as well: `x of p`
             cx.state.slots[slot.index()].used = true;
@@ -98,11 +101,13 @@ fn vars<'x, 's>(block: &'x Block<'s>) -> impl Iterator<Item = &'x FieldDecl<'s>>
     })
 }
 
-fn local_type(cx: &Cx<'_>, verb: Ent, field: &FieldDecl<'_>) -> Ty {
-    let locals = cx.dict.verb(verb).map_or(&[][..], |v| &v.locals);
-    let found = locals.iter().find(|l| cx.dict.short(**l) == field.name.text);
-    match found.map(|l| &cx.dict.get(*l).data) {
-        Some(Data::Local { ty, .. }) => *ty,
-        _ => Ty::ERROR,
-    }
+/// The types of a verb's parameters and variables by name; the first of several counts.
+fn local_types<'d>(cx: &Cx<'d>, verb: Ent) -> HashMap<&'d str, Ty> {
+    let dict = cx.dict;
+    let locals = dict.verb(verb).map_or(&[][..], |v| &v.locals);
+    let typed = locals.iter().rev().filter_map(|local| match &dict.get(*local).data {
+        Data::Local { ty, .. } => Some((dict.short(*local), *ty)),
+        _ => None,
+    });
+    typed.collect()
 }

@@ -11,6 +11,7 @@ use super::{Cx, Env, Loc};
 use crate::abilities::{EventKey, Moment};
 use crate::names::Gid;
 use crate::things::{Over, Target};
+use crate::util::Seen;
 
 /// What a procedure is made from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,8 +74,9 @@ impl<'u> Cx<'u> {
             next = next.saturating_add(self.width(unit, &source.types[param.ty.index()]));
         }
         layout.operands = next;
+        let mut laid: Seen<SlotId> = layout.slots.iter().map(|(slot, _)| *slot).collect();
         for local in verb.locals.iter() {
-            if layout.slots.iter().any(|(slot, _)| *slot == local.slot) {
+            if !laid.insert(local.slot) {
                 continue;
             }
             layout.slots.push((local.slot, next));

@@ -5,12 +5,14 @@
 //! A command is a process of its own ([`child`]), so that its time, memory and output are those of this input alone, and
 //! a violent end is seen. What starting it takes is measured once on an empty pack and taken off.
 
+mod bodies;
 mod child;
 mod files;
 mod records;
 mod rules;
 mod sheets;
 mod texts;
+mod trials;
 
 use std::path::{Path, PathBuf};
 use std::{fmt, fs, io};
@@ -95,10 +97,16 @@ const REPLAY: &str = "replay r.json";
 /// Every shape.
 #[must_use]
 pub fn shapes() -> Vec<Shape> {
-    [texts::shapes(), rules::shapes(), sheets::shapes(), files::shapes(), records::shapes()]
-        .into_iter()
-        .flatten()
-        .collect()
+    let all = [
+        texts::shapes(),
+        rules::shapes(),
+        bodies::shapes(),
+        trials::shapes(),
+        sheets::shapes(),
+        files::shapes(),
+        records::shapes(),
+    ];
+    all.into_iter().flatten().collect()
 }
 
 /// How long a shape is tried.

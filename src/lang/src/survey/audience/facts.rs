@@ -24,7 +24,7 @@ pub struct Facts {
     things: Vec<(Tag, Option<Seat>)>,
 }
 
-/// No more facts are kept than so many.
+/// No more facts are kept than so many, and of each no more pieces that were put there since.
 const MOST: usize = 16;
 
 impl Facts {
@@ -46,6 +46,8 @@ impl Facts {
     pub fn put(&mut self, place: PlaceNo, slot: Option<u16>) {
         match slot {
             Some(slot) => {
+                let full = |fact: &Fact| fact.place == place && fact.but.len() >= MOST && !fact.but.contains(&slot);
+                self.places.retain(|fact| !full(fact));
                 let here = self.places.iter_mut().filter(|fact| fact.place == place && !fact.but.contains(&slot));
                 here.for_each(|fact| fact.but.push(slot));
             }
@@ -103,6 +105,20 @@ impl Facts {
             None => false,
         });
         self.things.retain(|thing| other.things.contains(thing));
+    }
+
+    /// Whether the same holds there.
+    pub fn same(&self, other: &Facts) -> bool {
+        let holds = |facts: &Facts, fact: &Fact| {
+            facts.places.iter().any(|o| {
+                (o.place, o.owner, o.to) == (fact.place, fact.owner, fact.to)
+                    && o.but.iter().all(|slot| fact.but.contains(slot))
+            })
+        };
+        let within = |one: &Facts, two: &Facts| {
+            one.places.iter().all(|fact| holds(two, fact)) && one.things.iter().all(|thing| two.things.contains(thing))
+        };
+        within(self, other) && within(other, self)
     }
 
     /// What is left of a secret: nothing if everybody knows it; `among` is the set that its owner is one of.

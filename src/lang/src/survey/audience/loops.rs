@@ -2,38 +2,72 @@
 
 use model::unit::{NodeId, Op};
 
+use super::index::At;
 use super::info::Info;
 use super::label::{Label, Seat};
 use super::together;
 use super::walk::{Walk, renamed};
 use super::{Fault, What};
 
-/// Loops are read again until nothing new comes of it; a text with more such readings forgets what was shown.
-const AGAIN: u32 = 200;
+/// Loops are read again until nothing new comes of it. What is read, all readings together, may come to so many times the
+/// lines of the text; a loop in a loop that begins anew each time is read twice as often as the one around it.
+const OFTEN: u32 = 24;
+/// The same for a text of few lines.
+const LINES: u32 = 10_000;
+
+/// What was read of a text so far.
+#[derive(Debug, Default)]
+pub struct Readings {
+    /// The line that is being read.
+    line: Option<At>,
+    /// The outermost loop around it.
+    outer: Option<At>,
+    /// Lines, each as often as it was read.
+    lines: u32,
+    /// Those that were read for the first time.
+    first: u32,
+    /// Loops around that are being read again.
+    again: u32,
+    /// It came to too much: no loop is read again.
+    lost: bool,
+}
+
+impl Readings {
+    /// Another line is read.
+    pub fn line(&mut self, at: At) {
+        self.line = Some(at);
+        self.lines += 1;
+        self.first += u32::from(self.again == 0);
+    }
+}
 
 impl<'u> Walk<'_, 'u> {
     /// Something that is done any number of times, and what it tells how often.
     pub fn around(&mut self, told: &Label<'u>, mut body: impl FnMut(&mut Self)) {
-        let reached = self.env.reached.clone();
+        let (reached, outer) = (self.env.reached.clone(), self.readings.outer);
+        self.readings.outer = outer.or(self.readings.line);
         self.env.reached.add(told);
+        let mut again = 0;
         loop {
             let head = self.env.clone();
+            self.readings.again += again;
             body(self);
+            self.readings.again -= again;
             self.env.reached = head.reached.clone();
             self.env.leave(&head);
             let known = self.env.within(&head);
             self.env.join(&head);
-            if known && self.env.facts == head.facts {
+            if self.readings.lost || (known && self.env.facts.same(&head.facts)) {
                 break;
             }
-            self.again += 1;
-            if self.again > AGAIN {
-                self.env.facts = Default::default();
-                body(self);
+            if self.readings.lines > LINES + OFTEN * self.readings.first {
+                self.readings.lost = true;
+                self.out.faults.extend(self.readings.outer.map(|outer| Fault::new(outer, What::Lost)));
                 break;
             }
+            again = 1;
         }
-        self.env.reached = reached;
+        (self.env.reached, self.readings.outer) = (reached, outer);
     }
 
     pub fn for_each(&mut self, node: NodeId) {

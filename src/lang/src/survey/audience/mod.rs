@@ -60,6 +60,8 @@ pub enum What {
     Peeks(String),
     /// A question of `together` that is asked in the open, seat by seat.
     Open,
+    /// Loops inside one another come to more readings than are made.
+    Lost,
 }
 
 /// A question that tells too much.

@@ -82,6 +82,7 @@ fn code(what: &What) -> u8 {
         What::Names => 1,
         What::Peeks(_) => 2,
         What::Open => 3,
+        What::Lost => 4,
     }
 }
 
@@ -150,6 +151,9 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
                      `openly { .. }` around it says that it is meant so",
                 )
         }
+        What::Lost => Diagnostic::new(codes::E0513, span, "what is asked in this loop cannot be followed")
+            .label("loops inside one another pass on what is hidden, each to the next, in too many steps")
+            .help("take an inner loop out into a verb or procedure, or let names begin outside of all loops"),
     };
     match question.filter(|question| *question != span && !contains(*question, span)) {
         Some(question) => d.other(question, "the question that tells it"),

@@ -1,12 +1,15 @@
 //! Reads every text until nothing new comes of it. What one text gives others may make them give more: only those are read
 //! again that asked for what has changed.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use model::fast::FastMap;
 
 use super::Fault;
 use super::acts::Doings;
 use super::index::{At, Index};
 use super::info::Env;
+use super::loops::Readings;
 use super::refs::Refs;
 use super::sums::{Key, Sums};
 use super::texts::{Text, Texts, What};
@@ -16,9 +19,8 @@ use super::walk::{Out, Walk};
 /// One text while it is solved.
 #[derive(Default)]
 struct Job<'u> {
-    /// What it asked for, and when.
+    /// What it asked for, in order.
     deps: Vec<Key>,
-    read: Option<u32>,
     faults: Vec<Fault<'u>>,
     asked: Vec<(At, bool)>,
 }
@@ -39,22 +41,24 @@ pub fn solve<'u>(ix: &Index<'u>) -> Solved<'u> {
     let turns = &Turns::new(ix, texts);
     let mut sums = Sums::default();
     let mut jobs: Vec<Job<'u>> = texts.all.iter().map(|_| Job::default()).collect();
-    loop {
-        let mut again = false;
-        for (text, job) in texts.all.iter().zip(&mut jobs) {
-            if job.read.is_some_and(|read| !job.deps.iter().any(|key| sums.newer(*key, read))) {
-                continue;
-            }
-            again = true;
-            job.read = Some(sums.now());
-            let (out, deps) = read((ix, texts, doings, refs, turns), &sums, text);
-            job.deps = deps;
-            merge(&mut sums, text, &out);
-            job.faults = out.faults;
-            job.asked = out.asked;
+    // Round after round in the order of the texts, past those for which nothing is new.
+    let mut todo: BTreeSet<usize> = (0..jobs.len()).collect();
+    let mut asked: FastMap<Key, Vec<usize>> = FastMap::default();
+    let mut next = 0;
+    while let Some(at) = todo.range(next..).next().or_else(|| todo.first()).copied() {
+        todo.remove(&at);
+        next = at + 1;
+        let (out, deps) = read((ix, texts, doings, refs, turns), &sums, &texts.all[at]);
+        for key in deps.iter().filter(|key| jobs[at].deps.binary_search(key).is_err()) {
+            asked.entry(*key).or_default().push(at);
         }
-        if !again {
-            break;
+        jobs[at].deps = deps;
+        merge(&mut sums, &texts.all[at], &out);
+        jobs[at].faults = out.faults;
+        jobs[at].asked = out.asked;
+        for key in sums.take_changed() {
+            let those = asked.get(&key).into_iter().flatten();
+            todo.extend(those.filter(|job| jobs[**job].deps.binary_search(&key).is_ok()));
         }
     }
     let mut solved = Solved { faults: Vec::new(), asked: BTreeMap::new() };
@@ -94,7 +98,7 @@ fn read<'u>(
         changes_of_turn: 0,
         turn: None,
         puts: Vec::new(),
-        again: 0,
+        readings: Readings::default(),
     };
     walk.text(text);
     let mut deps = walk.deps;

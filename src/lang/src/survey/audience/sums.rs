@@ -151,9 +151,8 @@ pub struct Sums<'u> {
     events: FastMap<Event, Deed<'u>>,
     labels: FastMap<Key, Label<'u>>,
     into: FastMap<Into, FastMap<Input, Vec<Coming>>>,
-    /// When each changed last, by a clock that every change moves on.
-    changed: FastMap<Key, u32>,
-    clock: u32,
+    /// Those that changed since this was asked last.
+    changed: Vec<Key>,
 }
 
 impl<'u> Sums<'u> {
@@ -266,19 +265,13 @@ impl<'u> Sums<'u> {
         }
     }
 
-    /// The time of the last change.
-    pub fn now(&self) -> u32 {
-        self.clock
-    }
-
-    /// Whether something changed after a time.
-    pub fn newer(&self, key: Key, than: u32) -> bool {
-        self.changed.get(&key).is_some_and(|at| *at > than)
+    /// The sums that changed since this was asked last.
+    pub fn take_changed(&mut self) -> Vec<Key> {
+        std::mem::take(&mut self.changed)
     }
 
     fn touch(&mut self, key: Key) {
-        self.clock += 1;
-        self.changed.insert(key, self.clock);
+        self.changed.push(key);
     }
 }
 

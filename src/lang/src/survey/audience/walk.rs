@@ -9,6 +9,7 @@ use super::acts::{Doings, hidden_places};
 use super::index::{At, Gid, Index, PlaceNo};
 use super::info::{Env, Info};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
+use super::loops::Readings;
 use super::refs::Refs;
 use super::sums::{Coming, Deed, Event, Into, Key, Sums, Told};
 use super::texts::{Changed, Texts};
@@ -70,8 +71,8 @@ pub struct Walk<'a, 'u> {
     pub turn: Option<Gid>,
     /// Hidden places something was put into.
     pub puts: Vec<PlaceNo>,
-    /// Bodies of loops that were read again.
-    pub again: u32,
+    /// What was read so far.
+    pub readings: Readings,
 }
 
 impl<'u> Walk<'_, 'u> {
@@ -122,7 +123,9 @@ impl<'u> Walk<'_, 'u> {
 
     /// A statement, with what presets may make of it.
     pub fn statement(&mut self, node: NodeId) {
-        let changes = self.changes(self.at(node));
+        let at = self.at(node);
+        self.readings.line(at);
+        let changes = self.changes(at);
         if changes.is_empty() {
             return self.statement_of(node);
         }
