@@ -18,7 +18,7 @@ use crate::rows::kept;
 const DEAR: u32 = 5;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-enum Row {
+pub(super) enum Row {
     Num(NumId),
     Set(SetId),
 }
@@ -36,6 +36,8 @@ struct Facts {
 #[derive(Default)]
 pub(super) struct Keeping {
     rows: Vec<(Row, bool)>,
+    /// Rows that are charged for, see [`super::charge`].
+    pub(super) charged: Vec<(Row, u32)>,
     values: Vec<bool>,
 }
 
@@ -51,8 +53,8 @@ impl Keeping {
     }
 }
 
-struct Keeper<'a, 'p> {
-    cx: &'a Attach<'p>,
+pub(super) struct Keeper<'a, 'p> {
+    pub(super) cx: &'a Attach<'p>,
     /// What is known so far, by [`Keeper::place`].
     facts: Vec<Option<Facts>>,
     /// Modifiable values with a modifier that reads other frames.
@@ -73,7 +75,8 @@ impl Attach<'_> {
         let mut rows = std::mem::take(&mut keeper.keep);
         rows.sort_unstable();
         rows.dedup();
-        Keeping { rows: rows.into_iter().map(|row| (row, keeper.facts(row).steady)).collect(), values }
+        let charged = keeper.charged();
+        Keeping { rows: rows.into_iter().map(|row| (row, keeper.facts(row).steady)).collect(), charged, values }
     }
 
     /// Puts a keeping row in the place of each that should be one.
@@ -106,7 +109,7 @@ impl Attach<'_> {
 
 impl<'p> Keeper<'_, 'p> {
     /// The place of a row among all: sets stand behind the numbers.
-    fn place(&self, row: Row) -> usize {
+    pub(super) fn place(&self, row: Row) -> usize {
         match row {
             Row::Num(id) => id.index(),
             Row::Set(id) => self.cx.p.nums.len() + id.index(),
@@ -280,7 +283,7 @@ impl<'p> Keeper<'_, 'p> {
     }
 
     /// Children, and whether a child is read for each member of a set.
-    fn children(&self, row: Row) -> impl Iterator<Item = (Row, bool)> + use<'p> {
+    pub(super) fn children(&self, row: Row) -> impl Iterator<Item = (Row, bool)> + use<'p> {
         let p = self.cx.p;
         let refs = match row {
             Row::Num(id) => of_number(p.nums[id.index()]),
@@ -361,7 +364,7 @@ impl<'p> Keeper<'_, 'p> {
     }
 
     /// Rows that a row is worth without its children; what lies at hand is worth none.
-    fn own_cost(&self, row: Row) -> u32 {
+    pub(super) fn own_cost(&self, row: Row) -> u32 {
         match row {
             Row::Num(id) if self.cx.op(id) & 3 != ROW => 0,
             Row::Set(id) if self.cx.set(id) & 3 != ROW => 0,

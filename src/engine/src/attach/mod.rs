@@ -12,6 +12,7 @@
 )]
 
 mod abilities;
+mod charge;
 mod code;
 mod crowds;
 mod fuse;
@@ -284,6 +285,7 @@ impl Attach<'_> {
         self.lists();
         self.code();
         self.abilities();
+        self.charge();
         self.keep();
     }
     pub(crate) fn op(&self, id: NumId) -> u32 {

@@ -11,6 +11,7 @@
 )]
 
 pub(crate) mod act;
+pub(crate) mod charged;
 pub(crate) mod crowd;
 pub(crate) mod fold;
 pub(crate) mod kept;

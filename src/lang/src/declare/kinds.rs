@@ -81,7 +81,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
         if self.names.kinds.contains_key(parent.text) {
             let sym = self.unit.sym(Space::Kind, parent.text);
             let mut at = parent.text;
-            for _ in 0..MOST_ABOVE {
+            for _ in 0..=MOST_ABOVE {
                 if at == name.text {
                     let d =
                         Diagnostic::new(codes::E0315, parent.span, format!("kind `{}` is a case of itself", name.text))

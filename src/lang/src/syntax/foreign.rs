@@ -71,8 +71,9 @@ pub(super) fn named(b: &Builder<'_, '_>, chunk: &Chunk, stop: &Stop, context: Co
         let d = Diagnostic::new(codes::E0110, place, "expected `count`, found `number of`").label("not said like this");
         return Some(d.unsafe_fix(place, "count", "write `count`"));
     }
-    let line_start = b.text[..span.start as usize].rfind('\n').map_or(0, |n| n + 1);
-    let first_in_line = b.text[line_start..span.start as usize].trim().is_empty();
+    // Without looking for where a long line begins.
+    let before_it = b.text[..span.start as usize].trim_end_matches(|c: char| c.is_whitespace() && c != '\n');
+    let first_in_line = before_it.is_empty() || before_it.ends_with('\n');
     match (word.as_str(), found.as_str()) {
         (_, "after" | "on" | "once") if first_in_line && context == Context::Line => {
             let d = said(format!("`{found}` begins no line, it goes on with the one before"), "not said like this");

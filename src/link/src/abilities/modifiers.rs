@@ -8,7 +8,7 @@ use super::listeners::{Captured, Stand, Standing};
 use super::over;
 use crate::lower::{Cx, Loc};
 use crate::names::Gid;
-use crate::util::bits;
+use crate::util::{Map, bits};
 
 impl<'u> Cx<'u> {
     /// Gives ids to the values that something modifies, in order of name.
@@ -125,6 +125,9 @@ impl<'u> Cx<'u> {
         let mut order: Vec<(Gid, ValueId)> = self.value_ids.iter().map(|(gid, id)| (*gid, *id)).collect();
         order.sort_unstable_by_key(|(_, id)| *id);
         let mut rows = Vec::with_capacity(order.len());
+        let mut stands: Map<ValueId, Vec<(u16, Option<DesignId>)>> = Map::default();
+        standing.iter().for_each(|(value, at, design)| stands.entry(*value).or_default().push((*at, *design)));
+        let mut places: Map<ValueId, Vec<u16>> = Map::default();
         for (gid, id) in order {
             let mut sorted: Vec<u16> = (0..narrow(self.modifiers[id.index()].len())).collect();
             sorted.sort_by_key(|at| {
@@ -134,16 +137,9 @@ impl<'u> Cx<'u> {
             let mut place = vec![0; sorted.len()];
             sorted.iter().enumerate().for_each(|(to, from)| place[*from as usize] = narrow(to));
             let modifiers = sorted.iter().map(|at| self.modifiers[id.index()][*at as usize].clone()).collect();
-            for grant in &mut self.grants {
-                for (value, at) in &mut grant.modifiers {
-                    if *value == id {
-                        *at = place[*at as usize];
-                    }
-                }
-            }
             let mut by: Vec<(DomainId, Vec<u64>)> = Vec::new();
             let mut of: Vec<Vec<Vec<u16>>> = Vec::new();
-            for (_, at, design) in standing.iter().filter(|(value, ..)| *value == id) {
+            for (at, design) in stands.get(&id).into_iter().flatten() {
                 let Some(design) = design.map(|design| &self.things.designs[design.index()]) else { continue };
                 let Some(domain) = design.domain else { continue };
                 let size = self.rows.size(domain);
@@ -157,11 +153,11 @@ impl<'u> Cx<'u> {
                 };
                 for object in &design.objects {
                     bits::put(&mut by[k].1, *object as usize);
-                    let list = &mut of[k][*object as usize];
-                    list.push(place[*at as usize]);
-                    list.sort_unstable();
+                    of[k][*object as usize].push(place[*at as usize]);
                 }
             }
+            of.iter_mut().flatten().for_each(|list| list.sort_unstable());
+            places.insert(id, place);
             let by = by.into_iter().map(|(domain, set)| (domain, self.rows.mask(domain, set))).collect();
             let arguments = self.argument_slots(gid);
             let slots = arguments.iter().map(|(_, width, ..)| width).sum();
@@ -173,6 +169,11 @@ impl<'u> Cx<'u> {
                 _ => (NONE, NONE),
             };
             rows.push(Value { name: self.names.name(gid).to_owned(), slots, range, by, of, modifiers });
+        }
+        for (value, at) in self.grants.iter_mut().flat_map(|grant| &mut grant.modifiers) {
+            if let Some(place) = places.get(value) {
+                *at = place[*at as usize];
+            }
         }
         rows
     }

@@ -100,7 +100,7 @@ fn place_steps(file: &UnitFile<'_>, verb: &Verb, blocks: &HashMap<i32, (u32, u32
         let of_step = |key: &String| {
             let (_, rest) = key.split_once('.')?;
             let ends = rest.match_indices('.').map(|(at, _)| at).chain([rest.len()]);
-            ends.filter_map(|end| steps.get(&rest[..end])).last()
+            ends.filter_map(|end| steps.get(&rest[..end])).next_back()
         };
         if let Some((start, end)) = want.key.0.iter().find_map(of_step) {
             want.from = Some(Span::new(file.file, *start, *end));

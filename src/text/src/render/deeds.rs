@@ -4,7 +4,7 @@ use super::realise::{Actor, Arg, Realiser, args_of};
 use super::term::{Act, Join, Np, Quant, Term};
 use crate::grammar::{Ask, second};
 use crate::keys::Key;
-use crate::template::Template;
+use crate::template::{Part, Template};
 
 impl Realiser<'_> {
     pub(super) fn act(&mut self, act: &Act, ask: Ask<'_>) -> String {
@@ -94,7 +94,17 @@ impl Realiser<'_> {
         for (k, item) in rest.iter().enumerate() {
             // What different ones do is apart throughout.
             let key = if k + 1 == rest.len() || last == "list.semicolon" { last } else { "list.comma" };
-            out = self.construct(key, &[("a", Arg::Words(&out)), ("b", Arg::Words(item))], Ask::default());
+            // Where what came so far stands first and nowhere else, the rest goes on behind it.
+            let goes_on = self.cat.form(key, "t").and_then(|template| match &template.parts[..] {
+                [Part::Slot(role, _), rest @ ..] if role == "a" => Some(rest),
+                _ => None,
+            });
+            match goes_on.filter(|rest| rest.iter().all(|part| matches!(part, Part::Text(_)) || is_slot(part, "b"))) {
+                Some(rest) => self.parts(rest, &[("b", Arg::Words(item))], Ask::default(), &mut out),
+                None => {
+                    out = self.construct(key, &[("a", Arg::Words(&out)), ("b", Arg::Words(item))], Ask::default());
+                }
+            }
         }
         out
     }
@@ -115,8 +125,7 @@ impl Realiser<'_> {
                 true => ask.second,
                 false => k + 1 == merged.len() && self.is_second(key, "b"),
             };
-            texts.push(self.term(item, Ask { second, ..ask }));
-            texts.retain(|t| !t.is_empty());
+            texts.extend(Some(self.term(item, Ask { second, ..ask })).filter(|text| !text.is_empty()));
             subject = doer.or(Some(&Term::Nothing));
         }
         self.join(&texts, key)
@@ -139,40 +148,39 @@ impl Realiser<'_> {
     fn merge(&self, items: &[Term]) -> Vec<Term> {
         let mut out: Vec<Term> = Vec::new();
         for item in items {
-            let joined = match (out.last(), item) {
-                (Some(Term::Act(a)), Term::Act(b)) => self.merged(a, b),
-                _ => None,
-            };
-            match joined {
-                Some(act) => {
-                    out.pop();
-                    out.push(Term::Act(Box::new(act)));
-                }
-                None => out.push(item.clone()),
+            match (out.last_mut(), item) {
+                (Some(Term::Act(a)), Term::Act(b)) if self.merges(a, b) => add(a, b),
+                _ => out.push(item.clone()),
             }
         }
         out
     }
 
-    fn merged(&self, a: &Act, b: &Act) -> Option<Act> {
-        let source = |act: &Act| self.cat.find_form(&act.key, "t").map(|t| t.source.clone());
-        let ([(role, x)], [(other, y)]) = (a.args.as_slice(), b.args.as_slice()) else { return None };
-        if a.subject != b.subject
-            || a.form != b.form
-            || a.cause != b.cause
-            || role != other
-            || source(a) != source(b)
-            || x == y
-        {
-            return None;
-        }
-        let mut items = match x {
-            Term::List(items, Join::And) => items.clone(),
-            other => vec![other.clone()],
-        };
-        items.push(y.clone());
-        Some(Act { args: vec![(role.clone(), Term::List(items, Join::And))], ..a.clone() })
+    /// Whether two deeds differ in one thing only.
+    fn merges(&self, a: &Act, b: &Act) -> bool {
+        let source = |act: &Act| self.cat.find_form(&act.key, "t").map(|t| &t.source);
+        let ([(role, x)], [(other, y)]) = (a.args.as_slice(), b.args.as_slice()) else { return false };
+        a.subject == b.subject
+            && a.form == b.form
+            && a.cause == b.cause
+            && role == other
+            && source(a) == source(b)
+            && x != y
     }
+}
+
+/// Adds the one thing of a deed to that of another.
+fn add(a: &mut Act, b: &Act) {
+    let ([(_, x)], [(_, y)]) = (a.args.as_mut_slice(), b.args.as_slice()) else { return };
+    match x {
+        Term::List(items, Join::And) => items.push(y.clone()),
+        other => *other = Term::List(vec![std::mem::replace(other, Term::Nothing), y.clone()], Join::And),
+    }
+}
+
+/// Whether a part is a slot for a role.
+fn is_slot(part: &Part, of: &str) -> bool {
+    matches!(part, Part::Slot(role, _) if role == of)
 }
 
 /// Who does it, for things that are done.

@@ -172,7 +172,7 @@ impl<'c> Realiser<'c> {
         }
     }
 
-    fn parts(&mut self, parts: &[Part], args: &[(&str, Arg<'_>)], inherited: Ask<'_>, out: &mut String) {
+    pub(super) fn parts(&mut self, parts: &[Part], args: &[(&str, Arg<'_>)], inherited: Ask<'_>, out: &mut String) {
         let find = |role: &str| args.iter().find(|(name, _)| *name == role).map(|(_, arg)| arg);
         for part in parts {
             match part {

@@ -14,6 +14,7 @@ mod sheets;
 mod texts;
 mod trials;
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{fmt, fs, io};
 
@@ -125,7 +126,8 @@ pub struct Bench {
     program: Vec<String>,
     length: Length,
     place: PathBuf,
-    started: f64,
+    /// Seconds that commands take for an empty pack.
+    started: HashMap<&'static str, f64>,
 }
 
 /// What a shape cost through one command, a size after the other.
@@ -165,15 +167,24 @@ impl Bench {
     /// # Errors
     /// One line: the folder cannot be written, the command not run.
     pub fn new(program: Vec<String>, place: &Path, length: Length) -> Result<Self, String> {
-        let mut bench = Self { program, length, place: place.to_path_buf(), started: 0.0 };
+        let mut bench = Self { program, length, place: place.to_path_buf(), started: HashMap::new() };
         let Length::Long(runs) = length else { return Ok(bench) };
         bench.lay(&Shape::of("nothing", 0, CHECK, |_| Vec::new()), 0)?;
-        let costs = (0..runs + 2).map(|_| bench.once("check pk"));
-        let costs: Vec<Cost> = costs.collect::<Result<_, _>>()?;
-        if let Some(failed) = costs.iter().find(|cost| cost.code != Some(0)) {
-            return Err(format!("an empty pack is refused: {}", failed.last));
+        for command in shapes().iter().flat_map(Shape::commands) {
+            if bench.started.contains_key(command) {
+                continue;
+            }
+            let costs = (0..runs + 2).map(|_| bench.once(command));
+            let costs: Vec<Cost> = costs.collect::<Result<_, _>>()?;
+            // What has nothing to do in an empty pack does not show how long it takes to start.
+            if costs.iter().all(|cost| cost.code == Some(0)) {
+                let least = costs.iter().map(|cost| cost.seconds).fold(f64::INFINITY, f64::min);
+                bench.started.insert(command, least);
+            }
         }
-        bench.started = costs.iter().map(|cost| cost.seconds).fold(f64::INFINITY, f64::min);
+        if !bench.started.contains_key(CHECK[0]) {
+            return Err(format!("an empty pack is refused: {}", bench.once(CHECK[0])?.last));
+        }
         Ok(bench)
     }
 
@@ -208,7 +219,8 @@ impl Bench {
             }
             self.judge(&mut row, bytes, &cost);
             let hopeless = cost.seconds > 20.0 || !matches!(cost.code, Some(0..=2));
-            let measured = self.own(&cost) > ENOUGH || cost.code != Some(0) || shape.lay.is_some() || bytes > GREAT;
+            let measured =
+                self.own(command, &cost) > ENOUGH || cost.code != Some(0) || shape.lay.is_some() || bytes > GREAT;
             row.costs.push((bytes, cost));
             if hopeless || (measured && step >= DOUBLINGS) {
                 break;
@@ -231,7 +243,7 @@ impl Bench {
     fn least(&self, command: &str) -> Result<Cost, String> {
         let mut least = self.once(command)?;
         for _ in 1..self.runs() {
-            if !(FLOOR / 4.0..4.0).contains(&self.own(&least)) {
+            if !(FLOOR / 4.0..4.0).contains(&self.own(command, &least)) {
                 break;
             }
             least = quicker(least, self.once(command)?);
@@ -260,7 +272,10 @@ impl Bench {
             }
         }
         if let Some((_, before)) = row.costs.last().filter(|(_, before)| self.is_dear(&row.command, before, cost)) {
-            broken(format!("take {:.2} times as long as half of it", self.own(cost) / self.own(before).max(0.001)));
+            broken(format!(
+                "take {:.2} times as long as half of it",
+                self.own(&row.command, cost) / self.own(&row.command, before).max(0.001)
+            ));
         }
     }
 
@@ -274,13 +289,14 @@ impl Bench {
     /// Whether a cost is more than twice the input may be dearer than half of it.
     fn is_dear(&self, command: &str, before: &Cost, cost: &Cost) -> bool {
         let floor = if PLAYED.iter().any(|word| command.starts_with(word)) { PLAYING } else { FLOOR };
-        let (old, new) = (self.own(before), self.own(cost));
+        let (old, new) = (self.own(command, before), self.own(command, cost));
         new > floor && new > old.max(floor / DOUBLE) * DOUBLE
     }
 
-    /// Seconds without those for starting.
-    fn own(&self, cost: &Cost) -> f64 {
-        (cost.seconds - self.started).max(0.0)
+    /// Seconds without those for starting: at most what `check` takes, which does not play.
+    fn own(&self, command: &str, cost: &Cost) -> f64 {
+        let of = |command| self.started.get(command).copied().unwrap_or(f64::INFINITY);
+        (cost.seconds - of(command).min(of(CHECK[0]))).max(0.0)
     }
 
     fn once(&self, command: &str) -> Result<Cost, String> {

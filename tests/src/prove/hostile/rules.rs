@@ -44,6 +44,26 @@ fn counts(levels: usize) -> String {
     })
 }
 
+/// A condition that stands for twice as many rows with every level, looked at for each of many things, very often.
+fn dear(levels: usize) -> Files {
+    let value = |k: usize| {
+        format!(
+            "word value v{} (b: bean, n: 0..99): 0..999 = max(v{k}(b, min(n + 1, 99)), v{k}(b, min(n + {}, 99)))\n",
+            k + 1,
+            k + 2
+        )
+    };
+    let rules = format!(
+        "word kind bean is piece, starts in sack {{ var ripe: 0..9 = 0 }}\nword zone sack holds bean, open\n\
+         word var stir: 0..9 = 0\nword verb stir_about {{ stir = 9 - stir }}\n\
+         word value v0 (b: bean, n: 0..99): 0..999 = b.ripe * n\n{}\
+         word verb toil {{ repeat 99 times {{ repeat 99 times {{ \
+         if (count bean b where v{levels}(b, stir) > 998) > 0 {{ gain 1 barley }}; stir_about }} }} }}\n",
+        many(levels, value)
+    );
+    with_rules(rules, "bean sprout { copies: 200 }\nploy x { might: 1; copies: 60; price: 0; does { toil } }\n")
+}
+
 pub(super) fn shapes() -> Vec<Shape> {
     vec![
         Shape::of("values that mention six", 2, PLAY, |n| {
@@ -85,6 +105,7 @@ pub(super) fn shapes() -> Vec<Shape> {
                 counts(n)
             ))
         }),
+        Shape::of("dear conditions in loops", 1, &["check pk", "sim skirmish --games 2 --content pk"], dear),
         Shape::of("many values", 300, CHECK, |n| {
             let value = |k| format!("word value v{k} (b: band): 0..99 = b.barley + {k}\n");
             with_rules(many(n.min(9_999), value), "ploy x { might: 1 }\n")

@@ -8,6 +8,7 @@ use model::unit::{Ability, Body, Does, NodeId, Op, Seen, Timing};
 use super::index::{At, Gid, Index, PlaceNo};
 use super::sums::Moment;
 use super::texts::{Text, Texts, What, event};
+use crate::survey::trees::Trees;
 
 /// First slot of an operand of a verb.
 pub const FIRST: u16 = 3;
@@ -216,6 +217,33 @@ impl Doings {
     }
 }
 
+/// What a slot of a body holds.
+#[derive(Clone, Copy, Default)]
+struct Drawn {
+    /// What it is drawn from.
+    from: Option<NodeId>,
+    /// How often it is moved.
+    moves: u32,
+}
+
+/// What each slot of a body is drawn from, and how often it is moved: a piece that is moved once surely lay there.
+fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<i32, Drawn> {
+    let mut found: FastMap<i32, Drawn> = FastMap::default();
+    let mut todo: Vec<NodeId> = body.roots.to_vec();
+    while let Some(node) = todo.pop() {
+        let (row, kids) = (trees.node(node), trees.kids(node));
+        match row.op {
+            Op::Choose | Op::ForEach | Op::Let => found.entry(row.imm).or_default().from = trees.kid(node, 0),
+            Op::Move if trees.node(kids[0]).op == Op::Slot => {
+                found.entry(trees.node(kids[0]).imm).or_default().moves += 1;
+            }
+            _ => {}
+        }
+        todo.extend(kids);
+    }
+    found
+}
+
 impl Draft<'_, '_> {
     fn text(&mut self, text: &Text<'_>) {
         match text.what {
@@ -261,6 +289,7 @@ impl Draft<'_, '_> {
     fn body(&mut self, into: Option<Gid>, unit: usize, body: &Body, own: bool) {
         let trees = self.ix.units[unit];
         let slot = |node: NodeId| (own && trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
+        let mut drawn: Option<FastMap<i32, Drawn>> = None;
         let mut todo: Vec<NodeId> = body.roots.to_vec();
         while let Some(node) = todo.pop() {
             let kids = trees.kids(node);
@@ -275,8 +304,18 @@ impl Draft<'_, '_> {
             };
             if let Some((to, what)) = put {
                 let places = hidden_places(self.ix, At { unit: narrow(unit), node: to });
-                if trees.node(node).op == Op::Move && !self.was_hidden(unit, body, kids[0]) {
-                    self.ever.extend(&places);
+                if trees.node(node).op == Op::Move {
+                    let hidden = match trees.node(kids[0]) {
+                        row if row.op == Op::Slot => {
+                            let drawn = drawn.get_or_insert_with(|| drawn_in(trees, body));
+                            let drawn = drawn.get(&row.imm).filter(|drawn| drawn.moves == 1);
+                            drawn.and_then(|drawn| drawn.from).is_some_and(|from| self.lies_hidden(unit, from))
+                        }
+                        _ => self.lies_hidden(unit, kids[0]),
+                    };
+                    if !hidden {
+                        self.ever.extend(&places);
+                    }
                 }
                 let acts = into.map_or(&mut self.anytime, |gid| self.own.entry(gid).or_default());
                 places.into_iter().for_each(|place| _ = acts.put(place, what));
@@ -299,29 +338,6 @@ impl Draft<'_, '_> {
         for ability in body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
             self.ability(unit, ability);
         }
-    }
-
-    /// Whether what is moved surely lay where not everybody sees it.
-    fn was_hidden(&self, unit: usize, body: &Body, what: NodeId) -> bool {
-        let trees = self.ix.units[unit];
-        let row = trees.node(what);
-        if row.op != Op::Slot {
-            return self.lies_hidden(unit, what);
-        }
-        let (mut drawn, mut moves) = (false, 0);
-        let mut todo: Vec<NodeId> = body.roots.to_vec();
-        while let Some(node) = todo.pop() {
-            let kids = trees.kids(node);
-            match trees.node(node).op {
-                Op::Choose | Op::ForEach | Op::Let if trees.node(node).imm == row.imm => {
-                    drawn = trees.kid(node, 0).is_some_and(|from| self.lies_hidden(unit, from));
-                }
-                Op::Move if trees.same(kids[0], what) => moves += 1,
-                _ => {}
-            }
-            todo.extend(kids);
-        }
-        drawn && moves == 1
     }
 
     /// Whether a set, or a piece, is drawn from hidden places.

@@ -1,6 +1,9 @@
 //! What is set off: verbs with those who listen, effects, actions, ways to pay. What goes on in them is known from their
 //! sums; here their operands are put in.
 
+use std::rc::Rc;
+
+use model::fast::FastSet;
 use model::number::narrow;
 use model::unit::{Base, Many, NodeId, Op, Timing, What};
 
@@ -385,7 +388,7 @@ impl<'u> Walk<'_, 'u> {
                 for kid in kids {
                     all.add(&self.read(*kid).label);
                 }
-                for field in self.effects_of(effect) {
+                for field in self.effects_of(effect).iter().copied() {
                     self.resolve_field(effect, field, Info::telling(all.clone()));
                 }
             }
@@ -402,11 +405,22 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// Fields whose effects a value may name.
-    pub fn effects_of(&self, node: NodeId) -> Vec<Gid> {
+    pub fn effects_of(&self, node: NodeId) -> Rc<[Gid]> {
+        let of = self.ix.named(self.at(node));
+        if let Some(known) = self.texts.effects.borrow().get(&of) {
+            return Rc::clone(known);
+        }
+        let found: Rc<[Gid]> = self.effects_in(of).into();
+        self.texts.effects.borrow_mut().insert(of, Rc::clone(&found));
+        found
+    }
+
+    fn effects_in(&self, of: Gid) -> Vec<Gid> {
         let mut found = Vec::new();
-        let mut seen = vec![self.ix.named(self.at(node))];
+        let mut seen: FastSet<Gid> = [of].into_iter().collect();
+        let mut values = vec![of];
         let mut at = 0;
-        while let Some(value) = seen.get(at).copied() {
+        while let Some(value) = values.get(at).copied() {
             at += 1;
             let Some((unit, decl)) = self.ix.decl(value) else { continue };
             let What::Value(value) = &decl.what else { continue };
@@ -417,7 +431,7 @@ impl<'u> Walk<'_, 'u> {
                 let effect = matches!(trees.ty(node).base, Base::Effect | Base::Cost);
                 match trees.node(node).op {
                     Op::Field if effect => found.push(self.ix.named(named)),
-                    Op::Value if effect && !seen.contains(&self.ix.named(named)) => seen.push(self.ix.named(named)),
+                    Op::Value if effect && seen.insert(self.ix.named(named)) => values.push(self.ix.named(named)),
                     _ => {}
                 }
                 todo.extend(trees.kids(node));

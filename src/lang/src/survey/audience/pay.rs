@@ -257,7 +257,7 @@ impl<'u> Walk<'_, 'u> {
                 for kid in kids {
                     told.add(&self.read(*kid).label);
                 }
-                for field in self.effects_of(node) {
+                for field in self.effects_of(node).iter().copied() {
                     told.add(&self.ready_of(field, 1, &[Info::telling(told.clone())], node));
                 }
                 told.with(&self.read(node).label)

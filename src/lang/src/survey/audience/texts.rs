@@ -1,6 +1,9 @@
 //! Every text that is played, by what it is for: definitions, what modifies them, verbs and who listens to them, effects,
 //! actions, ways to pay; and what presets change of a line.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use model::fast::{FastMap, FastSet};
 use model::number::narrow;
 use model::unit::{
@@ -74,6 +77,8 @@ pub struct Texts<'u> {
     remembered: FastSet<Gid>,
     /// Parameters of procedures, by procedure.
     params: FastMap<Gid, Vec<Option<Gid>>>,
+    /// Fields whose effects a value may name, as far as it was asked.
+    pub(super) effects: RefCell<FastMap<Gid, Rc<[Gid]>>>,
 }
 
 impl<'u> Texts<'u> {

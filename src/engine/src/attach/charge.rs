@@ -1,0 +1,81 @@
+//! What is looked at in one step is charged by what it costs. Loops are charged by their members, statements each; what a
+//! member or a statement looks at may stand for thousands of rows, so wherever so many rows are evaluated at once, one
+//! in whose place they stand takes their price from what may still be done. Rows in bodies of loops count for those, and
+//! what a row keeps costs nothing again, because the price stands behind what keeps it.
+
+use model::program::{Num, NumId, SetId};
+
+use super::keep::{Keeper, Row};
+use super::{Attach, ROW, by_width};
+use crate::machine::{NumRow, SetRow, Width};
+use crate::rows::charged;
+
+/// So many rows are evaluated in one look without being charged.
+const FREE: u32 = 64;
+/// Rows that cost as much as a member of a loop.
+const A_MEMBER: u32 = 8;
+
+impl Keeper<'_, '_> {
+    /// Rows that are charged for, each with its price in members.
+    pub(super) fn charged(&self) -> Vec<(Row, u32)> {
+        let p = self.cx.p;
+        let nums = (0..p.nums.len()).map(|at| Row::Num(NumId(at as u16)));
+        let rows = nums.chain((0..p.sets.len()).map(|at| Row::Set(SetId(at as u16))));
+        let (mut known, mut found) = (vec![None; p.nums.len() + p.sets.len()], Vec::new());
+        rows.for_each(|row| _ = self.look(row, &mut known, &mut found));
+        found
+    }
+
+    /// The rows that one look at a row evaluates, those apart that are charged for.
+    fn look(&self, row: Row, known: &mut [Option<u32>], found: &mut Vec<(Row, u32)>) -> u32 {
+        let place = self.place(row);
+        if let Some(known) = known[place] {
+            return known;
+        }
+        let mut sum = self.own_cost(row);
+        if let Row::Num(id) = row
+            && let Num::Modified(value, ..) = self.cx.p.nums[id.index()]
+        {
+            sum = sum.saturating_add(self.cx.p.values[value.index()].modifiers.len() as u32);
+        }
+        for (child, looped) in self.children(row) {
+            let of = self.look(child, known, found);
+            sum = sum.saturating_add(if looped { 0 } else { of });
+        }
+        let at_hand = match row {
+            Row::Num(id) => self.cx.op(id) & 3 != ROW,
+            Row::Set(id) => self.cx.set(id) & 3 != ROW,
+        };
+        if sum > FREE && !at_hand {
+            found.push((row, sum / A_MEMBER));
+            sum = 1;
+        }
+        known[place] = Some(sum);
+        sum
+    }
+}
+
+impl Attach<'_> {
+    /// Puts a charging row in the place of each that should be one.
+    pub(super) fn charge(&mut self) {
+        for (row, price) in std::mem::take(&mut self.keeping.charged) {
+            match row {
+                Row::Num(id) => {
+                    let own = self.t.nums[id.index()];
+                    let a = self.push(own) << 2 | ROW;
+                    self.t.nums[id.index()] = NumRow { run: charged::num, a, b: price, c: 0, d: 0 };
+                }
+                Row::Set(id) => by_width!(self.words_of(id), B => self.charge_set::<B>(id, price)),
+            }
+        }
+    }
+
+    fn charge_set<B: Width>(&mut self, id: SetId, price: u32) {
+        let at = (self.set(id) >> 2) as usize;
+        let rows = B::rows_mut(&mut self.t);
+        let own = rows[at];
+        rows.push(own);
+        let a = (rows.len() as u32 - 1) << 2 | ROW;
+        rows[at] = SetRow { run: charged::set::<B>, a, b: price, c: 0, d: 0 };
+    }
+}
