@@ -4,9 +4,10 @@
 //! (symbols and types stay until [`UnitBuilder::finish`], which leaves out what nothing mentions).
 
 use std::borrow::Cow;
+use std::hash::{Hash, Hasher};
 
 use diag::{FileId, Span};
-use model::fast::FastMap;
+use model::fast::{Fast, FastMap};
 use model::number::narrow;
 use model::unit::{
     Base, Decl, Floor, Labelled, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit, meaning,
@@ -197,6 +198,20 @@ impl UnitBuilder {
             && imm
             && x.len == y.len
             && self.kids(a).iter().zip(self.kids(b)).all(|(k, l)| self.alike(*k, *l, candidates))
+    }
+
+    /// A number that equal trees have in common, see [`UnitBuilder::same`].
+    #[must_use]
+    pub fn likeness(&self, node: NodeId) -> u64 {
+        let mut hasher = Fast::default();
+        let mut todo = vec![node];
+        while let Some(at) = todo.pop() {
+            let row = self.get(at);
+            let imm = if matches!(row.op, Op::Select | Op::Slot) { 0 } else { row.imm };
+            (row.op, imm, row.len).hash(&mut hasher);
+            todo.extend(self.kids(at));
+        }
+        hasher.finish()
     }
 
     /// How far the arenas are filled.

@@ -1,6 +1,7 @@
 //! Headers of kinds, their fields, and zones.
 
 use diag::{Diagnostic, codes};
+use model::fast::FastSet;
 use model::unit::{Field, Kind, Root, Rows, Seen, Space, SymId, Zone};
 
 use super::header::{Writer, no_body, texts};
@@ -140,11 +141,11 @@ impl<'s> Writer<'_, '_, '_, 's> {
     pub(super) fn fields(&mut self, kind: Word<'s>, fields: Option<&Fields<'s>>) -> Rows<Field> {
         let Some(fields) = fields else { return Rows::Borrowed(&[]) };
         self.twice("field", fields.list.iter().map(|f| f.name));
-        let mut out: Vec<Field> = Vec::new();
+        let (mut out, mut known) = (Vec::new(), FastSet::default());
         for field in &fields.list {
             self.flags(&field.flags, FIELD_FLAGS);
             let sym = self.unit.sym(Space::Field, &format!("{}.{}", kind.text, field.name.text));
-            if out.iter().any(|f| f.sym == sym) {
+            if !known.insert(sym) {
                 continue;
             }
             let has = |word: &str| field.flags.iter().any(|f| f.is(&[word]));

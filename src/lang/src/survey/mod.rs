@@ -73,7 +73,7 @@ pub fn everything(
     let nobody: Vec<_> = done.iter().flat_map(|d| d.nobody.iter().copied()).collect();
     nobody::nobody(dict, base, &units, &nobody, found);
     let public = audience::audience(base, &units, found);
-    sharing::circles(&units, found);
+    sharing::sharing(&units, found);
     // what is broken may be what would have used it
     if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
         silent::silent(&units, found);

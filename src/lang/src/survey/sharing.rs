@@ -1,4 +1,4 @@
-//! What tests share, going round in a circle.
+//! What tests share: whether it goes round in a circle, or too deep.
 
 use std::collections::HashMap;
 
@@ -15,24 +15,79 @@ struct Shared<'u> {
     like: Vec<&'u str>,
 }
 
-/// Reports each circle once, at the first `given` of it.
-pub fn circles(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
+/// So many shared `given` may stand behind one another.
+const MOST_BEHIND: usize = 64;
+
+/// How far one was followed.
+#[derive(Clone, Copy, PartialEq)]
+enum Followed {
+    Not,
+    /// It is on the way that is being followed.
+    Now,
+    Whole,
+}
+
+/// Reports each circle once, at the first `given` of it, and what begins with too many behind each other.
+pub fn sharing(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     let shared: Vec<Shared<'_>> = units.iter().flat_map(|unit| of(unit)).collect();
     let by_title: HashMap<&str, usize> = shared.iter().enumerate().map(|(at, one)| (one.title, at)).collect();
-    let mut told = vec![false; shared.len()];
-    for at in 0..shared.len() {
-        let (mut way, mut seen) = (vec![at], vec![false; shared.len()]);
-        if !told[at] && back(&shared, &by_title, &mut way, &mut seen) {
-            way.iter().for_each(|of| told[*of] = true);
-            let next = |k: usize| shared[way[(k + 1) % way.len()]].title;
-            let steps = (0..way.len()).map(|k| format!("\"{}\" is like \"{}\"", shared[way[k]].title, next(k)));
-            let d =
-                Diagnostic::new(codes::E0804, shared[at].at, format!("\"{}\" begins with itself", shared[at].title))
-                    .label(steps.collect::<Vec<_>>().join(", "))
-                    .help("leave one of these `like` out");
-            found.push(Finding::One(d));
+    let like = |one: &Shared<'_>| one.like.iter().filter_map(|title| by_title.get(title).copied()).collect();
+    let like: Vec<Vec<usize>> = shared.iter().map(like).collect();
+    let (mut followed, mut told) = (vec![Followed::Not; shared.len()], vec![false; shared.len()]);
+    // How many stand behind one another at most.
+    let mut behind = vec![0; shared.len()];
+    for first in 0..shared.len() {
+        if followed[first] != Followed::Not {
+            continue;
+        }
+        followed[first] = Followed::Now;
+        // Each with how many of those it is like were followed.
+        let mut way = vec![(first, 0)];
+        while let Some((at, next)) = way.last_mut() {
+            let at = *at;
+            if let Some(to) = like[at].get(*next).copied() {
+                *next += 1;
+                match followed[to] {
+                    Followed::Not => {
+                        followed[to] = Followed::Now;
+                        way.push((to, 0));
+                    }
+                    Followed::Now if !told[to] => {
+                        let from = way.iter().position(|(on, _)| *on == to).unwrap_or(0);
+                        let mut circle: Vec<usize> = way[from..].iter().map(|(on, _)| *on).collect();
+                        let least = (0..circle.len()).min_by_key(|k| circle[*k]).unwrap_or(0);
+                        circle.rotate_left(least);
+                        circle.iter().for_each(|on| told[*on] = true);
+                        found.push(Finding::One(round(&shared, &circle)));
+                    }
+                    Followed::Now | Followed::Whole => {}
+                }
+            } else {
+                followed[at] = Followed::Whole;
+                behind[at] = like[at].iter().map(|to| behind[*to] + 1).max().unwrap_or(0);
+                if behind[at] == MOST_BEHIND + 1 {
+                    found.push(Finding::One(too_many(&shared[at])));
+                }
+                way.pop();
+            }
         }
     }
+}
+
+fn round(shared: &[Shared<'_>], circle: &[usize]) -> Diagnostic {
+    let title = |k: usize| shared[circle[k % circle.len()]].title;
+    let steps = (0..circle.len()).map(|k| format!("\"{}\" is like \"{}\"", title(k), title(k + 1)));
+    let message = format!("\"{}\" begins with itself", title(0));
+    Diagnostic::new(codes::E0804, shared[circle[0]].at, message)
+        .label(diag::and_list(steps))
+        .help("leave one of these `like` out")
+}
+
+fn too_many(one: &Shared<'_>) -> Diagnostic {
+    let message = format!("\"{}\" begins with more than {MOST_BEHIND} others, each like the next", one.title);
+    Diagnostic::new(codes::E0804, one.at, message)
+        .label("too many behind each other")
+        .help("say in one `given` what several of them say")
 }
 
 fn of(unit: &UnitBuilder) -> Vec<Shared<'_>> {
@@ -43,23 +98,4 @@ fn of(unit: &UnitBuilder) -> Vec<Shared<'_>> {
     };
     let found = unit.decls.iter().filter_map(one);
     found.map(|((start, end), like, title)| Shared { title, at: Span::new(unit.file, start, end), like }).collect()
-}
-
-/// Whether a way that begins somewhere comes back there; it is the circle then.
-fn back(shared: &[Shared<'_>], by_title: &HashMap<&str, usize>, way: &mut Vec<usize>, seen: &mut [bool]) -> bool {
-    for title in &shared[way[way.len() - 1]].like {
-        let Some(next) = by_title.get(title).copied() else { continue };
-        if next == way[0] {
-            return true;
-        }
-        if std::mem::replace(&mut seen[next], true) {
-            continue;
-        }
-        way.push(next);
-        if back(shared, by_title, way, seen) {
-            return true;
-        }
-        way.pop();
-    }
-    false
 }

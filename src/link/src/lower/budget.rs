@@ -21,6 +21,8 @@ pub(super) const LONG: usize = 4_000;
 #[derive(Default)]
 pub(crate) struct Budget {
     read: u32,
+    /// Definitions, fields and settings being read, whatever frame they are read in.
+    depth: usize,
     /// How often each definition was put in the place of a mention.
     mentions: Map<Gid, u32>,
     /// What definitions came to in the expression that is being read.
@@ -73,13 +75,28 @@ impl<'u> Cx<'u> {
         Some(self.names.sources.span(unit, decl.span))
     }
 
+    /// Reads a definition inside those that are being read.
+    pub(super) fn reading_of<T>(&mut self, gid: Gid, read: impl FnOnce(&mut Self) -> T) -> T {
+        self.reading.push(gid);
+        self.budget.depth += 1;
+        let made = read(self);
+        self.budget.depth -= 1;
+        self.reading.pop();
+        made
+    }
+
+    /// Whether no definition may be read inside those that are being read, or not this one.
+    pub(super) fn is_too_deep(&self, gid: Gid) -> bool {
+        self.reading.contains(&gid) || self.budget.depth >= DEEPEST
+    }
+
     /// Whether a definition may be read inside those that are being read; else that is reported.
     pub(super) fn may_read(&mut self, node: NodeId, gid: Gid) -> bool {
         if self.reading.contains(&gid) {
             self.circle(node, gid);
             return false;
         }
-        if self.reading.len() >= DEEPEST {
+        if self.budget.depth >= DEEPEST {
             let name = self.names.name(gid).to_owned();
             let message = format!("`{name}` is the last of more than {DEEPEST} definitions, each inside the next");
             let help = "let it read a variable, or say in one definition what these say";

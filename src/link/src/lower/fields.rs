@@ -189,9 +189,8 @@ impl<'u> Cx<'u> {
     /// A field read.
     pub(crate) fn get_field(&mut self, node: NodeId, place: FieldRef) -> Got {
         let Some(at) = self.field_at(place.field, place.design) else {
-            if self.reading.contains(&place.field) {
-                self.circle(node, place.field);
-                return Val::Num(self.rows.int(0));
+            if !self.may_read(node, place.field) {
+                return Val::Num(self.nothing());
             }
             return Val::Num(self.unknown(node, place.field));
         };
@@ -294,12 +293,10 @@ impl<'u> Cx<'u> {
             return Some(FieldAt::State(*column));
         }
         let (kind, unit, field) = self.names.field(gid)?;
-        if self.reading.contains(&gid) {
+        if self.is_too_deep(gid) {
             return None;
         }
-        self.reading.push(gid);
-        let made = self.printed(gid, kind, unit, field, design);
-        self.reading.pop();
+        let made = self.reading_of(gid, |cx| cx.printed(gid, kind, unit, field, design));
         self.fields.insert((gid, design), made);
         Some(made)
     }

@@ -61,10 +61,7 @@ impl<'u> Cx<'u> {
             };
         }
         let env = Env { unit: at, body, slots, design: self.env.design };
-        self.reading.push(gid);
-        let made = self.within(env, |cx| read(cx, root));
-        self.reading.pop();
-        Some(made)
+        Some(self.reading_of(gid, |cx| cx.within(env, |cx| read(cx, root))))
     }
 
     /// Slots for a body that is read here, with `you` and `this` of here; those of its parameters are free.

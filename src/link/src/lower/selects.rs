@@ -125,20 +125,19 @@ impl<'u> Cx<'u> {
                 if !self.may_read(noun, gid) {
                     return plain(self.rows.empty(DomainId(0)), DomainId(0));
                 }
-                self.reading.push(gid);
                 let slots = vec![self.env.slots.first().copied().unwrap_or(Loc::Unbound), self.this_loc()];
                 let env = Env { unit, body, slots, design: self.env.design };
                 let root = body.roots.first().copied();
-                let made = self.within(env, |cx| match root {
-                    Some(root) if cx.unit().node(root).op == Op::Select => cx.phrase(root, reg),
-                    Some(root) => {
-                        let base = cx.set(root);
-                        plain(base, cx.rows.domain(base))
-                    }
-                    None => plain(cx.rows.empty(DomainId(0)), DomainId(0)),
-                });
-                self.reading.pop();
-                made
+                self.reading_of(gid, |cx| {
+                    cx.within(env, |cx| match root {
+                        Some(root) if cx.unit().node(root).op == Op::Select => cx.phrase(root, reg),
+                        Some(root) => {
+                            let base = cx.set(root);
+                            plain(base, cx.rows.domain(base))
+                        }
+                        None => plain(cx.rows.empty(DomainId(0)), DomainId(0)),
+                    })
+                })
             }
             Op::NumberIn => {
                 let domain = self.set_domain(noun);

@@ -136,13 +136,10 @@ impl<'u> Cx<'u> {
         let at = match self.settings.get(&gid) {
             Some(known) => *known,
             None => {
-                if self.reading.contains(&gid) {
-                    self.circle(node, gid);
+                if !self.may_read(node, gid) {
                     return None;
                 }
-                self.reading.push(gid);
-                let made = self.read_setting(gid);
-                self.reading.pop();
+                let made = self.reading_of(gid, |cx| cx.read_setting(gid));
                 self.settings.insert(gid, made);
                 made
             }

@@ -118,9 +118,7 @@ impl<'u> Cx<'u> {
             Ok(made) => made,
             Err(mention) => {
                 let written = self.code.stmts.len();
-                self.reading.push(gid);
-                let made = self.inline_value(gid, &ty, &args);
-                self.reading.pop();
+                let made = self.reading_of(gid, |cx| cx.inline_value(gid, &ty, &args));
                 // what statements leave in slots is not there a second time
                 if self.code.stmts.len() == written {
                     self.note(mention, made);

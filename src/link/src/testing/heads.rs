@@ -1,6 +1,6 @@
 //! What must be known of a test before anything is linked: what its `given`, and what it shares, say of the selection.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use model::unit::{Given, Node, NodeId, Op, Rows, SymId, Unit, What, last_part};
 
@@ -33,6 +33,13 @@ pub struct TestHead {
     pub forced: bool,
 }
 
+/// What one test begins with: units and declarations, each once.
+#[derive(Default)]
+struct Together {
+    list: Vec<(usize, usize)>,
+    seen: HashSet<(usize, usize)>,
+}
+
 /// What is shared, by title and by file.
 struct Shared<'u> {
     units: &'u [&'u Unit],
@@ -54,15 +61,16 @@ pub fn test_heads(units: &[&Unit]) -> Vec<TestHead> {
     }
     let mut heads = Vec::new();
     for (unit, source) in units.iter().enumerate() {
+        let of_file = |what: &What| matches!(what, What::Given(given) if given.title.is_empty());
+        let of_file = source.decls.iter().position(|decl| of_file(&decl.what));
         for (decl, it) in source.decls.iter().enumerate() {
             let What::Test(test) = &it.what else { continue };
             let mut head = TestHead { unit, decl, title: test.title.to_string(), ..TestHead::default() };
             head.proves = test.proves.iter().map(|sym| source.name(*sym).to_string()).collect();
-            let of_file = |what: &What| matches!(what, What::Given(given) if given.title.is_empty());
-            if let Some(all) = source.decls.iter().position(|decl| of_file(&decl.what)) {
-                shared.add(&mut head.given, (unit, all));
-            }
-            shared.add_like(&mut head.given, unit, &test.like);
+            let mut given = Together::default();
+            of_file.into_iter().for_each(|all| shared.add(&mut given, (unit, all)));
+            shared.add_like(&mut given, unit, &test.like);
+            head.given = given.list;
             head.given.push((unit, decl));
             for (unit, decl) in head.given.clone() {
                 begin(units[unit], decl, &mut head);
@@ -75,20 +83,18 @@ pub fn test_heads(units: &[&Unit]) -> Vec<TestHead> {
 
 impl Shared<'_> {
     /// Adds a declaration with all that it shares itself, each once.
-    fn add(&self, given: &mut Vec<(usize, usize)>, at: (usize, usize)) {
-        if given.contains(&at) {
+    fn add(&self, given: &mut Together, at: (usize, usize)) {
+        // What goes round in a circle was reported; it must end all the same.
+        if !given.seen.insert(at) {
             return;
         }
         if let What::Given(row) = &self.units[at.0].decls[at.1].what {
-            // What goes round in a circle was reported; it must end all the same.
-            let before = given.len();
-            given.push(at);
             self.add_like(given, at.0, &row.like);
-            given[before..].rotate_left(1);
+            given.list.push(at);
         }
     }
 
-    fn add_like(&self, given: &mut Vec<(usize, usize)>, unit: usize, like: &Rows<SymId>) {
+    fn add_like(&self, given: &mut Together, unit: usize, like: &Rows<SymId>) {
         for title in like.iter() {
             if let Some(at) = self.by_title.get(self.units[unit].name(*title)) {
                 self.add(given, *at);

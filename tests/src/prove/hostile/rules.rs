@@ -86,6 +86,17 @@ pub(super) fn shapes() -> Vec<Shape> {
                 &format!("ploy x {{ might: 1; copies: 2; does {{ if s{n} > 0 {{ gain 1 barley }} }} }}\n"),
             )
         }),
+        Shape::of("a chain of printed fields", 40, PLAY, |n| {
+            let field = |k: usize| format!("f{}: 0..9 = f{k}\n", k + 1);
+            let fields = format!("f0: 0..9 = 1\n{}", many(n, field));
+            with_rules(
+                format!("word kind bean is piece, starts in sack {{\n{fields}}}\nword zone sack holds bean, open\n"),
+                &format!(
+                    "bean b {{ copies: 2 }}\n\
+                     ploy x {{ might: 1; copies: 2; does {{ if any bean where it.f{n} > 0 {{ gain 1 barley }} }} }}\n"
+                ),
+            )
+        }),
         Shape::of("a chain of nouns", 10, PLAY, |n| {
             let noun = |k: usize| {
                 format!("word noun crew_{k}x = scout_{k}x where it is own\n")

@@ -1,6 +1,7 @@
 //! `given`: where a test starts from.
 
 use diag::{Diagnostic, Span, codes};
+use model::fast::FastMap;
 use model::unit::{Base, NodeId, Op, Root};
 
 use super::{lying, named};
@@ -311,20 +312,28 @@ pub(super) fn twice(cx: &mut Cx<'_>, nodes: &[NodeId]) {
         Op::GivenSet | Op::GivenZone => cx.unit.kids(node).first().copied(),
         _ => None,
     };
-    for (at, node) in nodes.iter().enumerate() {
+    // Lines that stand alone, by what they say once and by what their places are like.
+    let mut known: FastMap<(Option<Op>, u64), Vec<NodeId>> = FastMap::default();
+    for node in nodes {
         let op = cx.unit.get(*node).op;
-        let first = nodes[..at].iter().copied().find(|other| {
-            let once = matches!(op, Op::GivenPlayers | Op::GivenSeats | Op::GivenSeed | Op::GivenAt | Op::GivenForced);
-            let other_op = cx.unit.get(*other).op;
-            op == other_op && once || place(cx, *other).zip(place(cx, *node)).is_some_and(|(a, b)| cx.unit.same(a, b))
-        });
-        if let Some(first) = first {
-            let d = Diagnostic::new(codes::E0403, cx.unit.span(*node), "this is given twice")
-                .label("the first of them would not count")
-                .other(cx.unit.span(first), "given here already")
-                .help("leave one of them out");
-            cx.report(d);
-        }
+        let once = matches!(op, Op::GivenPlayers | Op::GivenSeats | Op::GivenSeed | Op::GivenAt | Op::GivenForced);
+        let of = place(cx, *node);
+        let key = match of {
+            _ if once => (Some(op), 0),
+            Some(of) => (None, cx.unit.likeness(of)),
+            None => continue,
+        };
+        let alike = known.entry(key).or_default();
+        let same = |other: NodeId| once || place(cx, other).zip(of).is_some_and(|(a, b)| cx.unit.same(a, b));
+        let Some(first) = alike.iter().copied().find(|other| same(*other)) else {
+            alike.push(*node);
+            continue;
+        };
+        let d = Diagnostic::new(codes::E0403, cx.unit.span(*node), "this is given twice")
+            .label("the first of them would not count")
+            .other(cx.unit.span(first), "given here already")
+            .help("leave one of them out");
+        cx.report(d);
     }
 }
 

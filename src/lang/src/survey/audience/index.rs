@@ -168,20 +168,33 @@ impl<'u> Index<'u> {
         }
         let hidden: Vec<PlaceNo> =
             (0..narrow::<PlaceNo>(self.places.len())).filter(|p| self.places[*p as usize].seen != Seen::Open).collect();
+        // Places by the kind they hold, and by that and every kind above it.
+        let (mut holding, mut below) = (FastMap::default(), FastMap::default());
         for place in &hidden {
+            let holds = self.places[*place as usize].holds;
+            holding.entry(holds).or_insert_with(Vec::new).push(*place);
+            self.and_above(holds).for_each(|kind| below.entry(kind).or_insert_with(Vec::new).push(*place));
+        }
+        let related = |of: Gid| {
+            let above = self.and_above(of).skip(1).filter_map(|kind| holding.get(&kind));
+            let mut places: Vec<PlaceNo> = below.get(&of).into_iter().chain(above).flatten().copied().collect();
+            places.sort_unstable();
+            places
+        };
+        let kinds = (0..narrow::<Gid>(self.entries.len())).filter(|gid| self.root(*gid) == Some(Root::Piece));
+        let hiding = kinds.map(|kind| (kind, related(kind))).filter(|(_, places)| !places.is_empty()).collect();
+        let sole = |place: &PlaceNo| {
             let one = &self.places[*place as usize];
-            let other = hidden.iter().any(|o| o != place && self.related(self.places[*o as usize].holds, one.holds));
-            self.places[*place as usize].sole = !one.several && !other;
-        }
-        let kinds: Vec<Gid> =
-            (0..narrow::<Gid>(self.entries.len())).filter(|gid| self.root(*gid) == Some(Root::Piece)).collect();
-        for kind in kinds {
-            let fits = |place: &&PlaceNo| self.related(self.places[**place as usize].holds, kind);
-            let places: Vec<PlaceNo> = hidden.iter().filter(fits).copied().collect();
-            if !places.is_empty() {
-                self.hiding.insert(kind, places);
-            }
-        }
+            !one.several && related(one.holds) == [*place]
+        };
+        let sole: Vec<PlaceNo> = hidden.iter().filter(|place| sole(place)).copied().collect();
+        sole.iter().for_each(|place| self.places[*place as usize].sole = true);
+        self.hiding = hiding;
+    }
+
+    /// A kind and every kind that it is a case of.
+    fn and_above(&self, kind: Gid) -> impl Iterator<Item = Gid> + '_ {
+        std::iter::successors(Some(kind), |kind| self.entries[*kind as usize].parent)
     }
 
     /// The number of a unit's symbol.
@@ -245,14 +258,7 @@ impl<'u> Index<'u> {
 
     /// Whether a kind is another, or a case of it.
     pub fn is_a(&self, kind: Gid, of: Gid) -> bool {
-        let mut at = Some(kind);
-        while let Some(kind) = at {
-            if kind == of {
-                return true;
-            }
-            at = self.entries[kind as usize].parent;
-        }
-        false
+        self.and_above(kind).any(|kind| kind == of)
     }
 
     /// Whether one of two kinds is a case of the other.

@@ -9,6 +9,9 @@ use super::acts::{Doings, is_open};
 use super::index::{At, Gid, Index};
 use crate::survey::trees::Trees;
 
+/// Lines behind a store that are the same breath.
+const SAME_BREATH: usize = 64;
+
 /// Fields and variables that name pieces that may lie hidden.
 #[derive(Debug, Default)]
 pub struct Refs {
@@ -87,7 +90,7 @@ fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> 
             }
             _ => false,
         };
-        for next in &lines[k + 1..] {
+        for next in lines[k + 1..].iter().take(SAME_BREATH) {
             let row = trees.node(*next).op;
             let inner = match (row, trees.kids(*next)) {
                 (Op::Branch, [condition, then, ..]) if there(trees, *condition, place) => trees.kids(*then),

@@ -199,14 +199,13 @@ impl<'u> Texts<'u> {
             if verb.locals.is_empty() {
                 continue;
             }
-            let locals: Vec<(i32, Gid)> =
+            let locals: FastMap<i32, Gid> =
                 verb.locals.iter().map(|local| (i32::from(local.slot.0), ix.gid(unit, local.sym))).collect();
             let mut todo: Vec<NodeId> = verb.body.roots.to_vec();
             while let Some(at) = todo.pop() {
                 if trees.node(at).op == Op::Store {
                     let place = trees.node(trees.kids(at)[0]);
-                    let own = locals.iter().find(|(slot, _)| place.op == Op::Slot && *slot == place.imm);
-                    self.stored.extend(own.map(|(_, gid)| *gid));
+                    self.stored.extend(locals.get(&place.imm).filter(|_| place.op == Op::Slot));
                 }
                 todo.extend(trees.kids(at));
             }

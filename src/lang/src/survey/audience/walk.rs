@@ -1,6 +1,7 @@
 //! Walks the statements of a body: what tells that each of them is reached, what its questions tell, what is shown on the
 //! way. What cannot be followed nobody may know.
 
+use model::fast::FastMap;
 use model::number::narrow;
 use model::unit::{NodeId, Op};
 
@@ -60,7 +61,7 @@ pub struct Walk<'a, 'u> {
     /// What it gives.
     pub out: Out<'u>,
     /// The procedure whose body this is, with the slots of its variables.
-    pub procedure: Option<(Gid, Vec<(u16, Gid)>)>,
+    pub procedure: Option<(Gid, FastMap<u16, Gid>)>,
     /// What comes in from outside stands there.
     pub from: Option<Into>,
     /// What is read stands in a block that says that asking makes public what it depends on.
@@ -89,7 +90,7 @@ impl<'u> Walk<'_, 'u> {
     /// The variable of the procedure that a slot is.
     pub fn own_local(&self, slot: u16) -> Option<Gid> {
         let (_, locals) = self.procedure.as_ref()?;
-        locals.iter().find(|(own, _)| *own == slot).map(|(_, gid)| *gid)
+        locals.get(&slot).copied()
     }
 
     /// What it tells that this place is reached.
