@@ -4,6 +4,7 @@
 use std::fs;
 
 use kenning_tests::command::{BUILT, Ran, typed};
+use model::hash;
 
 use crate::place::{Place, objects};
 
@@ -109,6 +110,7 @@ fn numbers_out_of_range_are_refused() {
     assert_eq!(ran.code, 0, "the last seed is a seed: {}", ran.err);
     refused(&place, "sim blood-rage --games -3", 2, &["-3"]);
     refused(&place, "sim blood-rage --games many", 2, &["--games", "expected a number, found `many`"]);
+    refused(&place, "sim blood-rage --jobs 2147483648", 2, &["--jobs", "expected a number up to 512"]);
     refused(&place, "sim blood-rage --jobs many", 2, &["--jobs", "expected a number, found `many`"]);
 }
 
@@ -282,6 +284,22 @@ fn replays_and_saves_of_other_content_or_cut_in_half_are_refused() {
         assert_ne!(changed, head, "{from}");
         place.file("changed.game", [changed.as_bytes(), &bytes[end..]].concat());
         refused(&place, "play --load changed.game", 1, &["changed.game` is damaged"]);
+    }
+    // The sum is no signature: what a head with a right one says must be such as was told.
+    let (bare, _) = head.split_once(",\"sum\":").expect("a sum");
+    for (log, part) in [("[]", None), ("[\"it rains\"]", None), ("[\"it rains\\nand shines\"]", Some("its log"))] {
+        let (before, after) = bare.split_once("\"log\":").expect("a log");
+        let (_, after) = after.split_once(']').expect("its end");
+        let bare = format!("{before}\"log\":{log}{after}}}");
+        let sum = hash::fold(hash::bytes(bare.as_bytes()), hash::bytes(&bytes[end + 1..]));
+        let head = format!("{},\"sum\":\"{sum:016x}\"}}", &bare[..bare.len() - 1]);
+        place.file("told.game", [head.as_bytes(), &bytes[end..]].concat());
+        match part {
+            Some(part) => {
+                refused(&place, "play --load told.game", 1, &["told.game` is damaged", part]);
+            }
+            None => assert_eq!(place.run("play --load told.game").code, 0, "{log}"),
+        }
     }
     for (text, part) in [
         ("[".repeat(100_000), "expected a number"),

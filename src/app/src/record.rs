@@ -245,6 +245,10 @@ impl Save {
             _ => return Err(Failure::refused(format!("`{shown}` is damaged: its sum does not fit"))),
         };
         let SaveHead { game, seed, people, bots, log, .. } = head;
+        // What was told are lines.
+        if log.iter().any(|line| line.contains(char::is_control)) {
+            return Err(Failure::refused(format!("`{shown}` is damaged: its log holds what nobody was told")));
+        }
         Ok(Self { game, choice: head.selection.into(), seed, people, bots, log, file: shown, bytes })
     }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Output, Place, Select, number};
+use super::{Output, Place, Select, jobs, number};
 
 /// What is written about each event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -82,7 +82,7 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = number::<u64>)]
     pub(crate) games: u64,
     /// Games at a time (default: one for each core)
-    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = jobs)]
     pub(crate) jobs: usize,
     /// How bots choose
     #[arg(long, value_name = "M", value_enum, default_value_t = MixArg::B)]

@@ -194,6 +194,16 @@ fn number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
     text.parse().map_err(|_| format!("expected a number, found `{text}`"))
 }
 
+/// As many threads are made, whatever they are for; no machine has more cores to give.
+const MOST_JOBS: usize = 512;
+
+fn jobs(text: &str) -> Result<usize, String> {
+    match number(text)? {
+        jobs if jobs <= MOST_JOBS => Ok(jobs),
+        jobs => Err(format!("expected a number up to {MOST_JOBS}, found {jobs}")),
+    }
+}
+
 fn players(text: &str) -> Result<u8, String> {
     text.parse().map_err(|_| format!("expected a number of players, found `{text}`"))
 }

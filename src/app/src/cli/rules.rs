@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{Output, Place, Select, number, seed};
+use super::{Output, Place, Select, jobs, number, seed};
 
 #[derive(Args)]
 pub(crate) struct TestArgs {
@@ -77,7 +77,7 @@ pub(crate) struct MutateArgs {
     #[arg(long)]
     pub(crate) items: bool,
     /// Mutants at a time (default: one for each core)
-    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = jobs)]
     pub(crate) jobs: usize,
     /// At most so many, drawn by the seed
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
@@ -105,7 +105,7 @@ pub(crate) struct DiffArgs {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = number::<u64>)]
     pub(crate) games: u64,
     /// Games at a time (default: one for each core)
-    #[arg(long, value_name = "J", default_value_t = 0, value_parser = number::<usize>)]
+    #[arg(long, value_name = "J", default_value_t = 0, value_parser = jobs)]
     pub(crate) jobs: usize,
     /// Who plays: `keyed` (the default) answers equal questions equally; `random` or `greedy`, for one seat or all,
     /// answers on the first version what is then answered on both

@@ -45,7 +45,7 @@ pub(super) fn run(args: &NewArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         "pack" => pack(args, io, baked)?,
         _ => item(args, io, baked)?,
     };
-    write(&files)?;
+    write(&files, io)?;
     for (path, _) in &files {
         io.line(format_args!("{}", shown(path, io)))?;
     }
@@ -179,13 +179,30 @@ fn load(home: &Home, args: &NewArgs, io: &Io<'_>, baked: Baked) -> Result<Loaded
 }
 
 /// Writes all files or none; what is there stays as it is.
-fn write(files: &[(PathBuf, String)]) -> Result<(), Failure> {
+fn write(files: &[(PathBuf, String)], io: &Io<'_>) -> Result<(), Failure> {
+    if let Some((path, link)) = files.iter().find_map(|(path, _)| Some((path, link_to(path, io)?))) {
+        let failure = Failure::refused(format!("`{}` cannot be written", shown(path, io)));
+        return Err(failure.help(format!("`{}` is a link: go to the folder itself, or remove it", shown(link, io))));
+    }
     if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
         let failure = Failure::refused(format!("`{}` is there already", read::shown(path)));
         return Err(failure.help("take another id, or remove it first"));
     }
     let bytes: Vec<_> = files.iter().map(|(path, text)| (path.clone(), text.as_bytes())).collect();
     read::write_all(&bytes)
+}
+
+/// The link through which a new file would be written, if there is one inside the pack, the game or the working directory.
+fn link_to<'p>(path: &'p Path, io: &Io<'_>) -> Option<&'p Path> {
+    for at in path.ancestors().take_while(|at| *at != io.here) {
+        if at.is_symlink() {
+            return Some(at);
+        }
+        if at.join(PACK).is_file() || at.join(GAME).is_file() {
+            break;
+        }
+    }
+    None
 }
 
 /// A path as it is seen from the working directory.

@@ -56,6 +56,27 @@ fn what_is_there_is_not_written_over_and_what_is_unknown_is_told() {
     assert_eq!(world.text("tests/start.ken"), "mine");
 }
 
+#[cfg(unix)]
+#[test]
+fn nothing_is_begun_behind_a_link() {
+    let mut world = World::new();
+    world.at.push("cards/leaves");
+    let outside = world.at.join("../../outside");
+    std::fs::create_dir_all(&outside).expect("the folder is writable");
+    std::os::unix::fs::symlink(&outside, world.at.join("text")).expect("the folder is writable");
+    let ran = world.run("new leaf fir");
+    assert_eq!((ran.code, ran.err.contains("`text` is a link")), (1, true), "{}", ran.err);
+    world.at = world.at.parent().and_then(std::path::Path::parent).expect("two folders up").to_owned();
+    for (link, to) in [("storm", "outside"), ("hail", "nowhere")] {
+        std::os::unix::fs::symlink(to, world.at.join(link)).expect("the folder is writable");
+        for kind in ["game", "pack"] {
+            let ran = world.run(&format!("new {kind} {link}{}", if kind == "pack" { " --game leaves" } else { "" }));
+            assert_eq!((ran.code, ran.err.contains("is a link")), (1, true), "{kind} {link}: {}", ran.err);
+        }
+    }
+    assert_eq!(std::fs::read_dir(outside).map(Iterator::count).ok(), Some(0));
+}
+
 #[test]
 fn a_language_is_begun_where_a_kernel_is_known() {
     let mut world = World::new();

@@ -149,6 +149,8 @@ pub struct Cx<'a> {
     types: Vec<Option<Ty>>,
     /// How many names were copied to where they are seen from.
     seen: usize,
+    /// Peeks inside one another.
+    peeks: usize,
 }
 
 /// So many names of bodies may be seen by texts granted in them and by rule ids, counted for each.
@@ -174,6 +176,7 @@ impl<'a> Cx<'a> {
             type_ids: FastMap::default(),
             types: Vec::new(),
             seen: 0,
+            peeks: 0,
         }
     }
 
@@ -281,9 +284,18 @@ impl<'a> Cx<'a> {
     /// Tries something and takes it back in any case.
     pub fn peek<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
         let trial = self.trial();
+        self.peeks += 1;
         let value = f(self);
+        self.peeks -= 1;
         self.take_back(trial);
         value
+    }
+
+    /// Whether all this is taken back in any case. What only finds out what to say of an error may be left out then: trying
+    /// something again inside of what is tried doubles the time with every level.
+    #[must_use]
+    pub fn is_peeking(&self) -> bool {
+        self.peeks > 0
     }
 
     /// Does something about what cannot be right as a whole. Of its findings those are kept that are about names nothing

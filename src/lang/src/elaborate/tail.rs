@@ -240,6 +240,9 @@ pub fn condition(cx: &mut Cx<'_>, tail: &Tail<'_>, slot: SlotId, elem: &mut Ty) 
 /// `count .. where c >= 4`: the comparison belongs to the number, but `where` takes all that follows.
 fn reaches_too_far(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     let ExprKind::Compare { left, right, .. } = &e.kind else { return None };
+    if cx.is_peeking() {
+        return None;
+    }
     let (a, b) = cx.peek(|cx| (expr::infer(cx, left, None).ty, expr::infer(cx, right, None).ty));
     if a.is_error() || b.is_error() || !a.is_bool() || !b.is_number() {
         return None;
