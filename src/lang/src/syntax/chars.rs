@@ -3,6 +3,9 @@
 
 use diag::{Diagnostic, Span, codes, letters};
 
+/// Characters of a text in curly quotes: those of others that stand alone on a long line are not all looked for its end.
+const LONGEST_CURLY: usize = 1_000;
+
 /// What a piece of text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lexeme {
@@ -83,10 +86,12 @@ fn line(rest: &str) -> usize {
 
 /// Up to the second quote; without one, up to a brace or the line end, so that the rest of the line is still read.
 fn quoted(rest: &str) -> (usize, Lexeme) {
-    let line = &rest[..line(rest)];
-    match line[1..].find('"') {
-        Some(length) => (length + 2, Lexeme::Text { closed: true }),
+    // Without looking for where a long line ends.
+    let end = rest[1..].find(['"', '\n']).map(|at| at + 1);
+    match end.filter(|at| rest[*at..].starts_with('"')) {
+        Some(at) => (at + 1, Lexeme::Text { closed: true }),
         None => {
+            let line = &rest[..line(rest)];
             let length = line.find(['{', '}']).unwrap_or(line.len());
             (line[..length].trim_end().len(), Lexeme::Text { closed: false })
         }
@@ -114,9 +119,9 @@ fn odd(rest: &str) -> (usize, Lexeme) {
         return (word(rest), Lexeme::Word);
     }
     if matches!(first, '“' | '”' | '„' | '«' | '»') {
-        let line = &rest[..line(rest)];
-        let second = line.char_indices().skip(1).find(|(_, c)| matches!(c, '“' | '”' | '«' | '»' | '"'));
-        if let Some((at, c)) = second.filter(|(at, _)| !line[..*at].contains(['{', '}'])) {
+        let line = rest.char_indices().take_while(|(_, c)| !matches!(c, '\n' | '{' | '}')).take(LONGEST_CURLY);
+        let second = line.skip(1).find(|(_, c)| matches!(c, '“' | '”' | '«' | '»' | '"'));
+        if let Some((at, c)) = second {
             return (at + c.len_utf8(), Lexeme::Curly);
         }
     }

@@ -54,9 +54,23 @@ pub(super) struct Effect {
     pub people: Vec<Term>,
 }
 
+/// What one text may say of the game, counted each time: every thing is looked for among all others.
+const MOST_CLAIMS: usize = 1_000;
+
 /// Reports where a written text differs from what is made.
 pub(super) fn compare(lexis: &Lexis<'_>, text: &Text<'_>, effect: &Effect, diags: &mut Diags) {
     let written = scan(lexis, text.said);
+    if written.len() > MOST_CLAIMS {
+        let d = Diagnostic::new(
+            codes::E0961,
+            text.at,
+            format!("`{}` is too long to be compared with its effect", text.key),
+        )
+        .label(format!("it says {} things of the game, more than {MOST_CLAIMS}", written.len()))
+        .help("say less in one text");
+        diags.push(d);
+        return;
+    }
     let made: Vec<(&Line, &Claim)> =
         effect.lines.iter().flat_map(|line| line.claims.iter().map(move |claim| (line, claim))).collect();
     let mut check = Comparison { lexis, text, effect, written: &written, made: &made, diags };
