@@ -88,18 +88,22 @@ impl Policy {
             Options::Menu { menu } => {
                 let declining = match self.mix {
                     Mix::A => return self.plain(question, Answer::Entry),
-                    Mix::B => engine.tables.menus[menu.index()].declining.iter(),
+                    Mix::B => &engine.tables.menus[menu.index()].declining,
                 };
-                let mut offered = declining.filter(|entry| question.among.has(**entry)).copied().peekable();
-                if offered.peek().is_none() && !question.decline {
+                let offered = declining.iter().filter(|entry| question.among.has(**entry)).count() as u32;
+                if offered == 0 && !question.decline {
                     return self.plain(question, Answer::Entry);
                 }
-                let others = question.among.count() - offered.clone().count() as u32;
+                let others = question.among.count() - offered;
                 if others == 0 {
                     return self.plain(question, Answer::Entry);
                 }
-                let drawn = self.pick(u64::from(others)) as u32;
-                let index = offered.fold(drawn, |index, entry| index + u32::from(index >= question.among.rank(entry)));
+                let mut index = self.pick(u64::from(others)) as u32;
+                for entry in declining {
+                    if question.among.has(*entry) && index >= question.among.rank(*entry) {
+                        index += 1;
+                    }
+                }
                 question.among.nth(index).map_or(Answer::Decline, Answer::Entry)
             }
             Options::Pick { .. } => self.plain(question, Answer::Pick),

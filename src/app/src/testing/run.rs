@@ -149,7 +149,6 @@ impl Site<'_> {
     }
 
     fn found(&self, code: Code, span: Span, message: String) -> Diagnostic {
-        let finding = Diagnostic::new(code, span, message);
         let why = match code {
             codes::E0811 => "nobody asks for it here",
             codes::E0812 => "it is otherwise",
@@ -157,6 +156,11 @@ impl Site<'_> {
             codes::E0814 => "it was checked at every decision",
             _ => "the game stops here",
         };
+        self.found_as(why, code, span, message)
+    }
+
+    fn found_as(&self, why: &str, code: Code, span: Span, message: String) -> Diagnostic {
+        let finding = Diagnostic::new(code, span, message);
         match self.way {
             Way::Straight => finding.label(why),
             way => finding.label(format!("{why}; run with `--ways {}`", way.name())),

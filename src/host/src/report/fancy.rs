@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use diag::{Count, Diagnostic, FileId, Label, Severity, SourceFile, SourceMap, Span, letters};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, SourceCode, SourceSpan, SpanContents};
+use textwrap::{WordSeparator, WordSplitter};
 
 use super::excerpt::{AROUND, Excerpt};
 use super::{Look, lines, short};
@@ -24,6 +25,9 @@ pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap, look: Look) 
     let handler = GraphicalReportHandler::new_themed(theme)
         .with_links(false)
         .with_width(if look.width == 0 { 100 } else { look.width.clamp(40, 160) })
+        // Names and answers that are told are copied: they are not divided at their hyphens.
+        .with_word_separator(WordSeparator::AsciiSpace)
+        .with_word_splitter(WordSplitter::NoHyphenation)
         .with_context_lines(1);
     let mut out = String::new();
     for finding in findings {

@@ -206,7 +206,8 @@ impl Player<'_> {
         match done? {
             Ok(()) => {
                 let message = format!("expected `{name}` not to be offered this, and it is offered");
-                let finding = self.site.at(codes::E0811, Some(node), message);
+                let at = self.site.span(Some(node));
+                let finding = self.site.found_as("this answer is taken", codes::E0811, at, message);
                 Err(finding.help(self.offers(&question).line()))
             }
             Err(stuck) => self.for_its_reason(&name, (seat, &question), stuck, node),
