@@ -24,8 +24,10 @@ type Caller<'c> = (Gid, &'c [Option<u16>]);
 pub struct Acts {
     /// Hidden places it may put pieces into: any, or only what a slot holds.
     pub into: Vec<(PlaceNo, Option<u16>)>,
-    /// Slots whose pieces it surely shows to everybody, or puts where everybody sees them.
+    /// Slots whose pieces it shows to everybody, or puts where everybody sees them, if it happens.
     pub shows: Vec<u16>,
+    /// It surely happens when it is done: it requires nothing, and nothing is done instead.
+    pub sure: bool,
     /// Those that still lie so afterwards.
     pub leaves: Vec<u16>,
     /// Those that it shows before anything else is done.
@@ -155,8 +157,8 @@ impl Doings {
         let model::unit::What::Verb(verb) = &decl.what else { return };
         let trees = ix.units[unit];
         let [requirement, block] = verb.body.roots[..] else { return };
-        let free = trees.node(requirement).op == Op::Absent && !replaced.contains(&gid);
-        if !free || trees.node(block).op != Op::Block || !texts.changes_of(ix, unit, &decl.labels).is_empty() {
+        let sure = trees.node(requirement).op == Op::Absent && !replaced.contains(&gid);
+        if trees.node(block).op != Op::Block || !texts.changes_of(ix, unit, &decl.labels).is_empty() {
             return;
         }
         let slot = |node: NodeId| (trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
@@ -188,7 +190,7 @@ impl Doings {
                         leaves.clear();
                     }
                     let args = kids.iter().skip(2).enumerate();
-                    let seen = args.filter(|(k, _)| acts.shows.contains(&(FIRST + narrow::<u16>(*k))));
+                    let seen = args.filter(|(k, _)| acts.sure && acts.shows.contains(&(FIRST + narrow::<u16>(*k))));
                     let (open, seen): (Vec<_>, Vec<_>) =
                         seen.partition(|(k, _)| acts.leaves.contains(&(FIRST + narrow::<u16>(*k))));
                     now.extend(open.into_iter().filter_map(|(_, kid)| slot(*kid)));
@@ -213,7 +215,7 @@ impl Doings {
             leaves.clear();
         }
         let acts = self.all.entry(gid).or_default();
-        (acts.shows, acts.leaves, acts.opens) = (shows, leaves, opens);
+        (acts.shows, acts.leaves, acts.opens, acts.sure) = (shows, leaves, opens, sure);
     }
 }
 

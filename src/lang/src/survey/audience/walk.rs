@@ -292,9 +292,12 @@ impl<'u> Walk<'_, 'u> {
         if let Some(told) = self.sums.label(Key::Step(step)) {
             self.env.stopped.add(&told.at(self.at(node)));
         }
-        self.step_event(node, step, super::sums::Moment::Begins);
+        let replaced = self.step_event(node, step, super::sums::Moment::Begins);
         if let Some(body) = trees.kid(node, 1) {
+            let reached = self.env.reached.clone();
+            self.env.reached.add(&replaced);
             self.statement(body);
+            self.env.reached = reached;
         }
         self.step_event(node, step, super::sums::Moment::Ends);
     }
