@@ -7,7 +7,7 @@ use model::unit::{Ability, Body, Does, NodeId, Op, Seen, Timing};
 
 use super::index::{At, Gid, Index, PlaceNo};
 use super::sums::Moment;
-use super::texts::{Text, Texts, What, event};
+use super::texts::{Text, Texts, What, event, listens_to};
 use crate::survey::trees::Trees;
 
 /// First slot of an operand of a verb.
@@ -253,7 +253,7 @@ impl Draft<'_, '_> {
             What::Effect(gid, body) => self.body(Some(gid), text.unit, body, true),
             What::Verb(gid, verb) => self.body(Some(gid), text.unit, &verb.body, true),
             What::Way(gid, way) => self.body(Some(gid), text.unit, &way.body, true),
-            What::Ability(ability) => self.ability(text.unit, ability),
+            What::Ability(ability) => self.ability(text.unit, ability, None),
         }
         if let model::unit::What::Item(item) = &text.decl.what {
             for change in item.overrides.iter() {
@@ -270,10 +270,10 @@ impl Draft<'_, '_> {
         }
     }
 
-    fn ability(&mut self, unit: usize, ability: &Ability) {
+    fn ability(&mut self, unit: usize, ability: &Ability, granted: Option<NodeId>) {
         let into = match &ability.does {
             Does::Listen(timing) => {
-                let at = ability.body.roots.first().map(|root| At { unit: narrow(unit), node: *root });
+                let at = listens_to(self.ix, unit, ability, granted);
                 let Some((gid, _)) = at.and_then(|at| event(self.ix, at)) else { return };
                 if *timing == Timing::Instead {
                     self.replaced.insert(gid);
@@ -337,8 +337,8 @@ impl Draft<'_, '_> {
             }
             todo.extend(kids);
         }
-        for ability in body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
-            self.ability(unit, ability);
+        for grant in body.grants.iter() {
+            grant.abilities.iter().for_each(|ability| self.ability(unit, ability, Some(grant.event)));
         }
     }
 

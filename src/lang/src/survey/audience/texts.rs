@@ -112,17 +112,26 @@ impl<'u> Texts<'u> {
         match (&decl.what, gid) {
             (Declared::Value(value), Some(gid)) => put(What::Value(gid, &value.body), None),
             (Declared::Noun { body, .. }, Some(gid)) => put(What::Value(gid, body), None),
-            (Declared::Verb(verb), Some(gid)) => put(What::Verb(gid, verb), None),
+            (Declared::Verb(verb), Some(gid)) => {
+                put(What::Verb(gid, verb), None);
+                self.granted(ix, unit, decl, &verb.body);
+            }
             (Declared::Action(ability) | Declared::Ability(ability), _) => {
                 put(What::Ability(ability), None);
-                self.listener(ix, unit, decl, ability);
+                self.listener(ix, unit, decl, (ability, None));
             }
-            (Declared::Cost(cost), Some(gid)) => cost.ways.iter().for_each(|way| put(What::Way(gid, way), None)),
+            (Declared::Cost(cost), Some(gid)) => {
+                cost.ways.iter().for_each(|way| put(What::Way(gid, way), None));
+                cost.ways.iter().for_each(|way| self.granted(ix, unit, decl, &way.body));
+            }
             (Declared::Kind(kind), Some(gid)) => {
-                for field in kind.fields.iter().filter(|field| !field.var) {
+                let printed_there = |field: &&'u model::unit::Field| !field.var;
+                for field in kind.fields.iter().filter(printed_there) {
                     let Some(init) = &field.init else { continue };
                     put(printed(ix, ix.gid(unit, field.sym), init), Some(gid));
                 }
+                let bodies = kind.fields.iter().filter(printed_there).filter_map(|field| field.init.as_ref());
+                bodies.for_each(|body| self.granted(ix, unit, decl, body));
             }
             (Declared::Item(item), _) => {
                 let kind = ix.gid(unit, item.kind);
@@ -130,7 +139,8 @@ impl<'u> Texts<'u> {
                     put(printed(ix, ix.gid(unit, field.sym), &field.body), Some(kind));
                 }
                 item.abilities.iter().for_each(|ability| put(What::Ability(ability), Some(kind)));
-                item.abilities.iter().for_each(|ability| self.listener(ix, unit, decl, ability));
+                item.abilities.iter().for_each(|ability| self.listener(ix, unit, decl, (ability, None)));
+                item.fields.iter().for_each(|field| self.granted(ix, unit, decl, &field.body));
                 for change in item.overrides.iter() {
                     let rule = ix.gid(unit, change.rule);
                     let (body, instead) = match &change.change {
@@ -139,16 +149,23 @@ impl<'u> Texts<'u> {
                         Change::Remove => continue,
                     };
                     self.rules.entry(rule).or_default().push(Changed { unit, body, instead });
+                    self.granted(ix, unit, decl, body);
                 }
             }
             _ => {}
         }
     }
 
-    fn listener(&mut self, ix: &Index<'u>, unit: usize, decl: &'u Decl, ability: &'u Ability) {
+    /// An ability, with the event of what grants it.
+    fn listener(
+        &mut self,
+        ix: &Index<'u>,
+        unit: usize,
+        decl: &'u Decl,
+        (ability, granted): (&'u Ability, Option<NodeId>),
+    ) {
         if let Does::Listen(timing) = ability.does
-            && let Some(&root) = ability.body.roots.first()
-            && let at = (At { unit: narrow(unit), node: root })
+            && let Some(at) = listens_to(ix, unit, ability, granted)
             && let Some((gid, moment)) = event(ix, at)
         {
             let known = self.listening.entry((gid, moment, timing)).or_default();
@@ -160,8 +177,16 @@ impl<'u> Texts<'u> {
                 known.push(whose);
             }
         }
-        for inner in ability.body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
-            self.listener(ix, unit, decl, inner);
+        self.granted(ix, unit, decl, &ability.body);
+    }
+
+    /// What a body grants.
+    fn granted(&mut self, ix: &Index<'u>, unit: usize, decl: &'u Decl, body: &'u Body) {
+        for grant in body.grants.iter() {
+            // It works until something happens: whoever sees that it works knows whether that did.
+            let event = event(ix, At { unit: narrow(unit), node: grant.event });
+            self.remembered.extend(event.map(|(of, _)| of));
+            grant.abilities.iter().for_each(|inner| self.listener(ix, unit, decl, (inner, Some(grant.event))));
         }
     }
 
@@ -278,6 +303,13 @@ fn printed<'u>(ix: &Index<'u>, field: Gid, body: &'u Body) -> What<'u> {
         Some(Base::Effect | Base::Cost) => What::Effect(field, body),
         _ => What::Printed(field, body),
     }
+}
+
+/// The event that an ability listens to: its own, or that of the group in which it waits.
+pub fn listens_to(ix: &Index<'_>, unit: usize, ability: &Ability, granted: Option<NodeId>) -> Option<At> {
+    let own = ability.body.roots.first().copied();
+    let node = own.filter(|root| ix.units[unit].node(*root).op != Op::Absent).or(granted)?;
+    Some(At { unit: narrow(unit), node })
 }
 
 /// The cause that a pattern wants, if it wants a certain one.
