@@ -356,7 +356,7 @@ impl<'u> Walk<'_, 'u> {
                 }
                 todo.extend(trees.kids(node).iter().map(|kid| (unit, *kid)));
                 for change in self.texts.changes(At { unit: narrow(unit), node }) {
-                    bodies.push((change.unit, change.body));
+                    bodies.extend(change.body.map(|body| (change.unit, body)));
                 }
             }
         }

@@ -169,8 +169,10 @@ impl Doings {
             let at = At { unit: narrow(unit), node: *line };
             let kids = trees.kids(*line);
             let mut now: Vec<u16> = Vec::new();
+            let changes = texts.changes(at);
+            let added = !changes.is_empty();
             match trees.node(*line).op {
-                _ if !texts.changes(at).is_empty() => break,
+                _ if added && (self.stops || changes.iter().any(|change| change.instead)) => break,
                 Op::Reveal => now.extend(slot(kids[0])),
                 Op::Move => {
                     let to = At { unit: narrow(unit), node: kids[1] };
@@ -200,12 +202,17 @@ impl Doings {
                 // nothing to choose from, and the block ends
                 _ => break,
             }
-            first &= matches!(trees.node(*line).op, Op::Reveal | Op::Let);
+            first &= !added && matches!(trees.node(*line).op, Op::Reveal | Op::Let);
             if first {
                 opens.extend(&now);
             }
             shows.extend(&now);
             leaves.extend(now);
+            // What was added may put them anywhere.
+            if added {
+                leaves.clear();
+                break;
+            }
         }
         let rest = trees
             .kids(block)

@@ -48,8 +48,8 @@ pub struct Text<'u> {
 pub struct Changed<'u> {
     /// The unit of the preset.
     pub unit: usize,
-    /// What stands there instead, or beside.
-    pub body: &'u Body,
+    /// What stands there instead, or beside; nothing if the line is taken away.
+    pub body: Option<&'u Body>,
     /// Whether it stands in its place.
     pub instead: bool,
 }
@@ -73,6 +73,8 @@ pub struct Texts<'u> {
     menus: FastMap<Gid, Vec<Gid>>,
     rules: FastMap<Gid, Vec<Changed<'u>>>,
     lines: FastMap<At, Vec<Gid>>,
+    /// The further statements of labelled lines.
+    rests: FastMap<At, Vec<Gid>>,
     stored: FastSet<Gid>,
     remembered: FastSet<Gid>,
     /// Parameters of procedures, by procedure.
@@ -143,13 +145,10 @@ impl<'u> Texts<'u> {
                 item.fields.iter().for_each(|field| self.granted(ix, unit, decl, &field.body));
                 for change in item.overrides.iter() {
                     let rule = ix.gid(unit, change.rule);
-                    let (body, instead) = match &change.change {
-                        Change::Set(body) | Change::Replace(body) => (body, true),
-                        Change::AddAfter(body) | Change::AddBefore(body) => (body, false),
-                        Change::Remove => continue,
-                    };
+                    let instead = matches!(change.change, Change::Set(_) | Change::Replace(_) | Change::Remove);
+                    let body = change.change.body();
                     self.rules.entry(rule).or_default().push(Changed { unit, body, instead });
-                    self.granted(ix, unit, decl, body);
+                    body.into_iter().for_each(|body| self.granted(ix, unit, decl, body));
                 }
             }
             _ => {}
@@ -197,6 +196,10 @@ impl<'u> Texts<'u> {
             let Some(node) = label.node.filter(|_| self.rules.contains_key(&rule)) else { continue };
             let first = label.before.first().copied().unwrap_or(node);
             self.lines.entry(At { unit: narrow(unit), node: first }).or_default().push(rule);
+            // What stands in its place does so for all that the line does.
+            for node in label.before.iter().copied().skip(1).chain((first != node).then_some(node)) {
+                self.rests.entry(At { unit: narrow(unit), node }).or_default().push(rule);
+            }
         }
         for (at, node) in trees.nodes().iter().enumerate() {
             let node = match node.op {
@@ -283,7 +286,10 @@ impl<'u> Texts<'u> {
     /// What presets change of a line.
     pub fn changes(&self, at: At) -> Vec<Changed<'u>> {
         let rules = self.lines.get(&at).into_iter().flatten();
-        rules.flat_map(|rule| self.rules.get(rule).into_iter().flatten().copied()).collect()
+        let all = rules.flat_map(|rule| self.rules.get(rule).into_iter().flatten().copied());
+        let rests = self.rests.get(&at).into_iter().flatten();
+        let gone = rests.flat_map(|rule| self.rules.get(rule).into_iter().flatten().copied());
+        all.chain(gone.filter(|change| change.instead).map(|change| Changed { body: None, ..change })).collect()
     }
 
     /// What presets change of a declaration or ability with these labels.

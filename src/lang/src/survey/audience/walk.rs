@@ -108,9 +108,10 @@ impl<'u> Walk<'_, 'u> {
     where
         T: Default,
     {
-        let Some(root) = change.body.roots.first().copied() else { return T::default() };
+        let Some(new) = change.body else { return T::default() };
+        let Some(root) = new.roots.first().copied() else { return T::default() };
         let (unit, body) = (self.env.unit, self.env.body);
-        (self.env.unit, self.env.body) = (change.unit, change.body);
+        (self.env.unit, self.env.body) = (change.unit, new);
         let made = read(self, root);
         (self.env.unit, self.env.body) = (unit, body);
         made
