@@ -13,27 +13,8 @@ use super::info::{Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
 use super::read::Of;
 use super::sums::{Coming, Deed, Into, Key, Moment, To};
+use super::texts::Cause;
 use super::walk::Walk;
-
-/// The cause that is given with a verb.
-#[derive(Clone, Copy)]
-enum Cause {
-    None,
-    Is(Gid),
-    /// What a name stands for.
-    Any,
-}
-
-impl Cause {
-    /// Whether those hear it who listen to a certain cause, or to any.
-    fn fits(self, wants: Option<Gid>) -> bool {
-        match (self, wants) {
-            (_, None) | (Cause::Any, _) => true,
-            (Cause::Is(cause), Some(wants)) => cause == wants,
-            (Cause::None, Some(_)) => false,
-        }
-    }
-}
 
 /// Slot of the cause of a verb, before its operands.
 const CAUSE: u16 = FIRST - 1;

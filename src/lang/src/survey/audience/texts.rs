@@ -318,6 +318,28 @@ pub fn listens_to(ix: &Index<'_>, unit: usize, ability: &Ability, granted: Optio
     Some(At { unit: narrow(unit), node })
 }
 
+/// The cause that is given with a verb.
+#[derive(Clone, Copy)]
+pub enum Cause {
+    /// None.
+    None,
+    /// This one.
+    Is(Gid),
+    /// What a name stands for.
+    Any,
+}
+
+impl Cause {
+    /// Whether those hear it who listen to a certain cause, or to any.
+    pub fn fits(self, wants: Option<Gid>) -> bool {
+        match (self, wants) {
+            (_, None) | (Cause::Any, _) => true,
+            (Cause::Is(cause), Some(wants)) => cause == wants,
+            (Cause::None, Some(_)) => false,
+        }
+    }
+}
+
 /// The cause that a pattern wants, if it wants a certain one.
 pub fn cause(ix: &Index<'_>, at: At) -> Option<Gid> {
     let trees = ix.units[at.unit as usize];
