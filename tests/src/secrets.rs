@@ -115,6 +115,41 @@ fn what_is_honest_is_not_refused() {
     assert!(number >= 30 && refused == 0, "{refused} of {number} are refused");
 }
 
+/// A pack may take away what showed a piece about which the game below it asks.
+#[test]
+fn a_pack_that_takes_a_reveal_away_is_refused() {
+    let below = "word verb flip (c: card) { [AA-01] reveal c }
+action dig in turn { score 1; let c = top of deck; if c is not none { flip c; if c.might > 4 { may gain 1 coin } } }";
+    let with = |pack: &str| {
+        let mut sources = diag::SourceMap::new();
+        let mut of = |path: &'static str, text: &str| (sources.add(path, text), path, text.to_owned());
+        let table = of("rules/table.ken", &read("table.ken"));
+        let files = [table, of("rules/item.ken", below), of("content/pack.ken", pack)];
+        let source = |(file, path, text): &'static (diag::FileId, &'static str, String), floor| Source {
+            file: *file,
+            path,
+            text,
+            floor,
+        };
+        let files: &'static [_] = Vec::leak(files.into());
+        let mut diags = Diags::new();
+        let rules = [source(&files[0], Floor::Rules), source(&files[1], Floor::Rules)];
+        let base = lang::compile(&rules, &[], true, &mut diags);
+        let base: Vec<&Unit> = base.iter().collect();
+        let errors = |diags: &Diags| diags.sorted().iter().filter(|d| d.code.as_str().starts_with('E')).count();
+        assert_eq!(errors(&diags), 0, "the game alone is honest");
+        let mut diags = Diags::new();
+        lang::compile(&[source(&files[2], Floor::Content)], &base, true, &mut diags);
+        let found = diags.sorted().into_iter().filter(|d| d.code.as_str().starts_with('E'));
+        found.map(|d| d.code.as_str().to_owned()).collect::<Vec<_>>()
+    };
+    let text = |more: &str| format!("card fog {{ might: 1; suit: sun; text {{ score 1 }}{more} }}");
+    assert_eq!(with(&text("")), Vec::<String>::new());
+    assert_eq!(with(&text("; instead of player q flips card if q.mark > 0 { q gains 1 coin }")), ["E0506"]);
+    assert_eq!(with("scenario dark { remove [AA-01] }"), ["E0506"]);
+    assert_eq!(with("scenario dark { add after [AA-01] { score 1 } }"), Vec::<String>::new());
+}
+
 /// The engine of a file alone.
 fn alone(name: &str) -> std::sync::Arc<Engine> {
     let text = read(name);

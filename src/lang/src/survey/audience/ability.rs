@@ -8,7 +8,7 @@ use super::call::is_after;
 use super::index::{At, Gid};
 use super::info::{Env, Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
-use super::sums::{Deed, Told};
+use super::sums::{Deed, Key, Told};
 use super::texts::{Text, cause, event, live};
 use super::walk::Walk;
 
@@ -68,6 +68,7 @@ impl<'u> Walk<'_, 'u> {
             Stand::Granted(granted) => told.add(granted),
             Stand::Text(text) => {
                 let Some(kind) = text.kind else { return told };
+                told.add(&self.not_muted(Some(kind), at));
                 let hidden = !self.ix.hiding(kind).is_empty();
                 let lies = if hidden { Lies::In(Vec::new()) } else { Lies::Open };
                 self.env.begin(1, Info { lies, tag: Some((1, 0)), ..Info::default() });
@@ -263,7 +264,12 @@ impl<'u> Walk<'_, 'u> {
         // What is chosen is known to what stands behind.
         self.chain(choices, &[], false);
         let condition = self.read(condition).label;
-        let payable = price.map_or_else(Label::default, |price| self.payable(price));
+        let mut payable = price.map_or_else(Label::default, |price| self.payable(price));
+        let trees = self.trees();
+        let demand = price.filter(|_| trees.node(block).op == Op::Block).and_then(|_| self.demand(trees.kids(block)));
+        if let Some(demand) = demand {
+            payable.add(&self.demands(demand));
+        }
         self.env = before.clone();
         let mut ready = self.chain(choices, &[condition.clone(), payable.clone()], false);
         if choices.is_empty() {
@@ -285,6 +291,10 @@ impl<'u> Walk<'_, 'u> {
         // When it ends tells whether it works.
         for kid in trees.kids(group.event) {
             told.add(&self.pattern(*kid, Info::default()));
+        }
+        if let Some((of, _)) = event(self.ix, self.at(group.event)).filter(|_| !scheduled) {
+            self.deps.push(Key::Memory(of));
+            told.add(&self.sums.label(Key::Memory(of)).cloned().unwrap_or_default());
         }
         let told = self.apart(&told, false);
         for ability in group.abilities.iter() {
@@ -346,7 +356,7 @@ impl<'u> Walk<'_, 'u> {
                 }
                 todo.extend(trees.kids(node).iter().map(|kid| (unit, *kid)));
                 for change in self.texts.changes(At { unit: narrow(unit), node }) {
-                    bodies.push((change.unit, change.body));
+                    bodies.extend(change.body.map(|body| (change.unit, body)));
                 }
             }
         }

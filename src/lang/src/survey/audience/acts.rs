@@ -7,7 +7,7 @@ use model::unit::{Ability, Body, Does, NodeId, Op, Seen, Timing};
 
 use super::index::{At, Gid, Index, PlaceNo};
 use super::sums::Moment;
-use super::texts::{Text, Texts, What, event};
+use super::texts::{Text, Texts, What, event, listens_to};
 use crate::survey::trees::Trees;
 
 /// First slot of an operand of a verb.
@@ -24,8 +24,10 @@ type Caller<'c> = (Gid, &'c [Option<u16>]);
 pub struct Acts {
     /// Hidden places it may put pieces into: any, or only what a slot holds.
     pub into: Vec<(PlaceNo, Option<u16>)>,
-    /// Slots whose pieces it surely shows to everybody, or puts where everybody sees them.
+    /// Slots whose pieces it shows to everybody, or puts where everybody sees them, if it happens.
     pub shows: Vec<u16>,
+    /// It surely happens when it is done: it requires nothing, and nothing is done instead.
+    pub sure: bool,
     /// Those that still lie so afterwards.
     pub leaves: Vec<u16>,
     /// Those that it shows before anything else is done.
@@ -155,8 +157,8 @@ impl Doings {
         let model::unit::What::Verb(verb) = &decl.what else { return };
         let trees = ix.units[unit];
         let [requirement, block] = verb.body.roots[..] else { return };
-        let free = trees.node(requirement).op == Op::Absent && !replaced.contains(&gid);
-        if !free || trees.node(block).op != Op::Block || !texts.changes_of(ix, unit, &decl.labels).is_empty() {
+        let sure = trees.node(requirement).op == Op::Absent && !replaced.contains(&gid);
+        if trees.node(block).op != Op::Block || !texts.changes_of(ix, unit, &decl.labels).is_empty() {
             return;
         }
         let slot = |node: NodeId| (trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
@@ -167,8 +169,10 @@ impl Doings {
             let at = At { unit: narrow(unit), node: *line };
             let kids = trees.kids(*line);
             let mut now: Vec<u16> = Vec::new();
+            let changes = texts.changes(at);
+            let added = !changes.is_empty();
             match trees.node(*line).op {
-                _ if !texts.changes(at).is_empty() => break,
+                _ if added && (self.stops || changes.iter().any(|change| change.instead)) => break,
                 Op::Reveal => now.extend(slot(kids[0])),
                 Op::Move => {
                     let to = At { unit: narrow(unit), node: kids[1] };
@@ -188,7 +192,7 @@ impl Doings {
                         leaves.clear();
                     }
                     let args = kids.iter().skip(2).enumerate();
-                    let seen = args.filter(|(k, _)| acts.shows.contains(&(FIRST + narrow::<u16>(*k))));
+                    let seen = args.filter(|(k, _)| acts.sure && acts.shows.contains(&(FIRST + narrow::<u16>(*k))));
                     let (open, seen): (Vec<_>, Vec<_>) =
                         seen.partition(|(k, _)| acts.leaves.contains(&(FIRST + narrow::<u16>(*k))));
                     now.extend(open.into_iter().filter_map(|(_, kid)| slot(*kid)));
@@ -198,12 +202,17 @@ impl Doings {
                 // nothing to choose from, and the block ends
                 _ => break,
             }
-            first &= matches!(trees.node(*line).op, Op::Reveal | Op::Let);
+            first &= !added && matches!(trees.node(*line).op, Op::Reveal | Op::Let);
             if first {
                 opens.extend(&now);
             }
             shows.extend(&now);
             leaves.extend(now);
+            // What was added may put them anywhere.
+            if added {
+                leaves.clear();
+                break;
+            }
         }
         let rest = trees
             .kids(block)
@@ -213,7 +222,7 @@ impl Doings {
             leaves.clear();
         }
         let acts = self.all.entry(gid).or_default();
-        (acts.shows, acts.leaves, acts.opens) = (shows, leaves, opens);
+        (acts.shows, acts.leaves, acts.opens, acts.sure) = (shows, leaves, opens, sure);
     }
 }
 
@@ -251,7 +260,7 @@ impl Draft<'_, '_> {
             What::Effect(gid, body) => self.body(Some(gid), text.unit, body, true),
             What::Verb(gid, verb) => self.body(Some(gid), text.unit, &verb.body, true),
             What::Way(gid, way) => self.body(Some(gid), text.unit, &way.body, true),
-            What::Ability(ability) => self.ability(text.unit, ability),
+            What::Ability(ability) => self.ability(text.unit, ability, None),
         }
         if let model::unit::What::Item(item) = &text.decl.what {
             for change in item.overrides.iter() {
@@ -268,10 +277,10 @@ impl Draft<'_, '_> {
         }
     }
 
-    fn ability(&mut self, unit: usize, ability: &Ability) {
+    fn ability(&mut self, unit: usize, ability: &Ability, granted: Option<NodeId>) {
         let into = match &ability.does {
             Does::Listen(timing) => {
-                let at = ability.body.roots.first().map(|root| At { unit: narrow(unit), node: *root });
+                let at = listens_to(self.ix, unit, ability, granted);
                 let Some((gid, _)) = at.and_then(|at| event(self.ix, at)) else { return };
                 if *timing == Timing::Instead {
                     self.replaced.insert(gid);
@@ -335,8 +344,8 @@ impl Draft<'_, '_> {
             }
             todo.extend(kids);
         }
-        for ability in body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
-            self.ability(unit, ability);
+        for grant in body.grants.iter() {
+            grant.abilities.iter().for_each(|ability| self.ability(unit, ability, Some(grant.event)));
         }
     }
 

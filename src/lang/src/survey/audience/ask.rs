@@ -163,14 +163,14 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// `as`, and what another seat chooses.
-    pub fn as_line(&mut self, node: NodeId) {
+    pub fn as_line(&mut self, node: NodeId, rest: &'u [NodeId]) {
         let trees = self.trees();
         let kids = trees.kids(node);
         let outer = self.as_seat(kids[0]);
         let lines = if trees.node(kids[1]).op == Op::Block { trees.kids(kids[1]) } else { &kids[1..2] };
         match lines {
             // An empty set ends the block around.
-            [choice] if trees.node(*choice).op == Op::Choose => self.choose_line(*choice),
+            [choice] if trees.node(*choice).op == Op::Choose => self.choose_line(*choice, rest),
             _ => self.statement(kids[1]),
         }
         self.env.turn = outer;
@@ -221,6 +221,12 @@ impl<'u> Walk<'_, 'u> {
         Choice { set, bounds, random, two }
     }
 
+    /// Binds what a choice lets be chosen, and answers what it tells which that may be.
+    pub fn possible_choice(&mut self, node: NodeId) -> Label<'u> {
+        let Choice { set, bounds, .. } = self.choice(node);
+        set.label.with(&set.there).with(&bounds)
+    }
+
     /// Whether at least one is chosen where there is one.
     fn surely_some(&self, quantity: NodeId) -> bool {
         let trees = self.trees();
@@ -269,9 +275,20 @@ impl<'u> Walk<'_, 'u> {
         ready
     }
 
-    /// A choice as a line: with nothing to choose from, the block ends.
-    pub fn choose_line(&mut self, node: NodeId) {
-        let ready = self.chain(&[node], &[], false);
+    /// A choice as a line: with nothing to choose from, the block ends. What the lines behind it demand can be met with
+    /// whatever is offered.
+    pub fn choose_line(&mut self, node: NodeId, rest: &'u [NodeId]) {
+        let after = match self.demand(rest).filter(|_| self.asks_for_one(node)) {
+            Some(demand) => {
+                let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
+                self.chain(&[node], &[], false);
+                let told = self.demands(demand);
+                (self.env, self.out) = (before, out);
+                told
+            }
+            None => Label::default(),
+        };
+        let ready = self.chain(&[node], &[after], false);
         if !self.openly {
             self.env.reached.add(&ready);
         }

@@ -13,16 +13,11 @@ use super::info::{Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret, YOU};
 use super::read::Of;
 use super::sums::{Coming, Deed, Into, Key, Moment, To};
+use super::texts::Cause;
 use super::walk::Walk;
 
-/// The cause that is given with a verb.
-#[derive(Clone, Copy)]
-enum Cause {
-    None,
-    Is(Gid),
-    /// What a name stands for.
-    Any,
-}
+/// Slot of the cause of a verb, before its operands.
+const CAUSE: u16 = FIRST - 1;
 
 /// What is given to a text that runs.
 #[derive(Clone, Copy)]
@@ -60,6 +55,7 @@ impl<'u> Walk<'_, 'u> {
         });
         let mut told = Label::default();
         let mut args = Vec::with_capacity(kids.len());
+        args.push(trees.kid(node, 1).map_or_else(Info::default, |cause| self.read(cause)));
         for (k, kid) in kids.iter().enumerate().skip(2) {
             let mut info = self.read(*kid);
             if self.is_batch(verb, k - 2, *kid) {
@@ -68,8 +64,8 @@ impl<'u> Walk<'_, 'u> {
             }
             args.push(info);
         }
-        self.set_off(node, verb, &args, &told);
-        self.remember(verb, args.first(), at);
+        let happens = self.set_off(node, verb, &args, &told);
+        self.remember(verb, args.get(1), &happens, at);
         if let Some(outer) = outer {
             self.env.turn = outer;
         }
@@ -77,9 +73,9 @@ impl<'u> Walk<'_, 'u> {
         self.acted();
     }
 
-    /// A verb, and whoever listens to it.
-    fn set_off(&mut self, node: NodeId, verb: Gid, args: &[Info<'u>], told: &Label<'u>) {
-        self.perform(node, verb, FIRST, args, told);
+    /// A verb, and whoever listens to it: its cause comes first among what it is given. Answers what it tells that it
+    /// happens, beside that this place is reached.
+    fn set_off(&mut self, node: NodeId, verb: Gid, args: &[Info<'u>], told: &Label<'u>) -> Label<'u> {
         let procedure = !self.texts.params(verb).is_empty() || self.is_procedure(verb);
         let moments: &[Moment] =
             if procedure { &[Moment::Done, Moment::Begins, Moment::Ends] } else { &[Moment::Done] };
@@ -88,42 +84,76 @@ impl<'u> Walk<'_, 'u> {
             Some(_) => Cause::Any,
             None => Cause::None,
         };
+        // What it requires is asked before anybody hears of it.
+        let tried = told.clone().with(&self.required(node, verb, args));
+        let mut happens = tried.clone();
         for moment in moments {
-            self.event(node, (verb, *moment, cause), args, told);
+            happens.add(&self.replaced(node, (verb, *moment, cause), args));
+        }
+        self.perform(node, verb, CAUSE, args, &happens);
+        for moment in moments {
+            self.event(node, (verb, *moment, cause), args, (&tried, &happens));
         }
         let texts = self.texts;
         for (k, local) in texts.params(verb).iter().enumerate() {
-            let opened = self.doings.of(verb).opens.contains(&(FIRST + narrow::<u16>(k)));
-            if let (Some(local), Some(info), false) = (local, args.get(k), opened) {
+            let acts = self.doings.of(verb);
+            let opened = acts.sure && acts.opens.contains(&(FIRST + narrow::<u16>(k)));
+            if let (Some(local), Some(info), false) = (local, args.get(k + 1), opened) {
                 let told = self.kept_secret(Input::Value(0), info.label.clone().with(&info.there));
                 self.keep(Key::Local(*local), &told);
             }
         }
+        happens
+    }
+
+    /// What it tells that a verb may be done at all.
+    fn required(&mut self, node: NodeId, verb: Gid, args: &[Info<'u>]) -> Label<'u> {
+        self.deps.push(Key::Deed(verb));
+        let ready = self.sums.deed(verb).map(|deed| deed.ready.clone()).unwrap_or_default();
+        self.put_in(&ready, CAUSE, args, self.at(node), None)
+    }
+
+    /// What it tells that nothing is done instead.
+    fn replaced(&mut self, node: NodeId, (of, moment, cause): (Gid, Moment, Cause), args: &[Info<'u>]) -> Label<'u> {
+        let (texts, at) = (self.texts, self.at(node));
+        let mut told = Label::default();
+        for wants in texts.heard((of, moment, Timing::Instead)).filter(|wants| cause.fits(*wants)) {
+            let event = (of, moment, Timing::Instead, wants);
+            self.deps.push(Key::Event(event));
+            let ready = self.sums.event(event).map(|deed| deed.ready.clone()).unwrap_or_default();
+            told.add(&self.put_in(&ready, CAUSE, args, at, None));
+        }
+        told
     }
 
     fn is_procedure(&self, verb: Gid) -> bool {
         matches!(self.ix.decl(verb), Some((_, decl)) if matches!(&decl.what, What::Verb(verb) if verb.procedure))
     }
 
-    /// Those who listen to a step of the procedure that runs.
-    pub fn step_event(&mut self, node: NodeId, step: Gid, moment: Moment) {
+    /// Those who listen to a step of the procedure that runs. Answers what it tells that nothing is done instead.
+    pub fn step_event(&mut self, node: NodeId, step: Gid, moment: Moment) -> Label<'u> {
         let count = self.procedure.as_ref().map_or(0, |(procedure, _)| self.texts.params(*procedure).len());
-        let args: Vec<Info<'u>> = (0..count).map(|k| self.env.slot(FIRST + narrow::<u16>(k))).collect();
-        self.event(node, (step, moment, Cause::None), &args, &Label::default());
+        let operands = (0..count).map(|k| self.env.slot(FIRST + narrow::<u16>(k)));
+        let args: Vec<Info<'u>> = std::iter::once(Info::default()).chain(operands).collect();
+        let replaced = self.replaced(node, (step, moment, Cause::None), &args);
+        self.event(node, (step, moment, Cause::None), &args, (&Label::default(), &replaced));
         let into = self.doings.of(step).into.clone();
         into.into_iter().for_each(|(place, _)| self.put_into(place, None));
         self.acted();
+        replaced
     }
 
-    /// Whoever listens to an event, and the question in which order they act.
-    fn event(&mut self, node: NodeId, (of, moment, cause): (Gid, Moment, Cause), args: &[Info<'u>], told: &Label<'u>) {
+    /// Whoever listens to an event, and the question in which order they act; what it tells that it is about to happen, and
+    /// that it happens.
+    fn event(
+        &mut self,
+        node: NodeId,
+        (of, moment, cause): (Gid, Moment, Cause),
+        args: &[Info<'u>],
+        (tried, happens): (&Label<'u>, &Label<'u>),
+    ) {
         let texts = self.texts;
         for timing in TIMINGS {
-            let wanted = |wants: &Option<Gid>| match (cause, wants) {
-                (_, None) | (Cause::Any, _) => true,
-                (Cause::Is(cause), Some(wants)) => cause == *wants,
-                (Cause::None, Some(_)) => false,
-            };
             // What a verb surely shows is known when it has happened.
             let shown;
             let (args, known) = if is_after(timing, moment) {
@@ -133,9 +163,10 @@ impl<'u> Walk<'_, 'u> {
             } else {
                 (args, 0)
             };
-            let given = Given { first: FIRST, args, told, known };
+            let told = if timing == Timing::When { happens } else { tried };
+            let given = Given { first: CAUSE, args, told, known };
             let mut heard = false;
-            for wants in texts.heard((of, moment, timing)).filter(wanted) {
+            for wants in texts.heard((of, moment, timing)).filter(|wants| cause.fits(*wants)) {
                 let event = (of, moment, timing, wants);
                 self.deps.push(Key::Event(event));
                 let Some(deed) = self.sums.event(event) else { continue };
@@ -152,7 +183,7 @@ impl<'u> Walk<'_, 'u> {
     fn after(&self, verb: Gid, args: &[Info<'u>]) -> Vec<Info<'u>> {
         let acts = self.doings.of(verb);
         let known = |(k, info): (usize, &Info<'u>)| {
-            let slot = FIRST + narrow::<u16>(k);
+            let slot = CAUSE + narrow::<u16>(k);
             let mut info = info.clone();
             if acts.shows.contains(&slot) {
                 info.label = Label::default();
@@ -302,11 +333,11 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What happened to whom, for those who ask later.
-    fn remember(&mut self, verb: Gid, first: Option<&Info<'u>>, at: At) {
+    fn remember(&mut self, verb: Gid, first: Option<&Info<'u>>, happens: &Label<'u>, at: At) {
         if !self.texts.is_remembered(verb) {
             return;
         }
-        let mut told = self.reached();
+        let mut told = self.reached().with(happens);
         if let Some(info) = first {
             told.add(&self.kept_secret(Input::Value(0), info.label.at(at)));
         }
@@ -329,9 +360,9 @@ impl<'u> Walk<'_, 'u> {
                 });
             }
         }
-        for slot in acts.shows {
+        for slot in acts.shows.iter().filter(|_| acts.sure) {
             let Some(kid) = slot.checked_sub(FIRST).and_then(|k| kids.get(2 + usize::from(k))) else { continue };
-            if acts.leaves.contains(&slot) {
+            if acts.leaves.contains(slot) {
                 self.show(*kid, None);
             } else if let Some(tag) = self.slot_at(*kid).and_then(|slot| self.env.slot(slot).tag) {
                 self.env.facts.show_thing(tag, None);

@@ -193,7 +193,7 @@ impl<'u> Index<'u> {
     }
 
     /// A kind and every kind that it is a case of.
-    fn and_above(&self, kind: Gid) -> impl Iterator<Item = Gid> + '_ {
+    pub fn and_above(&self, kind: Gid) -> impl Iterator<Item = Gid> + '_ {
         std::iter::successors(Some(kind), |kind| self.entries[*kind as usize].parent)
     }
 

@@ -118,7 +118,18 @@ pub fn audience(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>
     let trees = base.iter().map(|u| Trees::from(*u)).chain(units.iter().map(|u| Trees::from(*u))).collect();
     let ix = Index::new(trees);
     let solved = solve::solve(&ix);
-    report::report(&ix, base.len(), units, solved.faults, found);
+    let errors = found.iter().any(Finding::is_error) || units.iter().any(|unit| unit.broken);
+    let elsewhere = report::report(&ix, base.len(), units, solved.faults, found);
+    if !elsewhere.is_empty() && !errors {
+        // Some were there before.
+        let below = Index::new(base.iter().map(|u| Trees::from(*u)).collect());
+        let known = solve::solve(&below).faults;
+        let same = |one: &Fault<'_>, other: &Fault<'_>| {
+            (one.at, &one.what, one.question) == (other.at, &other.what, other.question)
+        };
+        let newer = elsewhere.iter().find(|fault| !known.iter().any(|other| same(other, fault)));
+        newer.into_iter().for_each(|fault| report::blame(&ix, base.len(), units, fault, found));
+    }
     for (At { unit, node }, _) in solved.asked.iter().filter(|(_, public)| **public) {
         if let Some(of) = (*unit as usize).checked_sub(base.len()) {
             public.of[of].push(*node);

@@ -1,12 +1,19 @@
 //! Prices and readiness: what it tells that a price can be paid, that a branch is possible, that an action is offered.
 //! What is looked at is what `link` looks at, one step ahead.
 
-use model::unit::{Base, NodeId, Op, blind};
+use model::unit::{Base, Many, NodeId, Op, blind};
 
 use super::info::Info;
 use super::label::Label;
 use super::sums::Key;
 use super::walk::Walk;
+
+/// Lines that end in a payment that must be made: choices and names, and the price.
+#[derive(Clone, Copy)]
+pub struct Demand<'u> {
+    lines: &'u [NodeId],
+    price: NodeId,
+}
 
 impl<'u> Walk<'_, 'u> {
     /// The parts of a price.
@@ -52,6 +59,43 @@ impl<'u> Walk<'_, 'u> {
             (self.env, self.out) = outer;
         }
         self.left(&told)
+    }
+
+    /// What lines demand, if they begin so, as `link` sees it: a payment that must be made, with the choices and names before
+    /// it.
+    pub fn demand(&self, lines: &'u [NodeId]) -> Option<Demand<'u>> {
+        let trees = self.trees();
+        let skipped = |line: &&NodeId| {
+            trees.node(**line).op == Op::Let || trees.node(**line).op == Op::Choose && self.asks_for_one(**line)
+        };
+        let before = lines.iter().take_while(skipped).count();
+        let pay = lines.get(before).copied().filter(|line| trees.node(*line).op == Op::Pay)?;
+        let price = trees.kid(pay, 0).filter(|_| trees.kid(pay, 2).is_none())?;
+        Some(Demand { lines: &lines[..before], price })
+    }
+
+    /// What it tells that a demand can be met.
+    pub fn demands(&mut self, Demand { lines, price }: Demand<'u>) -> Label<'u> {
+        let trees = self.trees();
+        let mut told = Label::default();
+        for line in lines {
+            if trees.node(*line).op == Op::Choose {
+                told.add(&self.possible_choice(*line));
+            } else if let Some(value) = trees.kid(*line, 0) {
+                let info = self.read(value);
+                self.bind(trees.node(*line).slot().0, info);
+            }
+        }
+        told.with(&self.payable(price))
+    }
+
+    /// Whether a choice is asked, and of one thing.
+    pub fn asks_for_one(&self, choice: NodeId) -> bool {
+        let trees = self.trees();
+        let quantity = trees.kids(choice).get(1).map(|quantity| trees.node(*quantity).op);
+        let slot = self.env.body.slots.get(usize::from(trees.node(choice).slot().0));
+        let one = slot.is_none_or(|slot| trees.types()[slot.ty.index()].many != Many::Set);
+        one && quantity.is_some_and(|quantity| quantity != Op::RandomOne)
     }
 
     /// Everything that is read below a node.
@@ -143,6 +187,9 @@ impl<'u> Walk<'_, 'u> {
         }
         match trees.node(node).op {
             Op::Block => {
+                if let Some(demand) = self.demand(kids) {
+                    return self.demands(demand);
+                }
                 for kid in kids {
                     if trees.node(*kid).op != Op::Let {
                         return self.ready(*kid);

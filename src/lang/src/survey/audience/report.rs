@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, FileId, Span, codes};
-use model::unit::{Decl, Op, Seen};
+use model::unit::{Ability, Decl, Does, Op, Seen, Timing, What as Declared};
 
 use super::index::{At, Index, Place};
 use super::label::Secret;
@@ -12,8 +12,16 @@ use super::{Fault, What};
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 
-/// Reports faults in the units just written; `first` is the number of the first of them.
-pub fn report(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], faults: Vec<Fault<'_>>, found: &mut Vec<Finding>) {
+/// Reports faults in the units just written; `first` is the number of the first of them. Answers those that have no place
+/// there.
+pub fn report<'u>(
+    ix: &Index<'u>,
+    first: usize,
+    units: &[&UnitBuilder],
+    faults: Vec<Fault<'u>>,
+    found: &mut Vec<Finding>,
+) -> Vec<Fault<'u>> {
+    let mut elsewhere = Vec::new();
     let mut seen = HashSet::new();
     let mut out: Vec<Diagnostic> = Vec::new();
     // Declarations in which something else is wrong.
@@ -28,6 +36,7 @@ pub fn report(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], faults: Vec<
         // those that do together.
         let places = [fault.from, fault.by.map(|(at, _)| at), Some(fault.at), fault.question];
         let Some((at, span)) = places.into_iter().flatten().find_map(|at| Some((at, span(first, units, at)?))) else {
+            elsewhere.push(fault);
             continue;
         };
         if !seen.insert((span, code(&fault.what))) {
@@ -48,6 +57,43 @@ pub fn report(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], faults: Vec<
     }
     out.sort_by_key(|d| (d.span().file, d.span().start));
     found.extend(out.into_iter().map(Finding::One));
+    elsewhere
+}
+
+/// Reports a question of the units below that tells a secret because of the units just written: at the first of their
+/// lines that take something away, changes of labelled lines and what is done instead.
+pub fn blame(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], fault: &Fault<'_>, found: &mut Vec<Finding>) {
+    let lines = units.iter().enumerate().flat_map(|(k, unit)| {
+        let spans = ix.units[first + k].decls.iter().flat_map(taken_away);
+        spans.map(|(start, end)| Span::new(unit.file, start, end))
+    });
+    let Some(line) = lines.min_by_key(|span| (span.file, span.start)) else { return };
+    let (place, code) = match (fault.secret, &fault.what) {
+        (Some(Secret::Lies(place) | Secret::Whose(place)), What::Names) => (place, codes::E0508),
+        (Some(Secret::Lies(place) | Secret::Whose(place)), What::Tells | What::Orders) => (place, codes::E0506),
+        _ => return,
+    };
+    let zone = ix.places[place as usize].name;
+    let d =
+        Diagnostic::new(code, line, format!("with this, a question of what it changes tells what lies in `{zone}`"))
+            .label("that was shown before it was asked about, and need not be now")
+            .help(format!("let it be shown all the same: `reveal` or `look at` it here too; {WORD}"));
+    found.push(Finding::One(d));
+}
+
+/// Lines of a declaration by which something is done no more.
+fn taken_away(decl: &Decl) -> Vec<(u32, u32)> {
+    let instead = |ability: &&Ability| matches!(ability.does, Does::Listen(Timing::Instead));
+    match &decl.what {
+        Declared::Action(ability) | Declared::Ability(ability) => {
+            std::iter::once(ability).filter(instead).map(|ability| ability.span).collect()
+        }
+        Declared::Item(item) => {
+            let changes = item.overrides.iter().map(|change| change.span);
+            changes.chain(item.abilities.iter().filter(instead).map(|ability| ability.span)).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// Where the first of each declaration and those behind it begins: the last that begins before a place is found by halves.

@@ -41,6 +41,8 @@ pub enum Key {
     Step(Gid),
     /// What happened to whom while a procedure ran.
     Memory(Gid),
+    /// That texts of things of a kind are silenced.
+    Muted(Gid),
     /// What comes into a text from outside.
     Into(Into),
 }

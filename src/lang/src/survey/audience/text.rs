@@ -27,18 +27,21 @@ impl<'u> Walk<'_, 'u> {
             What::Printed(field, body) => {
                 self.turn = self.turns.of(field);
                 self.this(text);
-                let told = self.definition(text, body);
+                let mut told = self.definition(text, body);
+                told.label.add(&self.not_muted(text.kind, self.at(NodeId(0))));
                 self.out.printed.push((field, told));
             }
             What::Effect(field, body) => {
                 self.this(text);
                 self.runs(field);
+                let silent = self.not_muted(text.kind, self.at(NodeId(0)));
+                self.env.reached.add(&silent);
                 if let Some(root) = body.roots.first().copied() {
                     let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
                     let ready = self.ready(root);
                     (self.env, self.out) = (before, out);
                     self.statement_or_price(root);
-                    self.out.deed.ready = ready;
+                    self.out.deed.ready = ready.with(&silent);
                 }
             }
             What::Verb(gid, verb) => {

@@ -48,8 +48,8 @@ pub struct Text<'u> {
 pub struct Changed<'u> {
     /// The unit of the preset.
     pub unit: usize,
-    /// What stands there instead, or beside.
-    pub body: &'u Body,
+    /// What stands there instead, or beside; nothing if the line is taken away.
+    pub body: Option<&'u Body>,
     /// Whether it stands in its place.
     pub instead: bool,
 }
@@ -73,6 +73,8 @@ pub struct Texts<'u> {
     menus: FastMap<Gid, Vec<Gid>>,
     rules: FastMap<Gid, Vec<Changed<'u>>>,
     lines: FastMap<At, Vec<Gid>>,
+    /// The further statements of labelled lines.
+    rests: FastMap<At, Vec<Gid>>,
     stored: FastSet<Gid>,
     remembered: FastSet<Gid>,
     /// Parameters of procedures, by procedure.
@@ -112,17 +114,26 @@ impl<'u> Texts<'u> {
         match (&decl.what, gid) {
             (Declared::Value(value), Some(gid)) => put(What::Value(gid, &value.body), None),
             (Declared::Noun { body, .. }, Some(gid)) => put(What::Value(gid, body), None),
-            (Declared::Verb(verb), Some(gid)) => put(What::Verb(gid, verb), None),
+            (Declared::Verb(verb), Some(gid)) => {
+                put(What::Verb(gid, verb), None);
+                self.granted(ix, unit, decl, &verb.body);
+            }
             (Declared::Action(ability) | Declared::Ability(ability), _) => {
                 put(What::Ability(ability), None);
-                self.listener(ix, unit, decl, ability);
+                self.listener(ix, unit, decl, (ability, None));
             }
-            (Declared::Cost(cost), Some(gid)) => cost.ways.iter().for_each(|way| put(What::Way(gid, way), None)),
+            (Declared::Cost(cost), Some(gid)) => {
+                cost.ways.iter().for_each(|way| put(What::Way(gid, way), None));
+                cost.ways.iter().for_each(|way| self.granted(ix, unit, decl, &way.body));
+            }
             (Declared::Kind(kind), Some(gid)) => {
-                for field in kind.fields.iter().filter(|field| !field.var) {
+                let printed_there = |field: &&'u model::unit::Field| !field.var;
+                for field in kind.fields.iter().filter(printed_there) {
                     let Some(init) = &field.init else { continue };
                     put(printed(ix, ix.gid(unit, field.sym), init), Some(gid));
                 }
+                let bodies = kind.fields.iter().filter(printed_there).filter_map(|field| field.init.as_ref());
+                bodies.for_each(|body| self.granted(ix, unit, decl, body));
             }
             (Declared::Item(item), _) => {
                 let kind = ix.gid(unit, item.kind);
@@ -130,25 +141,30 @@ impl<'u> Texts<'u> {
                     put(printed(ix, ix.gid(unit, field.sym), &field.body), Some(kind));
                 }
                 item.abilities.iter().for_each(|ability| put(What::Ability(ability), Some(kind)));
-                item.abilities.iter().for_each(|ability| self.listener(ix, unit, decl, ability));
+                item.abilities.iter().for_each(|ability| self.listener(ix, unit, decl, (ability, None)));
+                item.fields.iter().for_each(|field| self.granted(ix, unit, decl, &field.body));
                 for change in item.overrides.iter() {
                     let rule = ix.gid(unit, change.rule);
-                    let (body, instead) = match &change.change {
-                        Change::Set(body) | Change::Replace(body) => (body, true),
-                        Change::AddAfter(body) | Change::AddBefore(body) => (body, false),
-                        Change::Remove => continue,
-                    };
+                    let instead = matches!(change.change, Change::Set(_) | Change::Replace(_) | Change::Remove);
+                    let body = change.change.body();
                     self.rules.entry(rule).or_default().push(Changed { unit, body, instead });
+                    body.into_iter().for_each(|body| self.granted(ix, unit, decl, body));
                 }
             }
             _ => {}
         }
     }
 
-    fn listener(&mut self, ix: &Index<'u>, unit: usize, decl: &'u Decl, ability: &'u Ability) {
+    /// An ability, with the event of what grants it.
+    fn listener(
+        &mut self,
+        ix: &Index<'u>,
+        unit: usize,
+        decl: &'u Decl,
+        (ability, granted): (&'u Ability, Option<NodeId>),
+    ) {
         if let Does::Listen(timing) = ability.does
-            && let Some(&root) = ability.body.roots.first()
-            && let at = (At { unit: narrow(unit), node: root })
+            && let Some(at) = listens_to(ix, unit, ability, granted)
             && let Some((gid, moment)) = event(ix, at)
         {
             let known = self.listening.entry((gid, moment, timing)).or_default();
@@ -160,8 +176,16 @@ impl<'u> Texts<'u> {
                 known.push(whose);
             }
         }
-        for inner in ability.body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
-            self.listener(ix, unit, decl, inner);
+        self.granted(ix, unit, decl, &ability.body);
+    }
+
+    /// What a body grants.
+    fn granted(&mut self, ix: &Index<'u>, unit: usize, decl: &'u Decl, body: &'u Body) {
+        for grant in body.grants.iter() {
+            // It works until something happens: whoever sees that it works knows whether that did.
+            let event = event(ix, At { unit: narrow(unit), node: grant.event });
+            self.remembered.extend(event.map(|(of, _)| of));
+            grant.abilities.iter().for_each(|inner| self.listener(ix, unit, decl, (inner, Some(grant.event))));
         }
     }
 
@@ -172,6 +196,10 @@ impl<'u> Texts<'u> {
             let Some(node) = label.node.filter(|_| self.rules.contains_key(&rule)) else { continue };
             let first = label.before.first().copied().unwrap_or(node);
             self.lines.entry(At { unit: narrow(unit), node: first }).or_default().push(rule);
+            // What stands in its place does so for all that the line does.
+            for node in label.before.iter().copied().skip(1).chain((first != node).then_some(node)) {
+                self.rests.entry(At { unit: narrow(unit), node }).or_default().push(rule);
+            }
         }
         for (at, node) in trees.nodes().iter().enumerate() {
             let node = match node.op {
@@ -258,7 +286,10 @@ impl<'u> Texts<'u> {
     /// What presets change of a line.
     pub fn changes(&self, at: At) -> Vec<Changed<'u>> {
         let rules = self.lines.get(&at).into_iter().flatten();
-        rules.flat_map(|rule| self.rules.get(rule).into_iter().flatten().copied()).collect()
+        let all = rules.flat_map(|rule| self.rules.get(rule).into_iter().flatten().copied());
+        let rests = self.rests.get(&at).into_iter().flatten();
+        let gone = rests.flat_map(|rule| self.rules.get(rule).into_iter().flatten().copied());
+        all.chain(gone.filter(|change| change.instead).map(|change| Changed { body: None, ..change })).collect()
     }
 
     /// What presets change of a declaration or ability with these labels.
@@ -277,6 +308,35 @@ fn printed<'u>(ix: &Index<'u>, field: Gid, body: &'u Body) -> What<'u> {
     match base {
         Some(Base::Effect | Base::Cost) => What::Effect(field, body),
         _ => What::Printed(field, body),
+    }
+}
+
+/// The event that an ability listens to: its own, or that of the group in which it waits.
+pub fn listens_to(ix: &Index<'_>, unit: usize, ability: &Ability, granted: Option<NodeId>) -> Option<At> {
+    let own = ability.body.roots.first().copied();
+    let node = own.filter(|root| ix.units[unit].node(*root).op != Op::Absent).or(granted)?;
+    Some(At { unit: narrow(unit), node })
+}
+
+/// The cause that is given with a verb.
+#[derive(Clone, Copy)]
+pub enum Cause {
+    /// None.
+    None,
+    /// This one.
+    Is(Gid),
+    /// What a name stands for.
+    Any,
+}
+
+impl Cause {
+    /// Whether those hear it who listen to a certain cause, or to any.
+    pub fn fits(self, wants: Option<Gid>) -> bool {
+        match (self, wants) {
+            (_, None) | (Cause::Any, _) => true,
+            (Cause::Is(cause), Some(wants)) => cause == wants,
+            (Cause::None, Some(_)) => false,
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use model::number::narrow;
 use model::unit::{Ability, Body, Does, NodeId, Op, Timing, What as Declared};
 
 use super::index::{At, Gid, Index};
-use super::texts::{Text, Texts, What, event};
+use super::texts::{Text, Texts, What, event, listens_to};
 
 /// The text in which the `you` of each text became that.
 #[derive(Debug, Default)]
@@ -116,7 +116,7 @@ impl Draft {
             }
             What::Verb(gid, verb) => self.body(ix, text.unit, &verb.body, Some(gid), true),
             What::Way(gid, way) => self.body(ix, text.unit, &way.body, Some(gid), true),
-            What::Ability(ability) => self.ability(ix, text.unit, ability),
+            What::Ability(ability) => self.ability(ix, text.unit, ability, None),
         }
         if let Declared::Item(item) = &text.decl.what {
             for change in item.overrides.iter() {
@@ -133,14 +133,13 @@ impl Draft {
         }
     }
 
-    fn ability(&mut self, ix: &Index<'_>, unit: usize, ability: &Ability) {
+    fn ability(&mut self, ix: &Index<'_>, unit: usize, ability: &Ability, granted: Option<NodeId>) {
         let body = &ability.body;
         match &ability.does {
             Does::Act { menu, .. } => self.body(ix, unit, body, Some(ix.gid(unit, *menu)), true),
             Does::Listen(Timing::Before | Timing::Instead | Timing::When) => {
-                let root = body.roots.first().map(|root| At { unit: narrow(unit), node: *root });
                 // whoever sets it off runs it, as another seat
-                if let Some((of, _)) = root.and_then(|at| event(ix, at)) {
+                if let Some((of, _)) = listens_to(ix, unit, ability, granted).and_then(|at| event(ix, at)) {
                     self.body(ix, unit, body, Some(of), false);
                 }
                 self.body(ix, unit, body, None, false);
@@ -198,8 +197,8 @@ impl Draft {
             }
             todo.extend(kids.iter().enumerate().map(|(k, kid)| (*kid, same && !other(k))));
         }
-        for ability in body.grants.iter().flat_map(|grant| grant.abilities.iter()) {
-            self.ability(ix, unit, ability);
+        for grant in body.grants.iter() {
+            grant.abilities.iter().for_each(|ability| self.ability(ix, unit, ability, Some(grant.event)));
         }
     }
 }

@@ -108,9 +108,10 @@ impl<'u> Walk<'_, 'u> {
     where
         T: Default,
     {
-        let Some(root) = change.body.roots.first().copied() else { return T::default() };
+        let Some(new) = change.body else { return T::default() };
+        let Some(root) = new.roots.first().copied() else { return T::default() };
         let (unit, body) = (self.env.unit, self.env.body);
-        (self.env.unit, self.env.body) = (change.unit, change.body);
+        (self.env.unit, self.env.body) = (change.unit, new);
         let made = read(self, root);
         (self.env.unit, self.env.body) = (unit, body);
         made
@@ -124,14 +125,19 @@ impl<'u> Walk<'_, 'u> {
 
     /// A statement, with what presets may make of it.
     pub fn statement(&mut self, node: NodeId) {
+        self.statement_before(node, &[]);
+    }
+
+    /// A statement with the lines of its block that follow.
+    fn statement_before(&mut self, node: NodeId, rest: &'u [NodeId]) {
         let at = self.at(node);
         self.readings.line(at);
         let changes = self.changes(at);
         if changes.is_empty() {
-            return self.statement_of(node);
+            return self.statement_of(node, rest);
         }
         let before = self.env.clone();
-        self.statement_of(node);
+        self.statement_of(node, rest);
         for change in changes {
             let without = self.env.clone();
             if change.instead {
@@ -143,7 +149,7 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    fn statement_of(&mut self, node: NodeId) {
+    fn statement_of(&mut self, node: NodeId, rest: &'u [NodeId]) {
         let trees = self.trees();
         let (row, kids) = (trees.node(node), trees.kids(node));
         match row.op {
@@ -173,12 +179,12 @@ impl<'u> Walk<'_, 'u> {
             Op::Circle | Op::CircleForGood => self.circle(node),
             Op::Together => self.together(node),
             Op::Offer => self.offer(node),
-            Op::Choose => self.choose_line(node),
+            Op::Choose => self.choose_line(node, rest),
             Op::Gate => self.gate(node),
             Op::Pay => self.pay_line(node),
             Op::Either => self.either(node),
             Op::Divide => self.divide(node),
-            Op::As => self.as_line(node),
+            Op::As => self.as_line(node, rest),
             Op::Until | Op::At => self.grant(node),
             Op::StepBlock => self.step(node),
             Op::Finally => kids.iter().for_each(|kid| self.statement(*kid)),
@@ -212,15 +218,15 @@ impl<'u> Walk<'_, 'u> {
                 };
                 self.show(kids[0], Some(seat));
             }
-            // what is silenced everybody sees
-            Op::Roll | Op::Mute => self.acted(),
+            Op::Roll => self.acted(),
+            Op::Mute => self.mute(kids[0]),
             // expressions and what does nothing
             _ => {}
         }
     }
 
     /// Lines that are done openly: whatever tells that they are reached is made public.
-    fn openly(&mut self, kids: &[NodeId]) {
+    fn openly(&mut self, kids: &'u [NodeId]) {
         let (reached, stopped) = (std::mem::take(&mut self.env.reached), std::mem::take(&mut self.env.stopped));
         let outer = std::mem::replace(&mut self.openly, true);
         kids.iter().for_each(|kid| self.statement(*kid));
@@ -230,9 +236,11 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// The lines of a block: what ends it early ends no more than it.
-    pub fn block(&mut self, lines: &[NodeId]) {
+    pub fn block(&mut self, lines: &'u [NodeId]) {
         let reached = self.env.reached.clone();
-        lines.iter().for_each(|line| self.statement(*line));
+        for (k, line) in lines.iter().enumerate() {
+            self.statement_before(*line, &lines[k + 1..]);
+        }
         self.env.reached = reached;
     }
 
@@ -285,6 +293,34 @@ impl<'u> Walk<'_, 'u> {
         self.acted();
     }
 
+    /// Things are silenced: that it happened is told by what their texts do, and do not, from then on. Which of their kind
+    /// it happened to everybody sees who sees the thing, so what runs this does not tell where those lie.
+    fn mute(&mut self, things: NodeId) {
+        let info = self.read(things);
+        if let Some(kind) = self.ix.kind(self.at(things)) {
+            let told = self.reached().with(&info.there);
+            let here = told.map(|atom| (!matches!(atom.secret, Secret::Input(_))).then_some(*atom));
+            let outer = told.map(|atom| matches!(atom.secret, Secret::Input(_)).then_some(*atom));
+            let hiding = self.ix.hiding(kind);
+            let outer = self.apart(&outer, false).map(|atom| match atom.secret {
+                Secret::Lies(place) | Secret::Whose(place) if hiding.contains(&place) => None,
+                _ => Some(*atom),
+            });
+            self.keep(Key::Muted(kind), &here.with(&outer));
+        }
+        self.acted();
+    }
+
+    /// What it tells that a text of a thing of a kind is not silenced.
+    pub fn not_muted(&mut self, kind: Option<Gid>, at: At) -> Label<'u> {
+        let mut told = Label::default();
+        for kind in kind.into_iter().flat_map(|kind| self.ix.and_above(kind)) {
+            self.deps.push(Key::Muted(kind));
+            told.add(&self.sums.label(Key::Muted(kind)).map_or_else(Label::default, |label| label.at(at)));
+        }
+        told
+    }
+
     fn step(&mut self, node: NodeId) {
         let trees = self.trees();
         let step = self.ix.named(self.at(node));
@@ -292,9 +328,12 @@ impl<'u> Walk<'_, 'u> {
         if let Some(told) = self.sums.label(Key::Step(step)) {
             self.env.stopped.add(&told.at(self.at(node)));
         }
-        self.step_event(node, step, super::sums::Moment::Begins);
+        let replaced = self.step_event(node, step, super::sums::Moment::Begins);
         if let Some(body) = trees.kid(node, 1) {
+            let reached = self.env.reached.clone();
+            self.env.reached.add(&replaced);
             self.statement(body);
+            self.env.reached = reached;
         }
         self.step_event(node, step, super::sums::Moment::Ends);
     }
