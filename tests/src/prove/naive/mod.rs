@@ -14,6 +14,7 @@ mod programs;
 mod reader;
 mod sets;
 mod statements;
+mod states;
 mod world;
 
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ use model::unit::Unit;
 use self::effects::{After, after};
 use self::reader::Reader;
 use self::statements::{Asked, Row, asked};
+use self::states::looked_at;
 use self::world::World;
 use super::{Broken, Table};
 
@@ -99,6 +101,16 @@ impl Watched {
         let p = self.game.engine().program();
         let woken = !p.state_triggers.is_empty() || p.grants.iter().any(|grant| !grant.states.is_empty());
         if expected.settles && woken {
+            let mut reader = Reader::new(p, &expected.world);
+            let grants = looked_at(&mut reader);
+            // What the rules wait for is looked at first, and what it sets off runs before anything granted is looked at.
+            let begun = world.frames.len() > expected.world.frames.len();
+            let unsure = reader.unsure;
+            if unsure {
+                expected.world.grants.clone_from(&world.grants);
+            } else if !begun || world.grants == grants {
+                expected.world.grants = grants;
+            }
             expected.world.frames.clone_from(&world.frames);
         } else if self.game.next_statement() != Some(expected.next) {
             return Err(format!("{:?} comes next, and not {:?}", self.game.next_statement(), expected.next));
