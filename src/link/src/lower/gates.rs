@@ -2,10 +2,10 @@
 
 use model::number::narrow;
 use model::program::{Ask, AskId, Compare, DomainId, Num, NumId, Set, SetId, Shape, SlotAt, Stmt};
+use model::unit::demand::{self, Demand};
 use model::unit::{Many, NodeId, Op, SlotId};
 
 use super::code::Label;
-use super::demands::Demand;
 use super::{Cx, Loc};
 
 /// How a choice is asked.
@@ -72,7 +72,7 @@ impl<'u> Cx<'u> {
     pub(crate) fn choose_line(&mut self, node: NodeId, rest: &[NodeId]) {
         let verb = self.user(self.slot_of(node), rest);
         let empty = self.exit();
-        let after = if self.asks_for_one(node) { self.after_choice(rest) } else { After::default() };
+        let after = if demand::asks_for_one(self, node) { self.after_choice(rest) } else { After::default() };
         self.choose(node, Asking { verb, decline: None, empty, hidden: false }, after);
     }
 

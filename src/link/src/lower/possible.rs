@@ -1,9 +1,9 @@
 //! Whether something could be done now: one step ahead, as conditions of offers, branches and prices read it.
 
 use model::program::{Num, NumId};
+use model::unit::demand::{self, Demand};
 use model::unit::{Base, NodeId, Op};
 
-use super::demands::Demand;
 use super::fields::{FieldAt, Spot};
 use super::gates::After;
 use super::{Cx, Loc, Val};
@@ -33,7 +33,7 @@ impl<'u> Cx<'u> {
                 None => self.rows.int(1),
             },
             // Whether a random one is there to draw nobody may know.
-            Op::Choose if !self.is_asked(node) && self.is_blind(self.unit().kids(node)[0]) => self.rows.int(1),
+            Op::Choose if !demand::is_asked(self, node) && self.is_blind(self.unit().kids(node)[0]) => self.rows.int(1),
             Op::Choose => {
                 let choices = [node];
                 self.chain(After { choices: &choices, ..After::default() })

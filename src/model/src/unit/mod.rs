@@ -7,6 +7,7 @@
 
 pub mod blind;
 mod decl;
+pub mod demand;
 pub mod meaning;
 mod node;
 mod ops;

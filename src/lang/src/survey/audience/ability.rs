@@ -2,6 +2,7 @@
 //! names that mean something there: the slots of the value or the event it belongs to.
 
 use model::number::narrow;
+use model::unit::demand;
 use model::unit::{Ability, Body, Does, NodeId, Op, Timing};
 
 use super::call::is_after;
@@ -266,7 +267,8 @@ impl<'u> Walk<'_, 'u> {
         let condition = self.read(condition).label;
         let mut payable = price.map_or_else(Label::default, |price| self.payable(price));
         let trees = self.trees();
-        let demand = price.filter(|_| trees.node(block).op == Op::Block).and_then(|_| self.demand(trees.kids(block)));
+        let demand =
+            price.filter(|_| trees.node(block).op == Op::Block).and_then(|_| demand::demand(self, trees.kids(block)));
         if let Some(demand) = demand {
             payable.add(&self.demands(demand));
         }

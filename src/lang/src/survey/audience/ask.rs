@@ -4,6 +4,7 @@
 //! What a seat answers of its own will it tells itself: whether it accepts, which way it takes. What it must do, or cannot
 //! do, it does not.
 
+use model::unit::demand;
 use model::unit::{Many, NodeId, Op};
 
 use super::index::{At, Gid};
@@ -278,7 +279,7 @@ impl<'u> Walk<'_, 'u> {
     /// A choice as a line: with nothing to choose from, the block ends. What the lines behind it demand can be met with
     /// whatever is offered.
     pub fn choose_line(&mut self, node: NodeId, rest: &'u [NodeId]) {
-        let after = match self.demand(rest).filter(|_| self.asks_for_one(node)) {
+        let after = match demand::demand(self, rest).filter(|_| demand::asks_for_one(self, node)) {
             Some(demand) => {
                 let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
                 self.chain(&[node], &[], false);

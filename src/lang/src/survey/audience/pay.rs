@@ -1,6 +1,7 @@
 //! Prices and readiness: what it tells that a price can be paid, that a branch is possible, that an action is offered.
 //! What is looked at is what `link` looks at, one step ahead.
 
+use model::unit::demand::{self, Demand, Lines};
 use model::unit::{Base, Many, NodeId, Op, blind};
 
 use super::info::Info;
@@ -8,11 +9,20 @@ use super::label::Label;
 use super::sums::Key;
 use super::walk::Walk;
 
-/// Lines that end in a payment that must be made: choices and names, and the price.
-#[derive(Clone, Copy)]
-pub struct Demand<'u> {
-    lines: &'u [NodeId],
-    price: NodeId,
+impl Lines for Walk<'_, '_> {
+    fn op(&self, node: NodeId) -> Op {
+        self.trees().node(node).op
+    }
+
+    fn kids(&self, node: NodeId) -> &[NodeId] {
+        self.trees().kids(node)
+    }
+
+    fn names_several(&self, choice: NodeId) -> bool {
+        let trees = self.trees();
+        let slot = self.env.body.slots.get(usize::from(trees.node(choice).slot().0));
+        slot.is_some_and(|slot| trees.types()[slot.ty.index()].many == Many::Set)
+    }
 }
 
 impl<'u> Walk<'_, 'u> {
@@ -61,21 +71,8 @@ impl<'u> Walk<'_, 'u> {
         self.left(&told)
     }
 
-    /// What lines demand, if they begin so, as `link` sees it: a payment that must be made, with the choices and names before
-    /// it.
-    pub fn demand(&self, lines: &'u [NodeId]) -> Option<Demand<'u>> {
-        let trees = self.trees();
-        let skipped = |line: &&NodeId| {
-            trees.node(**line).op == Op::Let || trees.node(**line).op == Op::Choose && self.asks_for_one(**line)
-        };
-        let before = lines.iter().take_while(skipped).count();
-        let pay = lines.get(before).copied().filter(|line| trees.node(*line).op == Op::Pay)?;
-        let price = trees.kid(pay, 0).filter(|_| trees.kid(pay, 2).is_none())?;
-        Some(Demand { lines: &lines[..before], price })
-    }
-
     /// What it tells that a demand can be met.
-    pub fn demands(&mut self, Demand { lines, price }: Demand<'u>) -> Label<'u> {
+    pub fn demands(&mut self, Demand { lines, price }: Demand<'_>) -> Label<'u> {
         let trees = self.trees();
         let mut told = Label::default();
         for line in lines {
@@ -87,15 +84,6 @@ impl<'u> Walk<'_, 'u> {
             }
         }
         told.with(&self.payable(price))
-    }
-
-    /// Whether a choice is asked, and of one thing.
-    pub fn asks_for_one(&self, choice: NodeId) -> bool {
-        let trees = self.trees();
-        let quantity = trees.kids(choice).get(1).map(|quantity| trees.node(*quantity).op);
-        let slot = self.env.body.slots.get(usize::from(trees.node(choice).slot().0));
-        let one = slot.is_none_or(|slot| trees.types()[slot.ty.index()].many != Many::Set);
-        one && quantity.is_some_and(|quantity| quantity != Op::RandomOne)
     }
 
     /// Everything that is read below a node.
@@ -187,7 +175,7 @@ impl<'u> Walk<'_, 'u> {
         }
         match trees.node(node).op {
             Op::Block => {
-                if let Some(demand) = self.demand(kids) {
+                if let Some(demand) = demand::demand(self, kids) {
                     return self.demands(demand);
                 }
                 for kid in kids {

@@ -1,0 +1,52 @@
+//! What the lines at the head of a block demand: choices that lead to a payment which must be made offer only what can be
+//! paid for. `choose any stone s; pay (weight of s) gold { .. }` asks for a stone that can be paid. Whoever lowers choices
+//! and whoever checks what they tell ask the same here.
+
+use super::{NodeId, Op};
+
+/// Lines in front of a payment that are looked through, at most: each of them is tried with each of those behind it.
+const MOST_BEFORE: usize = 16;
+
+/// Lines that end in a payment that must be made: choices and the names bound between them, and the price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Demand<'n> {
+    /// Choose and Let lines, in order.
+    pub lines: &'n [NodeId],
+    /// The price.
+    pub price: NodeId,
+}
+
+/// What must be known of a body to tell.
+pub trait Lines {
+    /// The operation of a node.
+    fn op(&self, node: NodeId) -> Op;
+    /// Its children.
+    fn kids(&self, node: NodeId) -> &[NodeId];
+    /// Whether the name of a choice stands for several things.
+    fn names_several(&self, choice: NodeId) -> bool;
+}
+
+/// Whether a choice is asked, not drawn.
+pub fn is_asked(of: &impl Lines, choice: NodeId) -> bool {
+    of.kids(choice).get(1).is_some_and(|quantity| of.op(*quantity) != Op::RandomOne)
+}
+
+/// Whether a choice is asked, and of one thing.
+pub fn asks_for_one(of: &impl Lines, choice: NodeId) -> bool {
+    is_asked(of, choice) && !of.names_several(choice)
+}
+
+/// What lines demand, if they begin so. Of several things, or of one at random, it is not known beforehand what they will
+/// cost.
+pub fn demand<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<Demand<'n>> {
+    for (k, line) in lines.iter().take(MOST_BEFORE + 1).enumerate() {
+        let child = |at: usize| of.kids(*line).get(at).copied().filter(|kid| of.op(*kid) != Op::Absent);
+        match of.op(*line) {
+            Op::Let => {}
+            Op::Choose if asks_for_one(of, *line) => {}
+            Op::Pay if child(2).is_none() => return child(0).map(|price| Demand { lines: &lines[..k], price }),
+            _ => return None,
+        }
+    }
+    None
+}
