@@ -15,6 +15,21 @@ fn body(lines: String) -> Files {
     rules(format!("word procedure long {{\n{lines}}}\n"))
 }
 
+/// A card that says so.
+fn banner(lines: String) -> String {
+    format!("banner x {{ might: 1; price: 1\n{lines}}}\n")
+}
+
+/// The same beside a card that does what the rules say.
+fn toiling(lines: String) -> String {
+    format!("ploy y {{ might: 1; copies: 1; does {{ toil }} }}\n{}", banner(lines))
+}
+
+/// A kind of pieces with fields.
+fn hull(fields: String) -> String {
+    format!("word kind hull is piece, starts in dock {{\n{fields}}}\nword zone dock holds hull, open\n")
+}
+
 /// Names of two letters that are no words of the language.
 fn pair(k: usize) -> String {
     let letter = |k: usize| char::from(b'a' + (k % 26) as u8);
@@ -108,6 +123,9 @@ pub(super) fn shapes() -> Vec<Shape> {
         Shape::of("choices in a row", 300, FOLLOW, |n| {
             body(many(n, |k| format!("may choose any islet i where it.yields > {} {{ gain 1 barley }}\n", k % 9)))
         }),
+        Shape::of("choices before a payment", 300, FOLLOW, |n| {
+            body(format!("{}pay 1 barley\n", many(n, |k| format!("choose any islet i{k}x\n"))))
+        }),
         Shape::of("hidden zones read", 300, FOLLOW, |n| {
             rules(format!(
                 "{}word procedure long {{\n{}}}\n",
@@ -163,35 +181,23 @@ pub(super) fn shapes() -> Vec<Shape> {
         Shape::of("listeners to one verb", 200, FOLLOW, |n| {
             with_rules(
                 format!("word verb toil {{\n{}}}\n", "gain 1 barley\n".repeat(n)),
-                &format!(
-                    "ploy y {{ might: 1; copies: 1; does {{ toil }} }}\nbanner x {{ might: 1; price: 1\n{}}}\n",
-                    "when you gain any number of barley { draw 1 cards }\n".repeat(n)
-                ),
+                &toiling("when you gain any number of barley { draw 1 cards }\n".repeat(n)),
             )
         }),
         Shape::of("modifiers of one value", 200, FOLLOW, |n| {
             with_rules(
                 format!("word verb toil {{\n{}}}\n", "if strength(you, ford) > 3 { gain 1 barley }\n".repeat(n)),
-                &format!(
-                    "ploy y {{ might: 1; copies: 1; does {{ toil }} }}\nbanner x {{ might: 1; price: 1\n{}}}\n",
-                    "modify strength (you, any) by 1\n".repeat(n)
-                ),
+                &toiling("modify strength (you, any) by 1\n".repeat(n)),
             )
         }),
         Shape::of("ways to pay", 500, FOLLOW, |n| {
             rules(format!("word cost due {{\n{}}}\n", many(n, |k| format!("way w{k} {{ pay 2 barley }}\n"))))
         }),
         Shape::of("many actions", 300, FOLLOW, |n| {
-            cards(format!(
-                "banner x {{ might: 1; price: 1\n{}}}\n",
-                many(n, |k| format!("action a{k} in turn (i: islet where it is held) {{ gain 1 barley }}\n"))
-            ))
+            cards(banner(many(n, |k| format!("action a{k} in turn (i: islet where it is held) {{ gain 1 barley }}\n"))))
         }),
         Shape::of("many as soon as", 300, FOLLOW, |n| {
-            cards(format!(
-                "banner x {{ might: 1; price: 1\n{}}}\n",
-                many(n, |k| format!("as soon as you.barley > {} {{ gain 1 renown }}\n", k % 9))
-            ))
+            cards(banner(many(n, |k| format!("as soon as you.barley > {} {{ gain 1 renown }}\n", k % 9))))
         }),
         // ---- declarations
         Shape::of("kinds above each other", 16, CHECK, |n| {
@@ -208,18 +214,8 @@ pub(super) fn shapes() -> Vec<Shape> {
                 format!("word kind k{k} is piece, starts in z{k}\nword zone z{k} holds k{k}, seen by nobody\n")
             }))
         }),
-        Shape::of("fields of a kind", 500, CHECK, |n| {
-            rules(format!(
-                "word kind hull is piece, starts in dock {{\n{}}}\nword zone dock holds hull, open\n",
-                many(n, |k| format!("f{k}: 0..9 = 0\n"))
-            ))
-        }),
-        Shape::of("state of a kind", 500, CHECK, |n| {
-            rules(format!(
-                "word kind hull is piece, starts in dock {{\n{}}}\nword zone dock holds hull, open\n",
-                many(n, |k| format!("var f{k}: 0..9 = 0\n"))
-            ))
-        }),
+        Shape::of("fields of a kind", 500, CHECK, |n| rules(hull(many(n, |k| format!("f{k}: 0..9 = 0\n"))))),
+        Shape::of("state of a kind", 500, CHECK, |n| rules(hull(many(n, |k| format!("var f{k}: 0..9 = 0\n"))))),
         Shape::of("menus of menus", 500, CHECK, |n| {
             let all = many(n, |k| format!("{}m{k}x", if k > 0 { ", " } else { "" }));
             rules(format!("{}word menu every with {all}\n", many(n, |k| format!("word menu m{k}x\n"))))
