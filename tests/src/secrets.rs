@@ -42,9 +42,8 @@ fn items(name: &str) -> Vec<Item> {
         .collect()
 }
 
-/// The codes of what is found in an item over the table; if there is none, it was played and watched. Answers how many
-/// views were compared.
-fn found(table: &str, item: &Item) -> Result<(Vec<String>, u64), String> {
+/// An item over the table.
+fn compiled(table: &str, item: &Item) -> (diag::SourceMap, Vec<Unit>, Diags) {
     let mut sources = diag::SourceMap::new();
     sources.add("rules/table.ken", table);
     sources.add("rules/item.ken", item.text.as_str());
@@ -52,6 +51,13 @@ fn found(table: &str, item: &Item) -> Result<(Vec<String>, u64), String> {
         sources.iter().map(|(file, s)| Source { file, path: s.path(), text: s.text(), floor: Floor::Rules }).collect();
     let mut diags = Diags::new();
     let units = lang::compile(&list, &[], true, &mut diags);
+    (sources, units, diags)
+}
+
+/// The codes of what is found in an item over the table; if there is none, it was played and watched. Answers how many
+/// views were compared.
+fn found(table: &str, item: &Item) -> Result<(Vec<String>, u64), String> {
+    let (sources, units, diags) = compiled(table, item);
     let errors: Vec<&diag::Diagnostic> =
         diags.sorted().into_iter().filter(|d| d.code.as_str().starts_with('E')).collect();
     let codes: Vec<String> = errors.iter().map(|d| d.code.as_str().to_owned()).collect();
@@ -68,6 +74,11 @@ fn found(table: &str, item: &Item) -> Result<(Vec<String>, u64), String> {
         let said: Vec<String> = errors.iter().map(said).collect();
         return if fits { Ok((codes, 0)) } else { Err(format!("{}:\n{}", item.name, said.join("\n"))) };
     }
+    Ok((codes, played(&units, item)?))
+}
+
+/// Plays an item and watches. Answers how many views were compared.
+fn played(units: &[Unit], item: &Item) -> Result<u64, String> {
     let units: Vec<&Unit> = units.iter().collect();
     let program = link::link("secrets", &units, &link::Selection { players: 3, ..Default::default() })
         .map_err(|diags| format!("{}: {}", item.name, diags.sorted().first().map_or("", |d| d.message.as_str())))?;
@@ -78,7 +89,7 @@ fn found(table: &str, item: &Item) -> Result<(Vec<String>, u64), String> {
         compared += watch(&engine, &onlooker, Mix::A, seed)
             .map_err(|(decision, what)| format!("{}: seed {seed}, decision {decision}: {what}", item.name))?;
     }
-    Ok((codes, compared))
+    Ok(compared)
 }
 
 fn all(name: &str) -> (usize, usize) {
@@ -113,6 +124,18 @@ fn what_tells_a_secret_is_refused_or_harmless() {
 fn what_is_honest_is_not_refused() {
     let (number, refused) = all("honest.ken");
     assert!(number >= 30 && refused == 0, "{refused} of {number} are refused");
+}
+
+/// What is refused is no phantom, and whoever watches is not blind: most of it is seen to tell when it is played all the
+/// same. The rest tells by an effect too, as by a verb that everybody sees happen, where no more is compared.
+#[test]
+fn what_is_refused_is_seen_when_it_is_played() {
+    let table = read("table.ken");
+    let refused = items("told.ken").into_iter().filter(|item| !item.codes.is_empty());
+    let (seen, unseen): (Vec<Item>, Vec<Item>) =
+        refused.partition(|item| played(&compiled(&table, item).1, item).is_err());
+    let names: Vec<&str> = unseen.iter().map(|item| item.name.as_str()).collect();
+    assert!(seen.len() > unseen.len(), "{} are seen, and not:\n{}", seen.len(), names.join("\n"));
 }
 
 /// A pack may take away what showed a piece about which the game below it asks.

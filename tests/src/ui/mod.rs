@@ -54,9 +54,13 @@ fn every_fixture_has_exactly_its_findings() {
     );
 }
 
+/// What no text is known to cause: a net below the check of rules (`what_is_refused_is_seen_when_it_is_played`).
+const NETS: [&str; 1] = ["E0814"];
+
 #[test]
 fn every_code_has_a_fixture() {
-    let shown: BTreeSet<String> = fixtures().iter().flat_map(Fixture::codes).collect();
+    let mut shown: BTreeSet<String> = fixtures().iter().flat_map(Fixture::codes).collect();
+    shown.extend(NETS.map(str::to_owned));
     let missing: Vec<&str> = ROWS.iter().map(|row| row.code.as_str()).filter(|code| !shown.contains(*code)).collect();
     assert!(missing.is_empty(), "no fixture triggers {}", missing.join(", "));
 }

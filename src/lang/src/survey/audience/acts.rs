@@ -26,6 +26,8 @@ pub struct Acts {
     pub into: Vec<(PlaceNo, Option<u16>)>,
     /// Slots whose pieces it shows to everybody, or puts where everybody sees them, if it happens.
     pub shows: Vec<u16>,
+    /// Those that it lets `you` look at.
+    pub looks: Vec<u16>,
     /// It surely happens when it is done: it requires nothing, and nothing is done instead.
     pub sure: bool,
     /// Those that still lie so afterwards.
@@ -163,6 +165,7 @@ impl Doings {
         }
         let slot = |node: NodeId| (trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
         let (mut shows, mut leaves, mut opens): (Vec<u16>, Vec<u16>, Vec<u16>) = Default::default();
+        let mut looks: Vec<u16> = Vec::new();
         let begins = |timing: Timing| texts.heard((gid, Moment::Begins, timing)).next().is_some();
         let mut first = ![Timing::Before, Timing::Instead, Timing::When].into_iter().any(begins);
         for line in trees.kids(block) {
@@ -174,6 +177,7 @@ impl Doings {
             match trees.node(*line).op {
                 _ if added && (self.stops || changes.iter().any(|change| change.instead)) => break,
                 Op::Reveal => now.extend(slot(kids[0])),
+                Op::Look => looks.extend(slot(kids[0]).filter(|_| trees.kid(*line, 1).is_none())),
                 Op::Move => {
                     let to = At { unit: narrow(unit), node: kids[1] };
                     match slot(kids[0]) {
@@ -192,6 +196,9 @@ impl Doings {
                         leaves.clear();
                     }
                     let args = kids.iter().skip(2).enumerate();
+                    let looked =
+                        args.clone().filter(|(k, _)| acts.sure && acts.looks.contains(&(FIRST + narrow::<u16>(*k))));
+                    looks.extend(looked.filter_map(|(_, kid)| slot(*kid)));
                     let seen = args.filter(|(k, _)| acts.sure && acts.shows.contains(&(FIRST + narrow::<u16>(*k))));
                     let (open, seen): (Vec<_>, Vec<_>) =
                         seen.partition(|(k, _)| acts.leaves.contains(&(FIRST + narrow::<u16>(*k))));
@@ -214,15 +221,15 @@ impl Doings {
                 break;
             }
         }
-        let rest = trees
-            .kids(block)
-            .iter()
-            .any(|line| !matches!(trees.node(*line).op, Op::Reveal | Op::Move | Op::Call | Op::Store | Op::Let));
+        let rest = trees.kids(block).iter().any(|line| {
+            !matches!(trees.node(*line).op, Op::Reveal | Op::Look | Op::Move | Op::Call | Op::Store | Op::Let)
+        });
         if rest {
             leaves.clear();
         }
         let acts = self.all.entry(gid).or_default();
         (acts.shows, acts.leaves, acts.opens, acts.sure) = (shows, leaves, opens, sure);
+        acts.looks = looks;
     }
 }
 

@@ -32,15 +32,22 @@ impl<'u> Walk<'_, 'u> {
         let at = self.at(node);
         let reached = self.reached();
         let who = self.left(&self.env.turn.who);
-        let public = self.openly || self.everybody_knows(&reached.clone().with(&who).with(&self.left(asked)));
+        let public = self.openly.is_some() || self.everybody_knows(&reached.clone().with(&who).with(&self.left(asked)));
         self.out.asked.push((at, public));
-        if self.openly {
-            // What a candidate is it must know all the same.
-            let drawn = self.drawn_from(set, at);
-            return self.tell(&drawn, you, at);
+        let told = reached.with(asked).with(offered);
+        if self.openly.is_some() {
+            let kept = self.kept_secret(told).with(&self.drawn_from(set, at));
+            return self.tell(&kept, you, at);
         }
         self.name(&who, at);
-        self.tell(&reached.with(asked).with(offered), you, at);
+        self.tell(&told, you, at);
+    }
+
+    /// What is still secret where this is done openly: what the seat that does so knows it makes known.
+    pub fn kept_secret(&self, label: Label<'u>) -> Label<'u> {
+        let Some(who) = self.openly else { return label };
+        let known = |atom: &Atom<'u>| self.may_know(atom, who) || self.may_know(atom, self.env.turn.you);
+        label.map(|atom| (!known(atom)).then_some(*atom))
     }
 
     /// Whether a label tells nothing that not everybody knows, wherever this text runs.
@@ -71,7 +78,8 @@ impl<'u> Walk<'_, 'u> {
             match atom.secret {
                 Secret::Input(input) => self.told(Tell { input, to: to_of(to), question }),
                 Secret::Lies(_) | Secret::Whose(_) => {
-                    self.out.faults.push(Fault { question: Some(question), ..Fault::of(atom, What::Tells) });
+                    let openly = self.openly.is_some();
+                    self.out.faults.push(Fault { question: Some(question), openly, ..Fault::of(atom, What::Tells) });
                 }
             }
         }
@@ -290,7 +298,7 @@ impl<'u> Walk<'_, 'u> {
             None => Label::default(),
         };
         let ready = self.chain(&[node], &[after], false);
-        if !self.openly {
+        if self.openly.is_none() {
             self.env.reached.add(&ready);
         }
     }

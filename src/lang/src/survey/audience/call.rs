@@ -99,7 +99,7 @@ impl<'u> Walk<'_, 'u> {
             let acts = self.doings.of(verb);
             let opened = acts.sure && acts.opens.contains(&(FIRST + narrow::<u16>(k)));
             if let (Some(local), Some(info), false) = (local, args.get(k + 1), opened) {
-                let told = self.kept_secret(Input::Value(0), info.label.clone().with(&info.there));
+                let told = self.kept_secret(info.label.clone().with(&info.there));
                 self.keep(Key::Local(*local), &told);
             }
         }
@@ -211,11 +211,12 @@ impl<'u> Walk<'_, 'u> {
         let at = self.at(node);
         let Given { first, args, .. } = given;
         for tell in &deed.tells {
-            let label = self.kept_secret(tell.input, self.of_input(tell.input, given, at));
+            let label = self.kept_secret(self.of_input(tell.input, given, at));
             if label.is_public() {
                 continue;
             }
             match tell.to {
+                To::Everybody if self.openly.is_some() => {}
                 To::Everybody => self.name(&label, tell.question),
                 To::Somebody => self.tell(&label, Seat::Unknown, tell.question),
                 To::Slot(slot) => {
@@ -231,15 +232,6 @@ impl<'u> Walk<'_, 'u> {
         }
         let reads = self.put_in(&deed.reads, first, args, at, None);
         self.out.deed.reads.add(&reads);
-    }
-
-    /// What is still secret where this is done openly: what `you` knows it makes known.
-    fn kept_secret(&self, input: Input, label: Label<'u>) -> Label<'u> {
-        match input {
-            _ if !self.openly => label,
-            Input::Runs(_) => Label::default(),
-            _ => label.map(|atom| (!self.may_know(atom, self.env.turn.you)).then_some(*atom)),
-        }
     }
 
     /// What comes in by an input.
@@ -311,7 +303,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     fn put_into_text(&mut self, of: Into, input: Input, label: &Label<'u>) {
-        let label = &self.kept_secret(input, label.clone());
+        let label = &self.kept_secret(label.clone());
         let mut places = Vec::new();
         let same = self.turn.is_some() && self.turn == self.turns.of(of.0) && !of.1;
         for atom in label.atoms() {
@@ -339,7 +331,7 @@ impl<'u> Walk<'_, 'u> {
         }
         let mut told = self.reached().with(happens);
         if let Some(info) = first {
-            told.add(&self.kept_secret(Input::Value(0), info.label.at(at)));
+            told.add(&self.kept_secret(info.label.at(at)));
         }
         self.keep(Key::Memory(verb), &told);
     }
@@ -366,6 +358,12 @@ impl<'u> Walk<'_, 'u> {
                 self.show(*kid, None);
             } else if let Some(tag) = self.slot_at(*kid).and_then(|slot| self.env.slot(slot).tag) {
                 self.env.facts.show_thing(tag, None);
+            }
+        }
+        for slot in acts.looks.iter().filter(|_| acts.sure) {
+            let kid = slot.checked_sub(FIRST).and_then(|k| kids.get(2 + usize::from(k)));
+            if let Some(tag) = kid.and_then(|kid| self.slot_at(*kid)).and_then(|slot| self.env.slot(slot).tag) {
+                self.env.facts.show_thing(tag, Some(self.env.turn.you));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What was shown on the way: places of which somebody knows every piece, until something is put there.
 
-use super::index::PlaceNo;
-use super::label::{Atom, Input, Owner, Seat, Secret, Tag};
+use super::index::{At, PlaceNo};
+use super::label::{Atom, Input, Owner, Seat, Secret, Tag, When};
 
 /// A place of which every piece is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Facts {
     places: Vec<Fact>,
     /// Things of which everybody, or a seat, knows which they are.
     things: Vec<(Tag, Option<Seat>)>,
+    /// Expressions that gave a piece which everybody, or a seat, knows: as long as nothing changes.
+    given: Vec<(At, When, Option<Seat>)>,
 }
 
 /// No more facts are kept than so many, and of each no more pieces that were put there since.
@@ -62,12 +64,25 @@ impl Facts {
         }
     }
 
+    /// Everybody, or a seat, knows now what an expression gives.
+    pub fn show_given(&mut self, at: At, now: When, to: Option<Seat>) {
+        if self.given.len() < MOST {
+            self.given.push((at, now, to));
+        }
+    }
+
+    /// The expressions that gave a piece which everybody, or a seat, knows, and when.
+    pub fn given(&self) -> &[(At, When, Option<Seat>)] {
+        &self.given
+    }
+
     /// Forgets names that mean something else in the next turn of a loop.
     pub fn leave(&mut self, newer: impl Fn(Tag) -> bool) {
         let seat = |seat: &Seat| matches!(seat, Seat::Slot(slot, version) if newer((*slot, *version)));
         let owner = |owner: &Owner| matches!(owner, Owner::One(one) if seat(one));
         self.places.retain(|fact| !owner(&fact.owner) && !fact.to.as_ref().is_some_and(seat));
         self.things.retain(|(tag, to)| !newer(*tag) && !to.as_ref().is_some_and(seat));
+        self.given.clear();
     }
 
     /// A slot was bound anew: what it held may still lie where it was put.
@@ -105,6 +120,7 @@ impl Facts {
             None => false,
         });
         self.things.retain(|thing| other.things.contains(thing));
+        self.given.retain(|given| other.given.contains(given));
     }
 
     /// Whether the same holds there.
@@ -116,7 +132,9 @@ impl Facts {
             })
         };
         let within = |one: &Facts, two: &Facts| {
-            one.places.iter().all(|fact| holds(two, fact)) && one.things.iter().all(|thing| two.things.contains(thing))
+            one.places.iter().all(|fact| holds(two, fact))
+                && one.things.iter().all(|thing| two.things.contains(thing))
+                && one.given.iter().all(|given| two.given.contains(given))
         };
         within(self, other) && within(other, self)
     }

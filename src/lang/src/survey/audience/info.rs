@@ -201,13 +201,16 @@ impl<'u> Env<'u> {
         (slot, self.version(slot) + 1)
     }
 
-    /// Binds a slot; what is in it gets the slot's name.
+    /// Binds a slot; what is in it gets the slot's name, but for a seat that has one.
     pub fn bind(&mut self, slot: u16, info: Info<'u>) {
         let held = self.slots.change(usize::from(slot));
         // Trees that speak of it give something else now.
         self.epoch += u32::from(held.version > 0);
         held.version += 1;
-        let seat = Seat::Slot(slot, held.version);
+        let seat = match info.seat {
+            named @ Seat::Slot(..) => named,
+            Seat::Tree(..) | Seat::Unknown => Seat::Slot(slot, held.version),
+        };
         let tag = info.tag.or(Some((slot, held.version)));
         held.info = Some(Rc::new(Info { seat, tag, ..info }));
     }

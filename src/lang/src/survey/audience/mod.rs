@@ -81,11 +81,13 @@ pub struct Fault<'u> {
     pub by: Option<(At, &'u str)>,
     /// A question that tells it.
     pub question: Option<At>,
+    /// It is asked openly, and tells what the seat that does so does not know.
+    pub openly: bool,
 }
 
 impl<'u> Fault<'u> {
     fn new(at: At, what: What) -> Self {
-        Fault { what, at, secret: None, from: None, through: None, by: None, question: None }
+        Fault { what, at, secret: None, from: None, through: None, by: None, question: None, openly: false }
     }
 
     fn of(atom: &Atom<'u>, what: What) -> Self {

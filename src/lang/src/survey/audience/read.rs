@@ -307,7 +307,16 @@ impl<'u> Walk<'_, 'u> {
             label.add(&number.label);
             there.add(&number.label);
         }
-        Info { label: self.left(&label), there, lies: zone.lies, ..Info::default() }
+        let label = self.left(&label);
+        let now = Seat::Tree(at, self.env.now());
+        match self.env.facts.given().iter().find(|(at, then, _)| self.same(Seat::Tree(*at, *then), now)) {
+            Some((_, _, None)) => Info { there, lies: Lies::In(Vec::new()), ..Info::default() },
+            Some((_, _, Some(seat))) => {
+                let label = label.map(|atom| Some(Atom { shown: *seat, ..*atom }));
+                Info { label, there, lies: zone.lies, ..Info::default() }
+            }
+            None => Info { label, there, lies: zone.lies, ..Info::default() },
+        }
     }
 
     /// On which space a piece lies, or whose it is; with an owner, only whether it is that seat's.

@@ -146,7 +146,7 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
     let modifies = fault.by.filter(|(by, _)| *by == at).map(|(_, value)| value);
     let later = fault.from.is_some_and(|from| from == at) && modifies.is_none();
     let d = match &fault.what {
-        What::Tells | What::Orders | What::Names if later => {
+        What::Tells | What::Orders | What::Names if later && !fault.openly => {
             let told =
                 if whose { format!("in whose zones each `{kind}` lies") } else { format!("what lies in `{zone}`") };
             let (code, what) = match fault.what {
@@ -157,6 +157,12 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
             Diagnostic::new(code, span, what).label(format!("{seen}, and this lets out what it decides")).help(format!(
                 "let what goes on not depend on it: do it before this line, or `reveal` the pieces first; {WORD}"
             ))
+        }
+        What::Tells if fault.openly => {
+            let what = format!("this question tells what lies in `{zone}`, and `you` may not know that");
+            Diagnostic::new(codes::E0506, span, what).label(why(place, fault)).help(
+                "`openly { .. }` makes public what `you` knows: ask about that, or let the rules `reveal` or `look` first",
+            )
         }
         What::Tells | What::Orders => {
             let told =

@@ -79,6 +79,15 @@ impl<'u> Walk<'_, 'u> {
                 self.env.facts.show(place, owner, to);
             }
         }
+        if matches!(self.trees().node(pieces).op, Op::Top | Op::Bottom) && to != Some(Seat::Unknown) {
+            let places = self.places_of(self.trees().kids(pieces)[0]).map_or_else(Vec::new, |(places, _)| places);
+            // One that fills itself may do so again, and `as soon as` may do anything.
+            let stays =
+                |place: PlaceNo| !self.ix.places[place as usize].refilled && !self.doings.anytime.contains(&place);
+            if places.into_iter().all(|(place, _)| stays(place)) {
+                self.env.facts.show_given(self.at(pieces), self.env.now(), to);
+            }
+        }
         match (to, self.slot_at(pieces)) {
             (None, _) => self.opened(pieces),
             (Some(seat), Some(slot)) if seat != Seat::Unknown => {

@@ -94,7 +94,7 @@ fn read<'u>(
         out: Out::default(),
         procedure: None,
         from: None,
-        openly: false,
+        openly: None,
         changes_of_turn: 0,
         turn: None,
         puts: Vec::new(),

@@ -64,8 +64,8 @@ pub struct Walk<'a, 'u> {
     pub procedure: Option<(Gid, FastMap<u16, Gid>)>,
     /// What comes in from outside stands there.
     pub from: Option<Into>,
-    /// What is read stands in a block that says that asking makes public what it depends on.
-    pub openly: bool,
+    /// What is read stands in a block that says that asking makes public what it depends on: the seat that says so.
+    pub openly: Option<Seat>,
     /// How often another seat became `you`.
     pub changes_of_turn: u32,
     /// The text whose `you` is `you` when this one begins.
@@ -225,10 +225,10 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    /// Lines that are done openly: whatever tells that they are reached is made public.
+    /// Lines that are done openly: that they are reached is made public, and what `you` knows.
     fn openly(&mut self, kids: &'u [NodeId]) {
         let (reached, stopped) = (std::mem::take(&mut self.env.reached), std::mem::take(&mut self.env.stopped));
-        let outer = std::mem::replace(&mut self.openly, true);
+        let outer = self.openly.replace(self.env.turn.you);
         kids.iter().for_each(|kid| self.statement(*kid));
         self.openly = outer;
         self.env.reached = reached;
