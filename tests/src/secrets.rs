@@ -224,3 +224,20 @@ fn a_random_one_of_equal_pieces_can_be_taken_back() {
     let drawn = game.journal()[records..].iter().any(|record| matches!(record, engine::Record::Drawn { .. }));
     assert_eq!((game.undo_barrier(), drawn), (None, false));
 }
+
+/// What an effect did because of a hidden piece came to light as much as a piece that was shown.
+#[test]
+fn what_an_effect_told_cannot_be_taken_back() {
+    let engine = alone("guess.ken");
+    for (action, barrier) in [("pearl_there", Some(engine::UndoError::Revealed)), ("rest", None)] {
+        for seed in 0..40 {
+            let mut game = engine::Game::new(&engine, seed);
+            game.keep_history(4);
+            game.answer(entry(&game, action)).expect("it is offered");
+            assert_eq!(game.undo_barrier(), barrier, "{action}, seed {seed}");
+            let before = game.state().fingerprint();
+            assert_eq!(game.undo().err(), barrier);
+            assert_eq!(game.state().fingerprint() == before, barrier.is_some());
+        }
+    }
+}

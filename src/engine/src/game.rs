@@ -11,7 +11,7 @@ use std::sync::Arc;
 use model::program::{AbilityId, DesignId, DomainId, NONE, Pc, ProcId, Program};
 
 use crate::attach::{self, Op, Tables, validate};
-use crate::error::{Fault, GameError, Malformed, Refusal, UndoError};
+use crate::error::{Fault, GameError, Malformed, Refusal};
 use crate::history::{self, History};
 use crate::journal::Record;
 use crate::kernel;
@@ -99,8 +99,8 @@ pub struct Game {
     pub(crate) engine: Arc<Engine>,
     pub(crate) state: State,
     pub(crate) scratch: Box<Scratch>,
-    journal: Option<Vec<Record>>,
-    history: Option<History>,
+    pub(crate) journal: Option<Vec<Record>>,
+    pub(crate) history: Option<History>,
     /// Where to stop: nowhere but for [`Game::step_by_step`].
     pub(crate) stops: Stops,
 }
@@ -221,7 +221,7 @@ impl Game {
     pub fn answer(&mut self, answer: Answer) -> Result<(), Refusal> {
         self.check(&answer)?;
         if let Some(history) = &mut self.history {
-            history.remember(&self.state, &self.scratch.question, self.journal.as_ref().map_or(0, Vec::len));
+            history.remember(&self.state, &self.scratch.question, &answer, self.journal.as_ref().map_or(0, Vec::len));
         }
         self.give(&answer, self.stops);
         Ok(())
@@ -347,33 +347,6 @@ impl Game {
             self.scratch.forget();
             self.engine.clone_from(&other.engine);
         }
-    }
-
-    /// Remembers so many answers for [`Game::undo`].
-    pub fn keep_history(&mut self, answers: usize) {
-        self.history = Some(History::new(answers));
-    }
-    /// Why the last answer cannot be taken back; none if it can.
-    pub fn undo_barrier(&self) -> Option<UndoError> {
-        self.history.as_ref().map_or(Some(UndoError::Nothing), History::barrier)
-    }
-    /// Takes the last answer back.
-    ///
-    /// # Errors
-    /// Nothing is remembered, or chance, knowledge or another seat stands between.
-    pub fn undo(&mut self) -> Result<(), UndoError> {
-        let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
-        self.scratch.steady = 0;
-        history.undo(&mut self.state, &mut self.scratch.question, &mut self.journal)
-    }
-    /// Gives the answer again that was taken back last.
-    ///
-    /// # Errors
-    /// No answer was taken back, or another one was given since.
-    pub fn redo(&mut self) -> Result<(), UndoError> {
-        let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
-        self.scratch.steady = 0;
-        history.redo(&mut self.state, &mut self.scratch.question, &mut self.journal)
     }
 
     /// Keeps a journal from now on.

@@ -4,11 +4,12 @@
 //! that was open is kept with it: it follows from the state, but computing it costs more than both copies.
 
 use std::collections::VecDeque;
+use std::sync::OnceLock;
 
 use crate::error::UndoError;
 use crate::journal::Record;
 use crate::machine::Barrier;
-use crate::question::Question;
+use crate::question::{Answer, Question};
 use crate::state::State;
 
 /// One remembered state, before an answer was given.
@@ -17,8 +18,12 @@ pub(crate) struct Snapshot {
     pub(crate) bytes: Vec<u8>,
     /// The question that was open.
     pub(crate) question: Question,
-    /// Why the answer given here cannot be taken back.
+    /// The answer given to it.
+    pub(crate) answer: Option<Answer>,
+    /// Why it cannot be taken back.
     pub(crate) barrier: Option<UndoError>,
+    /// Whether it told its seat something, once that was looked at.
+    pub(crate) told: OnceLock<bool>,
     /// Records that were there before.
     pub(crate) records: usize,
     /// Records taken back with the answer.
@@ -31,6 +36,8 @@ impl Snapshot {
         self.bytes.clear();
         self.bytes.extend_from_slice(state.used());
         self.question.clone_from(question);
+        self.answer = None;
+        self.told.take();
         self.barrier = None;
         self.records = records;
     }
@@ -56,10 +63,11 @@ impl History {
     }
 
     /// Remembers the state and its question before an answer.
-    pub(crate) fn remember(&mut self, state: &State, question: &Question, records: usize) {
+    pub(crate) fn remember(&mut self, state: &State, question: &Question, answer: &Answer, records: usize) {
         self.future.clear();
         let mut snapshot = if self.past.len() >= self.room { self.past.pop_front() } else { None }.unwrap_or_default();
         snapshot.copy(state, question, records);
+        snapshot.answer = Some(answer.clone());
         self.past.push_back(snapshot);
     }
 
@@ -78,18 +86,22 @@ impl History {
         }
     }
 
-    /// Goes one answer back.
+    /// What was before the last answer.
+    pub(crate) fn last(&self) -> Option<&Snapshot> {
+        self.past.back()
+    }
+
+    /// Goes one answer back, whatever stands between.
     pub(crate) fn undo(
         &mut self,
         state: &mut State,
         question: &mut Question,
         journal: &mut Option<Vec<Record>>,
     ) -> Result<(), UndoError> {
-        if let Some(reason) = self.barrier() {
-            return Err(reason);
-        }
-        let Some(last) = self.past.pop_back() else { return Err(UndoError::Nothing) };
+        let Some(mut last) = self.past.pop_back() else { return Err(UndoError::Nothing) };
+        let answer = last.answer.take();
         let mut now = self.exchange(last, state, question);
+        now.answer = answer;
         now.tail = match journal {
             Some(records) if records.len() >= now.records => records.split_off(now.records),
             _ => Vec::new(),
@@ -109,7 +121,9 @@ impl History {
         if let Some(records) = journal {
             records.append(&mut next.tail);
         }
-        let before = self.exchange(next, state, question);
+        let answer = next.answer.take();
+        let mut before = self.exchange(next, state, question);
+        before.answer = answer;
         self.past.push_back(before);
         Ok(())
     }

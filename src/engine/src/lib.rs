@@ -46,6 +46,7 @@ mod standing;
 mod state;
 mod steps;
 mod table;
+mod taken_back;
 #[cfg(test)]
 #[expect(
     clippy::cast_possible_truncation,

@@ -1,0 +1,91 @@
+//! Taking answers back, as long as nothing came to light: neither by chance nor by a piece that was shown, nor by what an
+//! effect did because of one.
+//!
+//! The last of these no kernel verb sees. So the answer is given in worlds that its seat could have been in, as far as it
+//! knows: where one of them looks different to it afterwards, the answer told which world it is in. The worlds follow from
+//! what that seat knows; whether an answer can be taken back tells no more than what it has seen.
+
+use model::program::EventId;
+
+use crate::error::UndoError;
+use crate::game::Game;
+use crate::history::{History, Snapshot};
+use crate::journal::Record;
+use crate::view::View;
+
+/// So many worlds are tried. What differs in none of them told little.
+const WORLDS: u64 = 16;
+
+/// What a seat sees after an answer: its view, and the events, without the pieces that it does not know.
+type Seen = (View, Vec<(EventId, Vec<Option<i32>>)>);
+
+impl Game {
+    /// Remembers so many answers for [`Game::undo`].
+    pub fn keep_history(&mut self, answers: usize) {
+        self.history = Some(History::new(answers));
+    }
+
+    /// Why the last answer cannot be taken back; none if it can.
+    pub fn undo_barrier(&self) -> Option<UndoError> {
+        let Some(history) = &self.history else { return Some(UndoError::Nothing) };
+        history.barrier().or_else(|| {
+            let last = history.last()?;
+            last.told.get_or_init(|| self.told(last)).then_some(UndoError::Revealed)
+        })
+    }
+
+    /// Takes the last answer back.
+    ///
+    /// # Errors
+    /// Nothing is remembered, or chance, knowledge or another seat stands between.
+    pub fn undo(&mut self) -> Result<(), UndoError> {
+        if let Some(reason) = self.undo_barrier() {
+            return Err(reason);
+        }
+        let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
+        self.scratch.steady = 0;
+        history.undo(&mut self.state, &mut self.scratch.question, &mut self.journal)
+    }
+
+    /// Gives the answer again that was taken back last.
+    ///
+    /// # Errors
+    /// No answer was taken back, or another one was given since.
+    pub fn redo(&mut self) -> Result<(), UndoError> {
+        let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
+        self.scratch.steady = 0;
+        history.redo(&mut self.state, &mut self.scratch.question, &mut self.journal)
+    }
+
+    /// Whether the answer that was given to a question told its seat something.
+    fn told(&self, before: &Snapshot) -> bool {
+        let seat = before.question.decider;
+        let mut then = self.fork();
+        then.state.restore(&before.bytes);
+        then.scratch.question.clone_from(&before.question);
+        let seen = then.fork().answered(before, seat);
+        (0..WORLDS).any(|salt| {
+            let mut world = then.fork();
+            world.imagine(seat, salt);
+            // Chance is no matter here: it falls as it fell.
+            world.state.reseed(then.state.seed());
+            world.answered(before, seat) != seen
+        })
+    }
+
+    /// What a seat sees after the answer; none if that cannot be given.
+    fn answered(mut self, before: &Snapshot, seat: u8) -> Option<Seen> {
+        self.keep_journal();
+        self.answer(before.answer.clone()?).ok()?;
+        let events = self.journal().iter().filter_map(|record| match record {
+            Record::Event { event, slots, seen, .. } => {
+                let params = &slots[slots.len().saturating_sub(seen.len())..];
+                let known = params.iter().zip(seen).map(|(slot, seen)| (seen >> seat & 1 == 1).then_some(*slot));
+                Some((*event, slots.first().copied().into_iter().map(Some).chain(known).collect()))
+            }
+            _ => None,
+        });
+        let events = events.collect();
+        Some((self.view(seat), events))
+    }
+}
