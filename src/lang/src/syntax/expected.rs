@@ -165,7 +165,7 @@ pub(super) fn form(head: &str) -> Option<&'static str> {
 
 /// The form of a line of a test, by its first word.
 pub(super) fn test_line(head: &str, answers: bool) -> &'static str {
-    test_head(head).unwrap_or(if answers { "seat: answer" } else { "x.field is value" })
+    test_head(head).unwrap_or(if answers { "seat: answer" } else { "x.field is value` or `count things is 3" })
 }
 
 /// The form of a line of a test that begins with a word of the language.

@@ -21,9 +21,8 @@ impl Player<'_> {
         let question = self.game.question().cloned();
         let seat = seat.map(|row| self.seat(row, node)).transpose()?;
         let fits = match seat {
-            Some(seat) => self.open(seat).is_some_and(|(mut game, q)| {
-                let words = answers::known(&game, self.test.slots, words);
-                words.is_empty() || answers::read(&mut game, &q, &words).is_some()
+            Some(seat) => self.open(seat).is_some_and(|(game, question)| {
+                answers::about(&game, &question, &answers::known(&game, self.test.slots, words))
             }),
             None => question.is_some(),
         };

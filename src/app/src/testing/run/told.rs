@@ -82,7 +82,9 @@ impl Player<'_> {
         let Some(Sentence { locale, text }) = self.sentences.get(sentence) else { return Ok(()) };
         let Some(told) = self.log.told.iter().find(|told| told.locale == locale.as_ref()) else {
             let what = format!("the game has no texts in the language `{locale}`");
-            return Err(self.site.at(codes::E0813, Some(node), what));
+            let there = self.site.loaded.manifest.locales.iter().map(|locale| format!("`{locale}`"));
+            let help = format!("its texts are in {}", diag::and_list(there));
+            return Err(self.site.at(codes::E0813, Some(node), what).help(help));
         };
         let bare = |text: &str| text.trim().trim_end_matches('.').to_string();
         let wanted = bare(text);

@@ -4,7 +4,7 @@ use diag::{Diagnostic, Span, codes};
 use model::fast::FastMap;
 use model::unit::{Base, NodeId, Op, Root};
 
-use super::{lying, named};
+use super::{lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::{Data, Ent, Role, article};
 use crate::elaborate::expr;
@@ -140,7 +140,8 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
     // an edition, scenario or variant, by the name of its kind
     let of_presets = model::unit::PRESETS.contains(&name.text) || cx.dict.first_as(name.text, Role::Kind).is_some();
     if let (true, [Expr { kind: ExprKind::Name(path), .. }]) = (of_presets, field.values.as_slice()) {
-        let preset = preset(cx, path.single()?, "edition, scenario or variant", &[Role::Item])?;
+        let there = misfit::listed(cx, "there are", |data| misfit::is_preset(cx, data));
+        let preset = preset(cx, path.single()?, ("edition, scenario or variant", there), &[Role::Item])?;
         return Some(cx.stmt(Op::GivenEdition, preset, &[], span));
     }
     cx.unknown(name, "name", &[Role::Var, Role::Setting, Role::Zone]);
@@ -167,22 +168,21 @@ fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Opt
 
 /// Reports a setting that nobody chooses for a game.
 fn fixed(cx: &mut Cx<'_>, name: Word<'_>) -> Option<NodeId> {
-    let is_option = |data: &Data| matches!(data, Data::Setting { option: true, .. });
-    let options = cx.dict.iter().filter(|(_, entity)| is_option(&entity.data));
-    let options: Vec<String> = options.map(|(_, entity)| format!("`{}`", entity.name)).collect();
+    let options = misfit::listed(cx, "the options are", misfit::is_option);
     let d = Diagnostic::new(codes::E0801, name.span, format!("`{}` is no option of the game", name.text))
         .label("it is the same in every game of an edition");
     let elsewhere = "a setting is changed by an edition or a scenario";
-    cx.report(match options.is_empty() {
-        true => d.help(elsewhere),
-        false => d.help(format!("{elsewhere}; the options are {}", diag::and_list(options))),
+    cx.report(match options {
+        None => d.help(elsewhere),
+        Some(options) => d.help(format!("{elsewhere}; {options}")),
     });
     None
 }
 
 /// An option that is a preset: it is in the game, or it is not.
 fn switched(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
-    let preset = preset(cx, name, "option", &[Role::Setting, Role::Item])?;
+    let options = misfit::listed(cx, "the options are", misfit::is_option);
+    let preset = preset(cx, name, ("option", options), &[Role::Setting, Role::Item])?;
     let Some(on) = switch(field) else {
         let at = field.values.first().map_or(span, |value| value.span);
         let d = Diagnostic::new(codes::E0801, at, format!("expected `on` or `off` for `{}`", name.text))
@@ -206,10 +206,16 @@ fn switch(field: &Field<'_>) -> Option<bool> {
     }
 }
 
-/// The symbol of a preset; `what` is said of a name that is none of the `roles`.
-fn preset(cx: &mut Cx<'_>, name: Word<'_>, what: &'static str, roles: &[Role]) -> Option<i32> {
+/// The symbol of a preset; what it should be, and which there are, is said of a name that is none of the `roles`.
+fn preset(
+    cx: &mut Cx<'_>,
+    name: Word<'_>,
+    (what, there): (&'static str, Option<String>),
+    roles: &[Role],
+) -> Option<i32> {
     let Some(ent) = cx.dict.first_as(name.text, Role::Item) else {
-        cx.unknown(name, what, roles);
+        let near = cx.near(name.text, roles).map(str::to_owned);
+        cx.unknown_near(name, what, near, there);
         return None;
     };
     cx.mention(ent, name.span);
@@ -239,7 +245,11 @@ pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
     };
     match found {
         Some(ent) => cx.mention(ent, path.span),
-        None => cx.unknown(*words.last()?, "step", &[Role::Step]),
+        None => {
+            let near = cx.near(words.last()?.text, &[Role::Step]).map(str::to_owned);
+            let there = misfit::listed(cx, "the steps are", |data| matches!(data, Data::Step { .. }));
+            cx.unknown_near(*words.last()?, "step", near, there);
+        }
     }
     found
 }
@@ -247,7 +257,11 @@ pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
 /// `seats: red, blue`
 fn seated(cx: &mut Cx<'_>, seats: &[Expr<'_>], span: Span) -> NodeId {
     let want = cx.seat().map_or(Want::Any, Want::Ty);
-    let nodes: Vec<_> = seats.iter().map(|seat| expr::expr(cx, seat, want).node).collect();
+    let seat = |cx: &mut Cx<'_>, seat: &Expr<'_>| match &seat.kind {
+        ExprKind::Name(path) if misfit::nobody(cx, path) => cx.error(seat.span),
+        _ => expr::expr(cx, seat, want).node,
+    };
+    let nodes: Vec<_> = seats.iter().map(|one| seat(cx, one)).collect();
     for (at, node) in nodes.iter().enumerate() {
         if nodes[..at].iter().any(|other| cx.unit.same(*other, *node)) {
             let d = Diagnostic::new(codes::E0403, seats[at].span, "this seat is named twice")

@@ -120,6 +120,7 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
             }
             Some(cx.stmt(Op::Sealed, i32::from(sealed(e) == Some(false)), &[], span))
         }
+        TestStepKind::Check(Expr { kind: ExprKind::Name(path), .. }) if misfit::seatless(cx, path, under) => None,
         TestStepKind::Check(e) => {
             let cond = condition(cx, e);
             Some(cx.stmt(Op::Assert, 0, &[cond], span))
@@ -138,6 +139,9 @@ fn sealed(e: &Expr<'_>) -> Option<bool> {
 }
 
 pub(super) fn seat_named(cx: &mut Cx<'_>, word: Word<'_>) -> NodeId {
+    if misfit::nobody(cx, &Path { text: word.text, span: word.span }) {
+        return cx.error(word.span);
+    }
     let want = cx.seat().map_or(Want::Any, Want::Ty);
     expr::expr(cx, &named(word), want).node
 }
@@ -166,6 +170,10 @@ fn answer(
         }
         if misfit::BEGINNINGS.contains(&seat.text) || cx.dict.first_as(seat.text, Role::Var).is_some() {
             misfit::nothing_is_set(cx, seat.text, phrase.span, (span, under));
+            return None;
+        }
+        if cx.dict.first_as(seat.text, Role::Zone).is_some() || lying::space(cx, seat) {
+            misfit::unbracketed(cx, seat, phrase);
             return None;
         }
     }

@@ -1,11 +1,12 @@
 //! Lines of a test that say nothing: what is reported of them.
 
 use diag::{Diagnostic, Span, codes};
+use model::unit::Root;
 
 use super::lines::{Under, is_seat};
 use crate::cx::Cx;
-use crate::dict::Role;
-use crate::syntax::ast::{Part, Phrase};
+use crate::dict::{Data, Role};
+use crate::syntax::ast::{Part, Path, Phrase, Word};
 use crate::syntax::expected;
 
 /// Names of what only `given` says.
@@ -24,6 +25,60 @@ pub(super) fn nothing_is_set(cx: &mut Cx<'_>, name: &str, value: Span, (span, un
                 .help(format!("what holds is written `{name} is {text}`; a value to begin with stands under `given`"))
         }
     };
+    cx.report(d);
+}
+
+/// What there is of a sort, in a sentence that begins so; none if there is nothing.
+pub(super) fn listed(cx: &Cx<'_>, head: &str, fits: impl Fn(&Data) -> bool) -> Option<String> {
+    let names = cx.dict.iter().filter(|(_, entity)| fits(&entity.data)).map(|(_, entity)| format!("`{}`", entity.name));
+    let names = diag::and_list(names);
+    (!names.is_empty()).then(|| format!("{head} {names}"))
+}
+
+pub(super) fn is_option(data: &Data) -> bool {
+    matches!(data, Data::Setting { option: true, .. })
+}
+
+/// The kinds of presets that are built in have no declaration.
+pub(super) fn is_preset(cx: &Cx<'_>, data: &Data) -> bool {
+    matches!(data, Data::Item(info) if info.kind.is_none_or(|kind| cx.dict.root(kind) == Some(Root::Preset)))
+}
+
+/// Reports a name that should be that of a seat and is known nowhere, with the seats that there are.
+pub(super) fn nobody(cx: &mut Cx<'_>, path: &Path<'_>) -> bool {
+    let Some(word) = path.single() else { return false };
+    let (Some(seat), false) = (cx.dict.seat, cx.dict.knows(word.text)) else { return false };
+    let is_seat = |data: &Data| matches!(data, Data::Item(info) if info.kind.is_some_and(|k| cx.dict.is_a(k, seat)));
+    let there = listed(cx, "the seats are", is_seat);
+    let names = cx.dict.iter().filter(|(_, entity)| is_seat(&entity.data)).map(|(_, entity)| &*entity.name);
+    let near = cx.nearest(word.text, names).map(str::to_owned);
+    cx.unknown_near(word, "seat", near, there);
+    true
+}
+
+/// Reports an answer without its seat: `red: pass; pass`. False if it is none.
+pub(super) fn seatless(cx: &mut Cx<'_>, path: &Path<'_>, under: Under) -> bool {
+    let deed =
+        |word: Word<'_>| [Role::Action, Role::Verb].iter().any(|role| cx.dict.first_as(word.text, *role).is_some());
+    let Some(word) = path.single().filter(|word| deed(*word)) else { return false };
+    let help = match under {
+        Under::Do => format!("say who answers: `x: {}`", word.text),
+        Under::Then => "write what holds: `x.field is 3`, `stone of x in place`".to_owned(),
+    };
+    let d = Diagnostic::new(codes::E0803, word.span, format!("`{}` is no condition", word.text))
+        .label("an answer has its seat in front of it, each time")
+        .help(help);
+    cx.report(d);
+    true
+}
+
+/// Reports what lies in a place, said as an answer of that place.
+pub(super) fn unbracketed(cx: &mut Cx<'_>, place: Word<'_>, phrase: &Phrase<'_>) {
+    let text = cx.unit.source.get(phrase.span.range()).unwrap_or("..").trim().to_owned();
+    let text = text.rsplit_once(": ").map_or(text.clone(), |(_, text)| text.to_owned());
+    let d = Diagnostic::new(codes::E0803, phrase.span, format!("`{}` is a place, and answers nothing", place.text))
+        .label("what lies there stands in brackets")
+        .help(format!("write `{}: [{text}]`", place.text));
     cx.report(d);
 }
 
