@@ -73,6 +73,8 @@ fn what_is_not_there_is_named() {
         ("play blood-rage --human green", &["no seat is called `green`"]),
         ("play blood-rage --record nowhere/game.json", &["nowhere/game.json` cannot be written", "there is no folder"]),
         ("sim blood-rage --record a-file/game.json", &["a-file/game.json` cannot be written"]),
+        ("play blood-rage --record a-file", &["a-file` holds something else, and is not written over"]),
+        ("sim blood-rage --record a-file", &["a-file` holds something else, and is not written over"]),
         ("replay nowhere.json", &["nowhere.json` cannot be read"]),
         ("play --load nowhere.game", &["nowhere.game` cannot be read"]),
         ("explain BR-NONE-99", &["BR-NONE-99"]),

@@ -107,7 +107,7 @@ impl Record {
     /// When it cannot be written.
     pub(crate) fn write(&self, path: &Path) -> Result<(), Failure> {
         let text = serde_json::to_string_pretty(self).map_err(|e| Failure::refused(e.to_string()))?;
-        read::write_whole(path, format!("{text}\n").as_bytes())
+        write(path, format!("{text}\n").as_bytes())
     }
 
     /// Reads a file.
@@ -157,6 +157,8 @@ pub(crate) struct Save {
     pub(crate) choice: Choice,
     /// The seed.
     pub(crate) seed: u64,
+    /// The packs that were with it.
+    packs: Vec<String>,
     /// Seats that people play.
     pub(crate) people: Vec<String>,
     /// Bots of the other seats, in order; none if the save does not say.
@@ -175,6 +177,8 @@ struct SaveHead {
     game: String,
     selection: Selection,
     seed: u64,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    packs: Vec<String>,
     #[serde(default)]
     people: Vec<String>,
     #[serde(default)]
@@ -199,7 +203,7 @@ impl SaveHead {
 impl Save {
     /// The bytes of a save.
     pub(crate) fn of(
-        id: &str,
+        loaded: &Loaded,
         choice: &Choice,
         seed: u64,
         seats: &[Option<Bot>],
@@ -209,9 +213,10 @@ impl Save {
         let selection = choice.into();
         let head = SaveHead {
             kenning_save: FORMAT,
-            game: id.to_string(),
+            game: loaded.id.clone(),
             selection,
             seed,
+            packs: packs(loaded),
             people,
             bots,
             log,
@@ -244,12 +249,29 @@ impl Save {
             Ok(again) if sum.is_empty() || again.sum == sum => again,
             _ => return Err(Failure::refused(format!("`{shown}` is damaged: its sum does not fit"))),
         };
-        let SaveHead { game, seed, people, bots, log, .. } = head;
+        let SaveHead { game, seed, packs, people, bots, log, .. } = head;
         // What was told are lines.
         if log.iter().any(|line| line.contains(char::is_control)) {
             return Err(Failure::refused(format!("`{shown}` is damaged: its log holds what nobody was told")));
         }
-        Ok(Self { game, choice: head.selection.into(), seed, people, bots, log, file: shown, bytes })
+        Ok(Self { game, choice: head.selection.into(), seed, packs, people, bots, log, file: shown, bytes })
+    }
+
+    /// Looks whether it was saved with the packs that are loaded.
+    ///
+    /// # Errors
+    /// When it was not.
+    pub(crate) fn fits(&self, loaded: &Loaded) -> Result<(), Failure> {
+        let (saved, here) = (&self.packs, packs(loaded));
+        if *saved == here {
+            return Ok(());
+        }
+        let names = |packs: &[String]| match packs {
+            [] => "no packs".to_owned(),
+            _ => diag::and_list(packs.iter().map(|pack| format!("`{pack}`"))),
+        };
+        let what = format!("`{}` was saved with {}, and {} are loaded", self.file, names(saved), names(&here));
+        Err(Failure::refused(what).help("name the same packs: `--content FOLDER` for each, in the same order"))
     }
 
     /// The game as it was saved.
@@ -260,6 +282,29 @@ impl Save {
         Game::load(engine, &self.bytes)
             .map_err(|error| Failure::refused(format!("`{}` cannot be loaded: {error}", self.file)))
     }
+}
+
+fn packs(loaded: &Loaded) -> Vec<String> {
+    loaded.packs.iter().map(|pack| pack.id.clone()).collect()
+}
+
+/// Whether a save or a replay can be written: over nothing else than another of them. Told before the work, not after it.
+pub(crate) fn ready(path: &Path) -> Result<(), Failure> {
+    let ours = |begin: &[u8]| {
+        let mut begin = begin.iter().filter(|byte| !byte.is_ascii_whitespace());
+        b"{\"kenning".iter().all(|byte| begin.next() == Some(byte))
+    };
+    if read::beginning(path, 32).is_some_and(|begin| !begin.is_empty() && !ours(&begin)) {
+        let what = format!("`{}` holds something else, and is not written over", read::shown(path));
+        return Err(Failure::unknown(what).help("give another name, or remove the file first"));
+    }
+    read::ready(path)
+}
+
+/// Writes it, whole or not at all.
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    ready(path)?;
+    read::write_whole(path, bytes)
 }
 
 /// Hash of the meaning of each declaration, by name.

@@ -390,9 +390,26 @@ fn a_person_chooses_by_number_takes_back_saves_and_goes_on() {
     assert_eq!(world.run("play --load saved.game").code, 1);
     world.file("no.game", "hello\n");
     assert_eq!((world.run("play --load no.game").code, world.run("play --load gone.game").code), (1, 2));
+    // Nothing else is written over, and the game goes on.
+    let ran = world.typed("play leaves --human ann", "s no.game\ns cards/leaves/game.toml\ns saved.game\nq\n");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert_eq!(ran.err.matches("holds something else").count() + ran.out.matches("holds something else").count(), 2);
+    assert_eq!(fs::read_to_string(world.at.join("no.game")).expect("it is there"), "hello\n");
     // The end of the input ends the game.
     assert_eq!(world.typed("play leaves --human ann", "").code, 0);
     assert_eq!(world.run("play leaves --human zoe").code, 2);
+}
+
+#[test]
+fn a_save_names_the_packs_it_was_played_with() {
+    let world = World::new();
+    world.pack("more", "leaf fir-leaf { worth: 5 }", "");
+    let ran = world.typed("play leaves --seed 4 --human ann --content more", "s saved.game\nq\n");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let ran = world.run("play --load saved.game");
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("was saved with `more`, and no packs are loaded"), "{}", ran.err);
+    assert_eq!(world.typed("play --load saved.game --content more", "q\n").code, 0);
 }
 
 #[test]

@@ -72,6 +72,13 @@ pub fn whole(path: &Path) -> Result<String, Failure> {
     }
 }
 
+/// The first so many bytes of a file; none if there is no such file, or it cannot be read.
+pub fn beginning(path: &Path, most: u64) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    open(path).ok()?.take(most).read_to_end(&mut bytes).ok()?;
+    Some(bytes)
+}
+
 /// Reads the bytes of a file of at most [`LIMIT`] bytes.
 ///
 /// # Errors

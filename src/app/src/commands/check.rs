@@ -121,7 +121,7 @@ fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, E
                 // What does not say which game it is for is told so, in whichever game.
                 let (game, only) = match (library.game(game.as_deref()), library.games().into_iter().next()) {
                     (Ok(game), _) => (game, folder.clone()),
-                    (Err(_), Some(any)) if game.is_none() => (any, folder.join(PACK)),
+                    (Err(_), Some(any)) => (any, folder.join(PACK)),
                     (Err(failure), _) => return Err(failure.into()),
                 };
                 let mut with = packs_of(&packs, &game)?;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use engine::{Engine, Game};
+use host::Failure;
 use host::library::{Baked, Choice, Loaded, link_game, link_readings};
-use host::{Failure, read};
 use text::Words;
 
 use crate::bots;
@@ -12,7 +12,7 @@ use crate::cli::{Log, PlayArgs};
 use crate::io::{End, Io};
 use crate::play::look::Look;
 use crate::play::{Seated, again};
-use crate::record::{Record, Save};
+use crate::record::{self, Record, Save};
 use crate::texts;
 
 /// Plays.
@@ -21,7 +21,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         let failure = Failure::unknown("JSON is asked for, and `--log` asks for something else");
         return Err(failure.help("leave `--log` out, or `--json`").into());
     };
-    args.record.as_ref().map_or(Ok(()), |file| read::ready(&io.here.join(file)))?;
+    args.record.as_ref().map_or(Ok(()), |file| record::ready(&io.here.join(file)))?;
     let save = args.load.as_ref().map(|file| Save::read(&io.here.join(file))).transpose()?;
     let game = match (&args.game, &save) {
         (Some(game), _) => Some(game.clone()),
@@ -30,6 +30,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     };
     let tables = args.select.tables();
     let loaded = super::load(game.as_deref(), &args.place, tables, io, baked)?;
+    save.iter().try_for_each(|save| save.fits(&loaded))?;
     let texts = texts::catalogue(&loaded, &args.place.lang)?;
     let choice = save.as_ref().map_or_else(|| args.select.choice(), |s| s.choice.clone());
     let seed = save.as_ref().map_or(args.select.seed, |s| s.seed);

@@ -10,7 +10,7 @@ use host::{Failure, read};
 use super::counted;
 use crate::cli::{Log, SimArgs};
 use crate::io::{End, Io};
-use crate::record::Record;
+use crate::record::{self, Record};
 use crate::session::given::Waited;
 use crate::session::log::Reader;
 use crate::session::names::Names;
@@ -20,7 +20,7 @@ use crate::{bots, items, texts};
 
 /// Simulates.
 pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
-    args.record.as_ref().map_or(Ok(()), |file| read::ready(&io.here.join(file)))?;
+    args.record.as_ref().map_or(Ok(()), |file| record::ready(&io.here.join(file)))?;
     let table = args.csv.as_deref().filter(|file| *file != "-").map(|file| io.here.join(file));
     table.as_ref().map_or(Ok(()), |file| read::ready(file))?;
     if args.csv.as_deref() == Some("-") && args.output.json() {

@@ -1,14 +1,14 @@
 //! A person at a question: what is asked, what may be answered, and the commands beside the answers.
 
 use engine::{Question, UndoError};
-use host::{Failure, read};
+use host::Failure;
 use text::Value;
 
 use super::typed::{self, Typed};
 use super::{Done, Table, hint, show, why};
 use crate::cli::Log;
 use crate::io::{End, Io};
-use crate::record::Save;
+use crate::record::{self, Save};
 use crate::session::board;
 use crate::session::choices::{self, Choices};
 use crate::session::guide::Guide;
@@ -226,8 +226,8 @@ impl Table<'_> {
 
     fn save(&mut self, io: &Io<'_>, file: &str) -> Result<(), Failure> {
         let log = if self.log == Log::Text { self.told.log() } else { Vec::new() };
-        let save = Save::of(&self.loaded.id, &self.choice, self.replay.seed, &self.seats, (&self.game, log));
-        read::write_whole(&io.here.join(file), &save)?;
+        let save = Save::of(self.loaded, &self.choice, self.replay.seed, &self.seats, (&self.game, log));
+        record::write(&io.here.join(file), &save)?;
         self.saved = Some((file.to_string(), self.game.decisions()));
         Ok(())
     }

@@ -316,11 +316,11 @@ fn add_pack(loaded: &mut Loaded, folder: Folder) -> Result<(), Failure> {
     let Pack { id, game, version, rules } = pack;
     if game.value != loaded.id {
         let message = format!("this pack is for `{}`, not for `{}`", game.value, loaded.id);
-        loaded.diags.push(
-            Diagnostic::new(codes::E0906, game.span, message)
-                .label("another game")
-                .help("leave it out, or play its game"),
-        );
+        let d = Diagnostic::new(codes::E0906, game.span, message).label("another game");
+        loaded.diags.push(match diag::did_you_mean(&game.value, [loaded.id.as_str()]) {
+            Some(near) => d.help(format!("did you mean `{near}`?")),
+            None => d.help("leave it out, or play its game"),
+        });
         return Ok(());
     }
     if let Some(first) = loaded.packs.iter().find(|p| p.id == id.value) {

@@ -59,12 +59,16 @@ fn each(
     let Some(language) = asked.language.filter(|_| !found) else { return Ok(()) };
     known.sort();
     known.dedup();
-    let list = known.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", ");
     let failure = Failure::unknown(match asked.game {
         Some(game) => format!("`{game}` has no texts in `{language}`"),
         None => format!("no game has texts in `{language}`"),
     });
-    let failure = failure.help(format!("there are texts in {list}"));
+    let failure = failure.help(match known.is_empty() {
+        true => format!("there are no texts yet: `kenning new language {language}` begins some"),
+        false => {
+            format!("there are texts in {}", known.iter().map(|l| format!("`{l}`")).collect::<Vec<_>>().join(", "))
+        }
+    });
     Err(failure.near(language, known.iter().map(String::as_str)).into())
 }
 
