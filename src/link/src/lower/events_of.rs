@@ -144,6 +144,7 @@ impl<'u> Cx<'u> {
                 self.code.put(Stmt::Remember(proc, at, domain, object));
             }
         }
+        self.settle();
     }
 
     /// Triggers after a verb.

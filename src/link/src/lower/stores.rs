@@ -175,8 +175,8 @@ impl<'u> Cx<'u> {
         if number { self.between(id, ty.lo, ty.hi) } else { id }
     }
 
-    /// After a variable was written: it may have made the condition of a state trigger true.
-    fn settle(&mut self) {
+    /// After a variable was written or something remembered: it may have made the condition of a state trigger true.
+    pub(super) fn settle(&mut self) {
         if self.interest.states {
             self.code.put(Stmt::Settle);
         }

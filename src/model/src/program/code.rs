@@ -18,7 +18,7 @@ pub enum Stmt {
     LetFrame(ProcId, SlotAt, u16, NumId, NumId),
     /// Writes a set to slots of the innermost running frame of a procedure, or nothing if none runs.
     LetFrameSet(ProcId, SlotAt, SetId),
-    /// State triggers are looked at: a variable of a procedure was written.
+    /// State triggers are looked at: a variable of a procedure was written, or something was remembered in it.
     Settle,
     /// Goes on elsewhere.
     Jump(Pc),
