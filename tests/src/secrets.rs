@@ -62,10 +62,11 @@ fn found(table: &str, item: &Item) -> Result<(Vec<String>, u64), String> {
         diags.sorted().into_iter().filter(|d| d.code.as_str().starts_with('E')).collect();
     let codes: Vec<String> = errors.iter().map(|d| d.code.as_str().to_owned()).collect();
     if !codes.is_empty() {
-        // What is told of its own will is said with a word that the message names.
+        // What is told of its own will is said with a word that the message names, if somebody knows it.
         let names = |d: &&diag::Diagnostic| {
             d.code.as_str() == "E0507"
                 || d.message.contains("reads")
+                || d.primary.text.contains("nobody sees")
                 || d.help.iter().any(|help| help.contains("`openly"))
         };
         let fits = codes.iter().all(|code| item.codes.contains(code)) && errors.iter().all(names);

@@ -427,6 +427,6 @@ fn fits(cx: &mut Cx<'_>, got: Ty, want: Ty, span: Span) {
     let d =
         Diagnostic::new(codes::E0303, span, format!("expected {}, found {}", cx.dict.show(want), cx.dict.show(got)))
             .label("nothing of this sort ever stands here")
-            .help("name what the verb's parameter can be");
+            .help("name something that can stand here");
     cx.report(d);
 }

@@ -18,9 +18,11 @@ pub fn report<'u>(
     ix: &Index<'u>,
     first: usize,
     units: &[&UnitBuilder],
-    faults: Vec<Fault<'u>>,
+    mut faults: Vec<Fault<'u>>,
     found: &mut Vec<Finding>,
 ) -> Vec<Fault<'u>> {
+    // Of two at one place the question itself is told, and not the one about orders.
+    faults.sort_by_key(|fault| fault.what == What::Orders);
     let mut elsewhere = Vec::new();
     let mut seen = HashSet::new();
     let mut out: Vec<Diagnostic> = Vec::new();
@@ -73,11 +75,12 @@ pub fn blame(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], fault: &Fault
         (Some(Secret::Lies(place) | Secret::Whose(place)), What::Tells | What::Orders) => (place, codes::E0506),
         _ => return,
     };
-    let zone = ix.places[place as usize].name;
+    let place = &ix.places[place as usize];
+    let (zone, word) = (place.name, word(Some(place)));
     let d =
         Diagnostic::new(code, line, format!("with this, a question of what it changes tells what lies in `{zone}`"))
             .label("that was shown before it was asked about, and need not be now")
-            .help(format!("let it be shown all the same: `reveal` or `look at` it here too; {WORD}"));
+            .help(format!("let it be shown all the same: `reveal` or `look at` it here too{word}"));
     found.push(Finding::One(d));
 }
 
@@ -132,14 +135,20 @@ fn code(what: &What) -> u8 {
     }
 }
 
-/// The word by which a text says that asking makes something public.
-const WORD: &str = "or write `openly { .. }` around it, which makes public whatever asking tells";
+/// The word by which a text says that asking makes something public. It helps where somebody knows it.
+fn word(place: Option<&Place<'_>>) -> &'static str {
+    match place {
+        Some(place) if place.seen == Seen::Nobody => "",
+        _ => "; or write `openly { .. }` around it, if `you` knows it and shows it by asking",
+    }
+}
 
 fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &Fault<'_>) -> Diagnostic {
     let place = match fault.secret {
         Some(Secret::Lies(place) | Secret::Whose(place)) => Some(&ix.places[place as usize]),
         _ => None,
     };
+    let word = word(place);
     let zone = place.map_or("", |place| place.name);
     let whose = matches!(fault.secret, Some(Secret::Whose(_)));
     let kind = place.map_or("", |place| ix.name(place.holds));
@@ -155,7 +164,7 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
             };
             let seen = why(place, fault);
             Diagnostic::new(code, span, what).label(format!("{seen}, and this lets out what it decides")).help(format!(
-                "let what goes on not depend on it: do it before this line, or `reveal` the pieces first; {WORD}"
+                "let what goes on not depend on it: do it before this line, or `reveal` the pieces first{word}"
             ))
         }
         What::Tells if fault.openly => {
@@ -173,10 +182,12 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
                 (None, _) => format!("this question tells {told}"),
             };
             Diagnostic::new(codes::E0506, span, what).label(why(place, fault)).help(match (whose, modifies) {
-                (true, _) => format!("say in which zone: `in your ..`, or in one that is `open`; {WORD}"),
-                (_, Some(_)) => "modify it by what everybody sees; or let an effect do it, which may read anything".to_owned(),
+                (true, _) => format!("say in which zone: `in your ..`, or in one that is `open`{word}"),
+                (_, Some(_)) => {
+                    "modify it by what everybody sees; or let an effect do it, which may read anything".to_owned()
+                }
                 _ => format!(
-                    "ask about what the seat can see, or choose `random`; the rules can `reveal` or `look` first, {WORD}"
+                    "ask about what the seat can see, or choose `random`; the rules can `reveal` or `look` first{word}"
                 ),
             })
         }
@@ -186,7 +197,7 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
                 None => format!("who is asked depends on what lies in `{zone}`"),
             };
             Diagnostic::new(codes::E0508, span, what).label(why(place, fault)).help(format!(
-                "everybody sees who is asked: name the seat by what is open, or `reveal` the pieces first, {WORD}"
+                "everybody sees who is asked: name the seat by what is open, or `reveal` the pieces first{word}"
             ))
         }
         What::Peeks(what) => {
