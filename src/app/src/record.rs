@@ -290,6 +290,7 @@ fn packs(loaded: &Loaded) -> Vec<String> {
 
 /// Whether a save or a replay can be written: over nothing else than another of them. Told before the work, not after it.
 pub(crate) fn ready(path: &Path) -> Result<(), Failure> {
+    read::ready(path)?;
     let ours = |begin: &[u8]| {
         let mut begin = begin.iter().filter(|byte| !byte.is_ascii_whitespace());
         b"{\"kenning".iter().all(|byte| begin.next() == Some(byte))
@@ -298,7 +299,7 @@ pub(crate) fn ready(path: &Path) -> Result<(), Failure> {
         let what = format!("`{}` holds something else, and is not written over", read::shown(path));
         return Err(Failure::unknown(what).help("give another name, or remove the file first"));
     }
-    read::ready(path)
+    Ok(())
 }
 
 /// Writes it, whole or not at all.
