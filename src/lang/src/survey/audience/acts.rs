@@ -196,8 +196,9 @@ impl Doings {
                         leaves.clear();
                     }
                     let args = kids.iter().skip(2).enumerate();
-                    let looked =
-                        args.clone().filter(|(k, _)| acts.sure && acts.looks.contains(&(FIRST + narrow::<u16>(*k))));
+                    // Whoever does it looks.
+                    let own = acts.sure && trees.kid(*line, 0).is_none();
+                    let looked = args.clone().filter(|(k, _)| own && acts.looks.contains(&(FIRST + narrow::<u16>(*k))));
                     looks.extend(looked.filter_map(|(_, kid)| slot(*kid)));
                     let seen = args.filter(|(k, _)| acts.sure && acts.shows.contains(&(FIRST + narrow::<u16>(*k))));
                     let (open, seen): (Vec<_>, Vec<_>) =

@@ -66,10 +66,11 @@ impl<'u> Walk<'_, 'u> {
         }
         let happens = self.set_off(node, verb, &args, &told);
         self.remember(verb, args.get(1), &happens, at);
+        let who = self.env.turn.you;
         if let Some(outer) = outer {
             self.env.turn = outer;
         }
-        self.moved(verb, kids);
+        self.moved(verb, kids, who);
         self.acted();
     }
 
@@ -336,8 +337,8 @@ impl<'u> Walk<'_, 'u> {
         self.keep(Key::Memory(verb), &told);
     }
 
-    /// What a verb did with pieces.
-    fn moved(&mut self, verb: Gid, kids: &[NodeId]) {
+    /// What a verb that a seat performed did with pieces.
+    fn moved(&mut self, verb: Gid, kids: &[NodeId], who: Seat) {
         let acts = self.doings.of(verb).clone();
         for (place, slot) in &acts.into {
             let kid = slot.and_then(|slot| kids.get(2 + usize::from(slot.checked_sub(FIRST)?)));
@@ -360,10 +361,10 @@ impl<'u> Walk<'_, 'u> {
                 self.env.facts.show_thing(tag, None);
             }
         }
-        for slot in acts.looks.iter().filter(|_| acts.sure) {
+        for slot in acts.looks.iter().filter(|_| acts.sure && who != Seat::Unknown) {
             let kid = slot.checked_sub(FIRST).and_then(|k| kids.get(2 + usize::from(k)));
             if let Some(tag) = kid.and_then(|kid| self.slot_at(*kid)).and_then(|slot| self.env.slot(slot).tag) {
-                self.env.facts.show_thing(tag, Some(self.env.turn.you));
+                self.env.facts.show_thing(tag, Some(who));
             }
         }
     }
