@@ -36,7 +36,7 @@ impl<'u> Walk<'_, 'u> {
         self.out.asked.push((at, public));
         let told = reached.with(asked).with(offered);
         if self.openly.is_some() {
-            let kept = self.kept_secret(told).with(&self.drawn_from(set, at));
+            let kept = self.kept_secret(told.with(&who)).with(&self.drawn_from(set, at));
             return self.tell(&kept, you, at);
         }
         self.name(&who, at);
@@ -45,9 +45,10 @@ impl<'u> Walk<'_, 'u> {
 
     /// What is still secret where this is done openly: what the seat that does so knows it makes known.
     pub fn kept_secret(&self, label: Label<'u>) -> Label<'u> {
-        let Some(who) = self.openly else { return label };
-        let known = |atom: &Atom<'u>| self.may_know(atom, who) || self.may_know(atom, self.env.turn.you);
-        label.map(|atom| (!known(atom)).then_some(*atom))
+        match self.openly {
+            Some(who) => label.map(|atom| (!self.may_know(atom, who)).then_some(*atom)),
+            None => label,
+        }
     }
 
     /// Whether a label tells nothing that not everybody knows, wherever this text runs.
@@ -298,9 +299,13 @@ impl<'u> Walk<'_, 'u> {
             None => Label::default(),
         };
         let ready = self.chain(&[node], &[after], false);
-        if self.openly.is_none() {
-            self.env.reached.add(&ready);
-        }
+        // What whoever was asked openly knows is plain to all by now; nobody is asked what chance decides.
+        let asked = self.openly.is_some() && demand::is_asked(self, node);
+        let ready = match asked {
+            true => self.kept_secret(ready).map(|atom| (!self.may_know(atom, self.env.turn.you)).then_some(*atom)),
+            false => ready,
+        };
+        self.env.reached.add(&ready);
     }
 
     /// `may`, and what must hold for it.

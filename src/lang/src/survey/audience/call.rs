@@ -217,7 +217,6 @@ impl<'u> Walk<'_, 'u> {
                 continue;
             }
             match tell.to {
-                To::Everybody if self.openly.is_some() => {}
                 To::Everybody => self.name(&label, tell.question),
                 To::Somebody => self.tell(&label, Seat::Unknown, tell.question),
                 To::Slot(slot) => {

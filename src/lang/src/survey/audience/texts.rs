@@ -76,6 +76,10 @@ pub struct Texts<'u> {
     /// The further statements of labelled lines.
     rests: FastMap<At, Vec<Gid>>,
     stored: FastSet<Gid>,
+    /// Those that another text writes.
+    stored_elsewhere: FastSet<Gid>,
+    /// A step is begun again somewhere.
+    restarts: bool,
     remembered: FastSet<Gid>,
     /// Parameters of procedures, by procedure.
     params: FastMap<Gid, Vec<Option<Gid>>>,
@@ -204,6 +208,10 @@ impl<'u> Texts<'u> {
         for (at, node) in trees.nodes().iter().enumerate() {
             let node = match node.op {
                 Op::Store => trees.kids(NodeId(narrow(at)))[0],
+                Op::Restart => {
+                    self.restarts = true;
+                    continue;
+                }
                 Op::Offer => {
                     self.menu(ix, ix.gid(unit, node.sym()));
                     continue;
@@ -215,7 +223,9 @@ impl<'u> Texts<'u> {
                 _ => continue,
             };
             if trees.node(node).op == Op::Local {
-                self.stored.insert(ix.named(At { unit: narrow(unit), node }));
+                let local = ix.named(At { unit: narrow(unit), node });
+                self.stored.insert(local);
+                self.stored_elsewhere.insert(local);
             }
         }
         for decl in trees.decls {
@@ -271,6 +281,11 @@ impl<'u> Texts<'u> {
     /// Whether a variable of a procedure is written once, where it is declared.
     pub fn is_steady(&self, local: Gid) -> bool {
         !self.stored.contains(&local)
+    }
+
+    /// Whether a variable of a procedure may hold something else than what the lines before wrote to it.
+    pub fn is_overwritten(&self, local: Gid) -> bool {
+        self.stored_elsewhere.contains(&local) || (self.restarts && self.stored.contains(&local))
     }
 
     /// Whether it is asked somewhere what stood in the first place of a verb.

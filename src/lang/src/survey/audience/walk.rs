@@ -225,14 +225,11 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    /// Lines that are done openly: that they are reached is made public, and what `you` knows.
+    /// Lines that are done openly: what is asked there makes public what `you` knows.
     fn openly(&mut self, kids: &'u [NodeId]) {
-        let (reached, stopped) = (std::mem::take(&mut self.env.reached), std::mem::take(&mut self.env.stopped));
-        let outer = self.openly.replace(self.env.turn.you);
+        let (outer, reached) = (self.openly.replace(self.env.turn.you), self.env.reached.clone());
         kids.iter().for_each(|kid| self.statement(*kid));
-        self.openly = outer;
-        self.env.reached = reached;
-        self.env.stopped.add(&stopped);
+        (self.openly, self.env.reached) = (outer, reached);
     }
 
     /// The lines of a block: what ends it early ends no more than it.
@@ -264,6 +261,9 @@ impl<'u> Walk<'_, 'u> {
             self.keep(Key::Local(local), &told);
         }
         self.bind(slot, info);
+        if self.own_local(slot).is_some_and(|local| self.texts.is_overwritten(local)) {
+            self.env.know(slot, |info| info.seat = Seat::Unknown);
+        }
     }
 
     fn store(&mut self, node: NodeId) {
