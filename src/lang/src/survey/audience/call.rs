@@ -346,10 +346,9 @@ impl<'u> Walk<'_, 'u> {
             if let (Some(slot), Some(kid)) = (slot, kid) {
                 // Whose place it is now is not known here.
                 let secret = Atom::new(Secret::Lies(*place), Owner::Any, self.at(*kid));
-                self.env.know(slot, |info| {
-                    info.label.put(secret);
-                    info.lies = info.lies.clone().or(Lies::In(vec![(*place, Owner::Any)]));
-                });
+                let lies = self.env.slot(slot).lies.or(Lies::In(vec![(*place, Owner::Any)]));
+                self.env.know(slot, |info| info.label.put(secret));
+                self.env.place(slot, lies);
             }
         }
         for slot in acts.shows.iter().filter(|_| acts.sure) {

@@ -49,6 +49,8 @@ pub struct Info<'u> {
     pub there: Label<'u>,
     /// Pieces: where they lie.
     pub lies: Lies,
+    /// A piece: something was put there out of sight since it was known where this lies, and this may be it.
+    pub moved: Option<PlaceNo>,
     /// A seat: which one.
     pub seat: Seat,
     /// A seat: one of these.
@@ -67,6 +69,7 @@ impl Default for Info<'_> {
             label: Label::default(),
             there: Label::default(),
             lies: Lies::Open,
+            moved: None,
             seat: Seat::Unknown,
             among: Owner::Any,
             kind: None,
@@ -95,6 +98,7 @@ impl<'u> Info<'u> {
         self.label.add(&other.label);
         self.there.add(&other.there);
         self.lies = self.lies.or(other.lies.clone());
+        self.moved = self.moved.or(other.moved);
         self.seat = if self.seat == other.seat { self.seat } else { Seat::Unknown };
         self.among = if self.among == other.among { self.among } else { Owner::Any };
         self.kind = self.kind.filter(|kind| other.kind == Some(*kind));
@@ -121,6 +125,8 @@ struct Held<'u> {
     info: Option<Rc<Info<'u>>>,
     /// How often it was bound.
     version: u32,
+    /// How often something had been put out of sight when it was known where this lies.
+    since: u32,
 }
 
 /// The names of a body, and what holds at a place in it. A copy costs as little as what is different in it later on.
@@ -136,6 +142,8 @@ pub struct Env<'u> {
     slots: Forks<Held<'u>>,
     /// How many statements changed something so far.
     pub epoch: u32,
+    /// How often something was put where not everybody sees it, and where that was last.
+    pub puts: (u32, PlaceNo),
     /// What it tells that this place is reached.
     pub reached: Label<'u>,
     /// What it tells that what follows is reached, to the end of the procedure: something may have stopped it.
@@ -153,6 +161,7 @@ impl<'u> Env<'u> {
             turn: Turn { you: YOU, who: Label::default(), no: 0 },
             slots: Forks::default(),
             epoch: 0,
+            puts: (0, 0),
             reached: Label::default(),
             stopped: Label::default(),
             facts: Facts::default(),
@@ -171,7 +180,13 @@ impl<'u> Env<'u> {
     pub fn slot(&self, slot: u16) -> Info<'u> {
         match self.held(slot) {
             Some(info) => {
-                Info { label: info.label.of_thing(info.tag), there: info.there.of_thing(info.tag), ..Info::clone(info) }
+                let since = self.slots.get(usize::from(slot)).map_or(0, |held| held.since);
+                Info {
+                    label: info.label.of_thing(info.tag),
+                    there: info.there.of_thing(info.tag),
+                    moved: info.moved.or((since < self.puts.0).then_some(self.puts.1)),
+                    ..Info::clone(info)
+                }
             }
             None => Info { seat: self.seat(slot), ..Info::default() },
         }
@@ -203,7 +218,9 @@ impl<'u> Env<'u> {
 
     /// Binds a slot; what is in it gets the slot's name, but for a seat that has one.
     pub fn bind(&mut self, slot: u16, info: Info<'u>) {
+        let (puts, _) = self.puts;
         let held = self.slots.change(usize::from(slot));
+        held.since = puts;
         // Trees that speak of it give something else now.
         self.epoch += u32::from(held.version > 0);
         held.version += 1;
@@ -236,6 +253,19 @@ impl<'u> Env<'u> {
             && let Some(info) = self.slots.change(usize::from(slot)).info.as_mut()
         {
             change(Rc::make_mut(info));
+        }
+    }
+
+    /// Something is put where not everybody sees it.
+    pub fn put(&mut self, place: PlaceNo) {
+        self.puts = (self.puts.0 + 1, place);
+    }
+
+    /// Where the piece in a slot lies is known now.
+    pub fn place(&mut self, slot: u16, lies: Lies) {
+        self.know(slot, |info| (info.lies, info.moved) = (lies, None));
+        if self.held(slot).is_some() {
+            self.slots.change(usize::from(slot)).since = self.puts.0;
         }
     }
 
@@ -303,9 +333,11 @@ impl<'u> Env<'u> {
                 (Some(one), Some(other)) => Some(Rc::new(Rc::unwrap_or_clone(one).or(other))),
                 (one, other) => one.or_else(|| other.clone()),
             };
-            *self.slots.change(at) = Held { info, version: ours.version.max(theirs.version) };
+            let (version, since) = (ours.version.max(theirs.version), ours.since.min(theirs.since));
+            *self.slots.change(at) = Held { info, version, since };
         }
         self.epoch = self.epoch.max(other.epoch);
+        self.puts = self.puts.max(other.puts);
         self.stopped.add(&other.stopped);
         self.facts.meet(&other.facts);
     }

@@ -193,6 +193,10 @@ impl<'u> Walk<'_, 'u> {
     /// The state of a piece that somebody does not know.
     pub fn hidden_state(&self, piece: &Info<'u>, at: At) -> Label<'u> {
         let mut label = Label::default();
+        if let (Lies::In(_), Some(place)) = (&piece.lies, piece.moved) {
+            // Whoever knew it need not know it any more.
+            return Label::of(Atom::new(Secret::Lies(place), Owner::Any, at));
+        }
         match &piece.lies {
             Lies::Open => {}
             Lies::In(places) => {

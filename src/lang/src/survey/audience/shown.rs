@@ -13,6 +13,7 @@ impl<'u> Walk<'_, 'u> {
     pub fn acted(&mut self) {
         self.env.epoch += 1;
         for place in &self.doings.anytime {
+            self.env.put(*place);
             self.env.facts.put(*place, None);
         }
     }
@@ -20,6 +21,7 @@ impl<'u> Walk<'_, 'u> {
     /// Something is put into a hidden place.
     pub fn put_into(&mut self, place: PlaceNo, slot: Option<u16>) {
         self.puts.push(place);
+        self.env.put(place);
         self.env.facts.put(place, slot);
     }
 
@@ -39,10 +41,8 @@ impl<'u> Walk<'_, 'u> {
             let mut label = Label::default();
             hidden.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
             let open = hidden.is_empty();
-            self.env.know(slot, |info| {
-                info.label = label;
-                info.lies = Lies::In(hidden);
-            });
+            self.env.know(slot, |info| info.label = label);
+            self.env.place(slot, Lies::In(hidden));
             if open {
                 self.opened(pieces);
             } else {
@@ -65,10 +65,8 @@ impl<'u> Walk<'_, 'u> {
             if let Some(tag) = self.env.slot(slot).tag {
                 self.env.facts.show_thing(tag, None);
             }
-            self.env.know(slot, |info| {
-                info.label = Label::default();
-                info.lies = Lies::In(Vec::new());
-            });
+            self.env.know(slot, |info| info.label = Label::default());
+            self.env.place(slot, Lies::In(Vec::new()));
         }
     }
 
