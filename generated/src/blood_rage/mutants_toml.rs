@@ -236,13 +236,6 @@ mutants = [
   'upgrade_cost number `min(12 rage, rage(u.strength))` => `min(11 rage, rage(u.strength))`',
 ]
 
-[only-leaders-lead]
-why = "nothing of the box but a leader counts as one"
-mutants = [
-  'fits condition `(f.card is u if f is monster else f.class is u.slot) or (u.slot is sh...` => `without u.slot is leader and f is leader`',
-  'fits target `u.slot is leader` => `u.slot is monster`',
-]
-
 [set-before-read]
 why = "it is set again before anybody reads it"
 mutants = [

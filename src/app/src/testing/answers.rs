@@ -43,14 +43,9 @@ pub(super) fn seat(game: &Game, row: NumId, slots: u16) -> Option<u8> {
     u8::try_from(game.eval(row, slots)).ok()
 }
 
-/// Whether words say what a question is about: an answer to it, or its verb alone. No words say nothing else.
+/// Whether words say what a question is about: an answer to it. No words say nothing else.
 pub(super) fn about(game: &Game, question: &Question, words: &[Known]) -> bool {
-    let verb = &game.engine().program().asks[question.ask.index()].verb;
-    match words {
-        [] => true,
-        [Known::Name(name)] if name == verb => true,
-        _ => read(&mut game.clone(), question, words).is_some(),
-    }
+    words.is_empty() || read(&mut game.clone(), question, words).is_some()
 }
 
 /// The answer that words mean at their beginning, and how many of them it takes; none if they mean no answer of the

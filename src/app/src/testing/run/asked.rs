@@ -36,7 +36,15 @@ impl Player<'_> {
             (None, false) => "expected somebody to be asked".to_string(),
         };
         let message = format!("{expected}, {}", self.found(question.as_ref()));
-        Err(self.site.at(codes::E0811, Some(node), message).label("another question is open"))
+        let finding = self.site.at(codes::E0811, Some(node), message);
+        let verb = question.map(|question| self.game.engine().program().asks[question.ask.index()].verb.clone());
+        Err(match words {
+            // A menu may offer an action of that name elsewhere.
+            [Word::Name(name)] if Some(name) == verb.as_ref() => finding
+                .label("this names no answer")
+                .help(format!("say what may be answered, `{name} ..` and a thing, or only who is asked")),
+            _ => finding.label("another question is open"),
+        })
     }
 
     /// The question that a seat is asked now. Of a hidden commit every seat counts as asked at once, though the kernel
