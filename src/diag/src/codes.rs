@@ -157,7 +157,7 @@ codes! {
     E0510 "a modifier that reads what it modifies"
     E0511 "a question of `together` that is not asked in secret"
     E0512 "a modifier that goes `over` what it does not meet"
-    E0513 "loops inside one another whose questions cannot be followed"
+    E0513 "questions that take too long to follow"
     E0601 "a name that content may not use"
     E0602 "a construct of the rules in content"
     E0701 "a line of an edition that is neither setting nor change"

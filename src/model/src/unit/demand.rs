@@ -4,8 +4,8 @@
 
 use super::{NodeId, Op};
 
-/// Lines in front of a payment that are looked through, at most: each of them is tried with each of those behind it.
-const MOST_BEFORE: usize = 16;
+/// Choices in front of a payment, at most: each of them is tried with each of those behind it.
+pub const MOST_BEFORE: usize = 16;
 
 /// Lines that end in a payment that must be made: choices and the names bound between them, and the price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,14 +39,36 @@ pub fn asks_for_one(of: &impl Lines, choice: NodeId) -> bool {
 /// What lines demand, if they begin so. Of several things, or of one at random, it is not known beforehand what they will
 /// cost.
 pub fn demand<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<Demand<'n>> {
-    for (k, line) in lines.iter().take(MOST_BEFORE + 1).enumerate() {
-        let child = |at: usize| of.kids(*line).get(at).copied().filter(|kid| of.op(*kid) != Op::Absent);
+    let mut choices = 0;
+    for (k, line) in lines.iter().enumerate() {
         match of.op(*line) {
             Op::Let => {}
-            Op::Choose if asks_for_one(of, *line) => {}
-            Op::Pay if child(2).is_none() => return child(0).map(|price| Demand { lines: &lines[..k], price }),
-            _ => return None,
+            Op::Choose if choices < MOST_BEFORE && asks_for_one(of, *line) => choices += 1,
+            _ => return must_be_paid(of, *line).map(|price| Demand { lines: &lines[..k], price }),
         }
     }
     None
+}
+
+/// The first of more choices in front of one payment than are looked through.
+pub fn too_many(of: &impl Lines, lines: &[NodeId]) -> Option<NodeId> {
+    let (mut first, mut choices) = (None, 0);
+    for line in lines {
+        match of.op(*line) {
+            Op::Let => {}
+            Op::Choose if asks_for_one(of, *line) => {
+                first.get_or_insert(*line);
+                choices += 1;
+            }
+            _ if choices > MOST_BEFORE && must_be_paid(of, *line).is_some() => return first,
+            _ => (first, choices) = (None, 0),
+        }
+    }
+    None
+}
+
+/// The price of a payment without an `else`.
+fn must_be_paid(of: &impl Lines, line: NodeId) -> Option<NodeId> {
+    let child = |at: usize| of.kids(line).get(at).copied().filter(|kid| of.op(*kid) != Op::Absent);
+    child(0).filter(|_| of.op(line) == Op::Pay && child(2).is_none())
 }

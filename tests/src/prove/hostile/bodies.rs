@@ -33,7 +33,8 @@ fn hull(fields: String) -> String {
 /// Names of two letters that are no words of the language.
 fn pair(k: usize) -> String {
     let letter = |k: usize| char::from(b'a' + (k % 26) as u8);
-    format!("q{}", letter(k))
+    let first = b"qzxjkvwy"[k / 26 % 8];
+    format!("{}{}", char::from(first), letter(k))
 }
 
 /// Loops in one another, each of which begins with one line and ends with another, of its number and its name.
@@ -123,8 +124,11 @@ pub(super) fn shapes() -> Vec<Shape> {
         Shape::of("choices in a row", 300, FOLLOW, |n| {
             body(many(n, |k| format!("may choose any islet i where it.yields > {} {{ gain 1 barley }}\n", k % 9)))
         }),
-        Shape::of("choices before a payment", 300, FOLLOW, |n| {
-            body(format!("{}pay 1 barley\n", many(n, |k| format!("choose any islet i{k}x\n"))))
+        Shape::of("choices before a payment", 4, FOLLOW, |n| {
+            body(format!("{}pay 1 barley\n", many(n, |k| format!("choose any islet {}\n", pair(k)))))
+        }),
+        Shape::of("names before a payment", 20, FOLLOW, |n| {
+            body(format!("choose any islet i\n{}pay 1 barley\n", many(n, |k| format!("let {} = {k}\n", pair(k)))))
         }),
         Shape::of("hidden zones read", 300, FOLLOW, |n| {
             rules(format!(

@@ -74,8 +74,7 @@ pub(super) fn seatless(cx: &mut Cx<'_>, path: &Path<'_>, under: Under) -> bool {
 
 /// Reports what lies in a place, said as an answer of that place.
 pub(super) fn unbracketed(cx: &mut Cx<'_>, place: Word<'_>, phrase: &Phrase<'_>) {
-    let text = cx.unit.source.get(phrase.span.range()).unwrap_or("..").trim().to_owned();
-    let text = text.rsplit_once(": ").map_or(text.clone(), |(_, text)| text.to_owned());
+    let text = cx.unit.source.get(phrase.span.range()).unwrap_or("..").to_owned();
     let d = Diagnostic::new(codes::E0803, phrase.span, format!("`{}` is a place, and answers nothing", place.text))
         .label("what lies there stands in brackets")
         .help(format!("write `{}: [{text}]`", place.text));

@@ -229,8 +229,7 @@ impl Doings {
             leaves.clear();
         }
         let acts = self.all.entry(gid).or_default();
-        (acts.shows, acts.leaves, acts.opens, acts.sure) = (shows, leaves, opens, sure);
-        acts.looks = looks;
+        (acts.shows, acts.looks, acts.leaves, acts.opens, acts.sure) = (shows, looks, leaves, opens, sure);
     }
 }
 

@@ -62,6 +62,8 @@ pub enum What {
     Open,
     /// Loops inside one another come to more readings than are made.
     Lost,
+    /// More choices stand before a payment than are looked through.
+    Far,
 }
 
 /// A question that tells too much.

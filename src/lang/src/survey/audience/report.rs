@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, FileId, Span, codes};
+use model::unit::demand::MOST_BEFORE;
 use model::unit::{Ability, Decl, Does, Op, Seen, Timing, What as Declared};
 
 use super::index::{At, Index, Place};
@@ -132,6 +133,7 @@ fn code(what: &What) -> u8 {
         What::Peeks(_) => 2,
         What::Open => 3,
         What::Lost => 4,
+        What::Far => 5,
     }
 }
 
@@ -217,6 +219,11 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
         What::Lost => Diagnostic::new(codes::E0513, span, "what is asked in this loop cannot be followed")
             .label("loops inside one another pass on what is hidden, each to the next, in too many steps")
             .help("take an inner loop out into a verb or procedure, or let names begin outside of all loops"),
+        What::Far => {
+            Diagnostic::new(codes::E0513, span, format!("more than {MOST_BEFORE} choices lead to one payment"))
+                .label("this is the first of them, and each offers only what can be paid for in the end")
+                .help("pay before the last of them, or say with `else` what happens if it cannot be paid")
+        }
     };
     match question.filter(|question| *question != span && !contains(*question, span)) {
         Some(question) => d.other(question, "the question that tells it"),

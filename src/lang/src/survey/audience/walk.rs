@@ -3,9 +3,9 @@
 
 use model::fast::FastMap;
 use model::number::narrow;
+use model::unit::demand;
 use model::unit::{NodeId, Op};
 
-use super::Fault;
 use super::acts::{Doings, hidden_places};
 use super::index::{At, Gid, Index, PlaceNo};
 use super::info::{Env, Info};
@@ -15,6 +15,7 @@ use super::refs::Refs;
 use super::sums::{Coming, Deed, Event, Into, Key, Sums, Told};
 use super::texts::{Changed, Texts};
 use super::turns::Turns;
+use super::{Fault, What};
 use crate::survey::trees::Trees;
 
 /// What reading a text gives for others.
@@ -234,6 +235,9 @@ impl<'u> Walk<'_, 'u> {
 
     /// The lines of a block: what ends it early ends no more than it.
     pub fn block(&mut self, lines: &'u [NodeId]) {
+        if let Some(first) = demand::too_many(self, lines) {
+            self.out.faults.push(Fault::new(self.at(first), What::Far));
+        }
         let reached = self.env.reached.clone();
         for (k, line) in lines.iter().enumerate() {
             self.statement_before(*line, &lines[k + 1..]);
