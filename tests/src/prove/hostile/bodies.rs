@@ -191,7 +191,7 @@ pub(super) fn shapes() -> Vec<Shape> {
         Shape::of("modifiers of one value", 200, FOLLOW, |n| {
             with_rules(
                 format!("word verb toil {{\n{}}}\n", "if strength(you, ford) > 3 { gain 1 barley }\n".repeat(n)),
-                &toiling("modify strength (you, any) by 1\n".repeat(n)),
+                &toiling("modify strength (you, islet) by 1 might\n".repeat(n)),
             )
         }),
         Shape::of("ways to pay", 500, FOLLOW, |n| {
@@ -222,7 +222,7 @@ pub(super) fn shapes() -> Vec<Shape> {
         Shape::of("state of a kind", 500, CHECK, |n| rules(hull(many(n, |k| format!("var f{k}: 0..9 = 0\n"))))),
         Shape::of("menus of menus", 500, CHECK, |n| {
             let all = many(n, |k| format!("{}m{k}x", if k > 0 { ", " } else { "" }));
-            rules(format!("{}word menu every with {all}\n", many(n, |k| format!("word menu m{k}x\n"))))
+            rules(format!("{}word menu joined with {all}\n", many(n, |k| format!("word menu m{k}x\n"))))
         }),
         Shape::of("measures of one verb", 30, CHECK, |n| {
             rules(format!(

@@ -14,8 +14,9 @@ mod sheets;
 mod texts;
 mod trials;
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::{fmt, fs, io};
 
 pub use child::Cost;
@@ -227,6 +228,23 @@ impl Bench {
             }
         }
         Ok(row)
+    }
+
+    /// The codes for which the smallest input of a shape is refused by `check`.
+    ///
+    /// # Errors
+    /// One line: the folder cannot be written, the command not run.
+    pub fn refused(&self, shape: &Shape) -> Result<BTreeSet<String>, String> {
+        self.lay(shape, shape.size)?;
+        let (file, first) = self.program.split_first().ok_or("no program is named")?;
+        let mut check = Command::new(file);
+        check.args(first).args(["check", "pk", "--json"]).current_dir(self.place.join("world"));
+        let out = check.output().map_err(|e| format!("{file}: {e}"))?.stdout;
+        let code = |line: &str| {
+            let row: serde_json::Value = serde_json::from_str(line).ok()?;
+            row["code"].as_str().filter(|code| code.starts_with('E')).map(str::to_owned)
+        };
+        Ok(String::from_utf8_lossy(&out).lines().filter_map(code).collect())
     }
 
     /// Makes the folder of a size, and what another command has to write first; its bytes, or none if that wrote nothing.

@@ -86,14 +86,14 @@ pub(super) fn shapes() -> Vec<Shape> {
                 &format!("ploy x {{ might: 1; copies: 2; does {{ if s{n} > 0 {{ gain 1 barley }} }} }}\n"),
             )
         }),
-        Shape::of("a chain of printed fields", 40, PLAY, |n| {
+        Shape::of("fields that name fields", 40, PLAY, |n| {
             let field = |k: usize| format!("f{}: 0..9 = f{k}\n", k + 1);
             let fields = format!("f0: 0..9 = 1\n{}", many(n, field));
             with_rules(
                 format!("word kind bean is piece, starts in sack {{\n{fields}}}\nword zone sack holds bean, open\n"),
                 &format!(
                     "bean b {{ copies: 2 }}\n\
-                     ploy x {{ might: 1; copies: 2; does {{ if any bean where it.f{n} > 0 {{ gain 1 barley }} }} }}\n"
+                     ploy x {{ might: 1; copies: 2; does {{ if some bean where it.f{n} > 0 {{ gain 1 barley }} }} }}\n"
                 ),
             )
         }),
@@ -118,7 +118,7 @@ pub(super) fn shapes() -> Vec<Shape> {
         }),
         Shape::of("dear conditions in loops", 1, &["check pk", "sim skirmish --games 2 --content pk"], dear),
         Shape::of("many values", 300, CHECK, |n| {
-            let value = |k| format!("word value v{k} (b: band): 0..99 = b.barley + {k}\n");
+            let value = |k| format!("word value v{k} (b: band): 0..99 = (count scouts in reserve of b) + {}\n", k % 9);
             with_rules(many(n.min(9_999), value), "ploy x { might: 1 }\n")
         }),
         Shape::of("many kinds", 300, CHECK, |n| {
@@ -169,7 +169,9 @@ pub(super) fn shapes() -> Vec<Shape> {
         }),
         Shape::of("a great range", 1_000, PLAY, |n| {
             with_rules(
-                format!("word value v (b: band): 0..{n} = count number a in 1..{n} where a > b.barley\n"),
+                format!(
+                    "word value v (b: band): 0..{n} = count number a in 1..{n} where a > (count scouts in reserve of b)\n"
+                ),
                 "ploy x { might: 1; copies: 2; does { if v(you) > 3 { gain 1 barley } } }\n",
             )
         }),

@@ -63,10 +63,10 @@ pub(super) fn shapes() -> Vec<Shape> {
         Shape::of("filters in a row", 4_000, READ, |n| on(format!("some {}scout", "own ".repeat(n)))),
         Shape::of("tails in a row", 2_000, READ, |n| on(format!("some scout{}", " where it is own".repeat(n)))),
         Shape::of("comparisons in counts", 6, READ, |n| {
-            on(format!("{}yes{}", "(count islet where ".repeat(n), " > 0)".repeat(n)))
+            on(format!("{}1{} > 0", "(count islet where ".repeat(n), " > 0)".repeat(n)))
         }),
         Shape::of("comparisons in highest", 6, READ, |n| {
-            on(format!("{}yes{}", "(highest yields of islet where ".repeat(n), " > 0)".repeat(n)))
+            on(format!("{}1{} > 0", "(highest yields of islet where ".repeat(n), " > 0)".repeat(n)))
         }),
         Shape::of("comparisons in sets", 6, READ, |n| {
             on(format!("{}yes{}", "(some islet where ".repeat(n), " > 0)".repeat(n)))
