@@ -108,7 +108,7 @@ pub fn check_language(loaded: &Loaded, language: &str) -> Diags {
     let mut found = Diags::new();
     match alone(loaded, language, &mut found) {
         // What stands in a broken file cannot be told from what is missing.
-        Ok(_) if found.iter().any(|d| d.code == diag::codes::E1001) => {}
+        Ok(_) if is_broken(&found) => {}
         Ok(catalogue) => {
             let source = source(loaded).filter(|_| language != SOURCE);
             let slips = text::check(&catalogue, source.as_ref(), &units(loaded, language), &mut found);
@@ -147,7 +147,12 @@ pub fn source(loaded: &Loaded) -> Option<Catalogue> {
     let (files, mut found) = (files(loaded, SOURCE), Diags::new());
     let source = if files.is_empty() { None } else { Catalogue::load(SOURCE, &files, &mut found) };
     // Nothing can be held against a source that is broken.
-    source.filter(|_| !found.iter().any(|d| d.code == diag::codes::E1001))
+    source.filter(|_| !is_broken(&found))
+}
+
+/// Whether a catalogue could not be read whole.
+fn is_broken(found: &Diags) -> bool {
+    found.iter().any(|d| d.code == diag::codes::E1001)
 }
 
 /// The catalogue of a language as it is, whatever is wrong with it; none if it has no grammar.
@@ -166,8 +171,12 @@ fn proper(loaded: &Loaded) -> BTreeSet<String> {
 /// # Errors
 /// As [`catalogue`].
 pub fn status(loaded: &Loaded, language: &str) -> Result<Vec<text::Wanted>, Failure> {
-    let catalogue = alone(loaded, language, &mut Diags::new())?;
-    Ok(text::status(&catalogue, source(loaded).as_ref(), &units(loaded, language)))
+    let mut found = Diags::new();
+    let catalogue = alone(loaded, language, &mut found)?;
+    // The source is not read twice where it is itself asked about.
+    let other = if language == SOURCE { None } else { source(loaded) };
+    let same = (language == SOURCE && !is_broken(&found)).then_some(&catalogue);
+    Ok(text::status(&catalogue, other.as_ref().or(same), &units(loaded, language)))
 }
 
 /// The entries of a language that do not say what they were made from, or say something else.

@@ -8,7 +8,7 @@ mod scope;
 mod slots;
 
 use diag::{Diagnostic, FileId, Nearest, Span, codes};
-use model::fast::FastMap;
+use model::fast::{FastMap, FastSet};
 use model::unit::{Floor, Grant, MOST_IN_ONE, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
 
 use crate::builder::{ABSENT, Mark, UnitBuilder};
@@ -135,10 +135,10 @@ pub struct Cx<'a> {
     pub state: State,
     /// Calls in places where nobody is `you`: the verb, and where it stands.
     pub nobody: Vec<(Ent, Span)>,
-    /// Entities that something mentions, by number.
-    pub used: Vec<bool>,
+    /// Entities that something mentions.
+    pub used: FastSet<Ent>,
     /// As [`Cx::used`], but for what is mentioned only through a member, field, step or local of it.
-    pub said: Vec<bool>,
+    pub said: FastSet<Ent>,
     /// Names that bodies bind, where they do.
     pub bound: Vec<Span>,
     found: Vec<Finding>,
@@ -166,8 +166,8 @@ impl<'a> Cx<'a> {
             unit,
             floor,
             state: State::default(),
-            used: vec![false; dict.len()],
-            said: vec![false; dict.len()],
+            used: FastSet::default(),
+            said: FastSet::default(),
             nobody: Vec::new(),
             bound: Vec::new(),
             found: Vec::new(),
@@ -449,30 +449,20 @@ impl<'a> Cx<'a> {
     /// Notes that an entity is mentioned, and reports it if content may not use it. Call it once for every name that
     /// is resolved.
     pub fn mention(&mut self, ent: Ent, span: Span) {
-        if let Some(said) = self.said.get_mut(ent.0 as usize) {
-            *said = true;
-        }
+        self.said.insert(ent);
         self.mention_silently(ent, span);
     }
 
     /// The stream of that name. A draw uses its declaration, if there is one; nothing has to be a word for that.
     pub fn stream(&mut self, name: &str) -> i32 {
-        let declared = self.dict.first_as(name, Role::Stream);
-        if let Some(used) = declared.and_then(|ent| self.used.get_mut(ent.0 as usize)) {
-            *used = true;
-        }
+        self.used.extend(self.dict.first_as(name, Role::Stream));
         self.unit.sym(Space::Stream, name).imm()
     }
 
     /// As [`Cx::mention`], for an entity whose name is not written there: the field behind `of`.
     pub fn mention_silently(&mut self, ent: Ent, span: Span) {
-        if let Some(used) = self.used.get_mut(ent.0 as usize) {
-            *used = true;
-        }
         let owner = self.dict.owner_of(ent);
-        if let Some(used) = self.used.get_mut(owner.0 as usize) {
-            *used = true;
-        }
+        self.used.extend([ent, owner]);
         if self.dict.open_to(self.floor, ent) {
             return;
         }

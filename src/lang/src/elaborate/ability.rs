@@ -145,15 +145,20 @@ fn misspelt(cx: &mut Cx<'_>, ability: &ast::Ability<'_>, name: Word<'_>, place: 
     let known = cx.dict.knows(name.text);
     let Some(near) = cx.near(name.text, &[Role::Value, Role::Filter]).filter(|_| !known) else { return };
     // the slip may be in the declaration, which then is said nowhere
-    let at = cx.dict.all_as(near, Role::Value).chain(cx.dict.all_as(near, Role::Filter)).map(|ent| ent.0 as usize);
-    let flags: Vec<_> = at.map(|at| (at, cx.used[at], cx.said[at])).collect();
+    let all = cx.dict.all_as(near, Role::Value).chain(cx.dict.all_as(near, Role::Filter));
+    let flags: Vec<_> = all.map(|ent| (ent, cx.used.contains(&ent), cx.said.contains(&ent))).collect();
     let mut meant = ability.clone();
     if let ast::Ability::Modify { target, .. } | ast::Ability::Permit { target, .. } = &mut meant {
         target.name = Word { text: near, ..target.name };
         cx.strange(|cx| written(cx, &meant, place, &[]));
     }
-    for (at, used, said) in flags {
-        (cx.used[at], cx.said[at]) = (used, said);
+    for (ent, used, said) in flags {
+        if !used {
+            cx.used.remove(&ent);
+        }
+        if !said {
+            cx.said.remove(&ent);
+        }
     }
 }
 

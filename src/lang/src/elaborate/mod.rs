@@ -45,6 +45,7 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 
 use diag::Span;
+use model::fast::FastSet;
 use model::unit::Unit;
 
 use crate::builder::UnitBuilder;
@@ -59,10 +60,10 @@ use crate::syntax::ast::{DeclKind, LineKind};
 pub struct Done {
     /// The unit.
     pub unit: UnitBuilder,
-    /// Whether some body mentions an entity, by its number.
-    pub used: Vec<bool>,
+    /// Entities that some body mentions.
+    pub used: FastSet<Ent>,
     /// As `used`, but for what is mentioned only through a member, field, step or local of it.
-    pub said: Vec<bool>,
+    pub said: FastSet<Ent>,
     /// Verbs performed where nobody is `you`, with their places.
     pub nobody: Vec<(Ent, Span)>,
     /// Names that bodies bind, where they do.

@@ -47,8 +47,8 @@ impl Mentions {
     pub fn of(dict: &Dict, done: &[Cow<'_, Done>]) -> Self {
         let mut mentions = Self { used: vec![false; dict.len()], said: vec![false; dict.len()] };
         for one in done {
-            mentions.used.iter_mut().zip(&one.used).for_each(|(u, more)| *u |= more);
-            mentions.said.iter_mut().zip(&one.said).for_each(|(u, more)| *u |= more);
+            one.used.iter().for_each(|ent| mentions.used[ent.0 as usize] = true);
+            one.said.iter().for_each(|ent| mentions.said[ent.0 as usize] = true);
             // types are those of bodies too, and a type is not always written
             in_types(dict, &one.unit, &mut |ent| mentions.used[ent.0 as usize] = true);
             in_headers(dict, &one.unit, &mut |ent| {
