@@ -3,12 +3,11 @@
 #[rustfmt::skip]
 pub mod blood_rage;
 #[rustfmt::skip]
-pub mod common;
-#[rustfmt::skip]
 pub mod row;
 #[rustfmt::skip]
 pub mod skirmish;
 
+use crate::row::cards;
 use model::baked::{BakedFile, BakedGame};
 
 /// Every game, by id.
@@ -21,20 +20,20 @@ pub static GAMES: &[&BakedGame] = &[
 /// The text files all games share, by path below `cards/common`.
 #[rustfmt::skip]
 pub static COMMON: &[BakedFile] = &[
-    common::text::bg::lexicon_toml::FILE,
-    common::text::bg::marks_toml::FILE,
-    common::text::bg::phrases_toml::FILE,
-    common::text::bg::ui_toml::FILE,
-    common::text::cs::lexicon_toml::FILE,
-    common::text::cs::marks_toml::FILE,
-    common::text::cs::phrases_toml::FILE,
-    common::text::cs::ui_toml::FILE,
-    common::text::en::lexicon_toml::FILE,
-    common::text::en::marks_toml::FILE,
-    common::text::en::phrases_toml::FILE,
-    common::text::en::ui_toml::FILE,
-    common::text::pl::lexicon_toml::FILE,
-    common::text::pl::marks_toml::FILE,
-    common::text::pl::phrases_toml::FILE,
-    common::text::pl::ui_toml::FILE,
+    BakedFile { path: "text/bg/lexicon.toml", text: cards!("common/text/bg/lexicon.toml") },
+    BakedFile { path: "text/bg/marks.toml", text: cards!("common/text/bg/marks.toml") },
+    BakedFile { path: "text/bg/phrases.toml", text: cards!("common/text/bg/phrases.toml") },
+    BakedFile { path: "text/bg/ui.toml", text: cards!("common/text/bg/ui.toml") },
+    BakedFile { path: "text/cs/lexicon.toml", text: cards!("common/text/cs/lexicon.toml") },
+    BakedFile { path: "text/cs/marks.toml", text: cards!("common/text/cs/marks.toml") },
+    BakedFile { path: "text/cs/phrases.toml", text: cards!("common/text/cs/phrases.toml") },
+    BakedFile { path: "text/cs/ui.toml", text: cards!("common/text/cs/ui.toml") },
+    BakedFile { path: "text/en/lexicon.toml", text: cards!("common/text/en/lexicon.toml") },
+    BakedFile { path: "text/en/marks.toml", text: cards!("common/text/en/marks.toml") },
+    BakedFile { path: "text/en/phrases.toml", text: cards!("common/text/en/phrases.toml") },
+    BakedFile { path: "text/en/ui.toml", text: cards!("common/text/en/ui.toml") },
+    BakedFile { path: "text/pl/lexicon.toml", text: cards!("common/text/pl/lexicon.toml") },
+    BakedFile { path: "text/pl/marks.toml", text: cards!("common/text/pl/marks.toml") },
+    BakedFile { path: "text/pl/phrases.toml", text: cards!("common/text/pl/phrases.toml") },
+    BakedFile { path: "text/pl/ui.toml", text: cards!("common/text/pl/ui.toml") },
 ];

@@ -4,6 +4,14 @@ use std::borrow::Cow;
 
 use model::unit::{Base, Many, Node, Op, Space, SymId, Symbol, Ty, TyId};
 
+/// The text of a file below `cards/`, as it is when this crate is compiled.
+macro_rules! cards {
+    ($path:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../cards/", $path))
+    };
+}
+pub(crate) use cards;
+
 /// A node: op, type, immediate, first child in the lists, number of children.
 pub const fn n(op: Op, ty: u32, imm: i32, start: u32, len: u16) -> Node {
     Node { op, ty: TyId(ty), imm, start, len }

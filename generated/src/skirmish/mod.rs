@@ -3,38 +3,29 @@
 #[rustfmt::skip]
 pub mod content;
 #[rustfmt::skip]
-pub mod game_toml;
-#[rustfmt::skip]
 pub mod rules;
-#[rustfmt::skip]
-pub mod rules_toml;
-#[rustfmt::skip]
-pub mod tests;
-#[rustfmt::skip]
-pub mod text;
 
-use model::baked::BakedGame;
+use crate::row::cards;
+use model::baked::{BakedFile, BakedGame};
 
 /// The game.
 pub static GAME: BakedGame = BakedGame {
     id: "skirmish",
-    manifest: game_toml::TEXT,
+    manifest: cards!("skirmish/game.toml"),
     units: &[
-        &content::banners::UNIT,
-        &content::editions::UNIT,
-        &content::marsh::UNIT,
-        &content::ploys::UNIT,
-        &rules::play::UNIT,
-        &rules::turns::UNIT,
-        &rules::words::UNIT,
-        &tests::cards::UNIT,
-        &tests::rules::UNIT,
+        content::banners::FILE,
+        content::editions::FILE,
+        content::marsh::FILE,
+        content::ploys::FILE,
+        rules::play::FILE,
+        rules::turns::FILE,
+        rules::words::FILE,
     ],
     files: &[
-        rules_toml::FILE,
-        text::en::cards_toml::FILE,
-        text::en::log_toml::FILE,
-        text::en::phrases_toml::FILE,
-        text::terms_toml::FILE,
+        BakedFile { path: "rules.toml", text: cards!("skirmish/rules.toml") },
+        BakedFile { path: "text/en/cards.toml", text: cards!("skirmish/text/en/cards.toml") },
+        BakedFile { path: "text/en/log.toml", text: cards!("skirmish/text/en/log.toml") },
+        BakedFile { path: "text/en/phrases.toml", text: cards!("skirmish/text/en/phrases.toml") },
+        BakedFile { path: "text/terms.toml", text: cards!("skirmish/text/terms.toml") },
     ],
 };

@@ -15,6 +15,7 @@ use diag::Count;
 use host::library::{Baked, Library, Loaded, Tables, TextOf};
 use host::read;
 use host::report::{self, Format, Look};
+use model::unit::Floor;
 
 pub use differ::{Differences, compare};
 pub use plan::{Game, Plan, plan};
@@ -69,31 +70,29 @@ pub fn plan_of(root: &Path) -> Result<Plan, Failure> {
     let library = Library::open(root, Some(&cards), Tables::Source, Baked::default())?;
     let mut games = Vec::new();
     for id in library.games() {
-        let manifest = read::whole(&cards.join(&id).join("game.toml"))?;
-        games.push((library.load(&id, &[])?, manifest));
+        games.push(library.load(&id, &[])?);
     }
-    refuse_findings(&games.iter().map(|(loaded, _)| loaded).collect::<Vec<_>>())?;
+    refuse_findings(&games)?;
     let common = texts_below(&cards.join("common"))?;
-    let games: Vec<Game<'_>> = games.iter().map(|(loaded, manifest)| as_planned(loaded, manifest)).collect();
-    plan(&games, &common.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect::<Vec<_>>())
+    let games: Vec<Game<'_>> = games.iter().map(as_planned).collect();
+    plan(&games, &common.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-fn as_planned<'a>(loaded: &'a Loaded, manifest: &'a str) -> Game<'a> {
-    let text = |file| loaded.sources.get(file).map_or("", |f| f.text());
-    let mut files: Vec<_> =
-        loaded.texts.iter().filter(|t| t.of == TextOf::Game).map(|t| (t.path.as_str(), text(t.file))).collect();
+fn as_planned(loaded: &Loaded) -> Game<'_> {
+    let of_game = loaded.texts.iter().filter(|text| text.of == TextOf::Game);
+    let mut files: Vec<_> = of_game.map(|text| text.path.as_str()).collect();
     files.sort_unstable();
     let mut units = loaded.units();
+    units.retain(|unit| unit.floor != Floor::Tests);
     units.sort_by(|a, b| a.path.cmp(&b.path));
-    Game { id: &loaded.id, manifest, units, files }
+    Game { id: &loaded.id, units, files }
 }
 
-fn texts_below(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
+fn texts_below(folder: &Path) -> Result<Vec<String>, Failure> {
     if !folder.is_dir() {
         return Ok(Vec::new());
     }
-    let tree = read::tree(folder, &["toml"])?;
-    tree.files.iter().map(|(path, place)| Ok((path.clone(), read::whole(place)?))).collect()
+    Ok(read::tree(folder, &["toml"])?.files.into_iter().map(|(path, _)| path).collect())
 }
 
 /// Folders that hold nothing any more go with their last file; one that is not empty stays.
@@ -111,7 +110,7 @@ fn cannot(verb: &str, path: &Path, error: &std::io::Error) -> Failure {
 }
 
 /// Renders what was found in the games, and stops if an error is among it.
-fn refuse_findings(games: &[&Loaded]) -> Result<(), Failure> {
+fn refuse_findings(games: &[Loaded]) -> Result<(), Failure> {
     let look =
         Look { color: std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none(), ..Look::default() };
     for loaded in games.iter().filter(|loaded| !loaded.diags.is_empty()) {
@@ -259,6 +258,21 @@ mod tests {
             changed += 1;
         }
         assert!(changed >= 2, "only {changed} files of content took a card more");
+        // A test more, another name of a card: nothing of that is built in.
+        let mut others = 0;
+        for (path, place) in &tree.files {
+            let text = fs::read_to_string(place).expect("it is text");
+            let more = if path.contains("/tests/") {
+                text.find("\ntest \"").map(|at| format!("{text}{}", text[at..].replace("\ntest \"", "\ntest \"again ")))
+            } else {
+                path.ends_with("/cards.toml").then(|| text.replacen("\nt = \"", "\nt = \"Old ", 1))
+            };
+            let Some(more) = more.filter(|more| *more != text) else { continue };
+            fs::write(at.path().join("cards").join(path), more).expect("the folder is writable");
+            others += 1;
+        }
+        assert!(others >= 4, "only {others} tests and catalogues were changed");
+        assert!(before == plan_of(at.path()).expect("a name and a test are no errors"));
     }
 
     #[test]

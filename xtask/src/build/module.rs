@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use codegen::Scope;
+use model::hash;
 use model::unit::Unit;
 
 use crate::emit::{Emit, text_literal};
@@ -14,16 +15,19 @@ pub fn unit(game: &str, unit: &Unit) -> String {
     let Unit { path, floor, source, symbols, types, decls, nodes, lists, spans, labels, meanings, public, hushed } =
         unit;
     let mut scope = Scope::new();
-    if symbols.len() + types.len() + nodes.len() > 0 {
-        scope.import("crate::row", "*");
-    }
+    scope.import("crate::row", "*");
+    scope.import("model::baked", "BakedUnit");
     scope.import("model::unit", "*");
     scope.import("std::borrow::Cow", "Borrowed");
-    let mut head = String::from("/// The unit.\npub static UNIT: Unit = Unit {\n");
+    let mut head = format!(
+        "/// The unit.\npub const FILE: BakedUnit = BakedUnit {{ unit: &UNIT, of: {:#x} }};\n\n",
+        hash::name(source)
+    );
+    head.push_str("static UNIT: Unit = Unit {\n");
     for (field, value) in [
         ("path", path.expression()),
         ("floor", floor.expression()),
-        ("source", "Borrowed(SOURCE)".to_owned()),
+        ("source", format!("Borrowed({})", text_below(game, path))),
         ("symbols", "Borrowed(SYMBOLS)".to_owned()),
         ("types", "Borrowed(TYPES)".to_owned()),
         ("decls", "Borrowed(DECLS)".to_owned()),
@@ -47,29 +51,13 @@ pub fn unit(game: &str, unit: &Unit) -> String {
     scope.raw(table("SPANS", "(u32, u32)", spans));
     scope.raw(table("LABELS", "Labelled", labels));
     scope.raw(table("MEANINGS", "u64", meanings));
-    scope.raw(format!("#[rustfmt::skip]\nstatic SOURCE: &str = {};", text_literal(source)));
     finish(&format!("`{path}` of `{game}`, compiled."), &scope)
 }
 
-/// The file of a catalogue or another text.
+/// The expression for the text of a file of a game, or of the folder of common texts.
 #[must_use]
-pub fn text(owner: &str, path: &str, text: &str) -> String {
-    let mut scope = Scope::new();
-    scope.import("model::baked", "BakedFile");
-    scope.raw(format!(
-        "/// The file.\n#[rustfmt::skip]\npub const FILE: BakedFile = BakedFile {{ path: {}, text: {} }};",
-        text_literal(path),
-        text_literal(text)
-    ));
-    finish(&format!("`{path}` of `{owner}`."), &scope)
-}
-
-/// The file of a manifest.
-#[must_use]
-pub fn manifest(game: &str, text: &str) -> String {
-    let mut scope = Scope::new();
-    scope.raw(format!("/// The file.\n#[rustfmt::skip]\npub const TEXT: &str = {};", text_literal(text)));
-    finish(&format!("`game.toml` of `{game}`."), &scope)
+pub fn text_below(owner: &str, path: &str) -> String {
+    format!("cards!({})", text_literal(&format!("{owner}/{path}")))
 }
 
 /// A folder's `mod.rs`: the modules it lists, in order. Skipped on a module's line, rustfmt leaves its file alone too.

@@ -17,21 +17,20 @@ pub type Plan = BTreeMap<String, String>;
 pub struct Game<'a> {
     /// Its id, the name of its folder.
     pub id: &'a str,
-    /// `game.toml`.
-    pub manifest: &'a str,
-    /// A unit for every `.ken` file.
+    /// A unit for every file of rules and of content.
     pub units: Vec<&'a Unit>,
-    /// Every other text: path below the folder, and what it says.
-    pub files: Vec<(&'a str, &'a str)>,
+    /// Paths of the other texts but the manifest, below the folder.
+    pub files: Vec<&'a str>,
 }
 
 /// Lays out the files of all games and of the folder of common texts.
 ///
 /// # Errors
 /// Two files whose paths would become the same module.
-pub fn plan(games: &[Game<'_>], common: &[(&str, &str)]) -> Result<Plan, Failure> {
+pub fn plan(games: &[Game<'_>], common: &[&str]) -> Result<Plan, Failure> {
     let mut tree = Tree::default();
     let mut list = Scope::new();
+    list.import("crate::row", "cards");
     list.import("model::baked", "BakedFile");
     list.import("model::baked", "BakedGame");
     let mut statics = String::from("/// Every game, by id.\n#[rustfmt::skip]\npub static GAMES: &[&BakedGame] = &[\n");
@@ -40,9 +39,8 @@ pub fn plan(games: &[Game<'_>], common: &[(&str, &str)]) -> Result<Plan, Failure
     }
     statics.push_str("];\n\n/// The text files all games share, by path below `cards/common`.\n");
     statics.push_str("#[rustfmt::skip]\npub static COMMON: &[BakedFile] = &[\n");
-    for (path, text) in common {
-        let at = tree.add(&format!("common/{path}"), module::text("common", path, text))?;
-        statics.push_str(&format!("    {at}::FILE,\n"));
+    for path in common {
+        statics.push_str(&format!("    {},\n", text_file("common", path)));
     }
     statics.push_str("];");
     list.raw(short_lists(&statics));
@@ -52,27 +50,32 @@ pub fn plan(games: &[Game<'_>], common: &[(&str, &str)]) -> Result<Plan, Failure
 
 /// Adds the files of a game and answers the path of its module.
 fn one_game(game: &Game<'_>, tree: &mut Tree) -> Result<String, Failure> {
-    let Game { id, manifest, units, files } = game;
+    let Game { id, units, files } = game;
     let at = module_name(id);
     let inside = |path: String| path.strip_prefix(&format!("{at}::")).unwrap_or(&path).to_owned();
-    let manifest = inside(tree.add(&format!("{id}/game.toml"), module::manifest(id, manifest))?);
     let mut body = format!("/// The game.\npub static GAME: BakedGame = BakedGame {{\n    id: {},\n", text_literal(id));
-    body.push_str(&format!("    manifest: {manifest}::TEXT,\n    units: &[\n"));
+    body.push_str(&format!("    manifest: {},\n    units: &[\n", module::text_below(id, "game.toml")));
     for unit in units {
         let path = tree.add(&format!("{id}/{}", unit.path), module::unit(id, unit))?;
-        body.push_str(&format!("        &{}::UNIT,\n", inside(path)));
+        body.push_str(&format!("        {}::FILE,\n", inside(path)));
     }
     body.push_str("    ],\n    files: &[\n");
-    for (path, text) in files {
-        let path = tree.add(&format!("{id}/{path}"), module::text(id, path, text))?;
-        body.push_str(&format!("        {}::FILE,\n", inside(path)));
+    for path in files {
+        body.push_str(&format!("        {},\n", text_file(id, path)));
     }
     body.push_str("    ],\n};");
     let mut items = Scope::new();
+    items.import("crate::row", "cards");
+    items.import("model::baked", "BakedFile");
     items.import("model::baked", "BakedGame");
     items.raw(short_lists(&body));
     tree.bodies.insert(at.clone(), (format!("The game `{id}`: its files, by path."), items));
     Ok(at)
+}
+
+/// A catalogue or another text, as an expression.
+fn text_file(owner: &str, path: &str) -> String {
+    format!("BakedFile {{ path: {}, text: {} }}", text_literal(path), module::text_below(owner, path))
 }
 
 /// Empty lists as rustfmt writes them.
@@ -187,47 +190,38 @@ mod tests {
         }
     }
 
-    fn game<'a>(units: &'a [Unit], files: &[(&'a str, &'a str)]) -> Game<'a> {
-        Game { id: "two-cups", manifest: "id = \"two-cups\"\n", units: units.iter().collect(), files: files.to_vec() }
+    fn game<'a>(units: &'a [Unit], files: &[&'a str]) -> Game<'a> {
+        Game { id: "two-cups", units: units.iter().collect(), files: files.to_vec() }
     }
 
     #[test]
     fn every_file_of_a_game_becomes_one_of_rust() {
         let units = [unit("content/move.ken", "cup a { }\n"), unit("content/small/red-cups.ken", "cup b { }\n")];
-        let plan = plan(&[game(&units, &[("text/en/log.toml", "a = \"b\"")])], &[("text/en/a.toml", "x = 1")])
-            .expect("no two paths meet");
+        let plan = plan(&[game(&units, &["text/en/log.toml"])], &["text/en/a.toml"]).expect("no two paths meet");
         let files: Vec<&str> = plan.keys().map(String::as_str).collect();
         assert_eq!(
             files,
             [
-                "common/mod.rs",
-                "common/text/en/a_toml.rs",
-                "common/text/en/mod.rs",
-                "common/text/mod.rs",
                 "lib.rs",
                 "two_cups/content/mod.rs",
                 "two_cups/content/move.rs",
                 "two_cups/content/small/mod.rs",
                 "two_cups/content/small/red_cups.rs",
-                "two_cups/game_toml.rs",
                 "two_cups/mod.rs",
-                "two_cups/text/en/log_toml.rs",
-                "two_cups/text/en/mod.rs",
-                "two_cups/text/mod.rs",
             ]
         );
         for (file, part) in [
             ("lib.rs", "    &two_cups::GAME,\n"),
-            ("lib.rs", "    common::text::en::a_toml::FILE,\n"),
+            ("lib.rs", "    BakedFile { path: \"text/en/a.toml\", text: cards!(\"common/text/en/a.toml\") },\n"),
             ("lib.rs", "pub mod row;"),
-            ("two_cups/mod.rs", "        &content::r#move::UNIT,\n        &content::small::red_cups::UNIT,\n"),
-            ("two_cups/mod.rs", "    manifest: game_toml::TEXT,\n"),
-            ("two_cups/mod.rs", "        text::en::log_toml::FILE,\n"),
+            ("two_cups/mod.rs", "        content::r#move::FILE,\n        content::small::red_cups::FILE,\n"),
+            ("two_cups/mod.rs", "    manifest: cards!(\"two-cups/game.toml\"),\n"),
+            ("two_cups/mod.rs", "        BakedFile { path: \"text/en/log.toml\", text: "),
             ("two_cups/content/mod.rs", "pub mod r#move;"),
             ("two_cups/content/move.rs", "static NODES: &[Node] = &[\n    n(Op::Int, 0, -4, 0, 0),\n];"),
             ("two_cups/content/move.rs", "    p(Base::Int, 0, 9, Many::List(3)),\n"),
             ("two_cups/content/move.rs", "    s(Space::Kind, \"cup\"),\n"),
-            ("two_cups/content/move.rs", "static SOURCE: &str = r\"cup a { }\n\";"),
+            ("two_cups/content/move.rs", "    source: Borrowed(cards!(\"two-cups/content/move.ken\")),\n"),
         ] {
             assert!(plan[file].contains(part), "{file} lacks {part}\n{}", plan[file]);
         }

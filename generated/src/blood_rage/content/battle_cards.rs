@@ -1,14 +1,17 @@
 //! `content/battle-cards.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xa1fa3a796d1229c0 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/battle-cards.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/content/battle-cards.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -970,71 +973,3 @@ static MEANINGS: &[u64] = &[
     13044884281808319993,
     17641970865815563593,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Battle cards of the three ages. `plus` is the bonus; `shown` acts at the reveal.
-// BR gap G-11: no rulebook has the cards; they are those of the facts. The mark of each single copy, here, on quests and
-// on upgrades, is of one source and fits its sums. `G-11, one source` stands where a ruling is not official.
-
-// ---- age 1
-
-battle_card odins-smite-a1 { age: 1; god: odin; plus: 1; copies: 2+, 3+
-  shown { for each fighter q other than you from pillager clockwise {
-    q chooses any warrior w of q in battlefield; destroy w because effect } } }
-battle_card tyrs-bash-a1 { age: 1; god: tyr; plus: 2; copies: 2+ }
-// BR gap G-11, one source: other copies count 0; quests made battle cards and late cards are read
-battle_card heimdalls-sight-a1 { age: 1; god: heimdall; plus: 0; copies: 2+
-  modify bonus of this to highest bonus of rival card ignoring this }
-battle_card friggas-grace-a1 { age: 1; god: frigga; plus: 2; copies: 2+, 4+
-  shown { until end of battle { when you claim province p { choose any stat s where spared(s, p); raise s } } } }
-// BR gap G-06: rage taken may pass the stat, not 12; of a winner at 0 nothing is taken
-battle_card lokis-trickery-a1 { age: 1; god: loki; plus: 0; copies: 2+, 4+
-  when you lose battle to player w { take 1 rage from w } }
-battle_card tyrs-smash-a1 { age: 1; god: tyr; plus: 3; copies: 2+, 3+ }
-battle_card tyrs-smite-a1 { age: 1; god: tyr; plus: 5; copies: 2+ }
-battle_card thors-hammer-a1 { age: 1; god: thor; plus: 1; copies: 2+
-  when you win battle { gain 3 glory } }
-battle_card tyrs-crush-a1 { age: 1; god: tyr; plus: 4; copies: 4+ }
-
-// ---- age 2
-
-battle_card tyrs-crush-a2 { age: 2; god: tyr; plus: 4; copies: 2+ }
-battle_card heimdalls-eye-a2 { age: 2; god: heimdall; plus: 2; copies: 2+, 2+, 3+; late: yes }
-// BR gap G-11, one source: ships in the fjord are among the figures
-battle_card odins-tide-a2 { age: 2; god: odin; plus: 1; copies: 2+, 4+
-  shown { for each fighter q from pillager clockwise {
-    q chooses any figure k of q in melee
-    destroy each figure of q in melee other than k because effect } } }
-// BR gap G-11, one source: no more glory than the winner has
-battle_card lokis-backstab-a2 { age: 2; god: loki; plus: 0; copies: 2+, 4+
-  when you lose battle to player w { take 2 glory from w } }
-battle_card tyrs-rage-a2 { age: 2; god: tyr; plus: 6; copies: 2+ }
-// BR gaps G-09, G-11, facts unknown: computed bonuses are part of the sum; of two the second is discarded unread
-battle_card heimdalls-watch-a2 { age: 2; god: heimdall; plus: 0; copies: 2+; tier: 2
-  shown { gain glory(pledged); discard each revealed card; lay_again } }
-battle_card thors-oath-a2 { age: 2; god: thor; plus: 1; copies: 2+
-  when you win battle { choose any stat s; raise s } }
-battle_card tyrs-smite-a2 { age: 2; god: tyr; plus: 5; copies: 3+ }
-battle_card tyrs-smash-a2 { age: 2; god: tyr; plus: 3; copies: 4+ }
-
-// ---- age 3
-
-battle_card heimdalls-gaze-a3 { age: 3; god: heimdall; plus: 3; copies: 2+, 3+; late: yes }  // BR gap G-11: one source says 2
-battle_card thors-primacy-a3 { age: 3; god: thor; plus: 3; copies: 2+, 3+; tier: 1
-  shown { silence each rival card } }
-// BR gap G-06: rage gained may pass the stat, not 12
-battle_card thors-ascension-a3 { age: 3; god: thor; plus: 1; copies: 2+, 4+
-  when you win battle { gain 3 rage; gain 3 glory } }
-// BR gap G-11, one source: paid in defeat too
-battle_card odins-judgement-a3 { age: 3; god: odin; plus: 2; copies: 2+, 4+
-  shown { at end of battle { gain 2 glory per figure destroyed during battle } } }
-battle_card tyrs-rage-a3 { age: 3; god: tyr; plus: 6; copies: 2+ }
-// As that of age 2, doubts included.
-battle_card heimdalls-watch-a3 { age: 3; god: heimdall; plus: 0; copies: 2+; tier: 2
-  shown { gain glory(pledged); discard each revealed card; lay_again } }
-battle_card tyrs-crush-a3 { age: 3; god: tyr; plus: 4; copies: 2+ }
-// BR gap G-11, facts unknown: who takes first when two losers show it; here clockwise from the winner
-battle_card lokis-poison-a3 { age: 3; god: loki; plus: 0; copies: 2+
-  when you lose battle to player w { take each card in table of w } }
-battle_card tyrs-smite-a3 { age: 3; god: tyr; plus: 5; copies: 4+ }
-";

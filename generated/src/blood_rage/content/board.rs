@@ -1,14 +1,17 @@
 //! `content/board.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xced4419df7f30de };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/board.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/content/board.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -303,41 +306,3 @@ static MEANINGS: &[u64] = &[
     15421155179616650502,
     5116155523364688672,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// The board: regions, provinces, fjords, ages and seats.
-
-// Seats in order; which clan sits where is the players' choice (BR gap G-18).
-player red { name: wolf }
-player blue { name: raven }
-player yellow { name: serpent }
-player brown { name: bear }
-
-[BR-AGE-01a] era first-age { number: 1; doom: 2 }
-era second-age { number: 2; doom: 3 }
-era third-age { number: 3; doom: 4 }
-
-// BR gaps G-01 to G-04: regions, villages, borders and fjords are those of the facts, which doubt one name: Myrkulor or
-// Myrkvlor.
-region manheim { name: manheim-region }
-region alfheim { name: alfheim-region }
-region jotunheim { name: jotunheim-region }
-
-[BR-BOARD-01, BR-BOARD-03, BR-BOARD-05] province yggdrasil { central: yes
-  neighbours: elvagar, angerboda, muspelheim, horgr, utgard, andlang, gimle, myrkulor }
-[BR-BOARD-02, BR-BOARD-04, BR-BOARD-06] province elvagar { region: manheim; villages: 4
-  neighbours: angerboda, myrkulor }
-province angerboda { region: manheim; villages: 5; neighbours: muspelheim }
-province muspelheim { region: jotunheim; villages: 5; neighbours: horgr }
-province horgr { region: jotunheim; villages: 4; neighbours: utgard }
-province utgard { region: jotunheim; villages: 3; neighbours: andlang }
-province andlang { region: alfheim; villages: 3; neighbours: gimle }
-province gimle { region: alfheim; villages: 5; neighbours: myrkulor }
-province myrkulor { region: manheim; villages: 3 }
-
-// BR gap G-12: a fjord stays in play beside destroyed provinces.
-[BR-BOARD-10, BR-BOARD-12, BR-BOARD-13] fjord fjord-north { shores: elvagar, angerboda }
-fjord fjord-east { shores: muspelheim, horgr }
-fjord fjord-south { shores: utgard, andlang }
-fjord fjord-west { shores: gimle, myrkulor }
-";

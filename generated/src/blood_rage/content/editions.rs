@@ -1,14 +1,17 @@
 //! `content/editions.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xe17acdf32368865e };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/editions.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/content/editions.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -130,19 +133,3 @@ static MEANINGS: &[u64] = &[
     735296322969639039,
     11615945588592259146,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Editions. Each is the box and the rulebook of one language; the rules are those the books share.
-// Ledger rows D-02, D-03, D-14, D-15, D-40; every other row is an option, and stands where its default does.
-
-/// The box of 102 cards and nine monsters, with the Polish rulebook.
-edition pl { }
-/// The same box, with the Bulgarian rulebook.
-edition bg { }
-/// The earlier box of 99 cards and six monsters, with the Czech rulebook.
-edition cs {
-  // facts: inferred which three monsters it lacks, no text says so; Axes of 10 in one source
-  set [BR-CLAN-12] = [3, 4, 5, 6, 8, 10]
-  overwrite_when_free: yes
-  leave_out: dwarf-chieftain-a1, dwarf-chieftain, dark-elf-a2, dark-elf, soldier-of-hel-a3, soldier-of-hel }
-";

@@ -1,14 +1,17 @@
 //! `content/figures.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x9f958f8c08da2490 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/figures.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/content/figures.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -170,21 +173,3 @@ static MEANINGS: &[u64] = &[
     5664151850313592738,
     2217454504418362091,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// The figures of each clan, and the monsters.
-
-[BR-FIG-01, BR-SETUP-02] clan_figure warrior { class: warrior; printed: 1; copies: 8 }
-clan_figure leader { class: leader; printed: 3; copies: 1 }
-clan_figure ship { class: ship; printed: 2; copies: 1 }
-
-[BR-SETUP-25] monster troll { class: monster; card: troll-a1 }
-monster dwarf-chieftain { class: monster; card: dwarf-chieftain-a1 }
-monster sea-serpent { class: monster; card: sea-serpent-a1 }
-monster valkyrie { class: monster; card: valkyrie-a2 }
-monster dark-elf { class: monster; card: dark-elf-a2 }
-monster fire-giant { class: monster; card: fire-giant-a2 }
-monster frost-giant { class: monster; card: frost-giant-a3 }
-monster soldier-of-hel { class: monster; card: soldier-of-hel-a3 }
-monster volur-witch { class: monster; card: volur-witch-a3 }
-";

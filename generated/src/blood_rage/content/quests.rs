@@ -1,14 +1,17 @@
 //! `content/quests.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x2af9b485d179c08d };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/quests.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/content/quests.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -436,27 +439,3 @@ static MEANINGS: &[u64] = &[
     12576026022203963137,
     5326216926139371885,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Quests of the three ages.
-// BR gap G-21: region quests, Yggdrasil and Glorious Death are those of the facts. Whether the last two are printed with
-// an exclamation mark, as the region quests are, is in no text.
-
-quest alfheim-a1 { age: 1; glory: 5; copies: 2+, 4+; fulfilled: some led province of alfheim }
-quest jotunheim-a1 { age: 1; glory: 5; copies: 2+, 4+; fulfilled: some led province of jotunheim }
-quest manheim-a1 { age: 1; glory: 5; copies: 2+, 4+; fulfilled: some led province of manheim }
-quest glorious-death-a1 { age: 1; glory: 6; copies: 2+, 4+; fulfilled: (count own figures in valhalla) >= 4 }
-quest yggdrasil-a1 { age: 1; glory: 6; copies: 3+; fulfilled: yggdrasil is led }
-
-quest alfheim-a2 { age: 2; glory: 7; copies: 2+, 4+; fulfilled: some led province of alfheim }
-quest jotunheim-a2 { age: 2; glory: 7; copies: 2+, 4+; fulfilled: some led province of jotunheim }
-quest manheim-a2 { age: 2; glory: 7; copies: 2+, 4+; fulfilled: some led province of manheim }
-quest glorious-death-a2 { age: 2; glory: 8; copies: 2+, 4+; fulfilled: (count own figures in valhalla) >= 4 }
-quest yggdrasil-a2 { age: 2; glory: 8; copies: 3+; fulfilled: yggdrasil is led }
-
-quest alfheim-a3 { age: 3; glory: 9; copies: 2+, 4+; fulfilled: some led province of alfheim }
-quest jotunheim-a3 { age: 3; glory: 9; copies: 2+, 4+; fulfilled: some led province of jotunheim }
-quest manheim-a3 { age: 3; glory: 9; copies: 2+, 4+; fulfilled: some led province of manheim }
-quest glorious-death-a3 { age: 3; glory: 11; copies: 2+, 4+; fulfilled: (count own figures in valhalla) >= 4 }
-quest yggdrasil-a3 { age: 3; glory: 11; copies: 3+; fulfilled: yggdrasil is led }  // BR gap G-21: one source says 10
-";

@@ -1,14 +1,17 @@
 //! `content/tokens.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xd37fed711aa2fc37 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/tokens.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/content/tokens.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -133,13 +136,3 @@ static MEANINGS: &[u64] = &[
     1366956494728840955,
     16682456181151646875,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Pillage rewards. BR gap G-05: three rage, two axes, two horns, one glory, and the one of the centre.
-
-[BR-REWARD-01] token rage-token { copies: 3; raises: rage }
-[BR-REWARD-02] token axes-token { copies: 2; raises: axes }
-[BR-REWARD-03] token horns-token { copies: 2; raises: horns }
-[BR-REWARD-04] token glory-token { copies: 1; gives { gain 5 glory } }
-[BR-REWARD-05] token world-tree { copies: 1; central: yes; raises: rage, axes, horns }
-";

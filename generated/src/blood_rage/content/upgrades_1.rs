@@ -1,14 +1,17 @@
 //! `content/upgrades-1.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x11778dc115cebd75 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/upgrades-1.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/content/upgrades-1.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -889,48 +892,3 @@ static MEANINGS: &[u64] = &[
     13730246853678407303,
     13415215254170776536,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Upgrades of the first age.
-// BR gap G-11: the cards are those of the facts; `one source` stands where a ruling is not official. Cards without a god
-// in their name have none here, facts unknown.
-
-upgrade troll-a1 { slot: monster; age: 1; strength: 2; copies: 2+
-  when you invade with monster of this into province p { destroy each enemy warrior in p because effect } }
-upgrade dwarf-chieftain-a1 { slot: monster; age: 1; strength: 2; copies: 2+; costless: yes }
-// G-11, one source: a monster still, so the Fire Giant spares it
-upgrade sea-serpent-a1 { slot: monster; age: 1; strength: 3; copies: 3+
-  allow seagoing (monster of this) }
-
-// G-11, one source: the leader needs a free village
-upgrade lord-of-hammers-a1 { slot: leader; age: 1; strength: 3; copies: 2+
-  when you claim province p if p is commanded {
-    may choose any vacant province q in neighbours of p { choose any own leader f in p; shift f to q } } }
-// G-11, one source: the odd warrior's 1, and an invade at 1 rage
-upgrade brothers-in-arms-a1 { slot: warrior; age: 1; strength: 1; copies: 2+
-  modify side (you, province p) by 1 strength per 2 own warriors in p }
-// G-11, one source: a Sea Serpent pays too, and every cause
-upgrade lokis-dragons-a1 { slot: ship; age: 1; god: loki; strength: 2; copies: 2+
-  when own ship is destroyed { gain 4 glory } }
-
-// BR gap G-22: 1, 2 and 3 in the three ages
-upgrade lokis-domain-a1 { slot: clan; age: 1; god: loki; strength: 1; copies: 2+
-  when own figure is released { gain 1 glory } }
-// G-11, one source: never below 0
-upgrade friggas-charm-a1 { slot: clan; age: 1; god: frigga; strength: 0; copies: 2+
-  modify upgrade_cost of own upgrade by -1 rage }
-upgrade thors-glory-a1 { slot: clan; age: 1; god: thor; strength: 2; copies: 2+
-  when battle b ends if you in fighters of b and (count enemy figures destroyed during b) >= 2 { gain 2 glory } }
-// BR gaps G-10, G-11, facts unknown: whether it follows a ship, and a free invade;
-// here any invade of an outer province but its own
-upgrade friggas-succor-a1 { slot: clan; age: 1; god: frigga; strength: 2; copies: 3+
-  when you invade into province p because cause c if c is not aid and p is outer and you is below_horns {
-    may choose any own warrior w in your reserve if p is vacant { invade with w into p because aid } } }
-upgrade tyrs-domain-a1 { slot: clan; age: 1; god: tyr; strength: 0; copies: 3+
-  when own quest c is turned_up { may rate c at 3 strength } }
-// BR gaps G-10, G-11, one source: from the reserve, within Horns, to a free village
-upgrade lokis-blessing-a1 { slot: clan; age: 1; god: loki; strength: 1; copies: 4+
-  when battle b ends if you in fighters of b and winner of b is not you and you is below_horns {
-    may choose any own warrior w in your reserve if may_invade(w, field of b) {
-      invade with w into field of b because boon } } }
-";

@@ -1,14 +1,17 @@
 //! `content/upgrades-2.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x9259ac88201378ec };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/upgrades-2.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/content/upgrades-2.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -838,44 +841,3 @@ static MEANINGS: &[u64] = &[
     18384055531844189480,
     6569140919872522539,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Upgrades of the second age. BR gap G-11 as in those of the first.
-
-// G-11, one source: who takes part is fixed when the battle starts, and cards count
-upgrade valkyrie-a2 { slot: monster; age: 2; strength: 2; copies: 2+
-  when battle b ends if monster of this in forces of b { gain 2 glory per enemy figure destroyed during b } }
-// G-11, facts unknown: what invading the centre costs; here its strength where it comes from
-upgrade dark-elf-a2 { slot: monster; age: 2; strength: 1; copies: 2+
-  allow may_invade (monster of this, yggdrasil)
-  modify strength of monster of this to 3 strength if monster of this in yggdrasil }
-// G-11, one source: ships in the fjord are among them
-upgrade fire-giant-a2 { slot: monster; age: 2; strength: 4; copies: 3+
-  when you invade with monster of this into province p {
-    destroy each enemy figure in force of p where it is not monster because effect } }
-
-upgrade lord-of-axes-a2 { slot: leader; age: 2; strength: 3; copies: 2+
-  when you claim province p if p is commanded { choose any stat s; raise s } }
-upgrade experts-in-arms-a2 { slot: warrior; age: 2; strength: 2; copies: 2+
-  modify strength of own warrior to 2 strength }
-// G-11, one source: a Sea Serpent pays too, and every cause
-upgrade fire-dragons-a2 { slot: ship; age: 2; strength: 2; copies: 2+
-  when own ship is destroyed { gain 8 glory } }
-
-upgrade odins-inspiration-a2 { slot: clan; age: 2; god: odin; strength: 2; copies: 2+
-  modify doom_glory of you times 2 }
-// G-11, facts unknown: whether the token changes; here the province stays pillaged, and the reward is one source's
-upgrade tyrs-challenge-a2 { slot: clan; age: 2; god: tyr; strength: 0; copies: 2+
-  action in turn (p: held province where it.pillaged and not it.destroyed) pay 2 rage { pillage p } }
-// G-11, one source: not against Ragnarök or an own sacrifice, but against the Tide
-upgrade friggas-protection-a2 { slot: clan; age: 2; god: frigga; strength: 0; copies: 2+
-  instead of destroy own figure because cause c if c in [battle, effect] { may pay 1 rage } }
-// BR gap G-22
-upgrade lokis-eminence-a2 { slot: clan; age: 2; god: loki; strength: 2; copies: 3+
-  when own figure is released { gain 2 glory } }
-upgrade tyrs-prowess-a2 { slot: clan; age: 2; god: tyr; strength: 2; copies: 3+
-  instead of discard own card c because victory { may pay 1 rage { take c } } }
-// G-11, facts unknown: whether a ship in a fjord counts; here not, one source, and only open provinces
-upgrade thors-domain-a2 { slot: clan; age: 2; god: thor; strength: 1; copies: 4+
-  when you invade into province p if p is open { may pay 2 rage { pillage p } } }
-";

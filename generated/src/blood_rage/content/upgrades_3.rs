@@ -1,14 +1,17 @@
 //! `content/upgrades-3.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x7a35805230070494 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/upgrades-3.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/content/upgrades-3.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -845,45 +848,3 @@ static MEANINGS: &[u64] = &[
     2374330256635793738,
     3592260322516331805,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Upgrades of the third age. BR gap G-11 as in those of the first.
-
-upgrade frost-giant-a3 { slot: monster; age: 3; strength: 4; copies: 2+
-  when you claim province p if monster of this in p { reap token of p } }
-upgrade soldier-of-hel-a3 { slot: monster; age: 3; strength: 3; copies: 2+; costless: yes }
-// BR gaps G-11, G-24, facts unknown: whether she flees from effects too; here as from battle
-upgrade volur-witch-a3 { slot: monster; age: 3; strength: 3; copies: 3+
-  instead of destroy monster of this because cause c if c in [battle, effect] and monster of this not in yggdrasil {
-    may withdraw monster of this to yggdrasil } }
-
-upgrade lord-of-spears-a3 { slot: leader; age: 3; strength: 3; copies: 2+
-  when you claim province p if p is commanded { raise rage; raise axes; raise horns } }
-// G-11, one source: the odd warrior's 2, and an invade at 2 rage
-upgrade masters-in-arms-a3 { slot: warrior; age: 3; strength: 2; copies: 2+
-  modify strength of own warrior to 2 strength
-  modify side (you, province p) by 2 strength per 2 own warriors in p }
-// G-11, one source: a Sea Serpent pays too, and every cause
-upgrade eternal-dragons-a3 { slot: ship; age: 3; strength: 2; copies: 2+
-  when own ship is destroyed { gain 12 glory } }
-
-// BR gaps G-11, G-24, facts unknown: an action of its own, or a form of the invade action; here an action of its own
-upgrade friggas-domain-a3 { slot: clan; age: 3; god: frigga; strength: 0; copies: 2+
-  action in turn (f: own figure in valhalla, p: place where may_invade(f, it)) if you is below_horns pay 1 rage {
-    invade with f into p } }
-// G-11, facts unknown: whether the raise doubles too; here the glory only
-upgrade odins-throne-a3 { slot: clan; age: 3; god: odin; strength: 2; copies: 2+
-  modify reward of own quest times 2 }
-// G-11, one source: ships in fjords are on the board
-upgrade thors-conquest-a3 { slot: clan; age: 3; god: thor; strength: 3; copies: 2+
-  when you score final { gain 3 glory per own deployed figure } }
-// G-11, one source: figures on the board
-upgrade friggas-sacrifice-a3 { slot: clan; age: 3; god: frigga; strength: 1; copies: 3+
-  action in turn (s: 2 own deployed figures) {
-    destroy each figure in s because sacrifice; choose any stat x; raise x } }
-upgrade tyrs-wrath-a3 { slot: clan; age: 3; god: tyr; strength: 1; copies: 3+
-  when own quest c is turned_up { may rate c at 5 strength } }
-// BR gap G-22: one source says 1
-upgrade lokis-wrath-a3 { slot: clan; age: 3; god: loki; strength: 3; copies: 4+
-  when own figure is released { gain 3 glory } }
-";

@@ -1,14 +1,17 @@
 //! `rules/actions.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x72d6eba541c12ab4 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("rules/actions.ken"),
     floor: Floor::Rules,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/rules/actions.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -1308,72 +1311,3 @@ static MEANINGS: &[u64] = &[
     7404424305023504778,
     7013203387432712601,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// The action phase and its actions.
-
-setting rage_regain: bool = yes, option
-setting pass_is_final: bool = no, option
-setting overwrite_when_free: bool = no, option
-
-procedure action_phase {
-  [BR-ACT-01, BR-ACT-02, BR-EX-01, BR-CLAN-15] for each player q { q.rage = rage(level(q, rage)) }
-  [BR-ACT-03, BR-ACT-04, BR-ACT-07, BR-ACT-09, BR-ACT-11, BR-ACT-14, BR-ACT-15, BR-ACT-16, BR-ACT-17, BR-ACT-18, BR-ACT-08, BR-ACT-05, BR-ACT-06, BR-ACT-10, BR-EX-16, BR-EX-12]
-  step turns {
-    circle acting player from opener clockwise until (no acting player) or no open province at most 400 {
-      offer turn
-      if not rage_regain { for each player q where it.rage is 0 { q.finished = yes } } } } }
-
-[BR-ACT-12, BR-ACT-13] action pass in turn {  // BR gap G-14, G-27
-  you.rage = 0
-  if pass_is_final { you.finished = yes } }
-
-[BR-INVADE-01, BR-INVADE-06, BR-ACT-05, BR-ACT-06, BR-ACT-19, BR-EX-02, BR-FIG-10, BR-INVADE-07, BR-INVADE-08]
-action invade in turn (f: own figure in your reserve,
-  p: place where may_invade(f, it)) if you is below_horns pay invade_cost(f, p) {
-  invade with f into p }
-
-[BR-MARCH-02, BR-MARCH-04, BR-MARCH-05, BR-MARCH-09, BR-MARCH-01, BR-MARCH-10, BR-ACT-05, BR-ACT-06, BR-ACT-19, BR-EX-03c, BR-EX-03d, BR-EX-03e, BR-CLAN-20]
-action march in turn
-  (p: province where some own mobile figure in it, q: vacant province other than p) pay 1 rage {
-  [BR-MARCH-03, BR-MARCH-06, BR-MARCH-07, BR-MARCH-01, BR-MARCH-08, BR-EX-03a, BR-EX-03b, BR-MARCH-02, BR-MARCH-09]
-  choose any 1 to (room of q) own mobile figures s in p
-  march with s into q because march }
-
-[BR-ACT-05, BR-ACT-06, BR-ACT-19, BR-CARD-06, BR-CLAN-03]
-action upgrade in turn (u: upgrade in your hand) pay upgrade_cost of u { build u }
-
-[BR-UPGRADE-02, BR-UPGRADE-05, BR-UPGRADE-06] word verb build (builds, built) (u: upgrade) {
-  if (count upgrade in your built where it.slot is u.slot) >= slots[u.slot] {
-    [BR-UPGRADE-03, BR-UPGRADE-04, BR-EX-04] choose any upgrade o in your built where it.slot is u.slot
-    scrap o }
-  else if overwrite_when_free {
-    may choose any upgrade o in your built where it.slot is u.slot { scrap o } }
-  [BR-UPGRADE-05, BR-EOA-05, BR-FIG-03] move u to your built
-  [BR-UPGRADE-12, BR-UPGRADE-13, BR-FIG-10, BR-SETUP-25] for each monster m of u {
-    m.owner = you; move m to your reserve }
-  [BR-UPGRADE-07, BR-UPGRADE-08, BR-UPGRADE-09, BR-UPGRADE-10, BR-UPGRADE-11, BR-UPGRADE-14]  // BR gap G-10
-  may choose any own figure f in your reserve where fits(it, u),
-    any place p where may_invade(f, it) if you is below_horns {
-    invade with f into p } }
-
-// BR gap G-11, facts unknown: what counts as a ship or a leader follows their upgrades too, as it pays for their loss
-[BR-FIG-03, BR-UPGRADE-07] relation fits (f: figure, u: upgrade) =
-  f is ship if u.slot is ship
-  else f is leader if u.slot is leader
-  else f.card is u if f is monster
-  else f.class is u.slot
-
-word verb dismiss (dismisses, dismissed) (m: monster) { m.owner = none; remove m }
-
-// BR gap G-26: a replaced monster leaves at once
-[BR-UPGRADE-17] verb scrap (scraps, scrapped) (u: upgrade) {
-  for each monster m of u { dismiss m }
-  discard u }
-
-[BR-QUEST-01, BR-QUEST-02, BR-QUEST-04, BR-QUEST-05, BR-QUEST-03, BR-QUEST-09, BR-ACT-19, BR-CLAN-18]
-action quest in turn (c: quest in your hand) {
-  move c to your committed }
-
-[BR-PILLAGE-03, BR-PILLAGE-04, BR-ACT-19, BR-EX-06a] action pillage in turn (p: held open province) { pillage p }
-";

@@ -1,14 +1,17 @@
 //! `rules/battle.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x152c1e36ddfc9261 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("rules/battle.ken"),
     floor: Floor::Rules,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/rules/battle.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -1331,77 +1334,3 @@ static MEANINGS: &[u64] = &[
     2960219096371972894,
     7663199444130109255,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Pillage: the call to battle, the cards, the resolution.
-
-setting call_pass_is_final: bool = no, option
-
-[BR-PILLAGE-05, BR-PILLAGE-06] word procedure pillage (p: province) {
-  let raider = you
-  [BR-CALL-01, BR-CALL-04, BR-CALL-06, BR-CALL-07, BR-CALL-09, BR-CALL-12, BR-EX-06b, BR-EX-06c, BR-ACT-10] step call {
-    [BR-CALL-08] circle player from left of raider clockwise until all pass for good if call_pass_is_final at most 200 {
-      [BR-CALL-02, BR-CALL-05, BR-CALL-10, BR-CALL-11, BR-EX-06b, BR-EX-06c, BR-EX-12]
-      may choose any own mobile figure f in neighbours of p if p is vacant {
-        join with f into p because call } } }
-  [BR-CALL-13, BR-CALL-15, BR-EX-13] if no figure in force of p where it.owner is not raider { claim p }
-  else { battle over p by raider } }
-
-word procedure battle over (field: province) by (raider: player) {
-  [BR-BATTLE-01, BR-BATTLE-09] var fighters: set of player =
-    all player q where some figure in force of field where it.owner is q
-  var forces: set of figure = force of field
-  var winner: player?
-
-  [BR-BATTLE-02, BR-BATTLE-03, BR-BATTLE-04, BR-BATTLE-14, BR-EX-12, BR-BATTLE-05] step commit up to 9 times {
-    together each player in fighters { choose any card c in your hand; lay c } }
-
-  [BR-BATTLE-05] step reveal { turn_up each card in table of fighters }
-
-  [BR-BATTLE-06, BR-BATTLE-07] step effects {  // BR gap G-09
-    [BR-EX-06e, BR-EX-06f, BR-CARD-03] for each battle_card c in table of fighters by c.tier,
-      seats(raider, owner of c) {
-      as owner of c { resolve c.shown } } }
-
-  [BR-BATTLE-11, BR-BATTLE-12, BR-BATTLE-13, BR-BATTLE-15, BR-CARD-07] step window {  // BR gap G-08
-    circle player in fighters from raider clockwise until all pass at most 60 {
-      may choose any late battle_card c in your hand { lay c; turn_up c } } }
-
-  [BR-RES-01, BR-RES-02, BR-BATTLE-08, BR-BATTLE-10, BR-EX-06d, BR-EX-06e, BR-EX-15] step compare {
-    for each player q in fighters from raider clockwise {
-      q reckons power(q) from muster(q) with (total bonus of card in table of q) }
-    let best = highest power of player in fighters
-    winner = only player q in fighters where power(q) is best }
-
-  step outcome {
-    if winner is not none { winner wins battle } else { stalemate }
-    for each player q in fighters other than winner from winner else raider clockwise { q loses battle to winner } }
-
-  [BR-RES-14] step cards {
-    [BR-RES-03] if winner is not none { winner discards each card in table of winner because victory }
-    [BR-RES-04] for each card c in table of fighters { move c to hand of owner of c } }
-
-  [BR-RES-05, BR-RES-06, BR-GOAL-03, BR-RES-14, BR-EX-15, BR-EX-14] step fall {
-    destroy each figure in force of field where it.owner is not winner because battle }
-
-  [BR-RES-08, BR-RES-09, BR-RES-11, BR-EX-14, BR-RES-14, BR-REWARD-06] step spoils {
-    if winner is raider { winner claims field } }
-
-  [BR-RES-10, BR-RES-12, BR-RES-13, BR-REWARD-06, BR-EX-06f, BR-GOAL-02] step honour {
-    if winner is not none { winner gains glory(level(winner, axes)) } } }
-
-/// The province of the battle that runs.
-word value battlefield: province, during battle = field of battle
-/// The figures in the battle that runs: of its province and of the fjord that supports it.
-word value melee: set of figure, during battle = force of field of battle
-word value pillager: player, during battle = raider of battle
-[BR-CARD-03, BR-EX-06e] word value bonus (c: card): strength, during battle = c.plus if c is battle_card else 0 strength
-/// The sum of the bonuses on all revealed cards.
-word value pledged: strength, during battle = total bonus of card in table of fighters of battle
-/// What the figures of a player are worth in the battle that runs.
-word value muster (q: player): strength, during battle = side(q, field of battle)
-[BR-BATTLE-08, BR-CARD-03, BR-EX-06d, BR-EX-06e] value power (q: player): strength, during battle =
-  muster(q) + total bonus of card in table of q
-/// A stat that the token of a province leaves to choose: one it does not raise, or any in the centre.
-[BR-REWARD-06a] word relation spared (s: stat, p: province) = s not in raises of token of p or p.central  // BR gap G-23
-";

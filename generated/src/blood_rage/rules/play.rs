@@ -1,14 +1,17 @@
 //! `rules/play.ken` of `blood-rage`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x71d3164f712217f9 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("rules/play.ken"),
     floor: Floor::Rules,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("blood-rage/rules/play.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -1763,84 +1766,3 @@ static MEANINGS: &[u64] = &[
     13975954253058587243,
     1959813897845282436,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// The game: ages, phases, draft, quests, Ragnarök.
-
-setting first_game: bool = no, option
-/// Where the last two cards of each pack go. No card of the box looks there.
-setting leftover_cards_to: pile = box, option
-[BR-DRAFT-02] setting dealt: 1..12 = 8
-[BR-DRAFT-08] setting picks: 1..9 = 6
-
-procedure game {
-  step setup { set_up }
-  [BR-AGE-01, BR-AGE-02, BR-AGE-04, BR-GOAL-04, BR-SETUP-26, BR-EOA-04, BR-AGE-03] repeat 3 times as n {
-    age = n
-    [BR-SETUP-26, BR-EOA-04, BR-AGE-03] step gifts { draft }
-    step acts { action_phase }
-    [BR-DISCARD-03] step leavings { for each player q from opener clockwise { q keeps_one } }
-    [BR-QUEST-07, BR-QPHASE-10, BR-AGE-03] step quests { quest_phase }
-    [BR-QPHASE-10] step doom { ragnarok }
-    [BR-VALH-03, BR-VALH-04, BR-VALH-02, BR-FIG-06, BR-UPGRADE-15] step release { release each figure in valhalla }
-    [BR-RAG-08, BR-RAG-09] step turnover { end_age } }
-  [BR-END-01] step scoring { for each player q { q scores final } }
-  [BR-END-06, BR-GOAL-01] end game ranked by it.glory }  // BR gap G-07: equal glory shares the place
-
-verb set_up {
-  [BR-SETUP-08] for each province p where it.central {
-    for each token t where it.central { p.token = t; move t to rewards } }
-  [BR-SETUP-09] shuffle bag
-  [BR-SETUP-09] for each outer province p {
-    p.token = top of bag; if token of p is not none { move token of p to rewards } }
-  [BR-SETUP-10, BR-SETUP-11, BR-RAG-08] repeat 3 times as n {
-    choose random outer province p where it.doomed is 0; p.doomed = n }
-  [BR-SETUP-12, BR-SETUP-13, BR-SETUP-14, BR-SETUP-15, BR-SETUP-16, BR-SETUP-17] repeat (5 - count players) times {
-    choose random outer province p where it.doomed is 0 and not it.destroyed
-    p.destroyed = yes }
-  [BR-SETUP-18, BR-SETUP-24, BR-EX-10] for each era e {
-    move each card in box where it.age is e.number to deck of e; shuffle deck of e } }
-
-// ---- the draft
-
-procedure draft {
-  [BR-DRAFT-16, BR-DRAFT-17] let take = 2 if count players is 2 else 1
-  [BR-DRAFT-01, BR-CLAN-18] for each player q { move each card in hand of q to drafted of q }
-  [BR-DRAFT-02a, BR-DRAFT-09, BR-DRAFT-15] for each player q {
-    repeat (dealt) times { move top of deck of the_era to pack of q } }
-  [BR-DRAFT-04, BR-COMP-18] move each card in deck of the_era to box
-  [BR-DRAFT-14, BR-DRAFT-15] if first_game and age is 1 {
-    [BR-DRAFT-14, BR-DRAFT-15] for each player q { move each card in pack of q to drafted of q } }
-  else {
-    [BR-DRAFT-06, BR-DRAFT-08a, BR-DRAFT-16, BR-DRAFT-17, BR-DRAFT-09] repeat (picks / take) times as n {
-      [BR-DRAFT-07, BR-DRAFT-11] if n > 1 {
-        for each player q { move each card in pack of q to passed of left of q }
-        for each player q { move each card in passed of q to pack of q } }
-      together each player { choose (take) cards c in your pack; move c to your drafted } }
-    [BR-DRAFT-10, BR-DRAFT-18] for each player q {
-      if leftover_cards_to is box { move each card in pack of q to box }
-      else { move each card in pack of q to face_down_discards } } }
-  [BR-DRAFT-12] for each player q { move each card in drafted of q to hand of q } }
-
-// ---- discard, quests, Ragnarök, release
-
-[BR-DISCARD-01, BR-DISCARD-02, BR-DISCARD-03, BR-QUEST-09] verb keep_one (keeps_one, kept_one) {
-  may choose any card k in your hand if age < 3 { discard each card in your hand other than k }
-  else { discard each card in your hand } }
-
-procedure quest_phase {
-  [BR-QPHASE-01] for each player q { reveal each card in committed of q }
-  for each player q from opener clockwise { as q {
-    for each quest c in your committed {
-      [BR-QPHASE-02, BR-QPHASE-03, BR-CARD-04, BR-QUEST-07, BR-QUEST-08, BR-QPHASE-10, BR-QPHASE-11, BR-EX-05, BR-EX-07a, BR-EX-07b, BR-GOAL-02]
-      if c.fulfilled { fulfil c; gain reward of c; may choose any stat s { raise s } }
-      [BR-QPHASE-04] discard c } } } }
-
-procedure ragnarok {
-  [BR-RAG-08, BR-RAG-09] for each province p where it.doomed is age { strike p because ragnarok } }
-
-verb end_age {
-  [BR-EOA-01, BR-EOA-02] for each province p { p.pillaged = no }
-  for each player q { q.finished = no }
-  [BR-EOA-03] opener = left of opener }
-";

@@ -1,14 +1,17 @@
 //! `content/banners.ken` of `skirmish`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xc8409f97f0d80bf2 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/banners.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("skirmish/content/banners.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -343,16 +346,3 @@ static MEANINGS: &[u64] = &[
     4759140694156095036,
     8302680511289213770,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Banners: raised once, they work to the end of the game.
-
-banner drummers { might: 1; price: 2; when you win fight { gain 1 renown } }
-banner ferrymen { might: 1; price: 1; allow joined (islet, reedy islet) }
-banner hill-watch { might: 2; price: 2; modify strength (you, rocky islet) by 1 might }
-banner swift-boats { might: 1; price: 1
-  instead of rout own scout s because cause c if c is fight { may pay 1 barley { station s on hearth of you } } }
-banner market { might: 0; price: 1
-  action trade in turn if some card in your hand pay 1 barley once per season { draw 1 cards } }
-banner granary { might: 0; price: 1; when you harvest { gain 1 barley } }
-";

@@ -1,14 +1,17 @@
 //! `content/editions.ken` of `skirmish`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xff74893ac766034b };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/editions.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("skirmish/content/editions.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -168,19 +171,3 @@ static MEANINGS: &[u64] = &[
     11132306906167462546,
     18348551089691760698,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Editions and scenarios: what they change of the rules.
-
-edition classic { }
-edition revised {
-  set [SK-SEASON-01] = 5
-  replace [SK-SEASON-03] { gain 4 barley }
-  add after [SK-FIGHT-07] { if winner of fight is not none { winner of fight draws 1 cards } } }
-
-/// A short game for the middle of the marsh.
-scenario mill-race {
-  seasons: 3
-  fame: 99
-  as soon as some band b where holdings(b) >= 3 { proclaim } }
-";

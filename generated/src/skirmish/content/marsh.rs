@@ -1,14 +1,17 @@
 //! `content/marsh.ken` of `skirmish`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xef2684928d2556e1 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/marsh.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("skirmish/content/marsh.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -148,18 +151,3 @@ static MEANINGS: &[u64] = &[
     15154239024920705385,
     4573017107405336261,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// The marsh: two bands, five islets, and the scouts of each band.
-
-band heron { hearth: west-bank }
-band otter { hearth: east-bank }
-
-[SK-MAP-01] islet west-bank { terrain: grass; trails: old-mill, ford, bald-hill }
-islet east-bank { terrain: grass; trails: old-mill, ford, bald-hill }
-[SK-MAP-02] islet ford { terrain: reeds; yields: 2; trails: old-mill, bald-hill }
-islet old-mill { terrain: grass; yields: 2 }
-islet bald-hill { terrain: rocks; yields: 2 }
-
-[SK-SETUP-04] scout scout { copies: 6 }
-";

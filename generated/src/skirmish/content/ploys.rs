@@ -1,14 +1,17 @@
 //! `content/ploys.ken` of `skirmish`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0xf51b90a3d1dabe75 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("content/ploys.ken"),
     floor: Floor::Content,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("skirmish/content/ploys.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -370,17 +373,3 @@ static MEANINGS: &[u64] = &[
     4358393967325973270,
     3727885129467384101,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// Ploys: played once, for their text or for their might.
-
-ploy rich-harvest { might: 0; copies: 2; does { gain 4 barley } }
-ploy old-song { might: 1; price: 1; copies: 2; does { either { gain 1 renown } or { draw 2 cards } } }
-ploy night-march { might: 1; copies: 2
-  does { choose any own marching scout s, any peaceful islet i; wade with s into i because ploy } }
-ploy toll-rope { might: 2; copies: 2; does { for each band b other than you { take 2 barley from b } } }
-ploy fresh-tracks { might: 2; price: 1; copies: 2
-  does { may choose any own scout s in your reserve, any peaceful reedy islet i { station s on i because ploy } } }
-ploy thick-fog { might: 3; price: 1; copies: 2
-  does { choose any islet i; until end of season { forbid joined (islet, i) } } }
-";

@@ -1,14 +1,17 @@
 //! `rules/play.ken` of `skirmish`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x2f82c0b0ee35ccea };
+
+static UNIT: Unit = Unit {
     path: Borrowed("rules/play.ken"),
     floor: Floor::Rules,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("skirmish/rules/play.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -585,40 +588,3 @@ static MEANINGS: &[u64] = &[
     3735150566123885649,
     14562298547833117989,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// How a game of Skirmish goes: seasons, turns, the end.
-
-[SK-SEASON-01] word setting seasons: 1..6 = 4
-
-var opener: band
-
-procedure game {
-  step setup {
-    [SK-SETUP-01] move each card in box to deck
-    shuffle deck
-    for each band b {
-      [SK-SETUP-02a] b draws 3 cards
-      [SK-SETUP-03] repeat 2 times { choose random scout s in reserve of b; b stations s on hearth of b } } }
-  repeat (seasons) times as n { round = n; season }
-  [SK-END-01] end game ranked by it.renown }
-
-word procedure season {
-  step gifts { for each band b { b.camped = no; b harvests } }
-  [SK-TURN-01, SK-TURN-02] step turns {
-    circle band where not it.camped from opener clockwise until no band where not it.camped at most 120 { offer turn } }
-  step reaping { for each band b from opener clockwise { b reaps } }
-  [SK-SEASON-05] step handover { opener = left of opener } }
-
-[SK-SEASON-02] word verb harvest { [SK-SEASON-03] gain 3 barley; draw 1 cards }
-
-[SK-REAP-02] verb reap { for each held islet i { gain i.yields } }
-
-[SK-END-02] word setting fame: renown = 12
-[SK-END-02a] as soon as some band b where it.renown >= fame { end game ranked by it.renown }
-
-[SK-OPT-01] setting truce: bool = no, option
-
-var round: 0..6 = 0
-[SK-OPT-01] value calm: bool = truce and round is 1
-";

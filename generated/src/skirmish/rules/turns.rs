@@ -1,14 +1,17 @@
 //! `rules/turns.ken` of `skirmish`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x98b60440ebc43d7b };
+
+static UNIT: Unit = Unit {
     path: Borrowed("rules/turns.ken"),
     floor: Floor::Rules,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("skirmish/rules/turns.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -879,41 +882,3 @@ static MEANINGS: &[u64] = &[
     17470589831325653964,
     7168106323817595518,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// What a band may do in its turn, and the fight that wading may bring.
-
-[SK-TURN-03] action camp in turn { you.camped = yes }
-
-action wade in turn (i: islet where some own scout in it, j: islet where joined(i, it)
-  and (it is peaceful or not calm)) pay 1 barley {
-  [SK-WADE-01] choose any 1 to 9 own scouts s in i
-  wade with s into j because toil
-  [SK-WADE-03] if j is not peaceful { fight over j by you } }
-
-[SK-MUSTER-01] action muster in turn (s: own scout in your reserve) if hearth of you is peaceful pay hire {
-  station s on hearth of you }
-
-[SK-PLAY-01] action scheme in turn (c: ploy in your hand) pay price of c { discard c; resolve does of c }
-
-word procedure fight over (field: islet) by (comer: band) {
-  var winner: band?
-  [SK-FIGHT-01] step commit { together each band { choose any card c in your hand; move c to your table } }
-  [SK-FIGHT-02] step unveil { for each band b { reveal each card in table of b } }
-  [SK-FIGHT-04] step compare {
-    let rival = left of comer
-    for each band b from comer clockwise { b reckons strength(b, field) with (total might of card in table of b) }
-    winner = comer if strength(comer, field) > strength(rival, field) else rival }
-  step fall {
-    [SK-FIGHT-05] rout each scout in field where it.owner is not winner because fight
-    if winner is not none { winner wins fight }
-    for each band b { discard each card in table of b } }
-  [SK-FIGHT-07] step spoils { if winner is not none { winner gains 1 renown } } }
-
-/// What a new scout costs: barley, or a card.
-[SK-MUSTER-02] word cost hire {
-  way barley { pay 2 barley }
-  way card (c: card in your hand) { discard c } }
-
-[SK-PLAY-02] action hoist in turn (c: banner in your hand) pay price of c { raise c }
-";

@@ -1,14 +1,17 @@
 //! `rules/words.ken` of `skirmish`, compiled. Written by `cargo xtask build`: edit `cards/`, not this.
 
 use crate::row::*;
+use model::baked::BakedUnit;
 use model::unit::*;
 use std::borrow::Cow::Borrowed;
 
 /// The unit.
-pub static UNIT: Unit = Unit {
+pub const FILE: BakedUnit = BakedUnit { unit: &UNIT, of: 0x39944658c1bbb106 };
+
+static UNIT: Unit = Unit {
     path: Borrowed("rules/words.ken"),
     floor: Floor::Rules,
-    source: Borrowed(SOURCE),
+    source: Borrowed(cards!("skirmish/rules/words.ken")),
     symbols: Borrowed(SYMBOLS),
     types: Borrowed(TYPES),
     decls: Borrowed(DECLS),
@@ -695,89 +698,3 @@ static MEANINGS: &[u64] = &[
     8265677585300201435,
     9545111252048950326,
 ];
-
-#[rustfmt::skip]
-static SOURCE: &str = r"// The words of Skirmish: what its cards and tests may say.
-
-word measure renown 0..99
-word measure barley 0..12
-word menu turn
-
-word kind band is seat 2..2 {
-  /// Where its scouts begin.
-  hearth: islet
-  var renown: renown = 0
-  [SK-SETUP-02] var barley: barley = 2
-  /// Takes no more turns in this season.
-  var camped: bool = no }
-
-word verb gain (n: renown) { you.renown += n }
-word verb gain (n: barley) { you.barley += n }
-
-// ---- the marsh and its scouts
-
-word enum terrain { reeds, grass, rocks }
-word kind islet is space, holds scout, open {
-  terrain: terrain
-  /// What it pays at the end of a season.
-  yields: renown = 1
-  trails: set of islet, symmetric }
-word kind scout is piece, per seat, starts in reserve { var owner: band?, of }
-word zone reserve of band holds scout, open
-
-word filter own (s: scout) = s.owner is you
-word filter peaceful (i: islet) = no scout in i where it.owner is not you
-/// Whether the scouts on an islet are all of one band.
-[SK-REAP-01] word relation occupies (b: band, i: islet) =
-  (some scout in i where it.owner is b) and no scout in i where it.owner is not b
-word filter held (i: islet) = occupies(you, i)
-/// Whether scouts may wade from the first islet to the second.
-[SK-WADE-02] word relation joined (i: islet, j: islet) = j in i.trails
-
-word verb station (s: scout) on (i: islet) { move s to i }
-word verb wade with (s: scout) into (i: islet) { move s to i }
-
-// ---- cards
-
-word measure might 0..30
-word enum cause { toil, fight, ploy }
-
-/// Laid in a fight a card adds its might; played in a turn it does what its text says.
-word kind card is piece, starts in box { might: might; price: barley = 0 }
-word kind ploy is card { does: effect }
-
-zone box holds card, seen by nobody
-zone deck holds card, list, seen by nobody
-word zone hand of band holds card, seen by owner
-word zone discards holds card, open
-
-word filter marching (s: scout) = some islet i where s in i
-word filter reedy (i: islet) = i.terrain is reeds
-
-word verb take (takes, taken) (n: barley) from (b: band) { let k = min(n, b.barley); b.barley -= k; you.barley += k }
-[SK-SEASON-04] word verb draw (draws, drawn) (n: 1..4) cards { repeat n times { move top of deck to your hand } }
-word verb discard (c: card) { move c to discards }
-
-word zone table of band holds card, seen by owner
-/// The might of a band on an islet: one a scout, and what its card and its banners add.
-[SK-FIGHT-03] word value strength (b: band, i: islet): might =
-  might(count scouts in i where it.owner is b) + total might of card in table of b
-
-[SK-FIGHT-06] word verb rout (s: scout) { if s.owner is not none { move s to reserve of s.owner } }
-word verb win (wins, won) fight
-/// What a band counts for when the fight is decided: all of it, and what its card adds.
-word verb reckon (n: might) with (c: might)
-
-word kind banner is card, live in raised
-word zone raised of band holds banner, open
-word filter rocky (i: islet) = i.terrain is rocks
-word verb raise (c: banner) { move c to your raised }
-
-// ---- editions and scenarios
-
-word kind edition is preset
-word kind scenario is preset
-word value holdings (b: band): 0..5 = count islet i where occupies(b, i)
-/// Ends the game for whoever holds more of the marsh.
-word verb proclaim { end game ranked by holdings(it) }
-";

@@ -128,9 +128,10 @@ fn tell(
     }
     io.line(format_args!("{id}: {title}"))?;
     io.line(format_args!("  proved {proof}"))?;
+    let untested = if loaded.tests { "no test names it" } else { "the tests are not built in" };
     for (head, list, none) in [
         ("lines that carry it", &uses.lines, "no line carries it"),
-        ("tests that name it", &uses.tests, "no test names it"),
+        ("tests that name it", &uses.tests, untested),
         ("overrides", &uses.overrides, ""),
     ] {
         if list.is_empty() {

@@ -19,7 +19,9 @@ mod test;
 pub(crate) mod text;
 mod watch;
 
+use host::Failure;
 use host::library::{Baked, Library, Loaded, Tables};
+use model::unit::Floor;
 
 use crate::cli::{Cli, Command, Place};
 use crate::io::{End, Io};
@@ -49,14 +51,14 @@ pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
 /// The games that a command can see.
 pub(crate) fn library(place: &Place, tables: Tables, io: &Io<'_>, baked: Baked) -> Result<Library, End> {
     if tables == Tables::Baked && place.cards.is_some() {
-        let failure = host::Failure::unknown("`--tables baked` does not read the folder that `--cards` names");
+        let failure = Failure::unknown("`--tables baked` does not read the folder that `--cards` names");
         return Err(failure.help("leave one of them out").into());
     }
     Ok(Library::open(&io.here, place.cards.as_deref(), tables, baked)?)
 }
 
 /// The game that was named, or every game.
-fn games(library: &Library, named: Option<&str>) -> Result<Vec<String>, host::Failure> {
+fn games(library: &Library, named: Option<&str>) -> Result<Vec<String>, Failure> {
     match named {
         Some(game) => Ok(vec![library.game(Some(game))?]),
         None => Ok(library.games()),
@@ -83,6 +85,27 @@ pub(crate) fn load(
         return Err(io.refuse(&loaded, &loaded.diags));
     }
     announced(&loaded, place, io)?;
+    Ok(loaded)
+}
+
+/// As [`load`], for what asks tests: those of a game stand in its folder.
+pub(crate) fn load_tested(
+    game: Option<&str>,
+    place: &Place,
+    tables: Tables,
+    io: &mut Io<'_>,
+    baked: Baked,
+) -> Result<Loaded, End> {
+    let loaded = load(game, place, tables, io, baked)?;
+    if loaded.tests {
+        return Ok(loaded);
+    }
+    let missing = format!("the tests of `{}` are not built in", loaded.id);
+    if !loaded.units.iter().any(|unit| unit.unit.floor == Floor::Tests) {
+        let help = "run it where the folder `cards` is, or name that with `--cards DIR`";
+        return Err(Failure::unknown(missing).help(help).into());
+    }
+    io.note(format_args!("{missing}: only those of packs are asked"));
     Ok(loaded)
 }
 
@@ -123,7 +146,7 @@ pub(crate) fn announced(loaded: &Loaded, place: &Place, io: &mut Io<'_>) -> Resu
     host::library::announce(loaded).iter().for_each(|line| io.note(format_args!("{line}")));
     match loaded.packs.iter().find(|pack| pack.rules && place.deny_rules) {
         Some(pack) => {
-            let failure = host::Failure::refused(format!("the pack `{}` brings rules of its own", pack.id));
+            let failure = Failure::refused(format!("the pack `{}` brings rules of its own", pack.id));
             Err(failure.help("leave the pack or `--deny-rules` out").into())
         }
         None => Ok(()),
@@ -133,7 +156,7 @@ pub(crate) fn announced(loaded: &Loaded, place: &Place, io: &mut Io<'_>) -> Resu
 /// A game that ran into a guard: what happened, whose text it was and where that stands.
 pub(crate) fn faulty(loaded: &Loaded, program: &model::program::Program, error: &engine::GameError) -> End {
     let place = fault_place(loaded, program, error);
-    let failure = host::Failure::refused(format!("the game cannot go on: {error}"));
+    let failure = Failure::refused(format!("the game cannot go on: {error}"));
     End::Failure(match place {
         Some(place) => failure.help(format!("look at {place}")),
         None => failure,

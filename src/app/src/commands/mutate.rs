@@ -17,7 +17,7 @@ use crate::mutation::{End, Excused, Found, Hunt, Kind, Mutant, Stale, Whose};
 
 /// Hunts mutants.
 pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {
-    let loaded = super::load(args.game.as_deref(), &args.place, args.select.tables(), io, baked)?;
+    let loaded = super::load_tested(args.game.as_deref(), &args.place, args.select.tables(), io, baked)?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.jobs)
         .build()

@@ -27,7 +27,7 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     }
     let (mut passed, mut failed) = (0, 0);
     for game in games {
-        let loaded = super::load(Some(&game), &args.place, args.select.tables(), io, baked)?;
+        let loaded = super::load_tested(Some(&game), &args.place, args.select.tables(), io, baked)?;
         if args.rules {
             failed += if args.prove { super::prove::run(args, &loaded, io)? } else { rules(args, &loaded, io)? };
             continue;

@@ -35,6 +35,14 @@ impl Folder {
     /// # Errors
     /// When the folder itself cannot be read.
     pub(super) fn read(at: &Path, sources: &mut SourceMap, diags: &mut Diags) -> Result<Self, Failure> {
+        Self::part(at, "", sources, diags)
+    }
+
+    /// Reads a folder of that name inside the folder of a game: paths are those below the latter.
+    ///
+    /// # Errors
+    /// As [`Self::read`].
+    pub(super) fn part(at: &Path, part: &str, sources: &mut SourceMap, diags: &mut Diags) -> Result<Self, Failure> {
         let tree = read::tree(at, &["ken", "toml"])?;
         let shown = read::shown(at);
         let mut folder = Self { whole: true, files: Vec::with_capacity(tree.files.len()), shown };
@@ -66,7 +74,8 @@ impl Folder {
                 let finding = Diagnostic::new(codes::W1901, Span::new(file, 0, 0), "this file is empty");
                 diags.push(finding.help("remove it, or write something into it"));
             }
-            folder.files.push(FolderFile { path: path.clone(), file });
+            let path = if part.is_empty() { path.clone() } else { format!("{part}/{path}") };
+            folder.files.push(FolderFile { path, file });
         }
         for (inner, odd) in &tree.odd {
             let file = sources.add(format!("{}/{inner}", folder.shown), "");
@@ -172,12 +181,15 @@ pub(super) enum Rules {
     Forbidden,
 }
 
+/// The folder of tests in that of a game or pack.
+pub(super) const TESTS: &str = "tests";
+
 /// The floor of a file, by its path.
-fn floor(path: &str) -> Option<Floor> {
+pub(super) fn floor(path: &str) -> Option<Floor> {
     match path.split_once('/')?.0 {
         "rules" => Some(Floor::Rules),
         "content" => Some(Floor::Content),
-        "tests" => Some(Floor::Tests),
+        TESTS => Some(Floor::Tests),
         _ => None,
     }
 }

@@ -1,11 +1,14 @@
 //! Loading one game: its folder compared with the built tables, then compiled or not, then its packs.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use diag::{Diagnostic, Diags, FileId, SourceMap, codes};
 use model::baked::BakedGame;
+use model::hash;
+use model::unit::Floor;
 
-use super::folder::{Folder, Rules};
+use super::folder::{Folder, Rules, TESTS, floor};
 use super::{Library, Loaded, LoadedPack, LoadedText, LoadedUnit, Tables, TextOf, UnitRef, checks, compile};
 use crate::excuses::{self, Excuse};
 use crate::manifest::{self, GAME, Manifest, PACK, Pack};
@@ -96,7 +99,14 @@ impl Library {
         let on_disk = self.cards.as_deref().map(|c| c.join(game)).filter(|at| at.join(GAME).is_file());
         let mut loaded = blank(game);
         match (self.tables, baked, on_disk) {
-            (Tables::Baked, Some(baked), _) | (Tables::Auto, Some(baked), None) => self.take_tables(&mut loaded, baked),
+            (Tables::Baked, Some(baked), at) | (Tables::Auto, Some(baked), at @ None) => {
+                self.take_tables(&mut loaded, baked)?;
+                loaded.tests = at.is_some();
+                if let Some(tests) = at.map(|at| at.join(TESTS)).filter(|at| at.is_dir()) {
+                    let folder = Folder::part(&tests, TESTS, &mut loaded.sources, &mut loaded.diags)?;
+                    compile_game(&mut loaded, &folder);
+                }
+            }
             (Tables::Baked, None, _) => {
                 return Err(Failure::unknown(format!("no tables are built for `{game}`"))
                     .help("leave `--tables baked` out, to use what is on disk"));
@@ -130,7 +140,7 @@ impl Library {
                 self.take_folder(&mut loaded, &folder, None);
                 self.built_common(&mut loaded);
             }
-            (None, Some(baked)) => self.take_tables(&mut loaded, baked),
+            (None, Some(baked)) => self.take_tables(&mut loaded, baked)?,
             (None, None) => return Err(self.no_game(game, &self.games())),
         }
         for folder in packs {
@@ -141,7 +151,11 @@ impl Library {
         Ok(loaded)
     }
 
-    fn take_tables(&self, loaded: &mut Loaded, baked: &'static BakedGame) {
+    fn take_tables(&self, loaded: &mut Loaded, baked: &'static BakedGame) -> Result<(), Failure> {
+        if let Some(old) = baked.units.iter().find(|built| !built.is_of(&built.unit.source)) {
+            let message = format!("the built table of `{}/{}` was made from another text", baked.id, old.unit.path);
+            return Err(Failure::refused(message).help("run `cargo xtask build`"));
+        }
         loaded.baked = true;
         let root = format!("cards/{}", baked.id);
         let file = loaded.sources.add(format!("{root}/{GAME}"), baked.manifest);
@@ -149,7 +163,7 @@ impl Library {
         if let Some(manifest) = manifest::game(file, baked.manifest, &mut loaded.diags) {
             loaded.manifest = manifest;
         }
-        for &unit in baked.units {
+        for unit in baked.units.iter().map(|built| built.unit) {
             let file = loaded.sources.add(format!("{root}/{}", unit.path), unit.source.as_ref());
             loaded.units.push(LoadedUnit { unit: UnitRef::Baked(unit), file, pack: None });
         }
@@ -158,6 +172,7 @@ impl Library {
             loaded.texts.push(LoadedText { path: text.path.to_string(), file, of: TextOf::Game });
         }
         self.built_common(loaded);
+        Ok(())
     }
 
     fn built_common(&self, loaded: &mut Loaded) {
@@ -174,6 +189,7 @@ impl Library {
     }
 
     fn take_folder(&self, loaded: &mut Loaded, folder: &Folder, baked: Option<&'static BakedGame>) {
+        loaded.tests = true;
         let manifest_file = folder.find(GAME);
         let text =
             |loaded: &Loaded, file: FileId| loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
@@ -195,19 +211,17 @@ impl Library {
                 loaded.manifest = manifest;
             }
         }
-        let files = folder.sources(Rules::Allowed, &mut loaded.diags);
         let changes = baked.map(|baked| changes(loaded, folder, baked));
         let same_units = changes.as_ref().is_some_and(|c| c.ken == 0);
         if let (true, Some(baked)) = (same_units, baked) {
             loaded.baked = true;
-            for &unit in baked.units {
+            for unit in baked.units.iter().map(|built| built.unit) {
                 if let Some(file) = folder.find(&unit.path) {
                     loaded.units.push(LoadedUnit { unit: UnitRef::Baked(unit), file, pack: None });
                 }
             }
-        } else if folder.whole {
-            compile::folder(&files, &mut loaded.units, Rules::Allowed, None, &loaded.sources, &mut loaded.diags);
         }
+        compile_game(loaded, folder);
         if let Some(differ) = changes.map(|c| c.ken + c.other).filter(|n| *n > 0) {
             let verb = if differ == 1 { "differs" } else { "differ" };
             let files = diag::Count("file", differ);
@@ -248,6 +262,7 @@ fn blank(game: &str) -> Loaded {
         partly: None,
         diags: Diags::new(),
         baked: false,
+        tests: false,
     }
 }
 
@@ -275,16 +290,26 @@ fn told(loaded: &Loaded, file: FileId) -> bool {
     loaded.diags.iter().any(|d| d.span().file == file)
 }
 
+/// Compiles what a folder of the game holds and is not there yet.
+fn compile_game(loaded: &mut Loaded, folder: &Folder) {
+    let mut files = folder.sources(Rules::Allowed, &mut loaded.diags);
+    files.retain(|(path, ..)| !loaded.units.iter().any(|known| known.unit.path == *path));
+    if folder.whole && !files.is_empty() {
+        compile::folder(&files, &mut loaded.units, Rules::Allowed, None, &loaded.sources, &mut loaded.diags);
+    }
+}
+
 struct Changes {
     ken: usize,
     other: usize,
 }
 
-/// How many files of the folder differ from the built ones: changed, new or gone.
+/// How many files of the folder differ from the built ones: changed, new or gone. Tests are not built in.
 fn changes(loaded: &Loaded, folder: &Folder, baked: &BakedGame) -> Changes {
-    let units = baked.units.iter().map(|u| (u.path.as_ref(), u.source.as_ref()));
+    let units = baked.units.iter().map(|built| (built.unit.path.as_ref(), built.of));
     let texts = baked.files.iter().map(|f| (f.path, f.text)).chain([(GAME, baked.manifest)]);
-    let built: std::collections::HashMap<&str, &str> = units.chain(texts).collect();
+    let texts = texts.map(|(path, text)| (path, hash::name(text)));
+    let built: HashMap<&str, u64> = units.chain(texts).collect();
     let mut changes = Changes { ken: 0, other: 0 };
     let mut count = |path: &str| {
         if path.ends_with(".ken") {
@@ -293,9 +318,9 @@ fn changes(loaded: &Loaded, folder: &Folder, baked: &BakedGame) -> Changes {
             changes.other += 1;
         }
     };
-    for file in &folder.files {
+    for file in folder.files.iter().filter(|file| floor(&file.path) != Some(Floor::Tests)) {
         let text = loaded.sources.get(file.file).map_or("", |f| f.text());
-        if built.get(file.path.as_str()) != Some(&text) {
+        if built.get(file.path.as_str()) != Some(&hash::name(text)) {
             count(&file.path);
         }
     }

@@ -95,6 +95,8 @@ pub struct Loaded {
     pub diags: Diags,
     /// Whether the built tables are used for the game itself.
     pub baked: bool,
+    /// Whether the tests of the game were read: they stand in its folder, and are not built in.
+    pub tests: bool,
 }
 
 /// A compiled file.

@@ -22,7 +22,7 @@ mod unreached;
 use std::borrow::Cow;
 
 use diag::{Diagnostic, codes};
-use model::unit::{SymId, Unit, What};
+use model::unit::{Floor, SymId, Unit, What};
 
 use crate::builder::UnitBuilder;
 use crate::dict::{Data, Dict, Ent, noun_of};
@@ -72,8 +72,16 @@ pub fn everything(
     restarts::restarts(base, &units, found);
     let nobody: Vec<_> = done.iter().flat_map(|d| d.nobody.iter().copied()).collect();
     nobody::nobody(dict, base, &units, &nobody, found);
-    let public = audience::audience(base, &units, found);
     sharing::sharing(&units, found);
+    // A test asks nobody, and nothing of the game reads what it declares.
+    if units.iter().all(|unit| unit.floor == Floor::Tests) {
+        if !found.iter().any(Finding::is_error) {
+            silent::silent(&units, found);
+            unused(dict, &mentions.used, found);
+        }
+        return Public { of: vec![Vec::new(); units.len()], ..Public::default() };
+    }
+    let public = audience::audience(base, &units, found);
     // what is broken may be what would have used it
     if !found.iter().any(Finding::is_error) && !units.iter().any(|u| u.broken) {
         silent::silent(&units, found);

@@ -90,7 +90,7 @@ impl Bench {
         let table = tables.first().ok_or("no game is built")?;
         let place = tempfile::tempdir().map_err(|e| e.to_string())?;
         let game = generated::GAMES.iter().find(|game| game.id == table.loaded.id).ok_or("no game is built")?;
-        let sources = || game.units.iter().map(|unit| unit.source.as_bytes().to_vec()).collect();
+        let sources = || game.units.iter().map(|built| built.unit.source.as_bytes().to_vec()).collect();
         let seeds = match reader {
             Reader::Parser | Reader::Checker => sources(),
             Reader::Catalogue => {

@@ -9,7 +9,7 @@ fn replay(card: &str, answers: String, declarations: String) -> Files {
     let text = |text: &str| serde_json::Value::from(text).to_string();
     let game = |path: &str| {
         generated::GAMES.iter().find(|g| g.id == "skirmish").map_or_else(String::new, |game| {
-            let files = game.units.iter().map(|u| (u.path.to_string(), u.source.to_string()));
+            let files = game.units.iter().map(|u| (u.unit.path.to_string(), u.unit.source.to_string()));
             let files = files.chain(game.files.iter().map(|f| (f.path.to_owned(), f.text.to_owned())));
             let files =
                 files.chain([("game.toml".to_owned(), game.manifest.to_owned()), (path.to_owned(), card.to_owned())]);

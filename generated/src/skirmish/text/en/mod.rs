@@ -1,8 +1,0 @@
-//! The files of `skirmish/text/en`. Written by `cargo xtask build`: edit `cards/`, not this.
-
-#[rustfmt::skip]
-pub mod cards_toml;
-#[rustfmt::skip]
-pub mod log_toml;
-#[rustfmt::skip]
-pub mod phrases_toml;
