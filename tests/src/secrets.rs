@@ -4,11 +4,11 @@
 
 use std::path::Path;
 
-use app::Onlooker;
 use diag::Diags;
 use engine::{Engine, Mix};
 use kenning_tests::prove::watch;
 use kenning_tests::root;
+use lab::secrecy::Onlooker;
 use lang::Source;
 use model::unit::{Floor, Unit};
 

@@ -8,8 +8,8 @@ use host::library::Loaded;
 use host::rulebook;
 use model::unit::{Decl, Does, NodeId, Op, Rows, SymId, Unit, What, last_part};
 
-use crate::items::{self, Row};
-use crate::tree;
+use host::tree;
+use seat::items::{self, Row};
 
 /// An action of the rules that takes things like this one.
 pub(crate) struct Use {

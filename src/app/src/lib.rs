@@ -4,33 +4,18 @@
 //! save has findings or is refused, 2 when what was asked for does not exist.
 
 mod about;
-mod bodies;
-mod bots;
 mod cli;
 mod commands;
-mod compare;
 mod console;
-mod edits;
 mod io;
-mod items;
 mod mend;
-mod mutation;
 mod play;
-mod record;
-mod secrecy;
-mod session;
-mod survey;
 mod template;
-mod testing;
-mod texts;
-mod tree;
 mod unified;
 mod watch;
 
 pub use console::command;
 pub use io::{Io, plain};
-pub use secrecy::Onlooker;
-pub use testing::starts;
 
 use std::ffi::OsString;
 

@@ -4,8 +4,8 @@
 use host::library::Loaded;
 use model::unit::{Base, Decl, Field, Item, Many, PRESETS, Root, Space, Ty, Unit, What, last_part};
 
-use crate::items::{self, Row};
-use crate::texts;
+use seat::items::{self, Row};
+use seat::texts;
 
 /// A new game: path below its folder and text, in which [`fill`] names the game.
 pub(crate) const GAME: [(&str, &str); 6] = [

@@ -38,12 +38,12 @@ impl World {
         let keeper = tempfile::tempdir().expect("a folder can be made");
         let world = Self { at: keeper.path().canonicalize().expect("it was just made"), _keeper: keeper };
         for (path, text) in [
-            ("cards/leaves/game.toml", include_str!("fixture/game.toml")),
-            ("cards/leaves/rules.toml", include_str!("fixture/rules.toml")),
-            ("cards/leaves/rules/words.ken", include_str!("fixture/words.ken")),
-            ("cards/leaves/rules/play.ken", include_str!("fixture/play.ken")),
-            ("cards/leaves/content/all.ken", include_str!("fixture/content.ken")),
-            ("cards/leaves/tests/all.ken", include_str!("fixture/tests.ken")),
+            ("cards/leaves/game.toml", include_str!("../../../tests/data/leaves/game.toml")),
+            ("cards/leaves/rules.toml", include_str!("../../../tests/data/leaves/rules.toml")),
+            ("cards/leaves/rules/words.ken", include_str!("../../../tests/data/leaves/words.ken")),
+            ("cards/leaves/rules/play.ken", include_str!("../../../tests/data/leaves/play.ken")),
+            ("cards/leaves/content/all.ken", include_str!("../../../tests/data/leaves/content.ken")),
+            ("cards/leaves/tests/all.ken", include_str!("../../../tests/data/leaves/tests.ken")),
         ] {
             world.file(path, text);
         }
@@ -184,7 +184,7 @@ fn a_clean_game_checks_clean_and_every_mistake_is_found() {
     assert_eq!((by_name.code, by_name.out), (ran.code, ran.out));
     let wrong = world.run("check leavs");
     assert!(wrong.code == 2 && wrong.err.contains("did you mean the game `leaves`?"), "{}", wrong.err);
-    world.file("other/oaks/game.toml", include_str!("fixture/game.toml"));
+    world.file("other/oaks/game.toml", include_str!("../../../tests/data/leaves/game.toml"));
     for command in ["play leaves --cards other", "list leaves --cards other", "sim leaves --cards other"] {
         let ran = world.run(command);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""));
@@ -205,7 +205,7 @@ fn safe_fixes_are_applied_to_the_file() {
     assert_eq!(ran.code, 0, "{}", ran.out);
     assert!(ran.err.contains("1 fix applied"), "{}", ran.err);
     let text = fs::read_to_string(world.at.join("cards/leaves/content/all.ken")).expect("it is there");
-    assert_eq!(text, include_str!("fixture/content.ken"));
+    assert_eq!(text, include_str!("../../../tests/data/leaves/content.ken"));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! * [`manifest`], [`rulebook`] and [`excuses`] read the files that say what a folder is;
 //! * [`report`] renders findings, [`explain`] holds a page for every code;
 //! * [`exchange`] writes texts for translators and takes them back;
+//! * [`tree`] writes the trees of a unit as text;
 //! * [`read`] is the only door to the disk.
 //!
 //! It does not know the engine: nothing here plays a game.
@@ -23,6 +24,7 @@ pub mod terms;
 #[cfg(test)]
 mod testing;
 pub mod texts;
+pub mod tree;
 
 pub use failure::Failure;
 pub use sheet::At;

@@ -89,7 +89,7 @@ fn shipped(game: &str, text: &str) -> Result<(), String> {
 
 fn block(bench: &Bench, block: &Block<'_>) -> Result<(), String> {
     match block.orders() {
-        ("console", "") => Shell::new(&Place::empty()).block(block.text),
+        ("console", "") => Shell::new(&Place::shipped()).block(block.text),
         ("ken" | "toml", orders) => {
             let (orders, wrong) = match orders.split_once(" wrong ") {
                 Some((orders, code)) => (orders, Some(code)),

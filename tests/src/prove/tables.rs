@@ -5,10 +5,10 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use app::Onlooker;
 use engine::{Engine, Mix};
 use host::library::{Baked, Choice, Library, Loaded, Stop, Tables, link_game, link_selection, options, presets};
 use host::report;
+use lab::secrecy::Onlooker;
 use model::program::Program;
 
 use super::naive::Pair;

@@ -1,12 +1,12 @@
 //! One random game watched by its seats in turn: pieces a seat does not know are exchanged, and it sees no difference, then
-//! or after the answer; see [`app::Onlooker`] for what is compared. The games begin at the beginning, and at every decision
+//! or after the answer; see [`lab::secrecy::Onlooker`] for what is compared. The games begin at the beginning, and at every decision
 //! of every test.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use app::Onlooker;
 use engine::{Engine, Game, Mix, Policy};
+use lab::secrecy::Onlooker;
 use model::hash::mix;
 use rayon::prelude::*;
 
@@ -65,7 +65,7 @@ pub fn tests(
     let from = |content: &Content| -> Result<u64, Broken> {
         let Content { name, loaded } = content;
         let onlooker = Onlooker::of(loaded);
-        app::starts(loaded, |title, starts| {
+        lab::testing::starts(loaded, |title, starts| {
             if stop.load(Ordering::Relaxed) {
                 return Ok(0);
             }

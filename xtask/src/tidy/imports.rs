@@ -9,7 +9,7 @@ use super::tree::RustFile;
 use crate::Failure;
 
 /// Crates of the tree by folder, with every crate of the tree they may depend on.
-const ALLOWED: [(&str, &[&str]); 11] = [
+const ALLOWED: [(&str, &[&str]); 13] = [
     ("src/diag", &[]),
     ("src/model", &[]),
     ("src/lang", &["diag", "model"]),
@@ -17,9 +17,11 @@ const ALLOWED: [(&str, &[&str]); 11] = [
     ("src/text", &["diag", "model"]),
     ("src/engine", &["model"]),
     ("src/host", &["diag", "lang", "link", "model", "text"]),
-    ("src/app", &["diag", "engine", "generated", "host", "lang", "link", "model", "text"]),
+    ("src/seat", &["diag", "engine", "generated", "host", "link", "model", "text"]),
+    ("src/lab", &["diag", "engine", "generated", "host", "link", "model", "seat", "text"]),
+    ("src/app", &["diag", "engine", "generated", "host", "lab", "lang", "link", "model", "seat", "text"]),
     ("generated", &["model"]),
-    ("tests", &["app", "diag", "engine", "generated", "host", "lang", "link", "model", "text"]),
+    ("tests", &["app", "diag", "engine", "generated", "host", "lab", "lang", "link", "model", "seat", "text"]),
     ("xtask", &["diag", "host", "lang", "model"]),
 ];
 

@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: what no compiler checks about the tree. It runs no cargo and takes well under a second.
 
+mod circles;
 mod imports;
 mod nouns;
 mod shape;
@@ -57,6 +58,7 @@ pub fn check(root: &Path) -> Result<(usize, Vec<Untidy>), Failure> {
     files.iter().for_each(|file| shape::check(file, &mut found));
     shape::clippy_tables(root, &mut found);
     imports::check(root, &files, &mut found)?;
+    circles::check(&files, &mut found);
     nouns::check(root, &files, &mut found)?;
     found.sort();
     Ok((files.len(), found))

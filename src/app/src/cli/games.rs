@@ -4,17 +4,30 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use engine::Mix;
+use seat::Log;
+
 use super::{Output, Place, Select, jobs, number};
 
 /// What is written about each event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Log {
+pub(crate) enum LogArg {
     /// A sentence a line.
     Text,
     /// A JSON object a line.
     Json,
     /// Nothing.
     None,
+}
+
+impl From<LogArg> for Log {
+    fn from(log: LogArg) -> Self {
+        match log {
+            LogArg::Text => Self::Text,
+            LogArg::Json => Self::Json,
+            LogArg::None => Self::None,
+        }
+    }
 }
 
 /// How bots choose.
@@ -24,6 +37,15 @@ pub(crate) enum MixArg {
     A,
     /// To pass only when nothing else is possible.
     B,
+}
+
+impl From<MixArg> for Mix {
+    fn from(mix: MixArg) -> Self {
+        match mix {
+            MixArg::A => Self::A,
+            MixArg::B => Self::B,
+        }
+    }
 }
 
 #[derive(Args)]
@@ -57,7 +79,7 @@ pub(crate) struct PlayArgs {
     pub(crate) plain: bool,
     /// What is written about each event (default: text)
     #[arg(long, value_name = "L", value_enum)]
-    log: Option<Log>,
+    log: Option<LogArg>,
     #[command(flatten)]
     pub(crate) output: Output,
 }
@@ -65,7 +87,7 @@ pub(crate) struct PlayArgs {
 impl PlayArgs {
     /// What is written about each event; none where two flags say two things.
     pub(crate) fn log(&self) -> Option<Log> {
-        match (self.output.json(), self.log) {
+        match (self.output.json(), self.log.map(Log::from)) {
             (false, log) => Some(log.unwrap_or(Log::Text)),
             (true, None | Some(Log::Json)) => Some(Log::Json),
             (true, Some(Log::Text | Log::None)) => None,
@@ -110,8 +132,8 @@ pub(crate) struct SimArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
     /// What is written about each event
-    #[arg(long, value_name = "L", value_enum, default_value_t = Log::None)]
-    pub(crate) log: Log,
+    #[arg(long, value_name = "L", value_enum, default_value_t = LogArg::None)]
+    pub(crate) log: LogArg,
     #[command(flatten)]
     pub(crate) output: Output,
 }
@@ -124,8 +146,8 @@ pub(crate) struct ReplayArgs {
     #[command(flatten)]
     pub(crate) place: Place,
     /// What is written about each event
-    #[arg(long, value_name = "L", value_enum, default_value_t = Log::None)]
-    pub(crate) log: Log,
+    #[arg(long, value_name = "L", value_enum, default_value_t = LogArg::None)]
+    pub(crate) log: LogArg,
     #[command(flatten)]
     pub(crate) output: Output,
 }

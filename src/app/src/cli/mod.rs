@@ -18,7 +18,7 @@ use crate::io::Io;
 
 pub(crate) use content::{CheckArgs, ExplainArgs, Findings, FmtArgs, ListArgs, NewArgs, ShowArgs};
 pub(crate) use exchange::{ExportArgs, ImportArgs};
-pub(crate) use games::{Log, MixArg, PlayArgs, ReplayArgs, SimArgs};
+pub(crate) use games::{PlayArgs, ReplayArgs, SimArgs};
 pub(crate) use rules::{DiffArgs, MutateArgs, TestArgs, WatchArgs};
 pub(crate) use text::{StampArgs, StatusArgs, TextArgs, TextCheckArgs, TextCommand, TodoArgs, Where};
 

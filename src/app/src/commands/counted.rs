@@ -6,8 +6,8 @@ use serde_json::{Map, Value, json};
 
 use crate::cli::SimArgs;
 use crate::io::{End, Io};
-use crate::survey::{Counts, Did, Thing, Wanted, rate};
-use crate::texts::pad;
+use lab::survey::{Counts, Did, Thing, Wanted, rate};
+use seat::texts::pad;
 
 /// What is told.
 pub(super) struct Result<'r> {

@@ -8,12 +8,12 @@ use host::library::{Baked, Choice, Library, Loaded, Tables, link_game};
 use model::program::Program;
 use serde_json::{Value, json};
 
-use crate::bots;
 use crate::cli::DiffArgs;
-use crate::compare::sides::{self, Side};
-use crate::compare::{Compare, Group, Key, Summary, Who};
 use crate::io::{End, Io};
-use crate::record::{Record, hex};
+use lab::compare::sides::{self, Side};
+use lab::compare::{Compare, Group, Key, Summary, Who};
+use seat::bots;
+use seat::record::{Record, hex};
 
 /// Changes that are listed; the rest is counted.
 const LISTED: usize = 20;

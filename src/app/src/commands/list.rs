@@ -5,7 +5,7 @@ use host::library::{Baked, Tables};
 
 use crate::cli::ListArgs;
 use crate::io::{End, Io};
-use crate::{items, texts};
+use seat::{items, texts};
 
 /// The widest column: what is longer moves the rest of its line.
 const WIDEST: usize = 60;

@@ -25,7 +25,7 @@ use model::unit::Floor;
 
 use crate::cli::{Cli, Command, Place};
 use crate::io::{End, Io};
-use crate::survey::Faults;
+use lab::survey::Faults;
 
 /// Runs a command; its exit code.
 pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::cli::MutateArgs;
 use crate::io::{self, Io};
-use crate::mutation::{End, Excused, Found, Hunt, Kind, Mutant, Stale, Whose};
+use lab::mutation::{End, Excused, Found, Hunt, Kind, Mutant, Stale, Whose};
 
 /// Hunts mutants.
 pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {

@@ -98,7 +98,7 @@ fn item(args: &NewArgs, io: &mut Io<'_>, baked: Baked) -> Result<Made, End> {
         let all = diag::or_list(kinds.clone().map(|kind| format!("`{kind}`")));
         return Err(failure.help(format!("write {all}")).near(&args.kind, kinds).into());
     }
-    if let Some(row) = crate::items::all(&loaded).iter().find(|row| row.id() == args.id) {
+    if let Some(row) = seat::items::all(&loaded).iter().find(|row| row.id() == args.id) {
         let place = loaded.place(row.at, row.decl.span);
         return Err(Failure::refused(format!("`{}` is there already", args.id))
             .help(format!("look at {place}"))

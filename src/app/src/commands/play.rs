@@ -2,18 +2,16 @@
 
 use std::sync::Arc;
 
-use engine::{Engine, Game};
+use engine::Engine;
 use host::Failure;
 use host::library::{Baked, Choice, Loaded, link_game, link_readings};
+use seat::record::{self, Save};
+use seat::{Laid, Log, Look, Table, bots, texts};
 use text::Words;
 
-use crate::bots;
-use crate::cli::{Log, PlayArgs};
+use crate::cli::PlayArgs;
 use crate::io::{End, Io};
-use crate::play::look::Look;
-use crate::play::{Seated, again};
-use crate::record::{self, Record, Save};
-use crate::texts;
+use crate::play::{Terminal, again};
 
 /// Plays.
 pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -40,33 +38,26 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let saved = save.as_ref().filter(|_| args.human.is_empty() && args.bots.is_empty());
     let (people, names) = saved.map_or((&args.human, &args.bots), |save| (&save.people, &save.bots));
     let seats = bots::seats(engine.program(), people, names)?;
-    let mut game = Game::new(&engine, seed);
-    if let Some(save) = &save {
-        if args.record.is_some() {
-            let failure = Failure::unknown("a game that goes on from a save cannot be recorded");
-            return Err(failure.help("record it from its beginning: leave `--load` or `--record` out").into());
-        }
-        game = save.restore(&engine)?;
-    }
     let units = loaded.units();
     let words = Words::new(&units);
     let again = again(&loaded.id, &choice, seed, (people, names), &args.place);
-    let seated = Seated { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats, again };
+    let laid = Laid { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats };
+    let table = match &save {
+        Some(_) if args.record.is_some() => {
+            let failure = Failure::unknown("a game that goes on from a save cannot be recorded");
+            return Err(failure.help("record it from its beginning: leave `--load` or `--record` out").into());
+        }
+        Some(save) => Table::resume(laid, save.restore(&engine)?, &engine, readings),
+        None => Table::new(laid, &engine, readings),
+    };
     let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
     // What was told to others, or as objects, is no log of those who sit here now.
     let told = saved.filter(|_| log == Log::Text).map(|save| save.log.clone()).unwrap_or_default();
-    let mut table = seated.at(game, &engine, readings, log, look);
-    match save {
-        Some(_) => {
-            table.resumed = true;
-            table.told.after(told);
-        }
-        None => table.begin(),
-    }
-    table.greet(io)?;
-    let code = table.play(io)?;
+    let mut terminal = Terminal::new(table, log, look, again, told);
+    terminal.greet(io)?;
+    let code = terminal.play(io)?;
     if let Some(file) = &args.record {
-        Record::new(&loaded, &table.choice, &table.replay).write(&io.here.join(file))?;
+        terminal.table.record().write(&io.here.join(file))?;
     }
     Ok(code)
 }

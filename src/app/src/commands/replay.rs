@@ -7,14 +7,14 @@ use host::Failure;
 use host::library::{Baked, Choice, Loaded, Recorded, Tables};
 use serde_json::json;
 
-use crate::cli::{Log, ReplayArgs};
+use crate::cli::ReplayArgs;
 use crate::io::{End, Io};
-use crate::record::{self, Record, hex};
-use crate::session::given::Waited;
-use crate::session::log::Reader;
-use crate::session::names::Names;
-use crate::session::tell;
-use crate::texts;
+use seat::log::Reader;
+use seat::names::Names;
+use seat::news;
+use seat::objects::Waited;
+use seat::record::{self, Record, hex};
+use seat::{Log, texts};
 
 /// Replays.
 pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -39,7 +39,7 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
             .into());
         }
     };
-    if args.log != Log::None {
+    if Log::from(args.log) != Log::None {
         let texts = texts::catalogue(&loaded, &args.place.lang)?;
         let names = Names { program: engine.program(), texts: &texts };
         let mut again = Game::new(&engine, replay.seed);
@@ -53,7 +53,7 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
             }
         }
         let all = 0..again.journal().len();
-        for line in tell::lines(&names, &again, &waited, all, (args.log, Reader::Everything)) {
+        for line in news::lines(&names, &again, &waited, all, (args.log.into(), Reader::Everything)) {
             io.line(format_args!("{line}"))?;
         }
     }

@@ -8,7 +8,8 @@ use super::spoken;
 use crate::about::{self, By, Cited, Named, Use};
 use crate::cli::ShowArgs;
 use crate::io::{End, Io};
-use crate::{items, texts, tree};
+use host::tree;
+use seat::{items, texts};
 
 /// Shows an item.
 pub(super) fn run(args: &ShowArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {

@@ -8,15 +8,15 @@ use host::library::{Baked, Loaded};
 use host::{Failure, read};
 
 use super::counted;
-use crate::cli::{Log, SimArgs};
+use crate::cli::SimArgs;
 use crate::io::{End, Io};
-use crate::record::{self, Record};
-use crate::session::given::Waited;
-use crate::session::log::Reader;
-use crate::session::names::Names;
-use crate::session::tell;
-use crate::survey::{self, Plan, Wanted};
-use crate::{bots, items, texts};
+use lab::survey::{self, Plan, Wanted};
+use seat::log::Reader;
+use seat::names::Names;
+use seat::news;
+use seat::objects::Waited;
+use seat::record::{self, Record};
+use seat::{Log, bots, items, texts};
 
 /// Simulates.
 pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -33,13 +33,13 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     let bots = if args.bots.is_empty() { vec!["random".to_string()] } else { args.bots.clone() };
     let players = bots::seats(engine.program(), &[], &bots)?;
     let wanted = wanted(args, &loaded, &engine)?;
-    if args.log != Log::None || args.record.is_some() {
+    if Log::from(args.log) != Log::None || args.record.is_some() {
         aloud(args, &players, &loaded, &engine, io)?;
     }
     let plan = Plan {
         engine: &engine,
         players: &players,
-        mix: bots::mix_of(args.mix),
+        mix: args.mix.into(),
         seed: args.select.seed,
         games: args.games,
         wanted: &wanted,
@@ -114,13 +114,13 @@ fn aloud(
 ) -> Result<(), End> {
     let texts = texts::catalogue(loaded, &args.place.lang)?;
     let names = Names { program: engine.program(), texts: &texts };
-    let games = if args.log == Log::None { 1 } else { args.games };
+    let games = if Log::from(args.log) == Log::None { 1 } else { args.games };
     for k in 0..games {
         let seed = args.select.seed.wrapping_add(k);
         let mut game = Game::new(engine, seed);
         game.keep_journal();
         game.reset(seed);
-        let mut bots = Bots::new(players, seed, bots::mix_of(args.mix));
+        let mut bots = Bots::new(players, seed, args.mix.into());
         let mut replay = Replay::new(engine, seed);
         let mut waited = Waited::default();
         while let Some(answer) = bots.answer(&game) {
@@ -131,13 +131,13 @@ fn aloud(
             }
         }
         let all = 0..game.journal().len();
-        if args.log == Log::Json {
-            for mut object in tell::objects(&game, &waited, all, Reader::Everything) {
+        if Log::from(args.log) == Log::Json {
+            for mut object in news::objects(&game, &waited, all, Reader::Everything) {
                 object["seed"] = serde_json::json!(seed);
                 io.line(format_args!("{object}"))?;
             }
         } else {
-            for line in tell::lines(&names, &game, &waited, all, (args.log, Reader::Everything)) {
+            for line in news::lines(&names, &game, &waited, all, (args.log.into(), Reader::Everything)) {
                 io.line(format_args!("{line}"))?;
             }
         }

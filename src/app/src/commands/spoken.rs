@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use text::{Proofreader, Words};
 
 use crate::io::{End, Io};
-use crate::{items, texts};
+use seat::{items, texts};
 
 /// What `--lang` says for every language.
 pub(super) const ALL: &str = "all";

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::cli::TestArgs;
 use crate::io::{End, Io};
-use crate::testing::{Outcome, Suite, Way};
+use lab::testing::{Outcome, Suite, Way};
 
 /// Runs tests.
 pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {

@@ -13,12 +13,12 @@ use serde_json::json;
 
 use crate::cli::WatchArgs;
 use crate::io::{End, Io};
-use crate::testing::Suite;
 use crate::watch::changes::{Changes, Meanings};
 use crate::watch::game::{Pause, Playing};
 use crate::watch::runs::{Done, Runs};
 use crate::watch::saves::{Ear, Folders, Saved};
 use crate::watch::typed::{self, Typed};
+use lab::testing::Suite;
 
 /// Failed tests of which is shown what fails; of the others the place must do.
 const SHOWN: usize = 3;

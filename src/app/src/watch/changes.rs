@@ -6,7 +6,7 @@ use host::library::Loaded;
 use link::testing::test_heads;
 use model::unit::{Decl, Test, Unit, What};
 
-use crate::tree;
+use host::tree;
 
 /// A declaration or a printed field of one: the path of its file, its name (a test's title; of a line without a name what
 /// it means) and the field.

@@ -3,17 +3,16 @@
 use std::sync::Arc;
 
 use diag::Count;
-use engine::{Answer, Engine, Game};
+use engine::{Answer, Engine};
 use host::Failure;
 use host::library::{Choice, Loaded, link_readings};
+use lab::compare::follow;
+use seat::{Laid, Log, Look, Table, bots, texts};
 use text::Words;
 
-use crate::cli::{Log, WatchArgs};
-use crate::compare::follow;
+use crate::cli::WatchArgs;
 use crate::io::{End, Io};
-use crate::play::look::Look;
-use crate::play::{Seated, again};
-use crate::{bots, texts};
+use crate::play::{Terminal, again};
 
 /// Why nobody plays any more, or not now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,10 +59,10 @@ impl Playing {
         let words = Words::new(&units);
         let seed = self.seed;
         let again = again(&loaded.id, choice, seed, (&people, &args.bots), &args.place);
-        let seated = Seated { loaded, texts: &texts, words: &words, choice: choice.clone(), seed, seats, again };
+        let laid = Laid { loaded, texts: &texts, words: &words, choice: choice.clone(), seed, seats };
         let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
-        let mut table = seated.at(Game::new(&engine, seed), &engine, readings, Log::Text, look);
-        table.begin();
+        let table = Table::new(laid, &engine, readings);
+        let mut terminal = Terminal::new(table, Log::Text, look, again, Vec::new());
         if let Some((before, answers)) = &self.last {
             let given = follow([before, &engine], seed, answers);
             let all = Count("answer", answers.len());
@@ -72,14 +71,14 @@ impl Playing {
             } else {
                 io.line(format_args!("\nthe game goes another way now: {} of {all} fit", given.len()))?;
             }
-            table.repeat(&given);
+            terminal.repeat(&given);
         }
-        let ended = table.play(io);
-        self.last = Some((Arc::clone(&engine), table.answers()));
+        let ended = terminal.play(io);
+        self.last = Some((Arc::clone(&engine), terminal.table.answers().to_vec()));
         match ended {
             Err(End::Woken) => Ok(Pause::Saved),
             Err(end) => Err(end),
-            Ok(_) if table.is_over() => Ok(Pause::Over),
+            Ok(_) if terminal.table.game.question().is_none() => Ok(Pause::Over),
             Ok(_) => Ok(Pause::Left),
         }
     }

@@ -10,8 +10,8 @@ use model::unit::{Decl, Unit, What};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::changes::{self, Changes, Key, key};
-use crate::mutation::{Coverage, names};
-use crate::testing::{Probe, Suite};
+use lab::mutation::{Coverage, names};
+use lab::testing::{Probe, Suite};
 
 /// Tests run at a time; between them is looked whether something newer was saved.
 const AT_A_TIME: usize = 16;

@@ -1,0 +1,154 @@
+//! Mutants: a game with one thing changed in its tables, to ask whether a test would notice.
+//!
+//! `walk` goes over the trees of every declaration, `nodes` says what can be changed at one node, `heads` at an ability
+//! or an item, `names` which other name could stand there, `words` how a change reads, `edit` makes the changed unit.
+//! None of these runs a test: `coverage` says which tests read a place, `hunt` asks them, `excused` knows the survivors
+//! that the game accepts. A mutant is well typed as far as trees can tell; what still cannot be linked is no mutant.
+
+mod coverage;
+mod edit;
+mod excused;
+mod heads;
+mod hunt;
+mod names;
+mod nodes;
+mod proof;
+mod walk;
+mod words;
+
+use host::library::Loaded;
+use model::unit::{Floor, NodeId, Unit};
+
+pub use coverage::Coverage;
+pub use excused::{Excused, Stale};
+pub use hunt::{End, Found, Hunt, Whose};
+pub use names::Names;
+pub use proof::{Gap, Proven, prove};
+
+use edit::Edit;
+
+/// What sort of thing a mutant changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// A number is one more, one less or nothing.
+    Number,
+    /// The edge of a comparison moved by one.
+    Edge,
+    /// A comparison or quantifier says the opposite.
+    Comparison,
+    /// Another sum: plus for minus, rounded up for down.
+    Arithmetic,
+    /// Another thing, place, value or noun is meant.
+    Target,
+    /// Another seat, or one where any was meant.
+    Owner,
+    /// A condition is negated or dropped.
+    Condition,
+    /// It lasts or begins otherwise.
+    Duration,
+    /// Two things change places.
+    Order,
+    /// A statement is dropped.
+    Statement,
+    /// What may be done must be done.
+    Must,
+    /// It costs nothing.
+    Price,
+    /// How often something may happen is unbounded, or one more.
+    Limit,
+    /// A modifier or permission works otherwise.
+    Modifier,
+    /// Others see what lies there.
+    Sight,
+}
+
+impl Kind {
+    /// Its name in results.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Edge => "edge",
+            Self::Comparison => "comparison",
+            Self::Arithmetic => "arithmetic",
+            Self::Target => "target",
+            Self::Owner => "owner",
+            Self::Condition => "condition",
+            Self::Duration => "duration",
+            Self::Order => "order",
+            Self::Statement => "statement",
+            Self::Must => "must",
+            Self::Price => "price",
+            Self::Limit => "limit",
+            Self::Modifier => "modifier",
+            Self::Sight => "sight",
+        }
+    }
+}
+
+/// Who reads the changed place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reads {
+    /// This statement does when it runs; one that became no code of its own is read with what stands around it.
+    Statement(NodeId, Box<Reads>),
+    /// Whatever says this name: position in [`Names::symbols`].
+    Said(usize),
+    /// Every game does.
+    Always,
+}
+
+/// One change.
+#[derive(Clone, Debug)]
+pub struct Mutant {
+    /// What sort of change.
+    pub kind: Kind,
+    /// Position of the unit in the loaded game.
+    pub unit: usize,
+    /// Position of the declaration in the unit.
+    pub decl: usize,
+    /// Byte range of what is changed.
+    pub span: (u32, u32),
+    /// Whether it is printed: a field or the copies of an item, what a field is where an item does not say it, a setting.
+    pub printed: bool,
+    /// Who reads it.
+    pub reads: Reads,
+    /// Labels around it, with their suffixes, the outermost first.
+    pub rules: Vec<String>,
+    /// What stood there.
+    pub from: String,
+    /// What stands there now.
+    pub to: String,
+    edit: Edit,
+}
+
+impl Mutant {
+    /// The unit with the change in it.
+    pub fn unit(&self, loaded: &Loaded) -> Unit {
+        self.edit.apply(&loaded.units[self.unit].unit)
+    }
+
+    /// The item or declaration it stands in.
+    pub fn owner<'g>(&self, loaded: &'g Loaded) -> &'g str {
+        let unit: &Unit = &loaded.units[self.unit].unit;
+        let sym = unit.decls[self.decl].sym;
+        sym.map_or("a line of the rules", |sym| model::unit::head(unit.name(sym)))
+    }
+}
+
+/// Every mutant of a game, in order of file and place; those of tests are left out.
+pub fn all(loaded: &Loaded, names: &Names<'_>) -> Vec<Mutant> {
+    let mut mutants = Vec::new();
+    for (at, unit) in loaded.units.iter().enumerate() {
+        if unit.unit.floor != Floor::Tests {
+            mutants.extend(walk::unit(names, at, &unit.unit));
+        }
+    }
+    mutants
+}
+
+/// The names of a game, for [`all`].
+pub fn names(loaded: &Loaded) -> Names<'_> {
+    Names::new(loaded.units())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,77 @@
+//! Playing many games, so many at a time. Game `k` has the seed `seed + k`, whoever plays it.
+
+use std::sync::Arc;
+
+use engine::{Bot, Bots, Engine, Game, Mix};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+
+use super::tally::Counts;
+use super::things::{Running, Wanted};
+
+/// Games of one piece of work.
+const CHUNK: u64 = 64;
+
+/// What is played.
+pub struct Plan<'p> {
+    /// The rules.
+    pub engine: &'p Arc<Engine>,
+    /// A bot for each seat.
+    pub players: &'p [Option<Bot>],
+    /// How bots that draw choose.
+    pub mix: Mix,
+    /// The first seed.
+    pub seed: u64,
+    /// Number of games.
+    pub games: u64,
+    /// Items that are counted; nothing costs nothing.
+    pub wanted: &'p Wanted,
+}
+
+/// Plays in the pool of threads around, every game to its end or to where it cannot go on; `done` hears how many games more are over.
+pub fn play(plan: &Plan<'_>, done: &(dyn Fn(u64) + Sync)) -> Counts {
+    let work = |chunk: u64| {
+        let mut counts = Counts::default();
+        let mut game: Option<Game> = None;
+        for k in chunk * CHUNK..((chunk + 1) * CHUNK).min(plan.games) {
+            let seed = plan.seed.wrapping_add(k);
+            let game = game.get_or_insert_with(|| {
+                let mut game = Game::new(plan.engine, seed);
+                if plan.wanted.any() {
+                    game.keep_journal();
+                }
+                game
+            });
+            game.reset(seed);
+            one(plan, game, seed, &mut counts);
+            if let Some(error) = game.error() {
+                counts.faults.note(seed, error);
+            }
+        }
+        done(counts.games + counts.faults.games);
+        counts
+    };
+    (0..plan.games.div_ceil(CHUNK)).into_par_iter().map(work).reduce(Counts::default, Counts::add)
+}
+
+fn one(plan: &Plan<'_>, game: &mut Game, seed: u64, counts: &mut Counts) {
+    let mut bots = Bots::new(plan.players, seed, plan.mix);
+    if !plan.wanted.any() {
+        let decisions = bots.play(game);
+        if game.error().is_none() {
+            counts.note(game, decisions);
+        }
+        return;
+    }
+    let mut running = Running::default();
+    while let Some(answer) = bots.answer(game) {
+        counts.things.answered(plan.wanted, game, &answer, &mut running);
+        bots.hear(game, &answer);
+        if game.answer(answer).is_err() {
+            break;
+        }
+    }
+    if game.error().is_none() {
+        let won = counts.note(game, game.decisions());
+        counts.things.ended(plan.wanted, game, &mut running, won);
+    }
+}

@@ -1,0 +1,154 @@
+//! What games add up to: how many, how long, and how each seat did.
+
+use engine::{Game, GameError};
+
+use super::things::Things;
+
+/// What many games add up to.
+#[derive(Clone, Debug, Default)]
+pub struct Counts {
+    /// Games played.
+    pub games: u64,
+    /// Answers given in each.
+    pub decisions: Sum,
+    /// Games without an end.
+    pub unfinished: u64,
+    /// Games that nobody won.
+    pub unwon: u64,
+    /// By seat.
+    pub seats: Vec<Seat>,
+    /// By item, if that was asked for.
+    pub things: Things,
+    /// Games that could not go on; they count nowhere else.
+    pub faults: Faults,
+}
+
+/// Games that could not go on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Faults {
+    /// How many.
+    pub games: u64,
+    /// The first of them by seed, with the reason.
+    pub first: Vec<(u64, GameError)>,
+}
+
+/// Games that could not go on of which the reason is kept.
+const TOLD: usize = 20;
+
+impl Faults {
+    /// One more.
+    pub fn note(&mut self, seed: u64, error: GameError) {
+        self.add(Faults { games: 1, first: vec![(seed, error)] });
+    }
+
+    /// Both together.
+    pub fn add(&mut self, other: Self) {
+        self.games += other.games;
+        self.first.extend(other.first);
+        self.first.sort_by_key(|(seed, _)| *seed);
+        self.first.truncate(TOLD);
+    }
+}
+
+/// Numbers added up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    /// How many.
+    pub of: u64,
+    /// Their sum.
+    pub sum: i64,
+    /// The sum of their squares.
+    pub squares: u64,
+    /// The smallest.
+    pub low: Option<i32>,
+    /// The largest.
+    pub high: Option<i32>,
+}
+
+/// How a seat did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seat {
+    /// Games it won.
+    pub wins: u64,
+    /// Those of them that others won too.
+    pub shared: u64,
+    /// Its places added up, from 1.
+    pub ranks: u64,
+    /// What it was ranked by.
+    pub value: Sum,
+}
+
+impl Sum {
+    fn note(&mut self, value: i32) {
+        self.of += 1;
+        self.sum += i64::from(value);
+        self.squares += (i64::from(value) * i64::from(value)) as u64;
+        self.low = [self.low, Some(value)].into_iter().flatten().min();
+        self.high = [self.high, Some(value)].into_iter().flatten().max();
+    }
+
+    fn add(&mut self, other: Self) {
+        self.of += other.of;
+        self.sum += other.sum;
+        self.squares += other.squares;
+        self.low = [self.low, other.low].into_iter().flatten().min();
+        self.high = [self.high, other.high].into_iter().flatten().max();
+    }
+
+    /// The mean; 0 of nothing.
+    pub fn mean(&self) -> f64 {
+        self.sum as f64 / self.of.max(1) as f64
+    }
+
+    /// Its interval.
+    pub fn interval(&self) -> (f64, f64) {
+        super::mean(self.sum, self.squares, self.of)
+    }
+}
+
+impl Counts {
+    /// Both together.
+    pub(super) fn add(mut self, other: Self) -> Self {
+        self.games += other.games;
+        self.decisions.add(other.decisions);
+        self.unfinished += other.unfinished;
+        self.unwon += other.unwon;
+        self.faults.add(other.faults);
+        if self.seats.len() < other.seats.len() {
+            self.seats.resize(other.seats.len(), Seat::default());
+        }
+        for (a, b) in self.seats.iter_mut().zip(&other.seats) {
+            a.wins += b.wins;
+            a.shared += b.shared;
+            a.ranks += b.ranks;
+            a.value.add(b.value);
+        }
+        self.things.add(other.things);
+        self
+    }
+
+    /// A game that ended, or that somebody stopped playing; the seats that won it, one bit each.
+    pub(super) fn note(&mut self, game: &Game, decisions: u32) -> u8 {
+        self.games += 1;
+        self.decisions.note(i32::try_from(decisions).unwrap_or(i32::MAX));
+        let Some(result) = game.result() else {
+            self.unfinished += 1;
+            return 0;
+        };
+        let winners = result.iter().filter(|s| s.won).count();
+        self.unwon += u64::from(winners == 0);
+        self.seats.resize(result.len(), Seat::default());
+        let mut won = 0;
+        for standing in result {
+            let seat = &mut self.seats[usize::from(standing.seat)];
+            seat.ranks += u64::from(standing.rank);
+            seat.value.note(standing.value);
+            if standing.won {
+                won |= 1 << standing.seat;
+                seat.wins += 1;
+                seat.shared += u64::from(winners > 1);
+            }
+        }
+        won
+    }
+}

@@ -1,0 +1,245 @@
+//! Running tests written in `.ken`: given, do, then.
+//!
+//! `setup` puts a game into the state that `given` describes, `answers` matches the words of a line with the open
+//! question, `offers` says what may be answered, `run` goes through the lines, `ways` says what else is checked at every
+//! decision, `probe` asks whether a test would notice a change of the rules. What fails is a finding with the line
+//! underlined, like any other.
+
+mod answers;
+mod offers;
+mod probe;
+mod run;
+mod setup;
+mod ways;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use diag::Diagnostic;
+use engine::{Asking, Engine, Game};
+use host::library::{Choice, Loaded, Scopes, in_files, link_selection};
+use host::manifest::Manifest;
+use link::Selection;
+use link::testing::{LinkedTest, TestHead, apart, link_test, test_heads};
+use model::program::Program;
+use model::unit::{Decl, NodeId, Op, Root, Unit, What};
+use rayon::prelude::*;
+
+use seat::texts::{self, Texts};
+
+pub use probe::{Begun, Probe, Start, Verdict};
+pub use ways::Way;
+
+/// What came of a test.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// What failed; nothing for a test that passed.
+    pub failures: Vec<Diagnostic>,
+    /// Decisions of the straight run.
+    pub decisions: u32,
+    /// What happened in it, as the table tells it; only of a test that failed while it was played.
+    pub log: Vec<String>,
+    /// What it asks at its end; only of a test that failed while it was played.
+    pub open: Option<String>,
+}
+
+/// The tests of a game and of its packs, and what they run on.
+pub struct Suite<'l> {
+    /// The game.
+    pub loaded: &'l Loaded,
+    base: &'l Choice,
+    scopes: Scopes,
+    /// Texts of languages that lines name, as far as they were wanted.
+    texts: Mutex<BTreeMap<String, Option<Arc<Texts>>>>,
+}
+
+/// The place of a test: where its game begins if it does not say.
+pub fn first_step(manifest: &Manifest) -> Option<&str> {
+    manifest.test_start.as_ref().map(|s| s.value.as_str())
+}
+
+impl<'l> Suite<'l> {
+    /// Of a game, for what a person chose of it.
+    pub fn new(loaded: &'l Loaded, base: &'l Choice) -> Self {
+        Self { loaded, base, scopes: Scopes::new(loaded), texts: Mutex::default() }
+    }
+
+    /// Every test.
+    pub fn heads(&self) -> Vec<TestHead> {
+        test_heads(&self.loaded.units())
+    }
+
+    /// Whether a test runs on a unit.
+    pub fn holds(&self, head: &TestHead, unit: usize) -> bool {
+        self.scopes.holds(head.unit, unit)
+    }
+
+    /// Of some units of the game those that a test runs on, each in its place.
+    pub fn apart<'u>(&self, head: &TestHead, units: &[&'u Unit]) -> Vec<&'u Unit> {
+        apart(units, |unit| self.holds(head, unit))
+    }
+
+    /// Links the selection of a test and runs it in each of the ways; after a way that fails the others are left out,
+    /// since they would fail for the same reason.
+    pub fn run(&self, head: &TestHead, ways: &[Way]) -> Outcome {
+        let mut outcome = Outcome::default();
+        let (test, engine) = match self.linked(head) {
+            Ok((_, test, engine)) => (test, engine),
+            Err(failures) => return Outcome { failures, ..outcome },
+        };
+        for way in ways {
+            let done = run::run(self, head, &test, &engine, *way, run::Telling::Needed, None);
+            if *way == Way::Straight {
+                outcome.decisions = done.decisions;
+            }
+            if !done.failures.is_empty() {
+                // Once more, telling what happens.
+                let told = run::run(self, head, &test, &engine, *way, run::Telling::Always, None);
+                (outcome.log, outcome.open) = (told.log, told.open);
+                outcome.failures = done.failures;
+                return outcome;
+            }
+        }
+        outcome
+    }
+
+    /// A test played straight, with its decisions; none if it cannot be linked.
+    fn starts(&self, head: &TestHead) -> Vec<Game> {
+        let Ok((_, test, engine)) = self.linked(head) else { return Vec::new() };
+        let run = run::run(self, head, &test, &engine, Way::Straight, run::Telling::Needed, Some(Vec::new()));
+        run.starts.unwrap_or_default()
+    }
+
+    /// The texts of the game in a language; the game's first if none is named. None if it has none in it.
+    fn texts(&self, locale: &str) -> Option<Arc<Texts>> {
+        let first = self.loaded.manifest.locales.first().map_or("en", String::as_str);
+        let locale = if locale.is_empty() { first } else { locale };
+        let mut known = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(texts) = known.get(locale) {
+            return texts.clone();
+        }
+        let texts = texts::catalogue(self.loaded, locale).ok().map(Arc::new);
+        known.insert(locale.to_string(), texts.clone());
+        texts
+    }
+
+    /// What a test plays: the choice, and what its `given` adds to it.
+    fn selection(&self, head: &TestHead) -> Result<Selection, host::Failure> {
+        let mut choice = self.base.clone();
+        let seated = (!head.seats.is_empty()).then(|| u8::try_from(head.seats.len()).unwrap_or(u8::MAX));
+        choice.players = head.players.or(seated).or(choice.players);
+        let mut selection = link_selection(self.loaded, &choice)?;
+        selection.seats.clone_from(&head.seats);
+        selection.presets.extend(head.presets.iter().cloned());
+        selection.options.retain(|(name, _)| !head.options.iter().any(|(other, _)| other == name));
+        selection.options.extend(head.options.iter().cloned());
+        selection.packs = self.scopes.packs(head.unit).map(|pack| self.loaded.packs[pack].id.clone()).collect();
+        Ok(selection)
+    }
+
+    fn linked(&self, head: &TestHead) -> Result<(Selection, LinkedTest, Arc<Engine>), Vec<Diagnostic>> {
+        let loaded = self.loaded;
+        let setup = |message: String| {
+            let decl = &loaded.units[head.unit].unit.decls[head.decl];
+            Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), message)
+        };
+        let selection = self.selection(head).map_err(|failure| {
+            let found = setup(failure.message).label("the test cannot begin so");
+            vec![failure.help.into_iter().fold(found, Diagnostic::help)]
+        })?;
+        let units = self.apart(head, &loaded.units());
+        let test =
+            link_test(&loaded.id, &units, &selection, head).map_err(|found| in_files(loaded, found).into_sorted())?;
+        let idle = idle(loaded, head, &test);
+        if !idle.is_empty() {
+            return Err(idle);
+        }
+        let engine = engine(head.forced, test.program.clone()).map_err(|error| vec![setup(error.to_string())])?;
+        Ok((selection, test, engine))
+    }
+}
+
+/// Plays the tests of a game, or of its packs if there are some, several at once, and shows each, by its title, with the game at each of its
+/// decisions. Answers what they were shown for, added up.
+///
+/// # Errors
+/// The first that comes back.
+pub fn starts(loaded: &Loaded, see: impl Fn(&str, &[Game]) -> Result<u64, String> + Sync) -> Result<u64, String> {
+    let choice = Choice::default();
+    let suite = Suite::new(loaded, &choice);
+    let see = |head: &TestHead| see(&head.title, &suite.starts(head));
+    let mut heads = suite.heads();
+    // Those of the game are the same with a pack.
+    heads.retain(|head| loaded.packs.is_empty() || loaded.units[head.unit].pack.is_some());
+    heads.par_iter().map(see).try_reduce(|| 0, |one, other| Ok(one + other))
+}
+
+/// The engine that a test is played by.
+fn engine(forced: bool, program: Program) -> Result<Arc<Engine>, engine::Malformed> {
+    Engine::asking(program, Asking { forced, orders: false })
+}
+
+/// What of a test could not fail: that it has no lines, or that a line is about a seat that does not play.
+fn idle(loaded: &Loaded, head: &TestHead, test: &LinkedTest) -> Vec<Diagnostic> {
+    let unit: &Unit = &loaded.units[head.unit].unit;
+    let decl = &unit.decls[head.decl];
+    if test.steps.is_empty() && test.then.is_empty() {
+        let finding =
+            Diagnostic::new(diag::codes::E0813, loaded.span(head.unit, decl.span), "this test checks nothing");
+        let help = "write what is answered in `do { }`, and what holds then in `then { }`";
+        return vec![finding.label("nothing is answered and nothing compared").help(help)];
+    }
+    let seats = &test.program.domains[0].objects;
+    let playing = usize::from(test.program.seats);
+    let plays = |name: &str| seats.iter().take(playing).any(|seat| seat.name == name);
+    let mut found = Vec::new();
+    for (at, decl) in &head.given {
+        let unit: &Unit = &loaded.units[*at].unit;
+        let roots = match &unit.decls[*decl].what {
+            What::Test(test) => &test.body.roots,
+            What::Given(given) => &given.body.roots,
+            _ => continue,
+        };
+        let mut named = Vec::new();
+        roots.iter().for_each(|root| seats_in(loaded, unit, *root, &mut named));
+        for node in named.into_iter().filter(|node| !plays(&unit.sym(*node).name)) {
+            let range = unit.spans.get(node.index()).copied().unwrap_or(unit.decls[*decl].span);
+            let name = &unit.sym(node).name;
+            let there = diag::and_list(seats.iter().take(playing).map(|s| format!("`{}`", s.name)));
+            let message = format!("`{name}` does not play in this test");
+            let finding = Diagnostic::new(diag::codes::E0813, loaded.span(*at, range), message)
+                .label("nothing can be said of it")
+                .help(format!(
+                    "there are {there}; `players: n` in `given` says how many play, `seats: {name}, ..` which"
+                ));
+            found.push(finding);
+        }
+    }
+    found
+}
+
+/// Nodes below one that name a seat.
+fn seats_in(loaded: &Loaded, unit: &Unit, node: NodeId, out: &mut Vec<NodeId>) {
+    if unit.node(node).op == Op::Item && is_seat(loaded, &unit.sym(node).name) {
+        out.push(node);
+    }
+    unit.kids(node).iter().for_each(|kid| seats_in(loaded, unit, *kid, out));
+}
+
+fn is_seat(loaded: &Loaded, item: &str) -> bool {
+    let units = loaded.units();
+    let named = |unit: &Unit, decl: &Decl, name: &str| decl.sym.is_some_and(|s| unit.name(s) == name);
+    let kind = units.iter().find_map(|unit| {
+        unit.decls.iter().find_map(|decl| match &decl.what {
+            What::Item(it) if named(unit, decl, item) => Some(unit.name(it.kind).to_string()),
+            _ => None,
+        })
+    });
+    let Some(kind) = kind else { return false };
+    units.iter().any(|unit| {
+        unit.decls.iter().any(|decl| match &decl.what {
+            What::Kind(k) => k.root == Root::Seat && named(unit, decl, &kind),
+            _ => false,
+        })
+    })
+}

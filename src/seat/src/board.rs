@@ -1,0 +1,388 @@
+//! The board as text: what lies where, the fields of seats, of spaces and of the game. It is made from the view of one
+//! seat, so it cannot tell more than that seat knows.
+
+use engine::View;
+use model::program::{ColId, Column, DomainId, Program, Sort, Store};
+use model::unit::Root;
+use text::{Value, Words};
+
+use crate::names::Names;
+use crate::numbers::{About, Numbers, label, said};
+
+/// The whole board as a seat sees it.
+pub fn board(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
+    let mut out = String::new();
+    let state = state(names, view);
+    if !state.is_empty() {
+        out.push_str(&format!("{state}\n"));
+    }
+    let spaces = spaces(names, words, view, numbers);
+    if !spaces.is_empty() {
+        out.push_str(&format!("\n{}\n{spaces}", names.ui("board", &[])));
+    }
+    out.push_str(&format!("\n{}\n", names.ui("seats", &[])));
+    out.push_str(&seats(names, words, view, numbers));
+    let common = common(names, words, view, numbers);
+    if !common.is_empty() {
+        out.push('\n');
+        out.push_str(&common);
+    }
+    out
+}
+
+/// What is noted of the game itself.
+pub fn state(names: &Names<'_>, view: &View) -> String {
+    let state: Vec<String> = fields(names, view, None, 0).into_iter().map(|(n, v)| format!("{n} {v}")).collect();
+    state.join(", ")
+}
+
+/// The spaces, one a line.
+pub fn spaces(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
+    let mut out = String::new();
+    for (at, domain) in names.program.domains.iter().enumerate() {
+        if domain.sort == Sort::Things(Root::Space) {
+            let lines =
+                (0..domain.size).map(|object| space(names, words, (view, numbers), DomainId(at as u16), object));
+            lines.filter(|line| !line.is_empty()).for_each(|line| out.push_str(&format!("  {line}\n")));
+        }
+    }
+    out
+}
+
+/// The seats, each with its zones below it.
+pub fn seats(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
+    let one = |seat| format!("  {}", self::seat(names, words, (view, numbers), seat));
+    (0..names.program.seats).map(one).collect()
+}
+
+/// A seat with its zones below it.
+pub fn seat(names: &Names<'_>, words: &Words<'_>, (view, numbers): (&View, &Numbers<'_>), seat: u8) -> String {
+    let state = seat_state(names, view, numbers, seat);
+    format!("{}: {state}\n{}", names.seat(seat), zones(names, words, (view, numbers), Some(seat)))
+}
+
+/// The zones of nobody that hold something.
+pub fn common(names: &Names<'_>, words: &Words<'_>, view: &View, numbers: &Numbers<'_>) -> String {
+    zones(names, words, (view, numbers), None)
+}
+
+/// What is noted of a seat, and the values about it that are shown, as a line.
+pub fn seat_state(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, seat: u8) -> String {
+    let values = seat_fields(names, view, numbers, seat);
+    let values: Vec<String> = values.into_iter().map(|(n, v)| format!("{n} {v}").trim_end().to_string()).collect();
+    values.join(", ")
+}
+
+/// The same, name by name.
+pub fn seat_fields(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, seat: u8) -> Vec<(String, String)> {
+    let mut values = fields(names, view, Some(DomainId(0)), u16::from(seat));
+    let own = u16::from(seat);
+    for (reading, about) in numbers.shown() {
+        let name = label(names, reading);
+        match about {
+            // What is only so while something runs is told of all seats at once.
+            About::Seat if reading.during.is_some() => {}
+            About::Seat => values.push((name, known(numbers.value(reading, &[own])))),
+            About::SeatMember(domain) => {
+                let members = 0..names.program.domains[domain.index()].size;
+                let one = |m: u16| format!("{} {}", names.object(domain, m), known(numbers.value(reading, &[own, m])));
+                values.push((name, format!("({})", members.map(one).collect::<Vec<_>>().join(", "))));
+            }
+            About::Space(_) | About::SeatSpace(..) | About::Piece(_) | About::Other => {}
+        }
+    }
+    values
+}
+
+/// Columns that are told, of seats and of the game itself.
+pub fn told_columns<'n>(names: &'n Names<'_>) -> impl Iterator<Item = ColId> + 'n {
+    let columns = names.program.columns.iter().enumerate();
+    let own = columns.filter(|(at, c)| c.domain.is_none_or(|d| d.0 == 0) && told(c) && !is_place(names.program, *at));
+    own.filter(|(_, c)| !matches!(c.store, Store::Set(_))).map(|(at, _)| ColId(at as u16))
+}
+
+/// What is noted of the viewing seat for a member of an enum, and the values about both that are shown. A field that
+/// cannot rise any more says so.
+pub fn of_member(names: &Names<'_>, view: &View, numbers: &Numbers<'_>, domain: DomainId, member: u16) -> Vec<String> {
+    let mut parts = Vec::new();
+    for (at, column) in names.program.columns.iter().enumerate() {
+        let own = column.domain.is_some_and(|d| d.0 == 0) && column.index_domain == Some(domain) && told(column);
+        let number = matches!(column.store, Store::I8 | Store::I16 | Store::I32) && column.target.is_none();
+        let of = value(view, ColId(at as u16), column, view.seat.into(), member).filter(|_| own && number);
+        parts.extend(of.map(|value| {
+            let said = format!("{} {value}", names.column(&column.name));
+            if value == column.hi { names.ui("at_end", &[("text", Value::Text(&said))]) } else { said }
+        }));
+    }
+    for (reading, about) in numbers.shown() {
+        if about == About::SeatMember(domain) {
+            let value = numbers.value(reading, &[view.seat.into(), member]);
+            parts.push(format!("{} {}", label(names, reading), known(value)));
+        }
+    }
+    parts
+}
+
+/// The values about seats that are shown while something runs, one a line: those of all seats side by side.
+pub fn running(names: &Names<'_>, numbers: &Numbers<'_>) -> Vec<String> {
+    let mut out = Vec::new();
+    for (reading, about) in numbers.shown() {
+        if about == About::Seat && reading.during.is_some() {
+            let seats = (0..names.program.seats).map(|seat| (seat, numbers.value(reading, &[u16::from(seat)])));
+            let told = seats.filter(|(_, value)| *value != Some(0));
+            let told: Vec<String> =
+                told.map(|(seat, value)| format!("{} {}", names.seat(seat), known(value))).collect();
+            if !told.is_empty() {
+                out.push(format!("{}: {}", label(names, reading), told.join(", ")));
+            }
+        }
+    }
+    out
+}
+
+/// A number, or what stands for one that is not known.
+pub fn known(value: Option<i32>) -> String {
+    value.map_or_else(|| "?".to_string(), |value| value.to_string())
+}
+
+/// The values about a space that are shown; those of seats where they are not 0.
+pub fn space_values(names: &Names<'_>, numbers: &Numbers<'_>, domain: DomainId, object: u16) -> Vec<String> {
+    let mut parts = Vec::new();
+    for (reading, about) in numbers.shown() {
+        match about {
+            About::Space(of) if of == domain => {
+                parts.extend(numbers.value(reading, &[object]).map(|n| said(names, reading, n)));
+            }
+            About::SeatSpace(seat_at, of) if of == domain => {
+                let told = |seat: u8| {
+                    let pair = if seat_at == 0 { [u16::from(seat), object] } else { [object, u16::from(seat)] };
+                    let value = numbers.value(reading, &pair).filter(|n| *n != 0)?;
+                    Some(format!("{} {value}", names.seat(seat)))
+                };
+                let seats: Vec<String> = (0..names.program.seats).filter_map(told).collect();
+                if !seats.is_empty() {
+                    parts.push(format!("{} ({})", label(names, reading), seats.join(", ")));
+                }
+            }
+            _ => {}
+        }
+    }
+    parts
+}
+
+/// What lies on a space and what is noted about it, part by part; none if nothing ever lies there and nothing is noted.
+pub fn space_parts(
+    names: &Names<'_>,
+    (view, numbers): (&View, &Numbers<'_>),
+    domain: DomainId,
+    object: u16,
+) -> Option<Vec<String>> {
+    let mut parts = Vec::new();
+    let mut holds = false;
+    for (name, value) in changed(names, view, domain, object) {
+        parts.push(if value.is_empty() { name } else { format!("{name} {value}") });
+    }
+    for (home, location) in places(names.program, |l| l.space == Some((domain, object))) {
+        let zone = &names.program.domains[home.index()].locations[usize::from(location)];
+        let lies = contents(names, view, (home, location), None, &|_| String::new());
+        let own = names.program.domains[domain.index()].objects[usize::from(object)].name == zone.name;
+        holds |= own;
+        match (lies.is_empty(), own) {
+            (true, _) => {}
+            (false, true) => parts.push(lies),
+            (false, false) => parts.push(format!("{}: {lies}", names.zone(&zone.zone))),
+        }
+    }
+    if parts.is_empty() && !holds {
+        return None;
+    }
+    parts.extend(space_values(names, numbers, domain, object));
+    Some(parts)
+}
+
+/// A space with what is printed on it, what lies there and what is noted about it; empty if nothing ever lies there and
+/// nothing is noted.
+pub fn space(
+    names: &Names<'_>,
+    words: &Words<'_>,
+    seen: (&View, &Numbers<'_>),
+    domain: DomainId,
+    object: u16,
+) -> String {
+    let Some(parts) = space_parts(names, seen, domain, object) else { return String::new() };
+    let thing = &names.program.domains[domain.index()].objects[usize::from(object)];
+    let design = thing.design.map(|d| &names.program.designs[d.index()].name);
+    let facts = design.and_then(|design| names.rules(words, design)).map(|(facts, _)| facts).unwrap_or_default();
+    // The first fact is its kind, which its name says.
+    let facts = facts.get(1..).filter(|facts| !facts.is_empty()).map(|facts| format!(" ({})", facts.join(", ")));
+    let colon = if parts.is_empty() { "" } else { ": " };
+    format!("{}{}{colon}{}", names.object(domain, object), facts.unwrap_or_default(), parts.join("; "))
+}
+
+/// The zones of a seat, or those of nobody, that hold something; the things of a seat with those of their printed fields
+/// that are shown.
+fn zones(names: &Names<'_>, words: &Words<'_>, (view, numbers): (&View, &Numbers<'_>), owner: Option<u8>) -> String {
+    let beside = |item: &str| match owner {
+        Some(_) => names.printed(words, item, numbers.printed()),
+        None => String::new(),
+    };
+    let mut out = String::new();
+    let indent = if owner.is_some() { "    " } else { "  " };
+    for (home, location) in places(names.program, |l| l.space.is_none() && l.owner == owner && !l.name.is_empty()) {
+        let lies = contents(names, view, (home, location), owner, &beside);
+        if !lies.is_empty() {
+            let zone = &names.program.domains[home.index()].locations[usize::from(location)];
+            let name = if owner.is_some() { names.zone(&zone.zone) } else { names.location(zone) };
+            out.push_str(&format!("{indent}{name}: {lies}\n"));
+        }
+    }
+    out
+}
+
+fn places(program: &Program, wanted: impl Fn(&model::program::Location) -> bool) -> Vec<(DomainId, u16)> {
+    let mut out = Vec::new();
+    for (at, domain) in program.domains.iter().enumerate() {
+        let fit = domain.locations.iter().enumerate().filter(|(_, l)| wanted(l));
+        out.extend(fit.map(|(k, _)| (DomainId(at as u16), k as u16)));
+    }
+    out
+}
+
+/// What lies in a location, like things counted; what the seat does not know is only a number. Things of the seat that
+/// owns the place are named without it, other items with what is to stand beside their names.
+fn contents(
+    names: &Names<'_>,
+    view: &View,
+    (domain, location): (DomainId, u16),
+    of: Option<u8>,
+    beside: &dyn Fn(&str) -> String,
+) -> String {
+    let Some(lies) = view.locations.iter().find(|l| l.domain == domain && l.location == location) else {
+        return String::new();
+    };
+    let mut seen: Vec<(String, usize)> = Vec::new();
+    let hidden: i64 = lies.hidden.iter().map(|h| i64::from(h.number)).sum();
+    for piece in lies.pieces.iter().flatten() {
+        let thing = &names.program.domains[domain.index()].objects[usize::from(*piece)];
+        let name = match thing.design {
+            Some(design) if of.is_some() && thing.owner == of => names.design(&names.program.designs[design.index()]),
+            // What no seat has from the start may have an owner now.
+            Some(_) if thing.owner.is_none() && of.is_none() => match owner(names.program, view, domain, *piece) {
+                Some(seat) => format!("{} ({})", names.object(domain, *piece), names.seat(seat)),
+                None => names.object(domain, *piece),
+            },
+            Some(design) if thing.owner.is_none() => {
+                let item = &names.program.designs[design.index()].name;
+                format!("{}{}", names.object(domain, *piece), beside(item))
+            }
+            _ => names.object(domain, *piece),
+        };
+        match seen.iter_mut().find(|(n, _)| *n == name) {
+            Some((_, count)) => *count += 1,
+            None => seen.push((name, 1)),
+        }
+    }
+    let mut parts: Vec<String> =
+        seen.into_iter().map(|(name, n)| if n > 1 { format!("{name} × {n}") } else { name }).collect();
+    if hidden > 0 {
+        parts.push(names.ui("hidden", &[("n", Value::Number(hidden))]));
+    }
+    parts.join(", ")
+}
+
+/// The seat that controls a piece by its field, if the viewer knows it.
+fn owner(program: &Program, view: &View, domain: DomainId, piece: u16) -> Option<u8> {
+    let id = program.domains[domain.index()].controller?;
+    u8::try_from(value(view, id, &program.columns[id.index()], piece, 0)?).ok()
+}
+
+/// Fields that are told: those of the game's own declarations, not what the linker keeps beside.
+fn told(column: &Column) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
+    !column.name.is_empty() && column.name.chars().all(plain)
+}
+
+fn fields(names: &Names<'_>, view: &View, domain: Option<DomainId>, object: u16) -> Vec<(String, String)> {
+    let mut out = Vec::new();
+    for (at, column) in names.program.columns.iter().enumerate() {
+        if column.domain != domain || !told(column) || is_place(names.program, at) {
+            continue;
+        }
+        let id = ColId(at as u16);
+        match column.store {
+            // What holds is told by its name, what does not is left out.
+            Store::Bit if column.family == 1 => {
+                if value(view, id, column, object, 0) == Some(1) {
+                    out.push((names.column(&column.name), String::new()));
+                }
+            }
+            _ => out.push((names.column(&column.name), family(names, view, id, column, object))),
+        }
+    }
+    out
+}
+
+/// Fields of a space whose value is not the one it had at the start of all games.
+fn changed(names: &Names<'_>, view: &View, domain: DomainId, object: u16) -> Vec<(String, String)> {
+    let mut out = Vec::new();
+    for (at, column) in names.program.columns.iter().enumerate() {
+        if column.domain != Some(domain) || !told(column) || is_place(names.program, at) || column.family != 1 {
+            continue;
+        }
+        let id = ColId(at as u16);
+        let Some(value) = value(view, id, column, object, 0) else { continue };
+        match column.store {
+            Store::Set(_) => {}
+            Store::Bit if value != column.init => out.push((names.column(&column.name), String::new())),
+            Store::I8 | Store::I16 | Store::I32 if value != column.init => {
+                out.push((names.column(&column.name), shown(names, column, value)));
+            }
+            Store::Bit | Store::I8 | Store::I16 | Store::I32 => {}
+        }
+    }
+    out
+}
+
+fn is_place(program: &Program, column: usize) -> bool {
+    program.domains.iter().any(|d| d.at.is_some_and(|at| at.index() == column))
+}
+
+fn family(names: &Names<'_>, view: &View, id: ColId, column: &Column, object: u16) -> String {
+    if let (Store::Set(_), Some(target)) = (column.store, column.target) {
+        let sets = view.fields.iter().find(|f| f.column == id).map_or(&[][..], |f| &f.sets);
+        let set = sets.get(usize::from(object) * usize::from(column.family));
+        let members: Vec<String> = set.map_or(Vec::new(), |s| s.iter().map(|m| names.object(target, m)).collect());
+        return format!("[{}]", members.join(", "));
+    }
+    if column.family == 1 {
+        return read(names, view, id, column, object, 0);
+    }
+    let one = |index: u16| {
+        let name = column.index_domain.map_or_else(|| index.to_string(), |d| names.object(d, index));
+        format!("{name} {}", read(names, view, id, column, object, index))
+    };
+    format!("({})", (0..column.family).map(one).collect::<Vec<_>>().join(", "))
+}
+
+/// A value of a field; none if the seat does not know it.
+fn value(view: &View, id: ColId, column: &Column, object: u16, index: u16) -> Option<i32> {
+    let field = view.fields.iter().find(|f| f.column == id)?;
+    field.values.get(usize::from(object) * usize::from(column.family) + usize::from(index)).copied().flatten()
+}
+
+fn read(names: &Names<'_>, view: &View, id: ColId, column: &Column, object: u16, index: u16) -> String {
+    match value(view, id, column, object, index) {
+        Some(value) => shown(names, column, value),
+        None => "?".to_string(),
+    }
+}
+
+/// A value of a field.
+pub fn shown(names: &Names<'_>, column: &Column, value: i32) -> String {
+    match (column.store, column.target) {
+        (Store::Bit, _) => names.ui(if value == 0 { "no" } else { "yes" }, &[]),
+        (_, Some(_)) if value < 0 => names.ui("nothing", &[]),
+        (_, Some(target)) => names.object(target, value as u16),
+        _ => value.to_string(),
+    }
+}

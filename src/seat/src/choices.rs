@@ -1,0 +1,357 @@
+//! The answers of a question as lines to choose from, and what a person types as an answer.
+
+use engine::{Answer, Members, Options, Question};
+use model::program::{DomainId, Shape as AskShape};
+use text::Value;
+
+use crate::guide::Guide;
+use crate::lookup::{self, Found};
+use crate::names::Names;
+
+/// How a person answers a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choices {
+    /// By the number of one of these lines.
+    One(Vec<(Answer, String)>),
+    /// By the numbers of some of these lines; an empty line declines, if that is offered.
+    Some {
+        /// Members and their names.
+        lines: Vec<(u16, String)>,
+        /// Fewest.
+        low: u16,
+        /// Most.
+        high: u16,
+    },
+    /// By a number.
+    Number {
+        /// Smallest.
+        low: i32,
+        /// Largest.
+        high: i32,
+    },
+    /// By a number for each of these lines.
+    Shares {
+        /// Members, their names and their room.
+        lines: Vec<(u16, String, i32)>,
+        /// The sum.
+        amount: i32,
+    },
+}
+
+/// The answers of a question.
+pub fn choices(guide: &Guide<'_>, question: &Question) -> Choices {
+    let names = &guide.names;
+    let one = |label: &dyn Fn(u16) -> String, make: fn(u16) -> Answer| -> Vec<(Answer, String)> {
+        question.among.iter().map(|m| (make(m), label(m))).collect()
+    };
+    let mut lines = match question.options {
+        Options::Number { low, high } if !question.decline => return Choices::Number { low, high },
+        Options::Subset { domain, min: 1, max: 1 } => {
+            let members = apart(guide, domain, question.among.iter().collect());
+            let lines = told_apart(guide, domain, &members).into_iter();
+            lines.map(|(m, name)| (Answer::Subset(Members::of([m])), name)).collect()
+        }
+        Options::Subset { domain, min, max } if !question.decline => {
+            let members: Vec<u16> = question.among.iter().collect();
+            let lines = told_apart(guide, domain, &members);
+            return Choices::Some { lines, low: min, high: max };
+        }
+        Options::Allocate { domain, amount } if !question.decline => {
+            let members: Vec<u16> = question.room.iter().map(|(m, _)| *m).collect();
+            let lines = told_apart(guide, domain, &members).into_iter().zip(&question.room);
+            let lines = lines.map(|((m, name), (_, room))| (m, name, *room)).collect();
+            return Choices::Shares { lines, amount };
+        }
+        Options::Number { low, high } => (low..=high).map(|n| (Answer::Number(n), n.to_string())).collect::<Vec<_>>(),
+        // Few enough to list when declining must be one of the lines.
+        Options::Subset { .. } | Options::Allocate { .. } => {
+            let all = question.iter().filter(|a| *a != Answer::Decline).take(500);
+            all.map(|a| (a.clone(), several(names, question, &a))).collect()
+        }
+        Options::Pick { domain } => {
+            let members: Vec<u16> = question.among.iter().collect();
+            told_apart(guide, domain, &apart(guide, domain, members))
+                .into_iter()
+                .map(|(m, name)| (Answer::Pick(m), name))
+                .collect()
+        }
+        Options::YesNo => vec![(Answer::Yes, names.ui("yes", &[])), (Answer::No, names.ui("no", &[]))],
+        Options::Branch | Options::Pay => one(&|m| branch(guide, question, m), Answer::Branch),
+        Options::Menu { menu } => one(&|m| guide.entry(menu, m), Answer::Entry),
+        Options::Trigger => one(&|m| guide.waiting(m), Answer::Trigger),
+    };
+    if question.decline {
+        lines.push((Answer::Decline, names.ui("pass", &[])));
+    }
+    Choices::One(lines)
+}
+
+fn branch(guide: &Guide<'_>, question: &Question, member: u16) -> String {
+    let ask = &guide.names.program.asks[usize::from(question.ask.0)];
+    let rows = match &ask.shape {
+        AskShape::Branch(rows) | AskShape::Pay(rows) => rows.len(),
+        _ => 0,
+    };
+    guide.branch(question, member, rows)
+}
+
+/// One of each group of members that a person cannot tell apart.
+fn apart(guide: &Guide<'_>, domain: DomainId, members: Vec<u16>) -> Vec<u16> {
+    let mut out: Vec<u16> = Vec::new();
+    for member in members {
+        if !out.iter().any(|other| guide.alike(domain, *other, member)) {
+            out.push(member);
+        }
+    }
+    out
+}
+
+/// The members of a subset or the shares, in words.
+fn several(names: &Names<'_>, question: &Question, answer: &Answer) -> String {
+    let domain = match question.options {
+        Options::Subset { domain, .. } | Options::Allocate { domain, .. } | Options::Pick { domain } => domain,
+        _ => DomainId(0),
+    };
+    let parts: Vec<String> = match answer {
+        Answer::Subset(members) => members.iter().map(|m| names.object(domain, m)).collect(),
+        Answer::Shares(shares) => shares.iter().map(|(m, n)| format!("{} {n}", names.object(domain, *m))).collect(),
+        _ => Vec::new(),
+    };
+    if parts.is_empty() { names.ui("nothing", &[]) } else { parts.join(", ") }
+}
+
+/// Members in words; those of one wording with where they lie, and with a number if that is the same too.
+fn told_apart(guide: &Guide<'_>, domain: DomainId, members: &[u16]) -> Vec<(u16, String)> {
+    let mut lines: Vec<(u16, String)> = members.iter().map(|m| (*m, guide.described(domain, *m))).collect();
+    let twice = |lines: &[(u16, String)], k: usize| lines.iter().filter(|(_, n)| *n == lines[k].1).count() > 1;
+    let same: Vec<usize> = (0..lines.len()).filter(|k| twice(&lines, *k)).collect();
+    for k in same {
+        if let Some(at) = guide.place(domain, lines[k].0) {
+            lines[k].1 = format!("{}: {at}", lines[k].1);
+        }
+    }
+    let told: Vec<String> = lines.iter().map(|(_, name)| name.clone()).collect();
+    for (k, name) in told.iter().enumerate().filter(|(_, name)| told.iter().filter(|n| n == name).count() > 1) {
+        let number = told[..=k].iter().filter(|n| *n == name).count();
+        lines[k].1 = format!("{name} #{number}");
+    }
+    lines
+}
+
+/// An answer in words, as its line says it or as near as can be.
+pub fn told(guide: &Guide<'_>, question: &Question, choices: &Choices, answer: &Answer) -> String {
+    let short = |line: &String| lookup::name(line).to_string();
+    match (choices, answer) {
+        (Choices::One(lines), _) if lines.iter().any(|(one, _)| one == answer) => {
+            lines.iter().find(|(one, _)| one == answer).map(|(_, line)| short(line)).unwrap_or_default()
+        }
+        (_, Answer::Number(number)) => number.to_string(),
+        (_, Answer::Pick(member)) => several(&guide.names, question, &Answer::Subset(Members::of([*member]))),
+        (_, answer) => several(&guide.names, question, answer),
+    }
+}
+
+impl Choices {
+    /// The lines to show, without numbers.
+    pub fn lines(&self) -> Vec<String> {
+        match self {
+            Self::One(lines) => lines.iter().map(|(_, name)| name.clone()).collect(),
+            Self::Some { lines, .. } => lines.iter().map(|(_, name)| name.clone()).collect(),
+            Self::Shares { lines, .. } => lines.iter().map(|(_, name, room)| format!("{name} (0..{room})")).collect(),
+            Self::Number { .. } => Vec::new(),
+        }
+    }
+
+    /// What a person typed as an answer: numbers of lines, or enough of their names; several names have commas between
+    /// them.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn read(&self, typed: &str) -> Result<Answer, Wrong> {
+        // bytes that are no text: what was meant is not known
+        if typed.contains(char::REPLACEMENT_CHARACTER) {
+            return Err(Wrong::Unknown(typed.trim().to_string()));
+        }
+        let words: Vec<&str> = typed.split([' ', ',']).filter(|w| !w.is_empty()).collect();
+        let number = |word: &&str| word.parse::<i32>().ok();
+        let numbers = match words.iter().map(number).collect::<Option<Vec<i32>>>() {
+            Some(numbers) => numbers,
+            None => self.named(typed)?,
+        };
+        self.numbered(&numbers)
+    }
+
+    /// The numbers of lines that are typed by their names.
+    fn named(&self, typed: &str) -> Result<Vec<i32>, Wrong> {
+        let lines = match self {
+            Self::One(_) | Self::Some { .. } => self.lines(),
+            Self::Number { .. } | Self::Shares { .. } => return Err(Wrong::Unknown(typed.trim().to_string())),
+        };
+        let one = |part: &str| {
+            if let Ok(number) = part.parse::<i32>() {
+                return Ok(number);
+            }
+            match lookup::find(part, &lines) {
+                Found::One(at) => Ok(at as i32 + 1),
+                Found::Several(all) => {
+                    let fits = all.iter().map(|at| format!("{} {}", at + 1, lookup::name(&lines[*at])));
+                    Err(Wrong::Several { word: part.to_string(), fits: fits.collect() })
+                }
+                Found::None => Err(Wrong::Unknown(part.to_string())),
+            }
+        };
+        let whole = one(typed.trim()).map(|number| vec![number]);
+        match self {
+            Self::Some { .. } if whole.is_err() => {
+                typed.split(',').map(str::trim).filter(|part| !part.is_empty()).map(one).collect()
+            }
+            _ => whole,
+        }
+    }
+
+    fn numbered(&self, numbers: &[i32]) -> Result<Answer, Wrong> {
+        let unknown = |word: &str| Wrong::Unknown(word.to_string());
+        let numbers = || Ok::<&[i32], Wrong>(numbers);
+        let single = || match numbers()? {
+            [number] => Ok(*number),
+            given => Err(Wrong::Count { low: 1, high: 1, given: given.len() }),
+        };
+        let line = |number: i32, all: usize| {
+            let at = usize::try_from(number).ok().and_then(|n| n.checked_sub(1)).filter(|at| *at < all);
+            at.ok_or_else(|| unknown(&number.to_string()))
+        };
+        match self {
+            Self::One(lines) => Ok(lines[line(single()?, lines.len())?].0.clone()),
+            Self::Number { low, high } => match single()? {
+                number if (*low..=*high).contains(&number) => Ok(Answer::Number(number)),
+                number => Err(unknown(&number.to_string())),
+            },
+            Self::Some { lines, low, high } => {
+                let mut members = Members::NONE;
+                let given = numbers()?;
+                for number in given {
+                    let (member, _) = lines[line(*number, lines.len())?];
+                    if members.has(member) {
+                        return Err(Wrong::Twice(number.to_string()));
+                    }
+                    members.insert(member);
+                }
+                let (low, high) = (usize::from(*low), usize::from(*high));
+                match (low..=high).contains(&given.len()) {
+                    true => Ok(Answer::Subset(members)),
+                    false => Err(Wrong::Count { low, high, given: given.len() }),
+                }
+            }
+            Self::Shares { lines, amount } => {
+                let given = numbers()?;
+                if given.len() != lines.len() {
+                    return Err(Wrong::Count { low: lines.len(), high: lines.len(), given: given.len() });
+                }
+                if let Some((over, _)) = given.iter().zip(lines).find(|(n, (_, _, room))| !(0..=*room).contains(n)) {
+                    return Err(unknown(&over.to_string()));
+                }
+                let sum: i32 = given.iter().sum();
+                if sum != *amount {
+                    return Err(Wrong::Sum { wanted: *amount, given: sum });
+                }
+                let shares = lines.iter().zip(given).filter(|(_, n)| **n > 0).map(|((m, ..), n)| (*m, *n));
+                Ok(Answer::Shares(shares.collect()))
+            }
+        }
+    }
+}
+
+/// Why something typed is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// This word is none of the answers.
+    Unknown(String),
+    /// These lines all fit it.
+    Several {
+        /// What was typed.
+        word: String,
+        /// Numbers and names of the lines.
+        fits: Vec<String>,
+    },
+    /// This number is given again.
+    Twice(String),
+    /// Another count of numbers is wanted.
+    Count {
+        /// Fewest.
+        low: usize,
+        /// Most.
+        high: usize,
+        /// How many there were.
+        given: usize,
+    },
+    /// The shares must have another sum.
+    Sum {
+        /// The sum wanted.
+        wanted: i32,
+        /// The sum there was.
+        given: i32,
+    },
+}
+
+impl Wrong {
+    /// For the person who typed it.
+    pub fn told(&self, names: &Names<'_>) -> String {
+        let count = |n: usize| Value::Number(n as i64);
+        match self {
+            Self::Unknown(word) => names.ui("wrong", &[("text", Value::Text(word))]),
+            Self::Several { word, fits } => {
+                let fits = fits.join(", ");
+                names.ui("wrong_several", &[("text", Value::Text(word)), ("x", Value::Text(&fits))])
+            }
+            Self::Twice(word) => names.ui("twice", &[("text", Value::Text(word))]),
+            Self::Count { low, high, given } if low == high => {
+                names.ui("wrong_count", &[("n", count(*low)), ("given", count(*given))])
+            }
+            Self::Count { low, high, given } => {
+                names.ui("wrong_range", &[("low", count(*low)), ("high", count(*high)), ("given", count(*given))])
+            }
+            Self::Sum { wanted, given } => names
+                .ui("wrong_sum", &[("n", Value::Number((*wanted).into())), ("given", Value::Number((*given).into()))]),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_lines_are_answers() {
+        let one = Choices::One(vec![(Answer::Yes, "yes".into()), (Answer::No, "no".into())]);
+        assert_eq!(one.read(" 2 "), Ok(Answer::No));
+        for none in ["0", "3", "x", "-1"] {
+            assert_eq!(one.read(none), Err(Wrong::Unknown(none.into())));
+        }
+        assert_eq!(one.read("1 2"), Err(Wrong::Count { low: 1, high: 1, given: 2 }));
+        assert_eq!(one.read(""), Err(Wrong::Count { low: 1, high: 1, given: 0 }));
+        assert_eq!(one.lines(), ["yes", "no"]);
+        assert_eq!((one.read("n"), one.read("Yes")), (Ok(Answer::No), Ok(Answer::Yes)));
+    }
+
+    #[test]
+    fn subsets_and_shares_keep_their_bounds() {
+        let lines = vec![(4, "stone".to_string()), (9, "cup".to_string()), (11, "jar".to_string())];
+        let some = Choices::Some { lines, low: 1, high: 2 };
+        assert_eq!(some.read("1, 3"), Ok(Answer::Subset(Members::of([4, 11]))));
+        assert_eq!(some.read(""), Err(Wrong::Count { low: 1, high: 2, given: 0 }));
+        assert_eq!(some.read("1 2 3"), Err(Wrong::Count { low: 1, high: 2, given: 3 }));
+        assert_eq!(some.read("1 4"), Err(Wrong::Unknown("4".into())));
+        assert_eq!(some.read("2 2"), Err(Wrong::Twice("2".into())));
+        assert_eq!(some.read("jar, sto"), Ok(Answer::Subset(Members::of([4, 11]))));
+        assert_eq!(some.read("2, jar"), Ok(Answer::Subset(Members::of([9, 11]))));
+        assert_eq!(some.read("jar, box"), Err(Wrong::Unknown("box".into())));
+        let shares = Choices::Shares { lines: vec![(0, "a".into(), 2), (5, "b".into(), 1)], amount: 2 };
+        assert_eq!(shares.read("1 1"), Ok(Answer::Shares(vec![(0, 1), (5, 1)])));
+        assert_eq!(shares.read("2 0"), Ok(Answer::Shares(vec![(0, 2)])));
+        assert_eq!(shares.read("0 2"), Err(Wrong::Unknown("2".into())));
+        assert_eq!(shares.read("2"), Err(Wrong::Count { low: 2, high: 2, given: 1 }));
+        assert_eq!(shares.read("0 1"), Err(Wrong::Sum { wanted: 2, given: 1 }));
+        let number = Choices::Number { low: -1, high: 3 };
+        assert_eq!((number.read("-1"), number.read("4")), (Ok(Answer::Number(-1)), Err(Wrong::Unknown("4".into()))));
+    }
+}

@@ -1,0 +1,264 @@
+//! What a person is told beside the names of things: what a card says, where a piece lies, what a space holds, whose text
+//! asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
+
+use engine::{Game, Options, Question, View};
+use model::program::{ColId, DomainId, MenuId, NONE, Origin, Program, Sort, Stmt, Store};
+use model::unit::{NodeId, Root, Unit};
+use text::{
+    Price, Shape, Value, Words, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, prompt,
+    way_texts,
+};
+
+use crate::board;
+use crate::log::{self, Reader};
+use crate::names::Names;
+use crate::numbers::{About, Numbers, said};
+
+/// A guide to the open question of a game.
+#[derive(Clone, Copy)]
+pub struct Guide<'a> {
+    /// Names of things.
+    pub names: Names<'a>,
+    /// The declarations of the game.
+    pub words: &'a Words<'a>,
+    /// The game.
+    pub game: &'a Game,
+    /// What the asked seat sees.
+    pub view: &'a View,
+    /// The values it knows.
+    pub numbers: &'a Numbers<'a>,
+}
+
+impl Guide<'_> {
+    /// What is asked: whose text asks, if it is one of an item's, and the question.
+    pub fn asked(&self, question: &Question) -> String {
+        let names = &self.names;
+        let ask = &names.program.asks[usize::from(question.ask.0)];
+        let shape = match question.options {
+            Options::Pick { .. } | Options::Subset { min: 1, max: 1, .. } => Shape::Pick,
+            Options::Subset { .. } => Shape::Subset,
+            Options::Number { .. } => Shape::Number,
+            Options::YesNo => Shape::YesNo,
+            Options::Branch => Shape::Branch,
+            Options::Pay => Shape::Pay,
+            Options::Menu { .. } => Shape::Menu,
+            Options::Trigger => Shape::Trigger,
+            Options::Allocate { .. } => Shape::Allocate,
+        };
+        let seat = names.seat(question.decider);
+        let (low, high) = match question.options {
+            Options::Subset { min, max, .. } => (i64::from(min), i64::from(max)),
+            Options::Number { low, high } => (low.into(), high.into()),
+            Options::Allocate { amount, .. } => (amount.into(), amount.into()),
+            _ => (0, 0),
+        };
+        let args = [("seat", Value::Text(&seat)), ("low", Value::Number(low)), ("high", Value::Number(high))];
+        let choice = self.choice().unwrap_or_default();
+        let sentence = prompt(names.texts.catalogue(), shape, &[&ask.key, &choice, &ask.verb], &args);
+        [self.whose(), self.about(), Some(sentence)].into_iter().flatten().collect::<Vec<_>>().join("\n")
+    }
+
+    /// The event that an item's text speaks of, where that text is what asks.
+    fn about(&self) -> Option<String> {
+        let program = self.names.program;
+        let proc = *self.game.running().first()?;
+        let ability = program.abilities.iter().find(|ability| ability.proc == proc && ability.design.is_some())?;
+        let number = program.events.get(ability.event.index())?.slots.max(3);
+        let frame = self.game.slots(number + 1);
+        // The frame of an ability begins with its controller and its thing, then come the event's subject and the rest.
+        let slots: Vec<i32> = [frame[2], NONE].iter().chain(&frame[3..]).copied().collect();
+        let reader = Reader::Seats(1 << self.view.seat);
+        let line = log::impending(&self.names, self.game, ability.event, &slots, reader)?;
+        Some(self.names.ui("about", &[("text", Value::Text(line.trim_end_matches('.')))]))
+    }
+
+    /// The item whose text asks, with its sentence.
+    fn whose(&self) -> Option<String> {
+        let program = self.names.program;
+        let proc = *self.game.running().first()?;
+        let design = program.procs[proc.index()].design?;
+        let name = self.names.design(&program.designs[design.index()]);
+        let said = self.origin().and_then(|(unit, node)| line_at(self.names.texts.catalogue(), self.words, unit, node));
+        Some(match said {
+            Some(said) => format!("{name}: {said}"),
+            None => format!("{name}:"),
+        })
+    }
+
+    /// The key of the choice that is asked: by the line it stands in, or by the action it is a parameter of.
+    fn choice(&self) -> Option<String> {
+        let program = self.names.program;
+        let proc = &program.procs[self.game.running().first()?.index()];
+        let pc = self.game.state().pc() as usize;
+        let here = *program.origins.get(pc)?;
+        let before = proc.entry.index().min(pc)..pc;
+        let asks = before.filter(|at| matches!(program.code[*at], Stmt::Ask(_)) && program.origins[*at] == here);
+        let k = asks.count();
+        match self.origin() {
+            Some((unit, node)) => choice_key(unit, node, k),
+            None => parameter_key(self.words, &proc.name, k),
+        }
+    }
+
+    /// Where the open question stands in the source.
+    fn origin(&self) -> Option<(&Unit, NodeId)> {
+        let program = self.names.program;
+        let Origin { unit, node } = *program.origins.get(self.game.state().pc() as usize)?;
+        let path = program.units.get(usize::from(unit))?;
+        let unit = self.words.units().iter().find(|u| u.path == path.as_str())?;
+        unit.nodes.get(node.index()).map(|_| (*unit, node))
+    }
+
+    /// A branch or a way to pay: what it does, else its number.
+    pub fn branch(&self, question: &Question, member: u16, all: usize) -> String {
+        let catalogue = self.names.texts.catalogue();
+        let said = match question.options {
+            Options::Pay => {
+                let ask = &self.names.program.asks[usize::from(question.ask.0)];
+                way_texts(catalogue, self.words, &ask.verb)
+            }
+            _ => self.origin().and_then(|(unit, node)| branch_texts(catalogue, self.words, unit, node)),
+        };
+        let said = said.filter(|said| said.len() == all);
+        said.and_then(|mut said| (usize::from(member) < said.len()).then(|| said.swap_remove(usize::from(member))))
+            .unwrap_or_else(|| format!("{} / {all}", member + 1))
+    }
+
+    /// A thing to choose: its name, with what helps to choose.
+    pub fn described(&self, domain: DomainId, object: u16) -> String {
+        let name = self.names.object(domain, object);
+        let Some(home) = self.names.program.domains.get(domain.index()) else { return name };
+        match home.sort {
+            Sort::Things(Root::Space) => {
+                let line = board::space(&self.names, self.words, (self.view, self.numbers), domain, object);
+                if line.is_empty() { name } else { line }
+            }
+            Sort::Things(Root::Piece) => {
+                let thing = &home.objects[usize::from(object)];
+                let design = thing.design.filter(|_| thing.owner.is_none());
+                let told = design.and_then(|d| self.says(&self.names.program.designs[d.index()].name));
+                let at = self.lies(domain, object).map(|at| format!(", {at}")).unwrap_or_default();
+                let values = self.values(domain, object);
+                format!("{name}{at}{values}{}", told.unwrap_or_default())
+            }
+            Sort::Members => match board::of_member(&self.names, self.view, self.numbers, domain, object) {
+                noted if noted.is_empty() => name,
+                noted => format!("{name}: {}", noted.join(", ")),
+            },
+            Sort::Things(_) | Sort::Numbers => name,
+        }
+    }
+
+    /// The values about a piece that are shown: `, worth 3`.
+    fn values(&self, domain: DomainId, piece: u16) -> String {
+        let own = self.numbers.shown().filter(|(_, about)| *about == About::Piece(domain));
+        let told =
+            |(reading, _)| Some(format!(", {}", said(&self.names, reading, self.numbers.value(reading, &[piece])?)));
+        own.filter_map(told).collect()
+    }
+
+    /// An entry of a menu: the action with its price, or the thing that acts with what it says.
+    pub fn entry(&self, menu: MenuId, entry: u16) -> String {
+        let program = self.names.program;
+        let row = program.menus.get(menu.index()).and_then(|m| m.entries.get(usize::from(entry)));
+        let text = self.names.entry(menu, entry);
+        if let Some((row, (domain, object))) = row.and_then(|row| Some((row, row.this?))) {
+            return match row.action.as_str() {
+                "" => self.described(domain, object),
+                action => format!("{text}{}", self.does(domain, object, action)),
+            };
+        }
+        let price = row.map(|row| &program.procs[row.proc.index()].name);
+        match price.and_then(|action| action_price(self.names.texts.catalogue(), self.words, action)) {
+            Some(Price::Fixed(price)) => {
+                self.names.ui("priced", &[("text", Value::Text(&text)), ("price", Value::Text(&price))])
+            }
+            Some(Price::Varies) => self.names.ui("price_varies", &[("text", Value::Text(&text))]),
+            None => text,
+        }
+    }
+
+    /// A trigger that waits: the thing or the text that acts, and what it says.
+    pub fn waiting(&self, position: u16) -> String {
+        let Some(waiting) = self.game.waiting(position) else { return (position + 1).to_string() };
+        let program = self.names.program;
+        let design = waiting.design.or(program.procs[waiting.proc.index()].design);
+        match (waiting.this, design.map(|d| &program.designs[d.index()])) {
+            (Some((domain, object)), _) => self.described(domain, object),
+            (None, Some(design)) => {
+                format!("{}{}", self.names.design(design), self.says(&design.name).unwrap_or_default())
+            }
+            (None, None) => crate::texts::words(&program.procs[waiting.proc.index()].name),
+        }
+    }
+
+    /// The space a piece lies on, if it does.
+    fn lies(&self, domain: DomainId, piece: u16) -> Option<String> {
+        let at = self.game.location(domain, piece)?;
+        let location = self.names.program.domains[domain.index()].locations.get(usize::from(at))?;
+        location.space.map(|_| self.names.location(location))
+    }
+
+    /// Where a piece lies, whatever that is.
+    pub fn place(&self, domain: DomainId, piece: u16) -> Option<String> {
+        if self.lies(domain, piece).is_some() {
+            return None;
+        }
+        let at = self.game.location(domain, piece)?;
+        let locations = &self.names.program.domains.get(domain.index())?.locations;
+        locations.get(usize::from(at)).filter(|_| at != 0).map(|location| self.names.location(location))
+    }
+
+    /// What an item says: ` (facts): sentences`.
+    pub fn says(&self, item: &str) -> Option<String> {
+        let (facts, sentences) = self.names.rules(self.words, item)?;
+        let facts = if facts.is_empty() { String::new() } else { format!(" ({})", facts.join(", ")) };
+        let sentences = if sentences.is_empty() { String::new() } else { format!(": {}", sentences.join(" ")) };
+        Some(format!("{facts}{sentences}"))
+    }
+
+    /// What a named action of a thing says, as a sentence of its own.
+    fn does(&self, domain: DomainId, object: u16, action: &str) -> String {
+        let program = self.names.program;
+        let thing = program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
+        let design = thing.and_then(|thing| thing.design).map(|design| &program.designs[design.index()].name);
+        let said = design.and_then(|item| action_text(self.names.texts.catalogue(), self.words, item, action));
+        said.map(|said| format!(". {said}")).unwrap_or_default()
+    }
+
+    /// Whether a person can tell two pieces apart: they differ in name, place or a field, or in what a set says of them.
+    pub fn alike(&self, domain: DomainId, a: u16, b: u16) -> bool {
+        let program = self.names.program;
+        self.names.object(domain, a) == self.names.object(domain, b)
+            && self.game.location(domain, a) == self.game.location(domain, b)
+            && same_fields(self.game, program, domain, a, b)
+    }
+}
+
+fn same_fields(game: &Game, program: &Program, domain: DomainId, a: u16, b: u16) -> bool {
+    program.columns.iter().enumerate().all(|(at, column)| {
+        let id = ColId(at as u16);
+        let own = || {
+            (0..column.family).all(|index| match column.store {
+                Store::Set(_) => game.set_field(id, a, index) == game.set_field(id, b, index),
+                Store::I8 | Store::I16 | Store::I32 | Store::Bit => {
+                    game.field(id, a, index) == game.field(id, b, index)
+                }
+            })
+        };
+        let objects = column.domain.map_or(1, |d| program.domains[d.index()].size);
+        let all = || (0..objects).flat_map(|object| (0..column.family).map(move |index| (object, index)));
+        let named = |object, index| match column.store {
+            Store::Set(_) => {
+                let set = game.set_field(id, object, index);
+                set.has(a) == set.has(b)
+            }
+            Store::I8 | Store::I16 | Store::I32 | Store::Bit => {
+                let value = game.field(id, object, index);
+                value != i32::from(a) && value != i32::from(b)
+            }
+        };
+        (column.domain != Some(domain) || own())
+            && (column.target != Some(domain) || all().all(|(object, index)| named(object, index)))
+    })
+}

@@ -1,0 +1,93 @@
+//! Lines found by what a person types of them: the name a line begins with, sign by sign or letter by letter, words of
+//! it, or any part of the line. The closest way in which anything fits decides.
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// One line.
+    One(usize),
+    /// Several that fit equally well.
+    Several(Vec<usize>),
+    /// None.
+    None,
+}
+
+/// Whether something typed fits a name and its line.
+type Way = fn(&str, &(String, String)) -> bool;
+
+/// The line that is meant.
+pub fn find(typed: &str, lines: &[String]) -> Found {
+    let exact = typed.trim().to_lowercase();
+    let whole: Vec<usize> = (0..lines.len()).filter(|at| name(&lines[*at]).to_lowercase() == exact).collect();
+    if let [one] = whole.as_slice() {
+        return Found::One(*one);
+    }
+    if !whole.is_empty() {
+        return Found::Several(whole);
+    }
+    let typed = folded(typed);
+    if typed.is_empty() {
+        return Found::None;
+    }
+    let lines: Vec<(String, String)> = lines.iter().map(|line| (folded(name(line)), folded(line))).collect();
+    let ways: [Way; 5] = [
+        |typed, (name, _)| name == typed,
+        |typed, (name, _)| name.starts_with(typed),
+        |typed, (name, _)| begins(typed, name),
+        |typed, (_, line)| line == typed,
+        |typed, (_, line)| line.contains(typed),
+    ];
+    for fits in ways {
+        let found: Vec<usize> = (0..lines.len()).filter(|at| fits(&typed, &lines[*at])).collect();
+        match found.as_slice() {
+            [] => {}
+            [one] => return Found::One(*one),
+            _ => return Found::Several(found),
+        }
+    }
+    Found::None
+}
+
+/// The name that a line begins with: what stands before the first remark in brackets, colon or comma.
+pub fn name(line: &str) -> &str {
+    let end = [" (", ":", ","].iter().filter_map(|mark| line.find(mark)).min();
+    end.map_or(line, |end| &line[..end])
+}
+
+/// Whether every word typed begins a word of the name, in this order.
+fn begins(typed: &str, name: &str) -> bool {
+    let mut words = name.split(' ');
+    typed.split(' ').all(|part| words.any(|word| word.starts_with(part)))
+}
+
+/// Letters and digits in lower case, one space between words.
+fn folded(text: &str) -> String {
+    let plain: String = text.to_lowercase().chars().filter(|c| *c != '\'' && *c != '’').collect();
+    plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_closest_way_in_which_anything_fits_decides() {
+        let lines: Vec<String> =
+            ["North Gate (2 cups): open", "North", "Old Mill, north of the river", "Miller's Song", "pass"]
+                .map(str::to_owned)
+                .into();
+        assert_eq!(find("north", &lines), Found::One(1), "a whole name beats its beginning");
+        assert_eq!(find("nor", &lines), Found::Several(vec![0, 1]));
+        assert_eq!((find("n g", &lines), find("GATE", &lines)), (Found::One(0), Found::One(0)));
+        assert_eq!(find("millers song", &lines), Found::One(3));
+        assert_eq!(find("river", &lines), Found::One(2));
+        assert_eq!(find("north gate 2 cups open", &lines), Found::One(0));
+        let marks = ["Mill!".to_owned(), "Mill".to_owned()];
+        assert_eq!(
+            (find("mill", &marks), find("MILL!", &marks)),
+            (Found::One(1), Found::One(0)),
+            "signs are letters too"
+        );
+        assert_eq!((find("south", &lines), find(" ?!", &lines)), (Found::None, Found::None));
+    }
+}

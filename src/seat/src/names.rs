@@ -1,0 +1,172 @@
+//! Names of what a program holds, in the language of a catalogue; an id in words where there is no name.
+
+use model::program::{Design, DomainId, Location, MenuId, Program, Sort};
+use text::{Value, Words, label, ui};
+
+use crate::texts::Texts;
+
+/// Names of one program in one language.
+#[derive(Clone, Copy)]
+pub struct Names<'a> {
+    /// What is played.
+    pub program: &'a Program,
+    /// In which language.
+    pub texts: &'a Texts,
+}
+
+impl Names<'_> {
+    /// The text of a key: of its name or noun if it has none of its own, at last its last part in words.
+    pub fn label(&self, key: &str) -> String {
+        label(self.texts.catalogue(), key)
+    }
+
+    /// A text of the client.
+    pub fn ui(&self, key: &str, args: &[(&str, Value<'_>)]) -> String {
+        ui(self.texts.catalogue(), key, args)
+    }
+
+    /// A seat.
+    pub fn seat(&self, seat: u8) -> String {
+        self.object(DomainId(0), u16::from(seat))
+    }
+
+    /// All seats, in order.
+    pub fn seats(&self) -> Vec<String> {
+        (0..self.program.seats).map(|seat| self.seat(seat)).collect()
+    }
+
+    /// A design.
+    pub fn design(&self, design: &Design) -> String {
+        self.texts.item(&design.key)
+    }
+
+    /// A member of a domain: its design's name, with the owner of what every seat has; members and numbers as such.
+    pub fn object(&self, domain: DomainId, object: u16) -> String {
+        let Some(home) = self.program.domains.get(usize::from(domain.0)) else { return String::new() };
+        if home.sort == Sort::Numbers {
+            return object.to_string();
+        }
+        let Some(thing) = home.objects.get(usize::from(object)) else { return object.to_string() };
+        match thing.design.and_then(|d| self.program.designs.get(usize::from(d.0))) {
+            Some(design) => match thing.owner {
+                // A seat is its own owner.
+                Some(owner) if domain.0 != 0 => format!("{} ({})", self.design(design), self.seat(owner)),
+                Some(_) | None => self.design(design),
+            },
+            None => self.label(&format!("enum.{}.{}", home.name, thing.name)),
+        }
+    }
+
+    /// Facts and sentences of an item; none if it has no text.
+    pub fn rules(&self, words: &Words<'_>, item: &str) -> Option<(Vec<String>, Vec<String>)> {
+        let (unit, decl) = words.item(item)?;
+        let (mut facts, sentences) = self.texts.said(words, unit, decl).ok()?;
+        // A kind and a field may say the same.
+        facts.dedup();
+        Some((facts, sentences))
+    }
+
+    /// What these printed fields (`KIND.FIELD`) of an item say, in brackets behind a space; empty if they say nothing.
+    pub fn printed(&self, words: &Words<'_>, item: &str, fields: &[String]) -> String {
+        let Some((unit, decl)) = words.item(item) else { return String::new() };
+        let said = fields.iter().filter_map(|field| text::printed(self.texts.catalogue(), words, unit, decl, field));
+        let said: Vec<String> = said.collect();
+        if said.is_empty() { said.concat() } else { format!(" ({})", said.join(", ")) }
+    }
+
+    /// A member of a domain without whose it is.
+    pub fn unowned(&self, domain: DomainId, object: u16) -> String {
+        let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
+        let design = thing.and_then(|thing| thing.design).and_then(|d| self.program.designs.get(d.index()));
+        design.map_or_else(|| self.object(domain, object), |design| self.design(design))
+    }
+
+    /// The same as a sentence names it.
+    pub fn titled(&self, domain: DomainId, object: u16) -> String {
+        let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
+        let design = thing.and_then(|thing| thing.design).and_then(|d| self.program.designs.get(d.index()));
+        let titled =
+            |design: &Design| text::titled(self.texts.catalogue(), &design.kind, &design.key, &self.design(design));
+        design.map_or_else(|| self.object(domain, object), titled)
+    }
+
+    /// Something as a sentence says it that does not say whose it is.
+    pub fn owned(&self, name: &str, seat: u8) -> String {
+        self.ui("owned", &[("x", Value::Text(name)), ("seat", Value::Text(&self.titled(DomainId(0), seat.into())))])
+    }
+
+    /// A member of a domain as a sentence about a seat says it: that seat's own pieces without their owner, one of several
+    /// alike as such, those of others with their owner.
+    pub fn mentioned(&self, domain: DomainId, object: u16, subject: Option<u8>) -> String {
+        let design = |d: &model::program::DesignId| self.program.designs.get(d.index());
+        let thing = self.program.domains.get(domain.index()).and_then(|home| home.objects.get(usize::from(object)));
+        let Some((owner, Some(design))) =
+            thing.filter(|_| domain.0 != 0).map(|t| (t.owner, t.design.as_ref().and_then(design)))
+        else {
+            return self.titled(domain, object);
+        };
+        let name = text::titled(self.texts.catalogue(), &design.kind, &design.key, &self.design(design));
+        let Some(owner) = owner else { return name };
+        if subject != Some(owner) {
+            return self.owned(&name, owner);
+        }
+        let alike = design.objects.len() / usize::from(self.program.seats.max(1));
+        self.ui(if alike > 1 { "one_of_own" } else { "own" }, &[("x", Value::Text(&name))])
+    }
+
+    /// Something of a domain of which the reader knows no more.
+    pub fn one_of(&self, domain: DomainId) -> String {
+        let kind = self.program.domains.get(domain.index()).map_or("", |home| home.name.as_str());
+        self.ui("one_of_own", &[("x", Value::Text(&self.label(&format!("kind.{kind}"))))])
+    }
+
+    /// A place where a piece can lie: the space itself, or the zone with its owner.
+    pub fn location(&self, location: &Location) -> String {
+        if let Some((domain, object)) = location.space {
+            let space = self.object(domain, object);
+            // A zone of a space is named by both, the space itself by its own name.
+            let own = self.program.domains[usize::from(domain.0)].objects.get(usize::from(object));
+            if own.is_some_and(|o| o.name == location.name) {
+                return space;
+            }
+            return format!("{}, {space}", self.zone(&location.zone));
+        }
+        match location.owner {
+            Some(owner) => format!("{} ({})", self.zone(&location.zone), self.seat(owner)),
+            None if location.name.is_empty() => self.ui("nothing", &[]),
+            None => match location.name.split_once('/') {
+                Some((_, of)) => format!("{} ({})", self.zone(&location.zone), self.label(&format!("name.{of}"))),
+                None => self.zone(&location.zone),
+            },
+        }
+    }
+
+    /// A zone without its owner.
+    pub fn zone(&self, zone: &str) -> String {
+        self.label(&format!("zone.{zone}"))
+    }
+
+    /// A field of a kind, by its column's name.
+    pub fn column(&self, column: &str) -> String {
+        let space = if column.contains('.') { "field" } else { "var" };
+        self.label(&format!("{space}.{column}"))
+    }
+
+    /// An entry of a menu: the action, the thing that acts, or both where the thing's action has a name.
+    pub fn entry(&self, menu: MenuId, entry: u16) -> String {
+        let Some(home) = self.program.menus.get(usize::from(menu.0)) else { return String::new() };
+        let Some(row) = home.entries.get(usize::from(entry)) else { return String::new() };
+        match row.this {
+            Some((domain, object)) if row.action.is_empty() => self.object(domain, object),
+            Some((domain, object)) => {
+                let action = self.label(&format!("action.{}.{}", home.name, row.action));
+                let thing = self.object(domain, object);
+                self.ui("action_of", &[("x", Value::Text(&thing)), ("text", Value::Text(&action))])
+            }
+            None => {
+                let last = row.name.rsplit('.').next().unwrap_or(&row.name);
+                self.label(&format!("action.{}.{last}", home.name))
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What a person asks to see: everything, what they hold, what a thing says.
+
+use host::library::Loaded;
+use model::program::DomainId;
+use text::Value;
+
+use crate::board;
+use crate::grid;
+use crate::guide::Guide;
+use crate::look::Look;
+use crate::lookup::{self, Found};
+
+/// Everything a seat sees.
+pub(crate) fn board(guide: &Guide<'_>, loaded: &Loaded, look: Look) -> String {
+    let names = &guide.names;
+    let seats = names.seats();
+    let own = names.seat(guide.view.seat);
+    let title = names.ui("yours", &[("seat", Value::Text(&own))]);
+    let seen = (guide.view, guide.numbers);
+    let mut out = format!("{}\n", look.heading(&title));
+    let Some((drawn, rest)) = grid::drawing(names, loaded, look, seen) else {
+        let text = board::board(names, guide.words, guide.view, guide.numbers);
+        return out + &broken(look, &text);
+    };
+    let state = board::state(names, guide.view);
+    if !state.is_empty() {
+        out.push_str(&format!("{state}\n"));
+    }
+    out.push_str(&drawn);
+    let spaces: String = rest
+        .into_iter()
+        .map(|(domain, object)| board::space(names, guide.words, seen, domain, object))
+        .filter(|line| !line.is_empty())
+        .map(|line| format!("  {line}\n"))
+        .collect();
+    out.push_str(&broken(look, &spaces));
+    let text = format!(
+        "{}\n{}",
+        board::seats(names, guide.words, guide.view, guide.numbers),
+        board::common(names, guide.words, guide.view, guide.numbers)
+    );
+    out + &look.seats(&seats, &broken(look, &text))
+}
+
+/// What lies where the seat may look and not everybody, with what it says.
+pub(crate) fn hand(guide: &Guide<'_>, look: Look) -> String {
+    let names = &guide.names;
+    let seat = guide.view.seat;
+    let mut out = String::new();
+    for lies in &guide.view.locations {
+        let domain = &names.program.domains[lies.domain.index()];
+        let location = &domain.locations[usize::from(lies.location)];
+        let everybody = (0..names.program.seats).all(|other| location.audience >> other & 1 == 1);
+        if location.owner != Some(seat) || everybody || lies.pieces.iter().all(Option::is_none) {
+            continue;
+        }
+        out.push_str(&format!("{}\n", look.heading(&names.zone(&location.zone))));
+        for piece in lies.pieces.iter().flatten() {
+            out.push_str(&format!("{}\n", look.broken("  ", &guide.described(lies.domain, *piece))));
+        }
+    }
+    if out.is_empty() { format!("{}\n", names.ui("hand_empty", &[])) } else { out }
+}
+
+/// What the things of a name say: an item of the game, or a place or piece that the seat sees.
+pub(crate) fn described(guide: &Guide<'_>, typed: &str) -> String {
+    let names = &guide.names;
+    let program = names.program;
+    let mut things: Vec<(String, String)> = Vec::new();
+    for (at, domain) in program.domains.iter().enumerate() {
+        for (object, thing) in domain.objects.iter().enumerate() {
+            let Some(design) = thing.design.map(|design| &program.designs[design.index()]) else { continue };
+            // Alike things are one: what a thing says stands in its design.
+            if domain.objects[..object].iter().any(|other| other.design == thing.design) {
+                continue;
+            }
+            let name = names.design(design);
+            let id = DomainId(at as u16);
+            let line = match domain.sort {
+                model::program::Sort::Things(model::unit::Root::Piece) => {
+                    format!("{name}{}", guide.says(&design.name).unwrap_or_default())
+                }
+                model::program::Sort::Things(model::unit::Root::Seat) => {
+                    board::seat(names, guide.words, (guide.view, guide.numbers), object as u8)
+                }
+                _ => guide.described(id, object as u16),
+            };
+            things.push((name, line));
+        }
+    }
+    let labelled = |things: &[(String, String)]| things.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
+    // What says no more than its name is meant only if nothing else is.
+    let telling: Vec<_> = things.iter().filter(|(name, line)| name != line).cloned().collect();
+    if lookup::find(typed, &labelled(&telling)) != Found::None {
+        things = telling;
+    }
+    let labels = labelled(&things);
+    match lookup::find(typed, &labels) {
+        Found::One(at) => things.swap_remove(at).1,
+        Found::Several(all) => {
+            let mut fits: Vec<&str> = all.iter().map(|at| labels[*at].as_str()).collect();
+            fits.dedup();
+            match fits.as_slice() {
+                [_] => all.iter().map(|at| things[*at].1.as_str()).collect::<Vec<_>>().join("\n"),
+                fits => {
+                    let fits = fits.join(", ");
+                    names.ui("wrong_several", &[("text", Value::Text(typed)), ("x", Value::Text(&fits))])
+                }
+            }
+        }
+        Found::None => names.ui("look_unknown", &[("text", Value::Text(typed))]),
+    }
+}
+
+/// Lines broken at the width, each where it stands.
+fn broken(look: Look, text: &str) -> String {
+    let one = |line: &str| {
+        let inner = line.trim_start();
+        format!("{}\n", look.broken(&line[..line.len() - inner.len()], inner))
+    };
+    text.lines().map(one).collect()
+}

@@ -1,0 +1,276 @@
+//! A game with everybody at it: who plays which seat, what is open, what each seat may know. It prints nothing and waits
+//! for nobody, so a terminal, a page or a server can stand in front of it.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use engine::{Answer, Bot, Bots, Engine, Game, Mix, Question, Refusal, Replay, UndoError};
+use host::library::{Choice, Loaded};
+use model::program::Program;
+use text::Words;
+
+use crate::board;
+use crate::choices::{self, Choices};
+use crate::guide::Guide;
+use crate::log::Reader;
+use crate::look::Look;
+use crate::names::Names;
+use crate::news::{self, Log};
+use crate::numbers::{Numbers, Readings};
+use crate::objects::Waited;
+use crate::record::{Record, Save};
+use crate::texts::Texts;
+use crate::{hint, show, why};
+
+/// So many answers can be taken back.
+const HISTORY: usize = 256;
+
+/// What a table is laid with: a game in a language, the selection that was linked of it, and who plays.
+#[derive(Clone)]
+pub struct Laid<'a> {
+    /// The game with its packs.
+    pub loaded: &'a Loaded,
+    /// Its names and sentences.
+    pub texts: &'a Texts,
+    /// Its words, of all its units.
+    pub words: &'a Words<'a>,
+    /// What was selected.
+    pub choice: Choice,
+    /// Where chance begins.
+    pub seed: u64,
+    /// Who plays each seat: a bot, else a person; see [`crate::bots::seats`].
+    pub seats: Vec<Option<Bot>>,
+}
+
+/// A game with everybody at it.
+pub struct Table<'a> {
+    /// Names of everything, in the language of the table.
+    pub names: Names<'a>,
+    /// The game as it stands.
+    pub game: Game,
+    pub(crate) words: &'a Words<'a>,
+    pub(crate) loaded: &'a Loaded,
+    pub(crate) readings: Readings,
+    /// Whether it goes on from a save, in which nothing stands of what was told before.
+    pub(crate) resumed: bool,
+    choice: Choice,
+    seats: Vec<Option<Bot>>,
+    bots: Bots,
+    replay: Replay,
+    waited: Waited,
+    /// The seat that answered last.
+    last: Option<u8>,
+}
+
+/// An open question as its seat is asked it.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// Who is asked.
+    pub seat: u8,
+    /// What is asked, in one or more lines.
+    pub text: String,
+    /// What may be answered: the lines to choose from, and [`Choices::read`] for what somebody types.
+    pub choices: Choices,
+    /// The question itself.
+    pub question: Question,
+}
+
+impl<'a> Table<'a> {
+    /// A game laid out: it stands before its first question.
+    #[must_use]
+    pub fn new(laid: Laid<'a>, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
+        let seed = laid.seed;
+        let mut table = Self::with(laid, Game::new(engine, seed), engine, readings);
+        table.game.reset(seed);
+        table
+    }
+
+    /// A game that goes on from a save: of what happened before nothing is known.
+    #[must_use]
+    pub fn resume(laid: Laid<'a>, game: Game, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
+        Self { resumed: true, ..Self::with(laid, game, engine, readings) }
+    }
+
+    fn with(laid: Laid<'a>, mut game: Game, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
+        game.keep_journal();
+        game.keep_history(HISTORY);
+        let Laid { loaded, texts, words, choice, seed, seats } = laid;
+        let shown: Vec<&str> = loaded.manifest.shown.iter().map(|value| value.value.as_str()).collect();
+        Self {
+            names: Names { program: engine.program(), texts },
+            words,
+            loaded,
+            bots: Bots::new(&seats, seed, Mix::B),
+            seats,
+            game,
+            readings: Readings::new(readings, &shown),
+            choice,
+            replay: Replay::new(engine, seed),
+            waited: Waited::default(),
+            last: None,
+            resumed: false,
+        }
+    }
+
+    /// What is played.
+    #[must_use]
+    pub fn program(&self) -> &'a Program {
+        self.names.program
+    }
+
+    /// The game it was linked from.
+    #[must_use]
+    pub fn loaded(&self) -> &'a Loaded {
+        self.loaded
+    }
+
+    /// Whether a person has the seat.
+    #[must_use]
+    pub fn is_person(&self, seat: u8) -> bool {
+        self.bots.at(seat).is_none()
+    }
+
+    /// Whether it goes on from a save.
+    #[must_use]
+    pub fn is_resumed(&self) -> bool {
+        self.resumed
+    }
+
+    /// Those who read what is told to everybody at the table: the people, or somebody who may see everything where only
+    /// bots play.
+    #[must_use]
+    pub fn reader(&self) -> Reader {
+        let people = self.seats.iter().enumerate().filter(|(_, bot)| bot.is_none());
+        match people.fold(0u8, |bits, (seat, _)| bits | 1 << seat) {
+            0 => Reader::Everything,
+            bits => Reader::Seats(bits),
+        }
+    }
+
+    /// Lets a bot answer where one is asked; whether it did.
+    ///
+    /// # Errors
+    /// An answer that the game refuses, which no bot gives.
+    pub fn bot(&mut self) -> Result<bool, Refusal> {
+        self.waited.note(&self.game);
+        match self.bots.answer(&self.game) {
+            Some(answer) => self.answer(answer).map(|()| true),
+            None => Ok(false),
+        }
+    }
+
+    /// The open question, as its seat is asked it; none if the game is over or a fault ended it.
+    #[must_use]
+    pub fn asked(&self) -> Option<Asked> {
+        let question = self.game.question()?.clone();
+        let seat = question.decider;
+        let (text, choices) = self.guided(seat, |guide| (guide.asked(&question), choices::choices(guide, &question)));
+        Some(Asked { seat, text, choices, question })
+    }
+
+    /// Answers the open question.
+    ///
+    /// # Errors
+    /// When it is none of the question's answers: nothing is changed.
+    pub fn answer(&mut self, answer: Answer) -> Result<(), Refusal> {
+        let seat = self.game.question().map(|question| question.decider);
+        self.waited.note(&self.game);
+        self.bots.hear(&self.game, &answer);
+        self.replay.answer(&mut self.game, answer)?;
+        self.last = seat;
+        Ok(())
+    }
+
+    /// Gives answers that were given before, telling nothing; whether all of them were legal.
+    pub fn repeat(&mut self, answers: &[Answer]) -> bool {
+        answers.iter().all(|answer| self.game.question().is_some() && self.answer(answer.clone()).is_ok())
+    }
+
+    /// Every answer that was given since the game began, or since it was resumed.
+    #[must_use]
+    pub fn answers(&self) -> &[Answer] {
+        &self.replay.answers
+    }
+
+    /// Takes the last answer back, if it is this seat's and nothing stands against it.
+    ///
+    /// # Errors
+    /// What stands against it.
+    pub fn undo(&mut self, seat: u8) -> Result<(), UndoError> {
+        if self.last.is_some_and(|last| last != seat) {
+            return Err(UndoError::Decider);
+        }
+        self.game.undo()?;
+        self.replay.undo();
+        self.bots.unhear();
+        Ok(())
+    }
+
+    /// Lines of some records of the game's journal, as a reader may know them.
+    #[must_use]
+    pub fn news(&self, records: Range<usize>, log: Log, reader: Reader) -> Vec<String> {
+        news::lines(&self.names, &self.game, &self.waited, records, (log, reader))
+    }
+
+    /// Everything a seat sees.
+    #[must_use]
+    pub fn board(&self, seat: u8, look: Look) -> String {
+        self.guided(seat, |guide| show::board(guide, self.loaded, look))
+    }
+
+    /// What lies where the seat may look and not everybody, with what it says.
+    #[must_use]
+    pub fn hand(&self, seat: u8, look: Look) -> String {
+        self.guided(seat, |guide| show::hand(guide, look))
+    }
+
+    /// What the things of a name say.
+    #[must_use]
+    pub fn describe(&self, seat: u8, name: &str) -> String {
+        self.guided(seat, |guide| show::described(guide, name))
+    }
+
+    /// What made a number that is named; without a name, which numbers can be explained.
+    #[must_use]
+    pub fn why(&self, seat: u8, name: &str) -> Vec<String> {
+        why::lines(self, &Numbers::new(&self.readings, &self.game, seat), seat, name)
+    }
+
+    /// What a bot that looks ahead would answer, and why; none if there is nothing to choose.
+    pub fn hint(&mut self, asked: &Asked) -> Option<String> {
+        let weighed = self.bots.weigh(&self.game).unwrap_or_default();
+        self.guided(asked.seat, |guide| hint::line(guide, &asked.question, &asked.choices, &weighed))
+    }
+
+    /// An answer in words, as whoever gives it reads it.
+    #[must_use]
+    pub fn told(&self, asked: &Asked, answer: &Answer) -> String {
+        self.guided(asked.seat, |guide| choices::told(guide, &asked.question, &asked.choices, answer))
+    }
+
+    /// Something made with a guide to what a seat sees.
+    pub fn guided<R>(&self, seat: u8, make: impl FnOnce(&Guide<'_>) -> R) -> R {
+        let view = self.game.view(seat);
+        let numbers = Numbers::new(&self.readings, &self.game, seat);
+        let (names, words, game) = (self.names, self.words, &self.game);
+        make(&Guide { names, words, game, view: &view, numbers: &numbers })
+    }
+
+    /// How the game stands for a seat, in a line: what is said to a person who sits down.
+    #[must_use]
+    pub fn standing(&self, seat: u8) -> String {
+        board::state(&self.names, &self.game.view(seat))
+    }
+
+    /// The bytes of a save, with lines of the log that go with it.
+    #[must_use]
+    pub fn save(&self, log: Vec<String>) -> Vec<u8> {
+        Save::of(self.loaded, &self.choice, self.replay.seed, &self.seats, (&self.game, log))
+    }
+
+    /// The game as a replay.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        Record::new(self.loaded, &self.choice, &self.replay)
+    }
+}
