@@ -7,6 +7,7 @@ mod about;
 mod cli;
 mod commands;
 mod console;
+mod faults;
 mod io;
 mod mend;
 mod play;

@@ -9,6 +9,8 @@
 //!
 //! It does not know the engine: nothing here plays a game.
 
+mod announce;
+mod check;
 pub mod exchange;
 pub mod excuses;
 pub mod explain;
@@ -26,5 +28,7 @@ mod testing;
 pub mod texts;
 pub mod tree;
 
+pub use announce::announce;
+pub use check::check;
 pub use failure::Failure;
 pub use sheet::At;

@@ -20,7 +20,6 @@ mod elaborate;
 mod findings;
 mod format;
 #[expect(clippy::cast_possible_truncation, reason = "places in a text: a file has a few mebibytes at most")]
-mod meant;
 mod session;
 mod survey;
 #[expect(
@@ -29,7 +28,6 @@ mod survey;
     reason = "places in a text: a file has a few mebibytes at most"
 )]
 pub mod syntax;
-mod types;
 
 #[cfg(test)]
 mod tests;

@@ -15,6 +15,7 @@
 //! * [`Catalogue::pseudo`]: languages that nobody speaks, which show what is not a text and what slots ask for;
 //! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
 
+mod at;
 mod authored;
 mod catalogue;
 mod check;
@@ -28,6 +29,7 @@ mod pieces;
 mod pseudo;
 mod render;
 mod source;
+mod stale;
 mod status;
 mod template;
 mod words;
@@ -35,16 +37,17 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use authored::{Proofreader, shown_lines, written_text};
+pub use at::UnitFile;
+pub use authored::{Proofreader, card_text, shown_lines, written_text};
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
-pub use check::{UnitFile, against, check};
+pub use check::{against, check};
 pub use effect::effect_hash;
 pub use grammar::{Case, KERNELS};
 pub use keys::{Key, procedure_key, verb_key};
-pub use message::{Shape, Value, counted, endless, label, log_line, names, prompt, says, tenths, titled, told, ui};
+pub use message::{Shape, Value, counted, endless, log_line, names, prompt, says, tenths, titled, told, ui};
 pub use pseudo::pseudo_base;
 pub use render::{
-    CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, card_text, choice_key, line_at,
+    CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, choice_key, label, line_at,
     made_text, own_text, parameter_key, printed, way_texts,
 };
 pub use source::{Unstamped, unstamped};

@@ -3,8 +3,8 @@
 
 use crate::catalogue::Catalogue;
 use crate::grammar::{Ask, Case};
-use crate::keys::{Key, kebab, verb_key};
-use crate::render::{Msg, Realiser, Term};
+use crate::keys::{Key, verb_key};
+use crate::render::{Msg, Realiser, Term, label_term};
 use crate::template::Template;
 
 /// An argument of a message. Names are given as they are to be read.
@@ -189,23 +189,6 @@ fn term(value: Value<'_>) -> Term {
     }
 }
 
-/// The text of any key, as it stands in a heading or beside a number: `zone.cup`, `enum.colour.red`, `field.cup.rim`.
-/// Falls back to the name and noun of that word, at last to the key's last part.
-#[must_use]
-pub fn label(cat: &Catalogue, key: &str) -> String {
-    let said = Realiser::new(cat).fragment(&label_term(key));
-    // What has no words of its own here may have some there.
-    match cat.fallback() {
-        Some(other) if !has_label(cat, key) && has_label(other, key) => label(other, key),
-        _ => said,
-    }
-}
-
-fn has_label(cat: &Catalogue, key: &str) -> bool {
-    let word = kebab(key.rsplit('.').next().unwrap_or(key));
-    [key.to_owned(), format!("name.{word}"), format!("noun.{word}")].iter().any(|key| cat.entry(key).is_some())
-}
-
 /// So many of a noun of the lexicon (`noun.<noun>`), in a case, as a text counts them.
 #[must_use]
 pub fn counted(cat: &Catalogue, n: i64, noun: &str, case: Case) -> String {
@@ -243,18 +226,4 @@ pub fn endless(cat: &Catalogue, key: &str) -> Option<String> {
     let cat = cat.speaker(&keys);
     cat.find(&keys).filter(|entry| entry.forms.contains_key("endless"))?;
     Some(Realiser::new(cat).fragment(&Term::form(Key::one(key), "endless", Vec::new())))
-}
-
-fn label_term(key: &str) -> Term {
-    let last = key.rsplit('.').next().unwrap_or(key);
-    let word = kebab(last);
-    let plain = Term::Words(last.replace(['_', '-'], " "), false);
-    let adjective = Term::special(Key::one(key), "adj", Vec::new(), plain);
-    let dictionary = Key::of([format!("name.{word}"), format!("noun.{word}")]);
-    // The usual form of a field speaks of its owner; a label has none.
-    let usual = match key.split('.').next() {
-        Some("field" | "local" | "value") => dictionary,
-        _ => Key([key.to_owned()].into_iter().chain(dictionary.0).collect()),
-    };
-    Term::special(Key::one(key), "short", Vec::new(), Term::special(usual, "t", Vec::new(), adjective))
 }

@@ -2,10 +2,11 @@
 
 use diag::Span;
 
+use crate::at::UnitFile;
 use crate::catalogue::Catalogue;
-use crate::check::{UnitFile, stale};
 use crate::effect::effect_hash;
 use crate::english::is_recorded;
+use crate::stale;
 use crate::words::Words;
 
 /// An entry that does not say what its text was made from, or says something else than what there is now.

@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 use diag::Span;
 use model::unit::{Floor, What};
 
+use crate::at::UnitFile;
 use crate::catalogue::{Catalogue, Entry};
-use crate::check::{UnitFile, asked_for, expected, is_there, stale};
+use crate::check::{asked_for, expected, is_there};
 use crate::effect::effect_hash;
 use crate::english::{is_recorded, shown};
 use crate::render::made_text;
+use crate::stale;
 use crate::words::Words;
 
 /// What a text is for.

@@ -41,7 +41,7 @@ impl Tree {
         let mut trees = Vec::new();
         for game in games {
             let mut loaded = library.load(&game, &[]).map_err(|e| e.to_string())?;
-            host::library::check(&mut loaded);
+            host::check(&mut loaded);
             clean(&loaded)?;
             trees.push(Tree { game, loaded });
         }
@@ -148,7 +148,7 @@ impl Scratch {
     fn whole(&self, game: &str, path: &str, text: &str) -> Result<Vec<Seen>, String> {
         let library = Library::open(self.folder.path(), None, Tables::Source, Baked::default());
         let mut loaded = library.and_then(|library| library.load(game, &[])).map_err(|e| e.to_string())?;
-        host::library::check(&mut loaded);
+        host::check(&mut loaded);
         let file = loaded.units.iter().find(|unit| unit.unit.path == path).map(|unit| unit.file);
         let file =
             file.or_else(|| loaded.sources.iter().find(|(_, f)| Path::new(f.path()).ends_with(path)).map(|f| f.0));

@@ -57,7 +57,7 @@ fn check(target: &Target, io: &Io<'_>, baked: Baked) -> Result<Checked, End> {
     let source = tables(Tables::Source)?;
     let library = if source.games().contains(&target.game) { source } else { tables(Tables::Auto)? };
     let mut loaded = library.load(&target.game, &target.packs)?;
-    host::library::check(&mut loaded);
+    host::check(&mut loaded);
     let wanted: Vec<String> = target.only.iter().map(|p| read::shown(p)).collect();
     let inside = |file: FileId| {
         let path = loaded.sources.get(file).map_or("", |f| f.path());

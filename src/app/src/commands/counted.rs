@@ -96,7 +96,7 @@ impl Result<'_> {
         let one = |(seed, error): &(u64, engine::GameError)| {
             json!({
                 "seed": seed, "fault": error.fault.text(), "procedure": error.procedure, "item": error.design,
-                "place": super::fault_place(self.loaded, self.program, error),
+                "place": crate::faults::fault_place(self.loaded, self.program, error),
             })
         };
         self.counts.faults.first.iter().map(one).collect()
@@ -159,7 +159,7 @@ impl Result<'_> {
                 percent(seat.wins, self.finished()),
             ))?;
         }
-        super::fault_lines(self.loaded, self.program, &counts.faults, io)?;
+        crate::faults::fault_lines(self.loaded, self.program, &counts.faults, io)?;
         if self.wanted.any() {
             self.table(io)?
         }

@@ -180,7 +180,7 @@ impl Report<'_> {
         }
         if summary.faults.games > 0 {
             io.line(format_args!("on both sides alike:"))?;
-            super::fault_lines(&self.games[0], self.compare.program(), &summary.faults, io)?;
+            crate::faults::fault_lines(&self.games[0], self.compare.program(), &summary.faults, io)?;
         }
         for (k, (key, group)) in ranked(summary).into_iter().enumerate() {
             let rule = if key.rule.is_empty() { String::new() } else { format!("  [{}]", key.rule) };

@@ -25,7 +25,6 @@ use model::unit::Floor;
 
 use crate::cli::{Cli, Command, Place};
 use crate::io::{End, Io};
-use lab::survey::Faults;
 
 /// Runs a command; its exit code.
 pub(crate) fn run(cli: Cli, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -109,41 +108,9 @@ pub(crate) fn load_tested(
     Ok(loaded)
 }
 
-/// Where the text stands that ran into a guard.
-pub(crate) fn fault_place(
-    loaded: &Loaded,
-    program: &model::program::Program,
-    error: &engine::GameError,
-) -> Option<String> {
-    let origin = error.origin?;
-    let path = program.units.get(usize::from(origin.unit))?;
-    let unit = loaded.units.iter().position(|u| u.unit.path == path.as_str())?;
-    let range = loaded.units[unit].unit.spans.get(origin.node.index()).copied()?;
-    Some(loaded.place(unit, range))
-}
-
-/// The games that could not go on: how many, and of the first of them the seed and the reason.
-pub(crate) fn fault_lines(
-    loaded: &Loaded,
-    program: &model::program::Program,
-    faults: &Faults,
-    io: &mut Io<'_>,
-) -> Result<(), End> {
-    if faults.games == 0 {
-        return Ok(());
-    }
-    io.line(format_args!("{} could not go on:", diag::Count("game", faults.games as usize)))?;
-    for (seed, error) in &faults.first {
-        let place = fault_place(loaded, program, error).map_or_else(String::new, |place| format!("  {place}"));
-        io.line(format_args!("  seed {seed}: {error}{place}"))?;
-    }
-    let more = faults.games - faults.first.len() as u64;
-    if more > 0 { io.line(format_args!("  and {more} more")) } else { Ok(()) }
-}
-
 /// Says what packs change of the game, before anything is done with it; ends the command if they may not.
 pub(crate) fn announced(loaded: &Loaded, place: &Place, io: &mut Io<'_>) -> Result<(), End> {
-    host::library::announce(loaded).iter().for_each(|line| io.note(format_args!("{line}")));
+    host::announce(loaded).iter().for_each(|line| io.note(format_args!("{line}")));
     match loaded.packs.iter().find(|pack| pack.rules && place.deny_rules) {
         Some(pack) => {
             let failure = Failure::refused(format!("the pack `{}` brings rules of its own", pack.id));
@@ -151,14 +118,4 @@ pub(crate) fn announced(loaded: &Loaded, place: &Place, io: &mut Io<'_>) -> Resu
         }
         None => Ok(()),
     }
-}
-
-/// A game that ran into a guard: what happened, whose text it was and where that stands.
-pub(crate) fn faulty(loaded: &Loaded, program: &model::program::Program, error: &engine::GameError) -> End {
-    let place = fault_place(loaded, program, error);
-    let failure = Failure::refused(format!("the game cannot go on: {error}"));
-    End::Failure(match place {
-        Some(place) => failure.help(format!("look at {place}")),
-        None => failure,
-    })
 }

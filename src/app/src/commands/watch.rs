@@ -126,7 +126,7 @@ impl<'a> Watch<'a> {
             }
             Err(failure) => return Err(failure.into()),
         };
-        host::library::check(&mut loaded);
+        host::check(&mut loaded);
         let changes = (!loaded.has_errors()).then(|| {
             let now = Meanings::of(&loaded);
             let changes = self.meanings.to(&now);

@@ -72,7 +72,7 @@ impl<'a> Terminal<'a> {
         loop {
             if let Some(error) = self.table.game.error() {
                 self.tell(io)?;
-                return Err(crate::commands::faulty(self.table.loaded(), self.table.program(), &error));
+                return Err(crate::faults::faulty(self.table.loaded(), self.table.program(), &error));
             }
             let Some(question) = self.table.game.question() else { break };
             let person = self.table.is_person(question.decider);

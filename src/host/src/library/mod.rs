@@ -3,7 +3,6 @@
 //! [`Library`] says where things are, [`Library::load`] makes a [`Loaded`] of one game, [`link_game`] a program of
 //! that. Nothing is written, and nothing outside `cards/` and the named pack folders is read.
 
-mod announce;
 mod checks;
 mod choice;
 mod compile;
@@ -12,9 +11,6 @@ mod load;
 mod scope;
 #[cfg(test)]
 mod tests;
-mod unread;
-mod unsaid;
-mod whole;
 
 use std::path::{Path, PathBuf};
 
@@ -22,13 +18,11 @@ use diag::{Diags, FileId, SourceMap, Span};
 use model::baked::{BakedFile, BakedGame};
 use model::unit::Unit;
 
-pub use announce::announce;
 pub use choice::{
     Choice, OptionRow, Stop, in_files, link_game, link_readings, link_selection, number, options, presets,
 };
 pub use load::{Home, Recorded, find_home};
 pub use scope::Scopes;
-pub use whole::check;
 
 use crate::excuses::Excuse;
 use crate::manifest::{GAME, Manifest};

@@ -4,7 +4,7 @@ use model::unit::{Base, Many, NodeId, Op};
 
 use super::{Cx, Typed};
 use crate::dict::Ent;
-use crate::types::Ty;
+use crate::dict::types::Ty;
 
 impl Cx<'_> {
     /// The expression with the type it is known to have here.

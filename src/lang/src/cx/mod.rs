@@ -12,10 +12,10 @@ use model::fast::{FastMap, FastSet};
 use model::unit::{Floor, Grant, MOST_IN_ONE, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
 
 use crate::builder::{ABSENT, Mark, UnitBuilder};
+use crate::dict::types::Ty;
 use crate::dict::{Dict, Ent, Role};
 use crate::findings::{Finding, too_many};
 use crate::syntax::ast::Word;
-use crate::types::Ty;
 
 pub use scope::Scope;
 
@@ -478,6 +478,3 @@ impl<'a> Cx<'a> {
         self.report(d);
     }
 }
-
-/// Names with a meaning of their own everywhere.
-pub const GIVEN: &[&str] = &["you", "this", "it", "none", "nothing", "yes", "no", "number"];

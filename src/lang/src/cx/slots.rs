@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use diag::{Diagnostic, Severity, Span, codes};
 use model::unit::{Body, MOST_IN_ONE, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
 
-use super::{Bound, Cx, GIVEN, SlotInfo, State, Typed};
+use super::{Bound, Cx, SlotInfo, State, Typed};
+use crate::dict::types::Ty;
 use crate::dict::{Data, Ent};
 use crate::findings::{Finding, IDLE, too_many, words_of};
 use crate::syntax::ast::Word;
-use crate::types::Ty;
 
 /// Of so many names, errors and words of an error it is asked whether one is meant by the other.
 const MOST_MEANT: usize = 24;
@@ -165,7 +165,7 @@ impl Cx<'_> {
     }
 
     fn check_name(&mut self, word: Word<'_>, bound: Bound) {
-        if GIVEN.contains(&word.text) {
+        if crate::syntax::words::GIVEN.contains(&word.text) {
             let d = Diagnostic::new(codes::E0205, word.span, format!("`{}` cannot be a name here", word.text))
                 .label("this word has a meaning of its own everywhere")
                 .help("choose another name");

@@ -5,9 +5,9 @@ use model::unit::{Base, MOST_IN_SET, Many, Root, Space, Ty, TyId};
 
 use super::names::Names;
 use crate::builder::UnitBuilder;
+use crate::dict::types::MOST;
 use crate::findings::Finding;
 use crate::syntax::ast::{Param, ParamOf, Range, SigPart, Type, TypeKind, VerbDecl, Word};
-use crate::types::MOST;
 
 /// Where a type stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

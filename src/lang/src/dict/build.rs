@@ -12,7 +12,7 @@ use super::{
     Clash, Data, Dict, Ent, Entity, FieldInfo, ItemInfo, KindInfo, ParamInfo, Role, Sig, ValueInfo, VerbInfo, ZoneInfo,
 };
 use crate::builder::UnitBuilder;
-use crate::types::Ty;
+use crate::dict::types::Ty;
 
 /// What the dictionary reads of a unit: its declarations and what their ids mean.
 #[derive(Clone, Copy, Debug)]

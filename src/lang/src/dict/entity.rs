@@ -3,7 +3,7 @@
 use diag::Span;
 use model::unit::{Flavour, Root, Space};
 
-use crate::types::Ty;
+use crate::dict::types::Ty;
 
 /// An entity of the dictionary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -7,6 +7,7 @@ mod build;
 mod entity;
 mod forms;
 mod show;
+pub mod types;
 
 use std::collections::HashSet;
 

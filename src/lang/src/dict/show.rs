@@ -3,7 +3,7 @@
 use model::unit::{Base, Many};
 
 use super::{Data, Dict, Ent, Sig, VerbInfo};
-use crate::types::Ty;
+use crate::dict::types::Ty;
 
 impl Dict {
     /// The name of an entity as written.

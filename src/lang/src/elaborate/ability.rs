@@ -7,11 +7,11 @@ use model::unit::{
 
 use super::{expr, gate, label, noun_phrase, over, pattern, statement};
 use crate::cx::{Cx, Want};
+use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{
     self, Expr, Line, ModifyOp, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Verdict, Word,
 };
-use crate::types::Ty;
 
 /// Where an ability stands.
 #[derive(Clone, Copy, Debug)]

@@ -4,9 +4,9 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, Many, NodeId, Op};
 
 use crate::cx::{Cx, Typed};
+use crate::dict::types::{Ty, misfit};
 use crate::dict::{Ent, Role, noun_of};
 use crate::syntax::ast::Word;
-use crate::types::{Ty, misfit};
 
 /// The filter of that name for a type; the most special one wins.
 fn filter_for(cx: &Cx<'_>, word: &str, ty: Ty) -> Option<Ent> {

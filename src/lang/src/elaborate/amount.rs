@@ -8,9 +8,9 @@ use super::expr::{all, bool_node, infer};
 use super::noun_phrase::{self, Binder};
 use super::{apply, reach};
 use crate::cx::{Cx, Typed};
+use crate::dict::types::{self, Ty};
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{self, Aggregate, Expr, Fold};
-use crate::types::{self, Ty};
 
 /// `2 gold`, `(n) gold`. A number of things is no value: it is chosen, and stands in phrases only.
 pub fn amount(cx: &mut Cx<'_>, amount: &ast::Amount<'_>, span: Span) -> Typed {

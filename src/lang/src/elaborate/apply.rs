@@ -6,9 +6,9 @@ use model::unit::{Base, Many, NodeId, Op, Root};
 
 use super::{expr, kernel, names, noun_phrase, unapplied};
 use crate::cx::{Cx, Typed};
+use crate::dict::types::{Ty, misfit};
 use crate::dict::{Data, Ent, ParamInfo, Role};
 use crate::syntax::ast::{Expr, ExprKind, Word};
-use crate::types::{Ty, misfit};
 
 /// `function of argument`.
 pub fn of(cx: &mut Cx<'_>, function: &Expr<'_>, argument: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {

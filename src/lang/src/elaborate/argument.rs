@@ -6,9 +6,9 @@ use model::unit::{Base, Many};
 use super::phrase::{Piece, span_of};
 use super::{amount, choose, expr, names, noun_phrase};
 use crate::cx::{Cx, Typed, Want};
+use crate::dict::types::{Ty, misfit};
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{self, Expr, ExprKind, Pick, Quant, Query, Tail, TailKind, Word};
-use crate::types::{Ty, misfit};
 
 /// Fits an argument; many things where the verb takes one make a batch.
 pub fn fit_batch(cx: &mut Cx<'_>, got: Typed, want: Ty, span: Span) -> Typed {

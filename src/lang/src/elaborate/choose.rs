@@ -6,8 +6,8 @@ use model::unit::{Base, NodeId, Op, SlotId};
 use super::expr;
 use super::noun_phrase::{Binder, Selected, select};
 use crate::cx::{Bound, Cx, Want};
+use crate::dict::types::Ty;
 use crate::syntax::ast::{Pick, Quant};
-use crate::types::Ty;
 
 /// A choice: a [`Op::Choose`] statement. What it binds is visible from here to the end of the scope: one thing, or
 /// the set of those chosen.
@@ -52,7 +52,7 @@ pub fn choose_typed(cx: &mut Cx<'_>, pick: &Pick<'_>) -> (NodeId, SlotId) {
 
 fn quantity(cx: &mut Cx<'_>, pick: &Pick<'_>, set: &Selected<'_>) -> NodeId {
     let span = pick.span;
-    let number = Want::Ty(Ty::int(0, crate::types::MOST));
+    let number = Want::Ty(Ty::int(0, crate::dict::types::MOST));
     match &pick.quant {
         Quant::Any | Quant::Another if set.ty.base == Base::Int => cx.stmt(Op::NumberOf, 0, &[], span),
         Quant::Any | Quant::Another => cx.stmt(Op::ExactlyOne, 0, &[], span),

@@ -8,9 +8,9 @@ use super::argument::{argument, value};
 use super::phrase::{Piece, Said, subject};
 use super::{ending, expr, noun_phrase, operator};
 use crate::cx::{Cx, Typed, Want};
+use crate::dict::types::{MOST, Ty, related};
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{ExprKind, Pick, Quant, Word};
-use crate::types::{MOST, Ty, related};
 
 /// A command of the kernel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,7 +211,7 @@ fn pieces_only(cx: &mut Cx<'_>, got: Typed, at: Span, span: Span) -> Typed {
         Base::Zone => true,
         Base::Design => {
             let one = got.ty.of.map_or(Ty::ERROR, Ty::thing);
-            expr::report_misfit(cx, crate::types::Misfit::Design, got.ty, one, at);
+            expr::report_misfit(cx, crate::dict::types::Misfit::Design, got.ty, one, at);
             return cx.typed_error(span);
         }
         _ => false,
@@ -221,7 +221,7 @@ fn pieces_only(cx: &mut Cx<'_>, got: Typed, at: Span, span: Span) -> Typed {
         return got;
     }
     if empty {
-        expr::report_misfit(cx, crate::types::Misfit::None, got.ty, got.ty.one(), at);
+        expr::report_misfit(cx, crate::dict::types::Misfit::None, got.ty, got.ty.one(), at);
     } else {
         let d = Diagnostic::new(codes::E0301, at, "expected pieces")
             .label(format!("this is {}", cx.dict.show(got.ty)))
@@ -271,7 +271,7 @@ fn location(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> (Typed, bo
     let place = got.ty.base == Base::Thing && operator::held(cx, got.ty).is_some();
     if one && (got.ty.base == Base::Zone || place) {
         if super::names::must_check(cx, got) {
-            expr::report_misfit(cx, crate::types::Misfit::None, got.ty, got.ty.one(), at);
+            expr::report_misfit(cx, crate::dict::types::Misfit::None, got.ty, got.ty.one(), at);
             return (cx.typed_error(span), bottom);
         }
         return (got, bottom);

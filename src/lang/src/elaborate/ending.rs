@@ -7,7 +7,7 @@ use super::argument::argument;
 use super::expr;
 use super::phrase::Piece;
 use crate::cx::Cx;
-use crate::types::Ty;
+use crate::dict::types::Ty;
 
 /// Who wins a game that nobody wins.
 pub const NOBODY: &str = "nobody";

@@ -8,8 +8,8 @@ use super::noun_phrase::{self, Binder};
 use super::{amount, apply, family, names, operator};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::Data;
+use crate::dict::types::{self, Ty};
 use crate::syntax::ast::{self, Expr, ExprKind};
-use crate::types::{self, Ty};
 
 pub use super::amount::cast;
 pub use super::fitting::{adopt, fit, place, report_misfit};

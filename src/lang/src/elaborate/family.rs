@@ -7,9 +7,9 @@ use super::apply::{apply, field, read_field};
 use super::unapplied::unknown;
 use super::{expr, names};
 use crate::cx::{Cx, Typed, Want};
+use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role};
 use crate::syntax::ast::{Expr, ExprKind, Word};
-use crate::types::Ty;
 
 /// `mark[red] of q`: a field of a family.
 pub fn family_field(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, keys: &[Expr<'_>], span: Span) -> Typed {

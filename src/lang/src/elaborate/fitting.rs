@@ -6,8 +6,8 @@ use model::unit::{Base, Many, NodeId, Op};
 use super::{expr, names};
 use crate::cx::{Cx, Typed};
 use crate::dict::Data;
+use crate::dict::types::{self, Misfit, Ty, misfit};
 use crate::syntax::ast::Expr;
-use crate::types::{self, Misfit, Ty, misfit};
 
 /// A bare number takes the measure of what it is joined with.
 pub fn adopt(cx: &mut Cx<'_>, literal: &mut Typed, other: Ty) {

@@ -5,9 +5,9 @@ use model::unit::{Ability, Base, Does, NodeId, Op, Rows, SlotId, Timing, What};
 
 use super::{ability, expr, loops, noun_phrase, phrase, statement};
 use crate::cx::{Bound, Cx, Typed, Want};
+use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, ParamInfo, Role};
 use crate::syntax::ast::{self, Block, DeclKind, Else, ExprKind, Gate, GateBody, LineKind, Pay, Price, TailKind};
-use crate::types::Ty;
 
 /// A gate; `who` is the phrase before `may`. Inside it `you` is the one who decides.
 pub fn gate(cx: &mut Cx<'_>, gate: &Gate<'_>, who: Option<&ast::Phrase<'_>>) -> NodeId {

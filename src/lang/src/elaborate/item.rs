@@ -10,9 +10,9 @@ use super::label::{self, Carrier};
 use super::{expr, statement};
 use crate::cx::Cx;
 use crate::declare::Header;
+use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{self, Block, Expr, ExprKind, Field, Line, LineKind, Rest, Word};
-use crate::types::Ty;
 
 /// What the lines of an item add to its declaration.
 #[derive(Debug, Default)]

@@ -6,8 +6,8 @@ use model::unit::{Base, Many, Op, Root};
 use super::{apply, expr};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::Data;
+use crate::dict::types::{Ty, misfit};
 use crate::syntax::ast::{Expr, Word};
-use crate::types::{Ty, misfit};
 
 /// The functions with the number of their arguments, fewest and most.
 pub const FUNCTIONS: &[(&str, usize, usize)] = &[
@@ -72,7 +72,7 @@ pub fn function(cx: &mut Cx<'_>, word: Word<'_>, args: &[&Expr<'_>], hint: Optio
         }
         ("top", [zone, number]) => {
             let zone_value = expr::infer(cx, zone, None);
-            let number = expr::expr(cx, number, Want::Ty(Ty::int(0, crate::types::MOST)));
+            let number = expr::expr(cx, number, Want::Ty(Ty::int(0, crate::dict::types::MOST)));
             let Some(elem) = ordered(cx, zone_value, zone.span) else { return Some(cx.typed_error(span)) };
             let ty = elem.set();
             Typed { node: cx.node(Op::Top, ty, 0, &[zone_value.node, number.node], span), ty }
@@ -175,7 +175,7 @@ fn place_kind(cx: &Cx<'_>, piece: Ty) -> Ty {
     let mut of = None;
     for (ent, entity) in cx.dict.iter() {
         let Data::Kind(kind) = &entity.data else { continue };
-        let holds = kind.holds.is_some_and(|k| crate::types::related(cx.dict, Ty::thing(k), piece));
+        let holds = kind.holds.is_some_and(|k| crate::dict::types::related(cx.dict, Ty::thing(k), piece));
         if kind.root == Root::Space && holds {
             of = match of {
                 None => Some(ent),

@@ -6,8 +6,8 @@ use diag::Span;
 use model::unit::{Labelled, Name, NodeId, Op, Rows, SlotId, Space, SymId, THIS, YOU};
 
 use crate::cx::Cx;
+use crate::dict::types::Ty;
 use crate::syntax::ast::Label;
-use crate::types::Ty;
 
 /// What is visible where a labelled line stands.
 #[derive(Clone, Debug)]

@@ -7,8 +7,8 @@ use super::expr::{expr, infer, mixed};
 use super::fitting::fit;
 use super::label::{self, Carrier};
 use crate::cx::{Cx, Typed, Want};
+use crate::dict::types::{self, Ty};
 use crate::syntax::ast::{self, Expr};
-use crate::types::{self, Ty};
 
 /// `[a, b]`.
 pub fn entry_list(cx: &mut Cx<'_>, entries: &[ast::Entry<'_>], hint: Option<Ty>, span: Span) -> Typed {

@@ -6,8 +6,8 @@ use model::unit::{Many, NodeId, Op, YOU};
 use super::{expr, noun_phrase, statement};
 use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, Want};
+use crate::dict::types::{MOST, Ty};
 use crate::syntax::ast::{Block, CircleEnd, Expr, LoopCond, Query, Walk, Word};
-use crate::types::{MOST, Ty};
 use noun_phrase::{Binder, Selected};
 
 /// How a `repeat` is written.

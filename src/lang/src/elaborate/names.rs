@@ -6,9 +6,9 @@ use model::unit::{Base, Many, NodeId, Op, Root};
 
 use super::apply;
 use crate::cx::{Cx, Typed};
+use crate::dict::types::{Ty, misfit};
 use crate::dict::{Data, Ent, Role, article, noun_of};
 use crate::syntax::ast::{Path, Word};
-use crate::types::{Ty, misfit};
 
 /// A path: a name, then fields (or values, or zones) of what it means.
 pub fn path(cx: &mut Cx<'_>, path: &Path<'_>, hint: Option<Ty>) -> Typed {
@@ -174,8 +174,8 @@ fn may_be(cx: &Cx<'_>, ent: Ent, hint: Ty) -> bool {
     }
     match (ty.base, hint.base) {
         // a name that denotes a design serves where a thing is looked for, and the other way round
-        (Base::Design | Base::Thing, Base::Design | Base::Thing) => crate::types::related(cx.dict, ty, hint),
-        (Base::Zone, Base::Thing) => hint.is_many() && crate::types::related(cx.dict, ty, hint),
+        (Base::Design | Base::Thing, Base::Design | Base::Thing) => crate::dict::types::related(cx.dict, ty, hint),
+        (Base::Zone, Base::Thing) => hint.is_many() && crate::dict::types::related(cx.dict, ty, hint),
         (Base::Int | Base::Quantity, Base::Int | Base::Quantity) => ty.of == hint.of,
         _ => misfit(cx.dict, ty.one(), hint.one()).is_none(),
     }

@@ -43,7 +43,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
         }
     }
     // the word most likely meant as the verb: an unknown one, else the second
-    let strange = |text: &str| text.len() > 2 && !cx.dict.knows(text) && !crate::cx::GIVEN.contains(&text);
+    let strange = |text: &str| text.len() > 2 && !cx.dict.knows(text) && !crate::syntax::words::GIVEN.contains(&text);
     let unknown = pieces.iter().find(|p| !p.fixed && strange(p.word.text));
     if let Some(piece) = unknown.filter(|p| matches!(p.word.text, "end" | "begin" | "start")) {
         let edge = if piece.word.text == "end" { "end" } else { "begin" };

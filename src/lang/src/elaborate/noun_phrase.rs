@@ -6,9 +6,9 @@ use model::unit::{Base, NodeId, Op, Root, SlotId};
 
 use super::{adjective, expr, strange, tail};
 use crate::cx::{Bound, Cx, Typed};
+use crate::dict::types::{Ty, related};
 use crate::dict::{Data, Ent, Role, noun_of};
 use crate::syntax::ast::{self, Query, TailKind, Word};
-use crate::types::{Ty, related};
 
 pub use super::choose::choose;
 

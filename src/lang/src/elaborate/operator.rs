@@ -5,9 +5,9 @@ use model::unit::{Base, Many, Op, Root};
 
 use super::{adjective, expr, noun_phrase, reach};
 use crate::cx::{Cx, Typed};
+use crate::dict::types::{self, Ty, misfit, related};
 use crate::dict::{Data, Ent, Role};
 use crate::syntax::ast::{BinaryOp, CompareOp, Expr, ExprKind, Word};
-use crate::types::{self, Ty, misfit, related};
 
 /// `a + b` and so on.
 pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, hint: Option<Ty>, span: Span) -> Typed {

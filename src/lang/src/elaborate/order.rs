@@ -5,8 +5,8 @@ use model::unit::{NodeId, Op, SlotId};
 
 use super::expr;
 use crate::cx::{Cx, Want};
+use crate::dict::types::{Ty, misfit};
 use crate::syntax::ast::{self, Expr, ExprKind, Walk};
-use crate::types::{Ty, misfit};
 
 /// An order; keys and directions read the slot of the loop as `it`.
 pub fn walk(cx: &mut Cx<'_>, walk: &Walk<'_>, slot: SlotId, elem: Ty) -> NodeId {

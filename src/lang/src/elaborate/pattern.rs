@@ -9,9 +9,9 @@ use model::unit::{Base, Many, NodeId, Op, SlotId, Timing};
 
 use super::{expr, no_event, noun_phrase, signature};
 use crate::cx::{Bound, Cx, Want};
+use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
 use crate::syntax::ast::{self, Expr, ExprKind, Path, PatternPart, Quant, Query, Tail, TailKind, Word};
-use crate::types::Ty;
 use noun_phrase::Binder;
 use signature::Mode;
 
@@ -296,7 +296,8 @@ fn cause_pattern(cx: &mut Cx<'_>, pieces: Option<&[Piece<'_>]>, span: Span) -> N
 /// Reads an event that cannot be read as a whole: what it binds is bound, and strange names but the one at `told` are
 /// reported if that one is surely not meant by them.
 pub fn unread(cx: &mut Cx<'_>, pieces: &[Piece<'_>], sure: bool, told: Span) {
-    let own = |text: &str| crate::cx::GIVEN.contains(&text) || matches!(text, "begin" | "begins" | "end" | "ends");
+    let own =
+        |text: &str| crate::syntax::words::GIVEN.contains(&text) || matches!(text, "begin" | "begins" | "end" | "ends");
     for piece in pieces.iter().filter(|p| !p.fixed && !own(p.word.text)) {
         let word = piece.word;
         if word.text.len() <= 2 && !cx.dict.knows(word.text) && cx.visible(word.text).is_none() {
@@ -417,9 +418,9 @@ fn fits(cx: &mut Cx<'_>, got: Ty, want: Ty, span: Span) {
     let (got, want) = (got.one(), want.one());
     let kinds = matches!((got.base, want.base), (Base::Thing | Base::Design, Base::Thing | Base::Design));
     let good = if kinds {
-        crate::types::related(cx.dict, got, want)
+        crate::dict::types::related(cx.dict, got, want)
     } else {
-        crate::types::misfit(cx.dict, got, want).is_none()
+        crate::dict::types::misfit(cx.dict, got, want).is_none()
     };
     if good {
         return;

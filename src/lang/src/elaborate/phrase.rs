@@ -12,10 +12,10 @@ use super::argument::{argument, fit_batch, is_batch, second_batch};
 use super::signature::{self, Mode};
 use super::{command, expr, names, strange, unsaid};
 use crate::cx::{Cx, Typed};
+use crate::dict::types::{Ty, misfit};
 use crate::dict::{Ent, Role};
 use crate::findings::Finding;
 use crate::syntax::ast::{Amount, Expr, ExprKind, Part, Phrase, Pick, Word};
-use crate::types::{Ty, misfit};
 
 /// A piece of a phrase: what a signature is matched against.
 #[derive(Clone, Copy, Debug)]

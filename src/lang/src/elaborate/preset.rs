@@ -16,9 +16,9 @@ use super::{expr, statement};
 use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, SlotInfo, Want};
 use crate::declare::Header;
+use crate::dict::types::Ty;
 use crate::dict::{Data, Dict, Role};
 use crate::syntax::ast::{self, AddPlace, Block, DeclKind, Expr, Field, Label, LineKind, Rest, Word};
-use crate::types::Ty;
 
 /// A type with the names of its symbols, apart from any unit.
 type Row = (UnitTy, Option<Symbol>);

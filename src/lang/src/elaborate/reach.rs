@@ -8,7 +8,7 @@ use model::unit::{NodeId, Op};
 
 use super::amount;
 use crate::cx::{Cx, Typed};
-use crate::types::{COMPUTED, MOST, Reach, Ty};
+use crate::dict::types::{COMPUTED, MOST, Reach, Ty};
 
 /// A number made of others; reports one that may be larger than what is computed.
 pub fn computed(cx: &mut Cx<'_>, op: Op, base: Ty, reach: Reach, imm: i32, kids: &[NodeId], span: Span) -> Typed {

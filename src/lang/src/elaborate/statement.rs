@@ -8,8 +8,8 @@ use super::label::{self, Carrier};
 use super::{expr, gate, grant, loops, phrase, reach, strange, value};
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::Role;
+use crate::dict::types::Ty;
 use crate::syntax::ast::{self, Block, DeclKind, Else, If, Line, LineKind, Rest, Stmt, StoreOp};
-use crate::types::Ty;
 
 /// A block with a scope of its own.
 pub fn block(cx: &mut Cx<'_>, block: &Block<'_>) -> NodeId {

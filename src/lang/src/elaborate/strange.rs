@@ -5,10 +5,10 @@ use super::argument::argument;
 use super::expr;
 use super::phrase::{Piece, pieces, subject};
 use crate::cx::Cx;
+use crate::dict::types::Ty;
 use crate::findings::words_of;
 use crate::syntax::ast::{Phrase, Query, Word};
 use crate::syntax::words::is_small_word;
-use crate::types::Ty;
 use diag::Span;
 
 /// Reads the pieces of a command, but for the one at `known`, of which something was reported. Words side by side may
@@ -39,7 +39,7 @@ pub fn line(cx: &mut Cx<'_>, phrase: &Phrase<'_>, known: Span) {
 pub fn unread(cx: &mut Cx<'_>, line: Span) {
     let Some(text) = cx.unit.source.get(line.range()).map(str::to_owned) else { return };
     for word in words_of(&text) {
-        let known = cx.visible(word).is_some() || crate::cx::GIVEN.contains(&word) || is_small_word(word);
+        let known = cx.visible(word).is_some() || crate::syntax::words::GIVEN.contains(&word) || is_small_word(word);
         if word.len() <= 2 && word.starts_with(|c: char| c.is_ascii_lowercase()) && !known {
             let slot = cx.hidden(word, Ty::ERROR, line);
             cx.bind(Word { text: word, span: line }, slot);

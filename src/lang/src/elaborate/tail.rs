@@ -5,9 +5,9 @@ use model::unit::{Base, Many, NodeId, Op, Root, SlotId};
 
 use super::{expr, kernel, noun_phrase, operator};
 use crate::cx::{Cx, Typed};
+use crate::dict::types::{Ty, related};
 use crate::dict::{Data, Ent, Role};
 use crate::syntax::ast::{Expr, ExprKind, Query, Tail, TailKind, Word};
-use crate::types::{Ty, related};
 
 /// `in x`: a zone, place, set, list or range; the candidates are at most what it holds.
 pub fn within(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: &mut Ty) -> Option<NodeId> {

@@ -12,8 +12,8 @@ mod words;
 
 use crate::cx::Cx;
 use crate::dict::Ent;
+use crate::dict::types::Ty;
 use crate::syntax::ast::{self, Block, Expr, ExprKind, Word};
-use crate::types::Ty;
 use lines::Under;
 
 /// Fills the declaration of a test.

@@ -6,10 +6,10 @@ use model::unit::{Base, Flavour};
 use super::apply::{signature, soft};
 use super::kernel;
 use crate::cx::Cx;
+use crate::dict::types::{Misfit, Ty, misfit, related};
 use crate::dict::{Data, Role, article, noun_of};
 use crate::findings::CHECK_FIRST;
 use crate::syntax::ast::Word;
-use crate::types::{Misfit, Ty, misfit, related};
 
 /// Reports a name that means nothing for what it is applied to.
 pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {

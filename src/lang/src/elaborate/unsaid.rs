@@ -138,7 +138,10 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
     // the verb is the first word that is neither known nor bound; else the first word
     let words = phrase.parts.iter().filter_map(Part::word);
     let known = |w: &Word<'_>| {
-        cx.dict.knows(w.text) || cx.visible(w.text).is_some() || crate::cx::GIVEN.contains(&w.text) || w.text.len() <= 2
+        cx.dict.knows(w.text)
+            || cx.visible(w.text).is_some()
+            || crate::syntax::words::GIVEN.contains(&w.text)
+            || w.text.len() <= 2
     };
     let strange = words.clone().find(|w| !known(w));
     if let Some(word) = strange {

@@ -9,9 +9,9 @@ use model::unit::{Body, Flavour, Many, NodeId, Op, Param, SymId, What};
 use super::label::{self, Carrier};
 use super::{expr, noun_phrase, reach};
 use crate::cx::{Bound, Cx, SlotInfo, Typed, Want};
+use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role};
 use crate::syntax::ast::{self, Entry, Expr, ExprKind, FieldDecl, Fields, Query, ValueDecl};
-use crate::types::Ty;
 
 /// The entity a declaration of this unit is; `None` for the second of two of one name, which is not elaborated.
 fn entity(cx: &Cx<'_>, decl: usize) -> Option<Ent> {

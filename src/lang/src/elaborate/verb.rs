@@ -7,9 +7,9 @@ use model::unit::{NodeId, Op, What};
 use super::label::{self, Carrier};
 use super::{expr, gate, statement, value};
 use crate::cx::{Bound, Cx};
+use crate::dict::types::Ty;
 use crate::dict::{Data, Ent};
 use crate::syntax::ast::{Block, DeclKind, FieldDecl, LineKind, Param, SigPart, VerbDecl, VerbHead, Word};
-use crate::types::Ty;
 
 /// A verb, procedure or cost.
 pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {

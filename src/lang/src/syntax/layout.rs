@@ -8,8 +8,9 @@
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 
-use super::mend::{self, Mends};
+use mend::Mends;
 
+mod mend;
 mod pass;
 
 pub(super) use pass::{Pass, Passed};

@@ -5,13 +5,10 @@
 
 pub mod ast;
 mod brackets;
-mod build;
 mod chars;
 pub(crate) mod expected;
-mod explain;
-mod foreign;
 mod layout;
-mod mend;
+mod pairs;
 mod parser;
 pub mod pieces;
 mod slips;
@@ -19,7 +16,7 @@ mod slips;
 mod tests;
 pub mod words;
 
-pub use foreign::{first_word, twice};
+pub use pairs::{first_word, twice};
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 
@@ -30,7 +27,7 @@ pub fn parse<'s>(file: FileId, text: &'s str, diags: &mut Diags) -> ast::File<'s
     match parser::run(parser::Rule::file, &layout.prepared) {
         Ok(nodes) => {
             layout.prepared.shrink_to_fit();
-            let lines = build::Builder::new(file, text, layout, diags).file(&nodes);
+            let lines = pairs::Builder::new(file, text, layout, diags).file(&nodes);
             ast::File { lines, complete: true, ..refused }
         }
         Err(stop) => {

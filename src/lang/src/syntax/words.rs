@@ -3,6 +3,9 @@
 use diag::did_you_mean;
 use strsim::osa_distance;
 
+/// Names with a meaning of their own everywhere.
+pub const GIVEN: &[&str] = &["you", "this", "it", "none", "nothing", "yes", "no", "number"];
+
 /// Words that are never names.
 pub const SMALL_WORDS: &[&str] = &[
     "after", "against", "all", "among", "and", "another", "any", "as", "at", "because", "between", "by", "count",

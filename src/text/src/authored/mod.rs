@@ -23,14 +23,33 @@ mod scan;
 use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Decl, Root, Unit, What};
 
+use crate::at::{UnitFile, place, within};
 use crate::catalogue::{Catalogue, Entry, Letters};
-use crate::check::stale::described;
-use crate::check::{UnitFile, place, within};
 use crate::effect::effect_hash;
-use crate::render::{Sentence, kind_noun, loose_text};
+use crate::render::{CardText, MissingKeys, Sentence, kind_noun, loose_text, made_text, own_text};
+use crate::stale::described;
 use crate::words::Words;
 use icons::shown;
 use lexis::Lexis;
+
+/// The text of an item in one language: what somebody wrote for the effect that it has (`text.<id>`), else what is made from
+/// the effect; or whole in the language that it falls back to. `unit` is where `item` is declared; `words` index all units
+/// of the game.
+///
+/// # Errors
+/// The keys that are missing. A declaration that is no item has no text and misses nothing.
+pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
+    if let Some((text, true)) = written_text(cat, words, unit, item) {
+        let at = (item.span.0, item.span.1);
+        let facts = made_text(cat, words, unit, item)?.facts;
+        let sentences = shown_lines(cat, text).into_iter().map(|text| Sentence { text, span: at }).collect();
+        return Ok(CardText { facts, sentences, written: true });
+    }
+    match own_text(cat, words, unit, item) {
+        Err(missing) => cat.fallback().map_or(Err(missing), |other| card_text(other, words, unit, item)),
+        made => made,
+    }
+}
 
 /// The text that somebody wrote for an item, as its entry has it, and whether it was written for the effect that the item
 /// has.

@@ -11,33 +11,22 @@ mod letters;
 mod nouns;
 mod plurals;
 mod same;
-pub(crate) mod stale;
 mod typography;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 
-use diag::{Count, Diagnostic, Diags, FileId, Nearest, Span, and_list, codes, did_you_mean};
+use diag::{Count, Diagnostic, Diags, Nearest, Span, and_list, codes, did_you_mean};
 use model::unit::{Floor, Unit, What};
 
+use crate::at::{UnitFile, near, place, within};
 use crate::authored;
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, WAYS};
 use crate::keys::Key;
 use crate::render::made_text;
+use crate::stale;
 use crate::words::Words;
 pub(crate) use expected::{Expected, expected};
-
-/// A unit with the file its findings point at.
-#[derive(Clone, Copy, Debug)]
-pub struct UnitFile<'u> {
-    /// The unit.
-    pub unit: &'u Unit,
-    /// The file it was compiled from.
-    pub file: FileId,
-    /// Whether the language must have words for all of it; else another one says what is missing.
-    pub whole: bool,
-}
 
 /// Checks one language against the units of a game and its packs. Gives the keys that are misspelt, which is told.
 /// A text that may have one of several keys is asked for by that of `english`, the catalogue that others are translated from.
@@ -327,24 +316,6 @@ fn cards(cat: &Catalogue, units: &[UnitFile<'_>], lacking: &BTreeSet<&str>, diag
             diags.push(d);
         }
     }
-}
-
-/// The key of the same sort that was probably meant.
-fn near<'a>(nearest: &Nearest, key: &str, keys: impl Iterator<Item = &'a str>) -> Option<String> {
-    let (space, rest) = key.split_once('.')?;
-    let alike = keys.filter_map(|k| k.split_once('.').filter(|(s, _)| *s == space).map(|(_, r)| r));
-    nearest.to(rest, alike).map(|found| format!("{space}.{found}"))
-}
-
-pub(crate) fn place(entry: &Entry, form: &str) -> Span {
-    entry.spans.get(form).or_else(|| entry.spans.values().next()).copied().unwrap_or_default()
-}
-
-/// Bytes of a written form's text, and whether that is exactly what stands there; else the whole of it.
-pub(crate) fn within(entry: &Entry, form: &str, range: Range<usize>) -> (Span, bool) {
-    let whole = place(entry, form);
-    let letters = entry.letters.get(form).and_then(|letters| letters.range(range));
-    letters.map_or((whole, false), |(start, end)| (Span::new(whole.file, start, end), true))
 }
 
 fn listed(roles: &BTreeSet<&str>) -> String {

@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 
 use super::{Row, State};
+use crate::at::UnitFile;
 use crate::catalogue::Catalogue;
-use crate::check::{UnitFile, stale};
 use crate::effect::effect_hash;
 use crate::render::{CardText, made_text, own_text};
+use crate::stale;
 use crate::words::Words;
 
 /// An item whose text somebody may write.

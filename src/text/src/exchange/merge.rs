@@ -11,9 +11,9 @@ use super::write::Files;
 use super::{About, Edited, Given, Items, Language, Source, laid, title};
 use crate::catalogue::is_form;
 use crate::catalogue::odd::odd_letter;
-use crate::check::stale::UNFINISHED;
 use crate::english::is_recorded;
 use crate::grammar::Gender;
+use crate::stale::UNFINISHED;
 use crate::template::Template;
 
 /// Lays texts into the catalogues of a language; the files that change. `None` if something has no place or cannot be

@@ -5,6 +5,7 @@
 
 mod agree;
 mod deeds;
+mod label;
 mod mentions;
 mod noun;
 mod phrase;
@@ -15,11 +16,12 @@ mod term;
 
 use model::unit::{Decl, Unit, What};
 
-use crate::authored;
 use crate::catalogue::Catalogue;
 use crate::words::Words;
 
 pub(crate) use agree::{inflected, noun_after};
+pub use label::label;
+pub(crate) use label::label_term;
 pub use place::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
@@ -49,30 +51,11 @@ pub struct CardText {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingKeys(pub Vec<String>);
 
-/// The text of an item in one language: what somebody wrote for the effect that it has (`text.<id>`), else what is made from
-/// the effect; or whole in the language that it falls back to. `unit` is where `item` is declared; `words` index all units
-/// of the game.
-///
-/// # Errors
-/// The keys that are missing. A declaration that is no item has no text and misses nothing.
-pub fn card_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
-    if let Some((text, true)) = authored::written_text(cat, words, unit, item) {
-        let at = (item.span.0, item.span.1);
-        let facts = made_text(cat, words, unit, item)?.facts;
-        let sentences = authored::shown_lines(cat, text).into_iter().map(|text| Sentence { text, span: at }).collect();
-        return Ok(CardText { facts, sentences, written: true });
-    }
-    match own_text(cat, words, unit, item) {
-        Err(missing) => cat.fallback().map_or(Err(missing), |other| card_text(other, words, unit, item)),
-        made => made,
-    }
-}
-
 /// The text of an item as it is made from its effect, whatever somebody wrote; or whole in the language that it falls back
 /// to.
 ///
 /// # Errors
-/// As [`card_text`].
+/// The keys that are missing. A declaration that is no item has no text and misses nothing.
 pub fn made_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
     match own_text(cat, words, unit, item) {
         Err(missing) => cat.fallback().map_or(Err(missing), |other| made_text(other, words, unit, item)),
@@ -83,7 +66,7 @@ pub fn made_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -
 /// The text of an item as it is made from its effect in this language and no other.
 ///
 /// # Errors
-/// As [`card_text`].
+/// As [`made_text`].
 pub fn own_text(cat: &Catalogue, words: &Words<'_>, unit: &Unit, item: &Decl) -> Result<CardText, MissingKeys> {
     realised(Realiser::new(cat), words, unit, item)
 }

@@ -3,12 +3,12 @@
 
 use model::unit::{Ability, Body, Decl, NodeId, Op, Rows, Space, Unit, What};
 
+use super::label;
 use super::plan::{Planner, kind_noun, sort_of};
 use super::term::{Np, Quant, Term};
 use super::{Realiser, made_text};
 use crate::catalogue::Catalogue;
 use crate::keys::{Key, way_key};
-use crate::message::label;
 use crate::words::Words;
 
 /// What each branch of an `either` does, as sentences; none if a node is no `either`, or a word has no text.

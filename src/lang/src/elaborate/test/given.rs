@@ -6,10 +6,10 @@ use model::unit::{Base, NodeId, Op, Root};
 
 use super::{lying, misfit, named};
 use crate::cx::{Cx, Want};
+use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role, article};
 use crate::elaborate::expr;
 use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, Word};
-use crate::types::Ty;
 
 /// What one line gives.
 pub fn given(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
@@ -355,7 +355,7 @@ pub(super) fn twice(cx: &mut Cx<'_>, nodes: &[NodeId]) {
 fn value(cx: &mut Cx<'_>, values: &[Expr<'_>], ty: Ty, span: Span) -> NodeId {
     if let ([one], Base::Thing) = (values, ty.base) {
         let value = expr::expr(cx, one, Want::Hint(ty));
-        if value.ty.base == Base::Design && crate::types::related(cx.dict, value.ty, ty) {
+        if value.ty.base == Base::Design && crate::dict::types::related(cx.dict, value.ty, ty) {
             return value.node;
         }
         return expr::fit(cx, value, ty, one.span).node;

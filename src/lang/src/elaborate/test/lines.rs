@@ -7,10 +7,10 @@ use super::words;
 use super::{deeds, lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::Role;
+use crate::dict::types::Ty;
 use crate::elaborate::noun_phrase::{self, Binder};
 use crate::elaborate::{ending, expr};
 use crate::syntax::ast::{Expr, ExprKind, Part, Path, Phrase, Tail, TailKind, TestStep, TestStepKind, Word};
-use crate::types::Ty;
 
 /// Where a line stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use model::unit::{Base, NodeId, Op, Root};
 
 use super::{item_node, named};
 use crate::cx::{Cx, Typed, Want};
+use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role};
 use crate::elaborate::expr;
 use crate::syntax::ast::{Amount, Expr, ExprKind, Path, TailKind, Word};
-use crate::types::Ty;
 
 /// The zone or space that a path names. Nothing if it was reported; none inside if the path names no place.
 #[expect(clippy::option_option, reason = "reported, no place, a place: three cases")]

@@ -5,11 +5,11 @@ use model::unit::{Base, NodeId, Op};
 
 use super::{item_node, named};
 use crate::cx::Cx;
+use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role, Sig};
 use crate::elaborate::expr;
 use crate::elaborate::noun_phrase::{self, Binder};
 use crate::syntax::ast::{self, BinaryOp, Expr, ExprKind, Part, Query, Tail, TailKind, Word};
-use crate::types::Ty;
 
 /// What the first word of some parts is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

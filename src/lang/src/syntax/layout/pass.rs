@@ -5,7 +5,7 @@ use diag::{Diagnostic, FileId, Span, codes, letters};
 use super::{Layout, MAX_NESTING};
 use crate::syntax::brackets::Brackets;
 use crate::syntax::chars::{self, Lexeme, Scanner};
-use crate::syntax::mend::Mends;
+use crate::syntax::layout::mend::Mends;
 use crate::syntax::words;
 
 mod signs;
@@ -62,7 +62,7 @@ pub(in crate::syntax) struct Pass<'a> {
 
 impl<'a> Pass<'a> {
     /// Reads `text` with the brackets put right.
-    pub fn new(file: FileId, text: &'a str, mends: &'a Mends) -> Self {
+    pub(super) fn new(file: FileId, text: &'a str, mends: &'a Mends) -> Self {
         Self {
             file,
             text,

@@ -3,9 +3,9 @@
 use ast::{ExprKind, LineKind, Part, Rest};
 use diag::{Diagnostic, codes};
 
-use super::{Builder, Piece, ast};
+use super::{Builder, Piece, ast, explain};
 use crate::syntax::parser::Rule;
-use crate::syntax::{explain, words};
+use crate::syntax::words;
 
 impl<'s> Builder<'s, '_> {
     pub(super) fn phrase_line(&mut self, piece: Piece<'_>) -> LineKind<'s> {

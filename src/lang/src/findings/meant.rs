@@ -7,10 +7,10 @@ use diag::{Diagnostic, FileId, Label, Span, codes};
 use model::unit::Floor;
 
 use crate::Source;
-use crate::cx::GIVEN;
 use crate::dict::{Data, Dict, Ent, Entity};
 use crate::findings::{IDLE, words_of};
 use crate::syntax::twice;
+use crate::syntax::words::GIVEN;
 use crate::syntax::words::{is_head, is_small_word};
 
 /// The first byte of what a stray closing brace seems to close: of the last line before it that is not indented.

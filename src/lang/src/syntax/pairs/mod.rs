@@ -6,19 +6,22 @@
 mod ability;
 mod cursor;
 mod decl;
+mod explain;
 mod expr;
+mod foreign;
 mod items;
 mod noun;
 mod stmt;
 mod test;
 
+pub use foreign::{first_word, twice};
 pub(super) use items::equals_for_colon;
 
 use diag::{Diagnostic, Diags, FileId, Span};
+use explain::Context;
 
 use self::cursor::{Cursor, Piece};
 use super::ast;
-use super::explain::{self, Context};
 use super::layout::Layout;
 use super::parser::{Node, Rule};
 

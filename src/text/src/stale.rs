@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Diags, Span, codes};
 
-use super::{UnitFile, near, place};
+use crate::at::{UnitFile, near, place};
 use crate::catalogue::{Catalogue, Entry};
 use crate::effect::effect_hash;
 use crate::english::{Source, is_recorded, noted, said, shown};

@@ -7,13 +7,13 @@
 use diag::{Diagnostic, Span, codes};
 
 use super::ast::{self, Part, Rest};
-use super::build::{Builder, equals_for_colon};
-use super::chars::{Lexeme, Scanner};
-use super::expected;
 use super::foreign;
-use super::parser::{self, Node, Rule};
-use super::slips;
-use super::words;
+use super::{Builder, equals_for_colon};
+use crate::syntax::chars::{Lexeme, Scanner};
+use crate::syntax::expected;
+use crate::syntax::parser::{self, Node, Rule};
+use crate::syntax::slips;
+use crate::syntax::words;
 
 /// What kind of piece it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

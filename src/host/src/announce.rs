@@ -7,7 +7,7 @@ use diag::{Count, Diags};
 use model::unit::What;
 use text::{Catalogue, CatalogueFile, Layer};
 
-use super::{Loaded, TextOf};
+use crate::library::{Loaded, TextOf};
 
 /// How many names are listed; the rest is counted.
 const LISTED: usize = 12;

@@ -1,14 +1,16 @@
 //! Findings of the elaborator before they are handed out: unknown names are gathered so that one name gives one
 //! finding with all its uses.
 
+mod meant;
+
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Diags, Label, Severity, Span, codes};
 
 use crate::Source;
 use crate::dict::Dict;
-use crate::meant::{Meant, torn};
 use crate::syntax::ast::Word;
+use meant::{Meant, torn};
 
 /// What is said of a name that may be meant.
 pub const IDLE: &str = "bound here, and nothing reads it";

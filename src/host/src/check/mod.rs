@@ -1,10 +1,13 @@
 //! What is checked of a game beyond its files: that it links however it is selected, that its words have texts, and that what it declares is
 //! of use.
 
+mod unread;
+mod unsaid;
+
 use diag::Diags;
 use rayon::prelude::*;
 
-use super::{Choice, Loaded, Stop, link_game, presets, unread, unsaid};
+use crate::library::{Choice, Loaded, Stop, link_game, presets};
 
 /// Checks a game that was loaded; findings are added to it. What has errors is not linked, and what cannot be linked is
 /// not compared with its texts.

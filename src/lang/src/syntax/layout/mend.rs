@@ -3,8 +3,8 @@
 
 use diag::{Diagnostic, FileId, Span, codes};
 
-use super::chars::{Lexeme, Scanner};
-use super::layout::{Pass, Passed};
+use super::{Pass, Passed};
+use crate::syntax::chars::{Lexeme, Scanner};
 
 /// How many places are tried for braces that are missing.
 const MAX_TRIALS: usize = 48;

@@ -2,8 +2,8 @@
 
 use ast::DeclKind as K;
 
+use super::explain::{self, Context};
 use super::{Builder, Cursor, Piece, ast};
-use crate::syntax::explain::{self, Context};
 use crate::syntax::parser::Rule;
 
 impl<'s> Builder<'s, '_> {

@@ -3,9 +3,9 @@
 
 use diag::{Diagnostic, Span, codes};
 
-use super::build::Builder;
+use super::Builder;
 use super::explain::{self, Chunk, Context, is_word, lower_first};
-use super::parser::{Rule, Stop};
+use crate::syntax::parser::{Rule, Stop};
 
 /// A word that stands twice in a row, and which part of the text is too much: at a span, or just before or after it.
 pub fn twice(text: &str, span: Span) -> Option<(&str, Span)> {
@@ -246,10 +246,10 @@ fn joined(b: &Builder<'_, '_>, chunk: &Chunk, found: &str, span: Span, context: 
     if b.slice(Span { end: span.start + 1, ..span }) == ":" && block {
         let at = Span { end: span.start + 1, ..span };
         let d = Diagnostic::new(codes::E0110, at, "expected `{`, found `:`").label("what is done stands in braces");
-        let form = super::expected::form(&head).unwrap_or_default();
+        let form = crate::syntax::expected::form(&head).unwrap_or_default();
         return Some(d.help(format!("the form is `{form}`")));
     }
-    let command = context == Context::Line && !super::words::is_head(&head) && !b.top;
+    let command = context == Context::Line && !crate::syntax::words::is_head(&head) && !b.top;
     let before = b.slice(Span::new(span.file, chunk.span.start, span.start));
     if !command || before.contains([':', '{', '(']) {
         return None;

@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use diag::{Diagnostic, Diags, codes};
 use model::unit::{Ability, Decl, Does, Flavour, Item, NodeId, Op, Root, Space, SymId, Symbol, Unit, What};
 
-use super::Loaded;
+use crate::library::Loaded;
 
 type Name<'a> = (Space, &'a str);
 

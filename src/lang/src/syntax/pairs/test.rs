@@ -1,9 +1,9 @@
 //! Tests, and what they share.
 
 use super::cursor::{Cursor, Piece};
+use super::explain::{self, Context};
 use super::{Builder, ast};
 use crate::syntax::ast::TestStepKind as T;
-use crate::syntax::explain::{self, Context};
 use crate::syntax::parser::Rule;
 
 impl<'s> Builder<'s, '_> {

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use diag::{Diagnostic, Diags, Span, codes};
 use model::unit::{Body, Change, Many, NodeId, Op, Unit, Verb, What};
 
-use super::Loaded;
+use crate::library::Loaded;
 
 /// Slot of the first parameter of a verb.
 const FIRST: usize = 3;
