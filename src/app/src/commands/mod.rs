@@ -64,8 +64,8 @@ fn games(library: &Library, named: Option<&str>) -> Result<Vec<String>, Failure>
     }
 }
 
-/// Loads a game with the packs that were asked for; says where it comes from, and ends with its findings if it has
-/// errors.
+/// Loads a game with the packs that were asked for, and with tests; says where it comes from, and ends with its findings
+/// if it has errors.
 pub(crate) fn load(
     game: Option<&str>,
     place: &Place,
@@ -73,7 +73,21 @@ pub(crate) fn load(
     io: &mut Io<'_>,
     baked: Baked,
 ) -> Result<Loaded, End> {
-    let library = library(place, tables, io, baked)?;
+    load_from(library(place, tables, io, baked)?, game, place, io)
+}
+
+/// As [`load`], of a game that is only played.
+pub(crate) fn load_untested(
+    game: Option<&str>,
+    place: &Place,
+    tables: Tables,
+    io: &mut Io<'_>,
+    baked: Baked,
+) -> Result<Loaded, End> {
+    load_from(library(place, tables, io, baked)?.untested(), game, place, io)
+}
+
+fn load_from(library: Library, game: Option<&str>, place: &Place, io: &mut Io<'_>) -> Result<Loaded, End> {
     let game = library.game(game)?;
     let packs: Vec<_> = place.content.iter().map(|p| io.here.join(p)).collect();
     let loaded = library.load(&game, &packs)?;
@@ -87,7 +101,7 @@ pub(crate) fn load(
     Ok(loaded)
 }
 
-/// As [`load`], for what asks tests: those of a game stand in its folder.
+/// As [`load`], for what asks tests, which stand in the folder of the game.
 pub(crate) fn load_tested(
     game: Option<&str>,
     place: &Place,

@@ -27,7 +27,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         (None, None) => None,
     };
     let tables = args.select.tables();
-    let loaded = super::load(game.as_deref(), &args.place, tables, io, baked)?;
+    let loaded = super::load_untested(game.as_deref(), &args.place, tables, io, baked)?;
     save.iter().try_for_each(|save| save.fits(&loaded))?;
     let texts = texts::catalogue(&loaded, &args.place.lang)?;
     let choice = save.as_ref().map_or_else(|| args.select.choice(), |s| s.choice.clone());

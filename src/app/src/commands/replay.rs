@@ -69,7 +69,7 @@ fn content(
     io: &mut Io<'_>,
     baked: Baked,
 ) -> Result<(Loaded, std::sync::Arc<engine::Engine>), End> {
-    let library = super::library(&args.place, Tables::Auto, io, baked)?;
+    let library = super::library(&args.place, Tables::Auto, io, baked)?.untested();
     let packs: Vec<_> = args.place.content.iter().map(|p| io.here.join(p)).collect();
     let wants_packs = record.folders.iter().any(|f| f.pack) && packs.is_empty();
     if !wants_packs && library.games().contains(&record.game) {

@@ -27,7 +27,7 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         let failure = Failure::unknown("`--csv -` and `--json` both write the results to standard output");
         return Err(failure.help("leave one of them out, or name a file after `--csv`").into());
     }
-    let loaded = super::load(args.game.as_deref(), &args.place, args.select.tables(), io, baked)?;
+    let loaded = super::load_untested(args.game.as_deref(), &args.place, args.select.tables(), io, baked)?;
     let choice = args.select.choice();
     let engine = super::play::engine(&loaded, &choice, io)?;
     let bots = if args.bots.is_empty() { vec!["random".to_string()] } else { args.bots.clone() };

@@ -14,7 +14,6 @@
 mod abilities;
 mod charge;
 mod code;
-mod crowds;
 mod fuse;
 mod keep;
 mod nums;

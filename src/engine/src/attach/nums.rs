@@ -124,9 +124,6 @@ impl Attach<'_> {
                 by_width!(self.words_of(set), B => row(fold::every::<B>, operands))
             }
             Num::Any(set, register, holds) => {
-                if let Some(row) = self.crowded_any(set, register, holds) {
-                    return row;
-                }
                 let operands = self.loop_operands(set, register, holds);
                 by_width!(self.words_of(set), B => row(fold::any::<B>, operands))
             }

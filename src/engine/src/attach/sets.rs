@@ -159,9 +159,6 @@ impl Attach<'_> {
             Set::Minus(x, y) => self.both(Both::Minus, x, y),
             Set::One(member) => new(by_kind!(self.op(member) => set::one, B), [self.op(member), size, 0, 0]),
             Set::Filter(of, register, holds) => {
-                if let Some(row) = self.crowded::<B>(of, register, holds) {
-                    return row;
-                }
                 new(set::filter::<B>, [self.set(of), u32::from(register), self.op(holds), 0])
             }
             Set::Where(of, column, how, key) => {

@@ -12,7 +12,6 @@
 
 pub(crate) mod act;
 pub(crate) mod charged;
-pub(crate) mod crowd;
 pub(crate) mod fold;
 pub(crate) mod kept;
 pub(crate) mod modified;

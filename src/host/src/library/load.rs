@@ -101,8 +101,8 @@ impl Library {
         match (self.tables, baked, on_disk) {
             (Tables::Baked, Some(baked), at) | (Tables::Auto, Some(baked), at @ None) => {
                 self.take_tables(&mut loaded, baked)?;
-                loaded.tests = at.is_some();
-                if let Some(tests) = at.map(|at| at.join(TESTS)).filter(|at| at.is_dir()) {
+                loaded.tests = self.tests && at.is_some();
+                if let Some(tests) = at.filter(|_| self.tests).map(|at| at.join(TESTS)).filter(|at| at.is_dir()) {
                     let folder = Folder::part(&tests, TESTS, &mut loaded.sources, &mut loaded.diags)?;
                     compile_game(&mut loaded, &folder);
                 }
@@ -183,13 +183,14 @@ impl Library {
     }
 
     fn take_disk(&self, loaded: &mut Loaded, at: &Path, baked: Option<&'static BakedGame>) -> Result<(), Failure> {
-        let folder = Folder::read(at, &mut loaded.sources, &mut loaded.diags)?;
+        let mut folder = Folder::read(at, &mut loaded.sources, &mut loaded.diags)?;
+        folder.files.retain(|file| self.tests || floor(&file.path) != Some(Floor::Tests));
         self.take_folder(loaded, &folder, baked);
         self.common(loaded, at)
     }
 
     fn take_folder(&self, loaded: &mut Loaded, folder: &Folder, baked: Option<&'static BakedGame>) {
-        loaded.tests = true;
+        loaded.tests = self.tests;
         let manifest_file = folder.find(GAME);
         let text =
             |loaded: &Loaded, file: FileId| loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());

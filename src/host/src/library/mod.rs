@@ -58,6 +58,8 @@ pub struct Library {
     given: bool,
     baked: Baked,
     tables: Tables,
+    /// Whether tests are read.
+    tests: bool,
 }
 
 /// A game with everything that was read of it, and what was found wrong.
@@ -210,7 +212,13 @@ impl Library {
             }
             None => here.ancestors().map(|at| at.join("cards")).find(|at| holds_games(at)),
         };
-        Ok(Self { cards, given, baked, tables })
+        Ok(Self { cards, given, baked, tables, tests: true })
+    }
+
+    /// The same without tests: what only plays has no use for them.
+    #[must_use]
+    pub fn untested(self) -> Self {
+        Self { tests: false, ..self }
     }
 
     /// The folder of games that was found.
