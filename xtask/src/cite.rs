@@ -35,8 +35,10 @@ pub fn run(root: &Path, ledger: &Path) -> Outcome {
         if !path.is_file() {
             continue;
         }
-        let rules: Rulebook = toml::from_str(&read::whole(&path)?)
+        let mut rules: Rulebook = toml::from_str(&read::whole(&path)?)
             .map_err(|e| Failure::refused(format!("`{}`: {}", read::shown(&path), e.message())))?;
+        // What no rulebook says is in no line of a ledger of rules.
+        rules.remove("gap");
         let shared = rules.keys().filter(|id| lines.contains_key(*id)).count();
         if shared > best.as_ref().map_or(0, |(n, ..)| *n) {
             best = Some((shared, read::shown(&path), rules));

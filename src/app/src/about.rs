@@ -141,10 +141,16 @@ pub(crate) fn rules(loaded: &Loaded, row: &Row<'_>, tests: &[Named]) -> Vec<Cite
     tests.iter().for_each(|test| add(test.proves.clone(), By::Test));
     let mut out: Vec<Cited> = Vec::new();
     for (label, by) in found {
-        let rule = rulebook::find(&loaded.rules, &label);
-        let id = rule.map_or(label, |rule| rule.id.clone());
-        if !out.iter().any(|one| one.id == id) {
-            out.push(Cited { id, title: rule.map_or_else(String::new, |rule| rule.title.clone()), by });
+        // A line carries more rules than the one that it is labelled with, a test proves what it names.
+        let carried = loaded.rules.iter().filter(|rule| by != By::Test && rule.is_carried_by(&label));
+        let named = rulebook::find(&loaded.rules, &label);
+        let rules: BTreeSet<(&str, &str)> =
+            carried.chain(named).map(|rule| (rule.id.as_str(), rule.title.as_str())).collect();
+        let unlisted = rules.is_empty().then_some((label.as_str(), ""));
+        for (id, title) in rules.into_iter().chain(unlisted) {
+            if !out.iter().any(|one| one.id == id) {
+                out.push(Cited { id: id.to_owned(), title: title.to_owned(), by: by.clone() });
+            }
         }
     }
     out.sort_by(|a, b| a.id.cmp(&b.id));

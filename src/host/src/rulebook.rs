@@ -2,7 +2,8 @@
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 
-use crate::sheet;
+use crate::At;
+use crate::sheet::{self, Sheet};
 
 /// The name of the file.
 pub const FILE: &str = "rules.toml";
@@ -16,10 +17,20 @@ pub struct Rule {
     pub title: String,
     /// How it is proved.
     pub proof: Proof,
+    /// Labels of other rules whose lines carry it too.
+    pub at: Vec<At<String>>,
     /// Eight hex digits that pin the line it was restated from.
     pub ledger: String,
     /// Where its id stands.
     pub span: Span,
+}
+
+impl Rule {
+    /// Whether a line with this label carries it.
+    #[must_use]
+    pub fn is_carried_by(&self, label: &str) -> bool {
+        means(label, &self.id) || self.at.iter().any(|at| at.value == label)
+    }
 }
 
 /// How a rule is proved.
@@ -33,17 +44,47 @@ pub enum Proof {
     None(String),
 }
 
-/// Reads the file; rules in order of the file, those with findings left out.
-pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Rule> {
+/// What no rulebook settles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// Its id, as lines that it decides mention it: `// BR gap G-07`.
+    pub id: String,
+    /// What is not said.
+    pub question: String,
+    /// What is played.
+    pub default: String,
+    /// Where that comes from.
+    pub source: String,
+}
+
+/// What the file says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rulebook {
+    /// Rules in order of the file.
+    pub rules: Vec<Rule>,
+    /// Gaps in order of the file.
+    pub gaps: Vec<Gap>,
+}
+
+/// The key of the gaps; every other one is the id of a rule.
+const GAPS: &str = "gap";
+
+/// Reads the file. What has findings is left out.
+pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Rulebook {
     let sheet = sheet::parse(file, text, diags);
-    let mut rules = Vec::new();
+    let mut book = Rulebook::default();
     if sheet.broken {
-        return rules;
+        return book;
     }
     for (id, mut rule) in sheet.into_tables("a rule", diags) {
-        rule.only(&["title", "proof", "ledger"], diags);
+        if id.value == GAPS {
+            let gaps = rule.into_tables("a gap", diags).into_iter();
+            book.gaps = gaps.filter_map(|(id, gap)| self::gap(id.value, gap, diags)).collect();
+            continue;
+        }
+        rule.only(&["title", "proof", "at", "ledger"], diags);
         let (title, proof) = (rule.text("title", diags), rule.text("proof", diags));
-        let ledger = rule.text("ledger", diags);
+        let (ledger, at) = (rule.text("ledger", diags), rule.texts("at", diags).unwrap_or_default());
         if title.is_none() {
             rule.missing("title", "\"what the rule says\"", diags);
         }
@@ -70,9 +111,23 @@ pub fn read(file: FileId, text: &str, diags: &mut Diags) -> Vec<Rule> {
             },
         };
         let ledger = ledger.map(|l| l.value).unwrap_or_default();
-        rules.push(Rule { id: id.value, title: title.value, proof: how, ledger, span: id.span });
+        book.rules.push(Rule { id: id.value, title: title.value, proof: how, at, ledger, span: id.span });
     }
-    rules
+    book
+}
+
+fn gap(id: String, mut gap: Sheet<'_>, diags: &mut Diags) -> Option<Gap> {
+    gap.only(&["question", "default", "source"], diags);
+    let [question, default, source] =
+        [("question", "\"what no rulebook says\""), ("default", "\"what is played\""), ("source", "\"our default\"")]
+            .map(|(key, example)| {
+                let said = gap.text(key, diags);
+                if said.is_none() {
+                    gap.missing(key, example, diags);
+                }
+                said.map(|said| said.value)
+            });
+    Some(Gap { id, question: question?, default: default?, source: source? })
 }
 
 /// Whether a label means an id: the id itself, or the id with a lower-case suffix.
@@ -96,7 +151,7 @@ mod tests {
     fn rules_are_read_in_order_and_found_with_a_suffix() {
         let text = "[AB-02]\ntitle = \"b\"\nproof = \"none: wood\"\nledger = \"00000000\"\n[AB-01]\ntitle = \"a\"\nproof = \"test\"\n";
         let mut diags = Diags::new();
-        let rules = read(FileId(0), text, &mut diags);
+        let rules = read(FileId(0), text, &mut diags).rules;
         assert!(diags.is_empty());
         assert_eq!(rules.iter().map(|r| r.id.as_str()).collect::<Vec<_>>(), ["AB-02", "AB-01"]);
         assert_eq!(rules[0].proof, Proof::None("wood".into()));
@@ -105,10 +160,29 @@ mod tests {
     }
 
     #[test]
+    fn a_rule_stands_where_others_are_named() {
+        let text = "[AB-02]\ntitle = \"b\"\nproof = \"test\"\nat = [\"AB-01\"]\n";
+        let rules = read(FileId(0), text, &mut Diags::new()).rules;
+        assert_eq!(["AB-01", "AB-02b", "AB-01a"].map(|label| rules[0].is_carried_by(label)), [true, true, false]);
+    }
+
+    #[test]
+    fn gaps_stand_beside_the_rules() {
+        let text =
+            "[gap.G-07]\nquestion = \"who\"\ndefault = \"all\"\nsource = \"ours\"\n[gap.G-08]\nquestion = \"why\"\n";
+        let mut diags = Diags::new();
+        let book = read(FileId(0), text, &mut diags);
+        let [question, default, source] = ["who", "all", "ours"].map(str::to_owned);
+        assert_eq!(book.gaps, [Gap { id: "G-07".to_owned(), question, default, source }]);
+        let codes: Vec<_> = diags.into_sorted().iter().map(|d| d.code.as_str()).collect();
+        assert_eq!(codes, ["E0904", "E0904"]);
+    }
+
+    #[test]
     fn wrong_proofs_and_keys_are_findings() {
         let mut diags = Diags::new();
         let rules = read(FileId(0), "[AB-01]\ntitel = \"a\"\nproof = \"maybe\"\n", &mut diags);
-        assert!(rules.is_empty());
+        assert_eq!(rules, Rulebook::default());
         let codes: Vec<_> = diags.into_sorted().iter().map(|d| d.code.as_str()).collect();
         assert_eq!(codes, ["E0902"]);
     }

@@ -19,7 +19,6 @@ pub mod dump;
 mod elaborate;
 mod findings;
 mod format;
-#[expect(clippy::cast_possible_truncation, reason = "places in a text: a file has a few mebibytes at most")]
 mod session;
 mod survey;
 #[expect(

@@ -89,7 +89,9 @@ fn shipped(game: &str, text: &str) -> Result<(), String> {
 
 fn block(bench: &Bench, block: &Block<'_>) -> Result<(), String> {
     match block.orders() {
-        ("console", "") => Shell::new(&Place::shipped()).block(block.text),
+        ("console", "") => Shell::new(&Place::empty()).block(block.text),
+        // Where the folders of the games are.
+        ("console", "clone") => Shell::new(&Place::shipped()).block(block.text),
         ("ken" | "toml", orders) => {
             let (orders, wrong) = match orders.split_once(" wrong ") {
                 Some((orders, code)) => (orders, Some(code)),

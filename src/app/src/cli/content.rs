@@ -130,8 +130,8 @@ pub(crate) struct NewArgs {
 
 #[derive(Args)]
 pub(crate) struct ExplainArgs {
-    /// A code like `E0110`, or a rule id
-    #[arg(value_name = "CODE|RULE")]
+    /// A code like `E0110`, a rule id, or a gap like `G-07`
+    #[arg(value_name = "CODE|RULE|GAP")]
     pub(crate) what: String,
     /// The game whose rule it is (default: the first that has it)
     #[arg(long, value_name = "GAME")]

@@ -3,7 +3,7 @@
 use host::library::{Baked, Loaded, Tables};
 use host::rulebook::{self, Proof};
 use host::{Failure, explain};
-use model::unit::{Change, Unit, What};
+use model::unit::{Change, SymId, Unit, What};
 use serde_json::json;
 
 use crate::cli::ExplainArgs;
@@ -28,8 +28,13 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
     let mut known: Vec<String> = Vec::new();
     for game in games {
         let loaded = super::load(Some(&game), &args.place, Tables::Auto, io, baked)?;
-        let uses = uses(&loaded, &id);
-        if let Some(rule) = rulebook::find(&loaded.rules, &id) {
+        if let Some(gap) = loaded.gaps.iter().find(|gap| gap.id == id) {
+            gap_told(args, io, &loaded, gap)?;
+            return Ok(0);
+        }
+        let rule = rulebook::find(&loaded.rules, &id);
+        let uses = uses(&loaded, &id, rule);
+        if let Some(rule) = rule {
             tell(args, io, &loaded, &rule.id, Some(rule), &uses)?;
             return Ok(0);
         }
@@ -37,11 +42,41 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
             tell(args, io, &loaded, &id, None, &uses)?;
             return Ok(0);
         }
-        known.extend(loaded.rules.iter().map(|r| r.id.clone()));
+        known.extend(loaded.rules.iter().map(|r| r.id.clone()).chain(loaded.gaps.iter().map(|gap| gap.id.clone())));
     }
     let failure = Failure::unknown(format!("no code and no rule is called `{id}`"))
         .help("a code looks like `E0110`; the rules of a game stand in its `rules.toml`");
     Err(failure.near(&id, known.iter().map(String::as_str)).into())
+}
+
+/// What a gap asks, what is played, and the lines that say so.
+fn gap_told(args: &ExplainArgs, io: &mut Io<'_>, loaded: &Loaded, gap: &rulebook::Gap) -> Result<(), End> {
+    let mut lines: Vec<(String, String)> = Vec::new();
+    for unit in &loaded.units {
+        let Some(file) = loaded.sources.get(unit.file) else { continue };
+        let said = |line: &&(usize, &str)| {
+            let (_, comment) = line.1.split_once("//").unwrap_or_default();
+            comment.contains(" gap") && comment.split([' ', ',', ':', ')']).any(|word| word == gap.id)
+        };
+        let numbered: Vec<(usize, &str)> = file.text().lines().enumerate().collect();
+        let place = |(at, text): &(usize, &str)| (format!("{}:{}", file.path(), at + 1), text.trim().to_owned());
+        lines.extend(numbered.iter().filter(said).map(place));
+    }
+    if args.output.json() {
+        let places: Vec<_> = lines.iter().map(|(place, text)| json!({ "place": place, "text": text })).collect();
+        let object = json!({
+            "gap": gap.id, "game": loaded.id, "question": gap.question, "default": gap.default, "source": gap.source,
+            "lines": places,
+        });
+        return io.line(format_args!("{object}"));
+    }
+    io.line(format_args!("{}: {}", gap.id, gap.question))?;
+    io.line(format_args!("  played: {}", gap.default))?;
+    io.line(format_args!("  by: {}", gap.source))?;
+    if !lines.is_empty() {
+        io.line(format_args!("\nlines that say so"))?;
+    }
+    lines.iter().try_for_each(|(place, text)| io.line(format_args!("  {place}  {text}")))
 }
 
 /// Where a rule is carried, proved and overridden: place and the line of source.
@@ -52,12 +87,11 @@ struct Uses {
     overrides: Vec<(String, String)>,
 }
 
-fn uses(loaded: &Loaded, id: &str) -> Uses {
+fn uses(loaded: &Loaded, id: &str, rule: Option<&rulebook::Rule>) -> Uses {
     let mut uses = Uses::default();
-    let is = |unit: &Unit, sym: model::unit::SymId| {
-        let name = unit.name(sym);
-        name == id || name.strip_suffix(|c: char| c.is_ascii_lowercase()) == Some(id)
-    };
+    let is = |unit: &Unit, sym: SymId| rulebook::means(unit.name(sym), id);
+    let carries =
+        |unit: &Unit, sym: SymId| is(unit, sym) || rule.is_some_and(|rule| rule.is_carried_by(unit.name(sym)));
     for (at, unit) in loaded.units.iter().enumerate() {
         let unit: &Unit = &unit.unit;
         let line = |range: (u32, u32)| {
@@ -66,14 +100,14 @@ fn uses(loaded: &Loaded, id: &str) -> Uses {
             (loaded.place(at, range), text)
         };
         for decl in unit.decls.iter() {
-            if decl.labels.iter().any(|l| is(unit, *l)) {
+            if decl.labels.iter().any(|l| carries(unit, *l)) {
                 uses.lines.push(line(decl.span));
             }
             match &decl.what {
                 What::Item(item) => {
-                    let abilities = item.abilities.iter().filter(|a| a.labels.iter().any(|l| is(unit, *l)));
+                    let abilities = item.abilities.iter().filter(|a| a.labels.iter().any(|l| carries(unit, *l)));
                     uses.lines.extend(abilities.map(|a| line(a.span)));
-                    for change in item.overrides.iter().filter(|o| is(unit, o.rule)) {
+                    for change in item.overrides.iter().filter(|o| carries(unit, o.rule)) {
                         let how = match change.change {
                             Change::Set(_) => "sets",
                             Change::Replace(_) => "replaces",
@@ -91,7 +125,7 @@ fn uses(loaded: &Loaded, id: &str) -> Uses {
                 _ => {}
             }
         }
-        let nodes = unit.labels.iter().filter(|l| is(unit, l.rule)).filter_map(|l| l.node);
+        let nodes = unit.labels.iter().filter(|l| carries(unit, l.rule)).filter_map(|l| l.node);
         uses.lines.extend(nodes.map(|node| line(unit.spans[node.index()])));
     }
     uses.lines.sort();

@@ -113,13 +113,12 @@ pub(crate) fn load_tested(
     if loaded.tests {
         return Ok(loaded);
     }
-    let missing = format!("the tests of `{}` are not built in", loaded.id);
-    if !loaded.units.iter().any(|unit| unit.unit.floor == Floor::Tests) {
-        let help = "run it where the folder `cards` is, or name that with `--cards DIR`";
-        return Err(Failure::unknown(missing).help(help).into());
+    if loaded.units.iter().any(|unit| unit.unit.floor == Floor::Tests) {
+        // Those of packs.
+        return Ok(loaded);
     }
-    io.note(format_args!("{missing}: only those of packs are asked"));
-    Ok(loaded)
+    let failure = Failure::unknown(format!("the tests of `{}` are not built in", loaded.id));
+    Err(failure.help("run it where the folder `cards` is, or name that with `--cards DIR`").into())
 }
 
 /// Says what packs change of the game, before anything is done with it; ends the command if they may not.

@@ -134,6 +134,7 @@ fn labels(loaded: &mut Loaded) {
     if loaded.diags.iter().any(|d| listed(d.span().file)) {
         return;
     }
+    absent(loaded);
     let known: BTreeSet<&str> = loaded.rules.iter().map(|r| r.id.as_str()).collect();
     let mut unknown: Vec<(String, Vec<Span>)> = Vec::new();
     let mut places: BTreeMap<String, usize> = BTreeMap::new();
@@ -178,6 +179,24 @@ fn labels(loaded: &mut Loaded) {
     }
 }
 
+/// What a rule is said to stand at is the label of a line.
+fn absent(loaded: &mut Loaded) {
+    let units = loaded.units();
+    let labels: BTreeSet<&str> = units.iter().flat_map(|unit| carried(unit).map(|(id, _)| unit.name(id))).collect();
+    let wrong = loaded.rules.iter().flat_map(|rule| &rule.at).filter(|at| !labels.contains(at.value.as_str()));
+    let found: Vec<Diagnostic> = wrong
+        .map(|at| {
+            let finding = Diagnostic::new(codes::E0913, at.span, format!("no line has the label `{}`", at.value));
+            let finding = finding.label("a label that stands nowhere");
+            match did_you_mean(&at.value, labels.iter().copied()) {
+                Some(near) => finding.help(format!("did you mean `{near}`?")),
+                None => finding.help("name a rule that stands before the line, or write it there: `[AA-BB-01]`"),
+            }
+        })
+        .collect();
+    found.into_iter().for_each(|d| loaded.diags.push(d));
+}
+
 /// Whether two ids differ in one sign at most, or in two that are swapped.
 fn one_slip(a: &str, b: &str) -> bool {
     let apart: Vec<(u8, u8)> = a.bytes().zip(b.bytes()).filter(|(a, b)| a != b).collect();
@@ -187,20 +206,27 @@ fn one_slip(a: &str, b: &str) -> bool {
 
 /// Every rule id of a unit with the range of the line that carries it.
 fn mentions(unit: &Unit) -> Vec<(SymId, (u32, u32))> {
+    let proved = unit.decls.iter().filter_map(|decl| match &decl.what {
+        What::Test(test) => Some(test.proves.iter().map(|id| (*id, decl.span))),
+        _ => None,
+    });
+    carried(unit).chain(proved.flatten()).collect()
+}
+
+/// Every label of a unit with the range of its line.
+fn carried(unit: &Unit) -> impl Iterator<Item = (SymId, (u32, u32))> {
     let mut out = Vec::new();
     let mut all = |ids: &Rows<SymId>, range: (u32, u32)| out.extend(ids.iter().map(|id| (*id, range)));
     for decl in unit.decls.iter() {
         all(&decl.labels, decl.span);
         match &decl.what {
-            What::Test(test) => all(&test.proves, decl.span),
             What::Item(item) => item.abilities.iter().for_each(|a| all(&a.labels, a.span)),
             What::Action(ability) | What::Ability(ability) => all(&ability.labels, ability.span),
             _ => {}
         }
     }
     let nodes = unit.labels.iter().filter_map(|line| Some((line.rule, unit.spans[line.node?.index()])));
-    out.extend(nodes);
-    out
+    out.into_iter().chain(nodes)
 }
 
 /// The id itself, where it stands on or near the line; else the line.

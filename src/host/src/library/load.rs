@@ -256,6 +256,7 @@ fn blank(game: &str) -> Loaded {
         units: Vec::new(),
         texts: Vec::new(),
         rules: Vec::new(),
+        gaps: Vec::new(),
         excuses: Vec::new(),
         packs: Vec::new(),
         sources: SourceMap::new(),
@@ -269,7 +270,8 @@ fn blank(game: &str) -> Loaded {
 
 /// What is read when everything is there.
 fn finish(loaded: &mut Loaded) {
-    loaded.rules = beside(loaded, TextOf::Game, rulebook::FILE, rulebook::read);
+    let book = beside(loaded, TextOf::Game, rulebook::FILE, rulebook::read);
+    (loaded.rules, loaded.gaps) = (book.rules, book.gaps);
     loaded.excuses = beside(loaded, TextOf::Game, excuses::FILE, excuses::read);
     for pack in 0..loaded.packs.len() {
         let of_pack = beside(loaded, TextOf::Pack(pack), excuses::FILE, excuses::read).into_iter();
@@ -279,9 +281,9 @@ fn finish(loaded: &mut Loaded) {
 }
 
 /// What a file beside a manifest says, if there is one.
-fn beside<T>(loaded: &mut Loaded, of: TextOf, path: &str, read: fn(FileId, &str, &mut Diags) -> Vec<T>) -> Vec<T> {
+fn beside<T: Default>(loaded: &mut Loaded, of: TextOf, path: &str, read: fn(FileId, &str, &mut Diags) -> T) -> T {
     let own = loaded.texts.iter().find(|t| t.of == of && t.path == path).map(|t| t.file);
-    let Some(file) = own.filter(|file| !told(loaded, *file)) else { return Vec::new() };
+    let Some(file) = own.filter(|file| !told(loaded, *file)) else { return T::default() };
     let text = loaded.sources.get(file).map_or_else(|| "".into(), |f| f.shared_text());
     read(file, &text, &mut loaded.diags)
 }

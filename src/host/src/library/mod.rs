@@ -26,7 +26,7 @@ pub use scope::Scopes;
 
 use crate::excuses::Excuse;
 use crate::manifest::{GAME, Manifest};
-use crate::rulebook::Rule;
+use crate::rulebook::{Gap, Rule};
 use crate::{Failure, read};
 
 /// What the program was built with.
@@ -77,6 +77,8 @@ pub struct Loaded {
     pub texts: Vec<LoadedText>,
     /// Its rules by id, if it has a `rules.toml`.
     pub rules: Vec<Rule>,
+    /// What no rulebook of it settles, of the same file.
+    pub gaps: Vec<Gap>,
     /// Changes of it, then of each pack, that no test could notice: of the files `mutants.toml`.
     pub excuses: Vec<Excuse>,
     /// The packs in the order given.

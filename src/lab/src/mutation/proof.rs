@@ -42,15 +42,16 @@ pub fn prove<'m>(loaded: &Loaded, hunt: &Hunt<'_>, mutants: &'m [Mutant], rule: 
         return Proven::Open(Gap::NoTest);
     }
     let content = rule.proof == Proof::Content;
-    let carries = |mutant: &&Mutant| mutant.rules.iter().any(|label| means(label));
+    let stands = |label: &str| means(label) || rule.is_carried_by(label);
+    let carries = |mutant: &&Mutant| mutant.rules.iter().any(|label| stands(label));
     let mut carried: Vec<&Mutant> = mutants.iter().filter(|m| carries(m) || content && m.printed).collect();
     if carried.is_empty() {
         let labelled =
-            loaded.units().iter().any(|unit| unit.labels.iter().any(|labelled| means(unit.name(labelled.rule))));
+            loaded.units().iter().any(|unit| unit.labels.iter().any(|labelled| stands(unit.name(labelled.rule))));
         return Proven::Open(if labelled { Gap::Unnoticed(0) } else { Gap::NoLabel });
     }
     // The label that stands nearest says most about the rule.
-    carried.sort_by_key(|m| m.rules.iter().rev().position(|label| means(label)).unwrap_or(usize::MAX));
+    carried.sort_by_key(|m| m.rules.iter().rev().position(|label| stands(label)).unwrap_or(usize::MAX));
     for mutant in &carried {
         if let End::Killed(test) = hunt.ask_of(mutant, &|head| head.proves.iter().any(|id| means(id))) {
             return Proven::Proved(mutant, test);

@@ -1,6 +1,7 @@
 //! Findings of the elaborator before they are handed out: unknown names are gathered so that one name gives one
 //! finding with all its uses.
 
+#[expect(clippy::cast_possible_truncation, reason = "places in a text: a file has a few mebibytes at most")]
 mod meant;
 
 use std::collections::{HashMap, HashSet};
