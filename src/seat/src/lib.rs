@@ -23,7 +23,8 @@
 //! // A game as it was built in, for three, in English.
 //! let baked = Baked { games: generated::GAMES, common: generated::COMMON };
 //! let library = Library::open(".".as_ref(), None, Tables::Auto, baked).map_err(|e| e.to_string())?;
-//! let loaded = library.load("blood-rage", &[]).map_err(|e| e.to_string())?;
+//! let game = library.games().into_iter().next().ok_or("no game is built in")?;
+//! let loaded = library.load(&game, &[]).map_err(|e| e.to_string())?;
 //! let choice = Choice { players: Some(3), ..Choice::default() };
 //! let (program, readings) = link_readings(&loaded, &choice).map_err(|_| "it cannot be linked")?;
 //! let engine = Engine::new(program)?;
