@@ -6,20 +6,24 @@
     reason = "ids, members and places that were looked over when the program was attached"
 )]
 
+use crate::kernel::Standing;
+use crate::machine::tables::Asking;
+use crate::machine::{NOWHERE_TO_STOP, Stops};
 use std::sync::Arc;
 
 use model::program::{AbilityId, DesignId, DomainId, NONE, Pc, ProcId, Program};
 
-use crate::attach::{self, Op, Tables, validate};
+use crate::attach::{self, validate};
 use crate::error::{Fault, GameError, Malformed, Refusal};
 use crate::history::{self, History};
 use crate::journal::Record;
 use crate::kernel;
 use crate::machine::frame::{self, Kind};
+use crate::machine::tables::{Op, Tables};
 use crate::machine::{Machine, Scratch};
 use crate::mem;
 use crate::question::{Answer, Misfit, Options, Question};
-use crate::run::{self, End, NOWHERE_TO_STOP, Step, Stops};
+use crate::run::{self, End, Step};
 use crate::state::{State, flag};
 
 /// A program made ready to run. Shared by all its games.
@@ -56,29 +60,6 @@ impl std::fmt::Debug for Engine {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Engine({}, {:016x})", self.program.game, self.program.content_hash)
     }
-}
-
-/// Questions that an engine asks although nothing depends on the answer: for tests and proofs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Asking {
-    /// Those with one answer.
-    pub forced: bool,
-    /// Which of several triggers comes first, where that changes nothing.
-    pub orders: bool,
-}
-
-/// The place of a seat at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// The seat.
-    pub seat: u8,
-    /// Its place, from 1; equal values share one. A game may be over without anybody in the first.
-    pub rank: u16,
-    /// The value it was ranked by; where winning is all, 1 for those who won and 0 for the others.
-    pub value: i32,
-    /// Whether it has won: is first, or is among those of whom the rules say so. A whole table may win, or nobody, whatever
-    /// the places are.
-    pub won: bool,
 }
 
 /// A trigger or replacement that may come next.

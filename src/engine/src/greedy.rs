@@ -7,12 +7,13 @@
 //! What other seats committed in secret stands in frames, where nothing imagines it away. So the policy keeps the game as
 //! it was before a commit began, imagines that, and lets the others commit anew.
 
+use crate::kernel::Standing;
 use std::cmp::Reverse;
 use std::sync::Arc;
 
 use model::hash::mix;
 
-use crate::game::{Game, Standing};
+use crate::game::Game;
 use crate::policy::{Mix, Policy};
 use crate::question::{Answer, Question};
 

@@ -15,9 +15,9 @@ use std::sync::Arc;
 use model::hash::mix;
 use model::program::DomainId;
 
-use crate::attach::Keep;
 use crate::game::Game;
 use crate::knowledge::{Unknown, swap};
+use crate::machine::tables::Keep;
 use crate::mem;
 
 /// Worlds in which the open question of another seat cannot be asked are drawn again so often.

@@ -8,9 +8,9 @@
 
 use model::program::{ColId, DomainId, NONE};
 
-use crate::attach::{Keep, Pieces, Tables};
 use crate::game::Game;
 use crate::kernel::List;
+use crate::machine::tables::{Keep, Pieces, Tables};
 use crate::mem;
 
 /// Every broken invariant, one line each; none in a sound state.

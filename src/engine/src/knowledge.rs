@@ -10,10 +10,10 @@ use std::sync::Arc;
 use model::hash::mix;
 use model::program::DomainId;
 
-use crate::attach::Keep;
 use crate::game::Game;
 use crate::kernel;
 use crate::machine::Machine;
+use crate::machine::tables::Keep;
 use crate::mem;
 
 impl Game {

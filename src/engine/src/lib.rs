@@ -60,13 +60,16 @@ mod watch;
 
 pub use bits::Members;
 pub use bots::{Bot, Bots};
-#[cfg(feature = "counters")]
-pub use counters::{Cost, Counts};
 pub use error::{Fault, GameError, LoadError, Malformed, Refusal, UndoError};
-pub use explain::{Applied, Worked};
-pub use game::{Asking, Engine, Game, Standing, Waiting};
+pub use game::{Engine, Game, Waiting};
 pub use greedy::{Greedy, Weighed};
 pub use journal::{Record, Source};
+pub use kernel::Standing;
+#[cfg(feature = "counters")]
+pub use machine::counts::{Cost, Counts};
+pub use machine::noted::{Noted, Spot};
+pub use machine::tables::Asking;
+pub use machine::workings::{Applied, Worked};
 pub use policy::{Mix, Policy, Trace};
 pub use position::Position;
 pub use question::{Answer, Options, Question};
@@ -74,4 +77,3 @@ pub use replay::{Divergence, Replay};
 pub use state::State;
 pub use steps::Running;
 pub use view::{Asked, FieldView, HiddenPieces, LocationView, View};
-pub use watch::{Noted, Spot};

@@ -9,19 +9,26 @@
     reason = "ids, members and places that were looked over when the program was attached"
 )]
 
+#[cfg(feature = "counters")]
+pub(crate) mod counts;
 pub(crate) mod frame;
+pub(crate) mod noted;
+mod operands;
 mod scratch;
+pub(crate) mod stack;
+pub(crate) mod stops;
+pub(crate) mod tables;
+pub(crate) mod workings;
 
+use crate::machine::tables::{CONST, Fused, Keep, NumRow, PLACE, REG, ROW, SLOT, Tables, Width};
 use model::program::NONE;
 
-use crate::attach::{CONST, Fused, Keep, PLACE, REG, ROW, SLOT, Tables};
-use crate::bits::Bits;
 use crate::error::Fault;
 use crate::journal::Record;
 use crate::mem;
-use crate::run::{NOWHERE_TO_STOP, Stops};
 
 pub(crate) use scratch::{Found, Scratch, Trial};
+pub(crate) use stops::{EVERYWHERE, NOWHERE_TO_STOP, Stops};
 
 // What [`Machine::num`] and [`Machine::set`] test bit by bit.
 const _: () = assert!(ROW == 0 && CONST == 1 && SLOT == 2 && REG == 3 && PLACE == 3);
@@ -32,45 +39,6 @@ const BUDGET: u32 = 1_000_000;
 /// Members of sets that one answer may look at in loops of its conditions and values, each as often as it is looked at:
 /// conditions inside conditions multiply, and statements do not count them.
 const WORK: u32 = 2_000_000;
-
-/// A number row: a function and its operands. What an operand means, the function says.
-#[derive(Clone, Copy)]
-pub(crate) struct NumRow {
-    pub(crate) run: fn(&mut Machine<'_>, &NumRow) -> i32,
-    pub(crate) a: u32,
-    pub(crate) b: u32,
-    pub(crate) c: u32,
-    pub(crate) d: u32,
-}
-
-/// A set row of one width.
-#[derive(Clone, Copy)]
-pub(crate) struct SetRow<B> {
-    pub(crate) run: fn(&mut Machine<'_>, &SetRow<B>) -> B,
-    pub(crate) a: u32,
-    pub(crate) b: u32,
-    pub(crate) c: u32,
-    pub(crate) d: u32,
-}
-
-/// The function of a set row.
-pub(crate) type SetRun<B> = fn(&mut Machine<'_>, &SetRow<B>) -> B;
-
-/// What a row makes of two sets.
-#[derive(Clone, Copy)]
-pub(crate) enum Both {
-    And,
-    Or,
-    Minus,
-}
-
-/// A width of sets, with the rows that have it.
-pub(crate) trait Width: Bits {
-    /// The function of a row of two sets for the kinds of its operands.
-    fn both(how: Both, x: u32, y: u32) -> SetRun<Self>;
-    fn rows(tables: &Tables) -> &[SetRow<Self>];
-    fn rows_mut(tables: &mut Tables) -> &mut Vec<SetRow<Self>>;
-}
 
 /// What happened since the last question, as far as taking back is concerned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -158,7 +126,7 @@ impl<'a> Machine<'a> {
             epochs: 0,
             before: 0,
         };
-        made.limit += crate::run::spilled(&made);
+        made.limit += stack::spilled(&made);
         made.epochs = made.scratch.epochs;
         made.scratch.make_room(t);
         made.before = std::mem::take(&mut made.scratch.steady);
@@ -382,7 +350,7 @@ impl<'a> Machine<'a> {
             return owner;
         }
         match pieces.controller {
-            Some(column) => crate::kernel::read(self, column as usize, object, 0),
+            Some(column) => t.columns[column as usize].read(self.mem, object, 0),
             None => NONE,
         }
     }

@@ -2,8 +2,8 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::attach::Place;
 use crate::game::Game;
+use crate::machine::tables::Place;
 use crate::mem;
 use crate::state::{self, State};
 

@@ -12,12 +12,12 @@
 
 use model::program::{FRAME_BYTES, NONE};
 
-use crate::attach::{Op, Tables};
 use crate::error::Fault;
 use crate::game::Game;
 use crate::invariant;
 use crate::kernel::List;
 use crate::machine::frame::{self, Kind};
+use crate::machine::tables::{Op, Tables};
 use crate::mem;
 use crate::run::{Entry, NOWHERE, STOP};
 use crate::state::{State, flag};
@@ -73,7 +73,7 @@ impl Read<'_> {
 
     /// Where the stack begins.
     fn stack(&self) -> usize {
-        self.t.place.stack + crate::run::spill_of(self.bytes, &self.t.place)
+        self.t.place.stack + crate::machine::stack::spill_of(self.bytes, &self.t.place)
     }
 
     /// Frames lie one on the other without a gap, each where its caller could have put it.

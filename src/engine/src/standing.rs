@@ -3,6 +3,7 @@
 //! A game that stands asks nothing, and things can be put in place before [`Game::resume`]. No client of a game needs
 //! any of this.
 
+use crate::machine::{NOWHERE_TO_STOP, Stops};
 use std::sync::Arc;
 
 use model::program::{Loop, Pc, ProcId};
@@ -12,7 +13,7 @@ use crate::game::{Engine, Game};
 use crate::machine::frame;
 use crate::mem;
 use crate::question::{Answer, Question};
-use crate::run::{End, NOWHERE_TO_STOP, Step, Stops};
+use crate::run::{End, Step};
 
 impl Game {
     /// A game before its first statement.

@@ -1,6 +1,7 @@
 //! A game statement by statement: for whoever looks over the engine's shoulder. What is read here is read as the
 //! statement that comes next would read it; nothing is changed by looking.
 
+use crate::machine::EVERYWHERE;
 use std::sync::Arc;
 
 use model::program::{NONE, NumId, Pc, ProcId, SLOT_BYTES, SetId};
@@ -10,7 +11,7 @@ use crate::bits::Members;
 use crate::game::{Engine, Game};
 use crate::machine::{Machine, frame};
 use crate::mem;
-use crate::run::{self, EVERYWHERE};
+use crate::run::{self};
 
 /// A frame on the stack.
 #[derive(Clone, Debug, PartialEq, Eq)]

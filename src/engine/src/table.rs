@@ -4,10 +4,11 @@
 
 use model::program::{ColId, DomainId, NONE, NumId, ProcId, SetId, SlotAt, Write};
 
-use crate::attach::{Keep, by_width};
+use crate::attach::by_width;
 use crate::bits::{Bits, Members};
 use crate::game::Game;
 use crate::kernel::{self, List};
+use crate::machine::tables::Keep;
 use crate::machine::{Machine, frame};
 use crate::mem;
 

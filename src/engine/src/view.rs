@@ -5,11 +5,12 @@
 //! learn who is asked what, not among what, where that follows from what everybody knows or the rules make it known
 //! ([`model::program::Ask::public`]); else only that somebody decides.
 
+use crate::kernel::Standing;
 use model::number::narrow;
 use model::program::{AskId, ColId, DomainId};
 
 use crate::bits::Members;
-use crate::game::{Game, Standing};
+use crate::game::Game;
 use crate::question::Question;
 
 /// The view of a seat.
@@ -132,7 +133,7 @@ impl Game {
         for object in 0..row.count {
             let own = column.domain.is_none_or(|domain| self.knows(seat, domain, object));
             for index in 0..row.family {
-                if row.keep == crate::attach::Keep::Set {
+                if row.keep == crate::machine::tables::Keep::Set {
                     let members = if own { self.set_field(id, object, index) } else { Members::NONE };
                     let known = members
                         .iter()

@@ -3,11 +3,12 @@
 //! in whose place they stand takes their price from what may still be done. Rows in bodies of loops count for those, and
 //! what a row keeps costs nothing again, because the price stands behind what keeps it.
 
+use crate::machine::tables::{NumRow, SetRow, Width};
 use model::program::{Num, NumId, SetId};
 
 use super::keep::{Keeper, Row};
-use super::{Attach, ROW, by_width};
-use crate::machine::{NumRow, SetRow, Width};
+use super::{Attach, by_width};
+use crate::machine::tables::ROW;
 use crate::rows::charged;
 
 /// So many rows are evaluated in one look without being charged.

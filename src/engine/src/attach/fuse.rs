@@ -4,7 +4,8 @@
 
 use model::program::{NONE, Num, NumId, Stmt};
 
-use super::{Attach, CONST, Fused, Op, SLOT};
+use super::Attach;
+use crate::machine::tables::{CONST, Fused, Op, SLOT};
 use crate::mem;
 
 /// Jumps followed one after another; a ring of jumps is a runaway and stays one.

@@ -6,12 +6,13 @@
 //!
 //! Rows never write, so within one evaluation all readings agree; see [`crate::machine::Machine::epoch`].
 
+use crate::machine::tables::{NumRow, SetRow, Width};
 use model::fast::FastMap;
 use model::program::{Arg, ArgsId, Ask, Num, NumId, Program, Set, SetId, Shape, SlotAt, Stmt, ValueId};
 
 use super::validate::refs::{Ref, of_number, of_set};
-use super::{Attach, ROW, by_width};
-use crate::machine::{NumRow, SetRow, Width};
+use super::{Attach, by_width};
+use crate::machine::tables::ROW;
 use crate::rows::kept;
 
 /// What a row must cost at least, in rows, to be kept.

@@ -23,29 +23,13 @@ mod tables;
 pub(crate) mod validate;
 mod watch;
 
-use model::program::{DomainId, NumId, Orders, Program, SLOT_BYTES, SetId, SlotAt};
+use crate::machine::tables::{Both, CONST, NumRow, SetRow, SetRun, Tables, Width};
+use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
 
 use self::keep::Keeping;
-use crate::game::Asking;
-use crate::machine::{Both, NumRow, SetRow, SetRun, Width};
 use crate::rows::set;
 
-pub(crate) use abilities::{AbilityRow, EventRow, GrantRow, ModifierRow, StateRow, ValueRow, timing};
-pub(crate) use code::{AskRow, Fused, NO_REFILL, Op, ShapeRow};
-pub(crate) use sieve::SIEVE_WORDS;
-pub(crate) use tables::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
 pub(crate) use watch::watched;
-
-/// A row of the operand's arena.
-pub(crate) const ROW: u32 = 0;
-/// A number, or a constant set by its word.
-pub(crate) const CONST: u32 = 1;
-/// A slot, by its byte in the frame.
-pub(crate) const SLOT: u32 = 2;
-/// A register (numbers).
-pub(crate) const REG: u32 = 3;
-/// A fixed place of the state (sets).
-pub(crate) const PLACE: u32 = 3;
 
 /// Where a slot stands in its frame.
 fn byte(slot: SlotAt) -> u32 {
@@ -150,62 +134,6 @@ macro_rules! by_width_kind {
     };
 }
 pub(crate) use by_width_kind;
-
-/// Everything the machine reads that is not the state.
-#[derive(Default)]
-pub(crate) struct Tables {
-    pub(crate) nums: Vec<NumRow>,
-    pub(crate) sets1: Vec<SetRow<u64>>,
-    pub(crate) sets2: Vec<SetRow<u128>>,
-    pub(crate) sets8: Vec<SetRow<[u64; 8]>>,
-    pub(crate) sets32: Vec<SetRow<[u64; 32]>>,
-    /// Operands of the program's number rows, by [`NumId`].
-    pub(crate) operands: Vec<u32>,
-    /// Operands of the program's set rows, by [`SetId`].
-    pub(crate) set_operands: Vec<u32>,
-    pub(crate) ints: Vec<i32>,
-    pub(crate) words: Vec<u64>,
-    pub(crate) columns: Vec<Column>,
-    pub(crate) consts: Vec<Const>,
-    pub(crate) pieces: Vec<Option<Pieces>>,
-    pub(crate) locations: Vec<Location>,
-    /// Operand lists: start and end in `args`.
-    pub(crate) lists: Vec<(u32, u32)>,
-    pub(crate) args: Vec<ArgRow>,
-    pub(crate) code: Vec<Op>,
-    /// The same statements at the same places, each with what always follows it; all lead past jumps. First for who keeps
-    /// a journal, then for who does not.
-    pub(crate) fused: [Vec<Fused>; 2],
-    /// Slots and operands of [`Op::Lets`].
-    pub(crate) lets: Vec<(u32, u32)>,
-    pub(crate) asks: Vec<AskRow>,
-    pub(crate) procs: Vec<ProcRow>,
-    /// Whether some procedure is a payment in which answers are narrowed.
-    pub(crate) pays: bool,
-    pub(crate) events: Vec<EventRow>,
-    pub(crate) abilities: Vec<AbilityRow>,
-    /// Lists of ability and modifier ids, cut by tables of positions in `ints`.
-    pub(crate) members: Vec<u16>,
-    pub(crate) values: Vec<ValueRow>,
-    pub(crate) grants: Vec<GrantRow>,
-    pub(crate) states: Vec<StateRow>,
-    /// Whether there are state triggers, in force or granted.
-    pub(crate) looks: bool,
-    pub(crate) menus: Vec<MenuRow>,
-    pub(crate) place: Place,
-    /// Words that rows need for what they keep.
-    pub(crate) kept: u32,
-    /// Hashes of the names of the random streams.
-    pub(crate) streams: Vec<u64>,
-    pub(crate) seats: i32,
-    pub(crate) domain_sizes: Vec<u32>,
-    /// Mark of each statement, for an engine that watches; else empty.
-    pub(crate) marks: Vec<u16>,
-    /// What is asked although nothing depends on it.
-    pub(crate) asking: Asking,
-    /// Which triggers commute.
-    pub(crate) orders: Orders,
-}
 
 macro_rules! width {
     ($b:ty, $field:ident, |$x:ident, $y:ident| $both:expr) => {

@@ -1,9 +1,11 @@
 //! Attaching number rows: which function, which operands, and the few fusions that measurements of such engines favour.
 
+use crate::machine::tables::Pieces;
 use model::program::{Arg, ColId, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
-use super::{Attach, CONST, Keep, REG, ROW, SLOT, by_kind, by_kinds, by_width, by_width_kind, byte, immediate, row};
-use crate::machine::NumRow;
+use super::{Attach, by_kind, by_kinds, by_width, by_width_kind, byte, immediate, row};
+use crate::machine::tables::NumRow;
+use crate::machine::tables::{CONST, Keep, REG, ROW, SLOT};
 use crate::rows::{fold, modified, num};
 
 impl Attach<'_> {
@@ -150,7 +152,7 @@ impl Attach<'_> {
             Num::Dyn(column, object, seat) => {
                 row(num::dynamic, [u32::from(column.0), self.op(object), self.op(seat), 0])
             }
-            Num::Payable(proc, args) => row(num::payable, [u32::from(proc.0), args.0, 0, 0]),
+            Num::Payable(proc, args) => row(crate::run::payable, [u32::from(proc.0), args.0, 0, 0]),
             Num::PossibleDyn(column, object, seat) => {
                 row(num::possible, [u32::from(column.0), self.op(object), self.op(seat), 0])
             }
@@ -248,7 +250,7 @@ impl Attach<'_> {
         }
     }
 
-    fn by_location(&self, domain: DomainId, piece: NumId, table: impl Fn(&super::Pieces) -> u32) -> NumRow {
+    fn by_location(&self, domain: DomainId, piece: NumId, table: impl Fn(&Pieces) -> u32) -> NumRow {
         match &self.t.pieces[domain.index()] {
             Some(pieces) => {
                 let operands = [self.op(piece), u32::from(domain.0), table(pieces), pieces.count];

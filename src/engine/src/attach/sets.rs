@@ -1,9 +1,10 @@
 //! Attaching set rows: fixed places become operands, the rest functions of the right width.
 
+use crate::machine::tables::{Both, SetRow, Width};
 use model::program::{Compare, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
 
-use super::{Attach, CONST, Keep, PLACE, ROW, SLOT, by_kind, by_kinds, by_width, byte, immediate, row};
-use crate::machine::{Both, SetRow, Width};
+use super::{Attach, by_kind, by_kinds, by_width, byte, immediate, row};
+use crate::machine::tables::{CONST, Keep, PLACE, ROW, SLOT};
 use crate::rows::{num, set};
 
 /// Spaces that are looked at one by one rather than the pieces that may lie on them.

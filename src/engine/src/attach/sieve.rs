@@ -1,12 +1,11 @@
 //! For which first arguments a modifier can apply at all, as far as what is printed says. Most modifiers change the values
 //! of few things, so most readings of a modified value need no frame.
 
+use crate::machine::tables::SIEVE_WORDS;
 use model::program::{Num, NumId, Set, SetId, Value};
 
 use super::Attach;
 
-/// Words of a sieve: arguments beyond it pass.
-pub(crate) const SIEVE_WORDS: usize = 2;
 /// The slot of the first argument in the frame of a modifier.
 const FIRST: u16 = 2;
 

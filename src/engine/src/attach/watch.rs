@@ -1,12 +1,13 @@
 //! Attaching what is watched: rows that note a mark stand before the rows that are marked. Runs after everything else is
 //! attached, and only for an engine that watches.
 
+use crate::machine::tables::{NumRow, SetRow, Width};
 use model::program::{Num, Program, Set, SetId};
 
-use super::{Attach, ROW, Tables, by_width, row};
-use crate::machine::{NumRow, SetRow, Width};
+use super::{Attach, by_width, row};
+use crate::machine::noted::Spot;
+use crate::machine::tables::{ROW, Tables};
 use crate::rows::noted;
-use crate::watch::Spot;
 
 /// Attaches a program that [`super::validate::check`] accepted, with marks; rows that would read a column without the row
 /// that says so stay plain.

@@ -1,9 +1,22 @@
 //! Kernel verb `end`: ranks the seats and drops everything that runs or waits.
 
-use crate::game::Standing;
 use crate::journal::Record;
 use crate::machine::Machine;
 use crate::mem;
+
+/// The place of a seat at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The seat.
+    pub seat: u8,
+    /// Its place, from 1; equal values share one. A game may be over without anybody in the first.
+    pub rank: u16,
+    /// The value it was ranked by; where winning is all, 1 for those who won and 0 for the others.
+    pub value: i32,
+    /// Whether it has won: is first, or is among those of whom the rules say so. A whole table may win, or nobody, whatever
+    /// the places are.
+    pub won: bool,
+}
 
 /// Bit of a seat's rank that says that it has won.
 const WON: u16 = 0x8000;

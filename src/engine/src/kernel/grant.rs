@@ -56,7 +56,7 @@ pub(crate) fn lasts_until(m: &Machine<'_>, position: usize, proc: u16) -> bool {
 
 /// A frame's mark in a grant.
 fn mark(m: &Machine<'_>, base: usize) -> u16 {
-    ((base - crate::run::stack(m)) / 2) as u16
+    ((base - crate::machine::stack::stack(m)) / 2) as u16
 }
 
 /// Takes a grant away by its position.

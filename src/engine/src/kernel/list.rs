@@ -5,7 +5,7 @@
 
 use model::program::{NONE, link_bytes};
 
-use crate::attach::Pieces;
+use crate::machine::tables::Pieces;
 use crate::mem;
 
 /// Where the order of one location stands in the state. A cell holds the number of a piece and 1, or 0 for none.

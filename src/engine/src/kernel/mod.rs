@@ -23,6 +23,7 @@ mod write;
 pub(crate) use alike::{alike, open};
 pub(crate) use create::create;
 pub(crate) use draw::{draw, draw_alike};
+pub use end::Standing;
 pub(crate) use end::{end, standing};
 pub(crate) use grant::{CAPTURED, drop_grant, drop_grants_of, free_grants_of, grant, lasts_until};
 pub(crate) use list::List;

@@ -3,10 +3,10 @@
 use model::program::{DomainId, NONE};
 
 use super::{List, audience, known_by, set_known, shuffle};
-use crate::attach::{Keep, Location, Pieces};
 use crate::bits::Bits;
 use crate::journal::Record;
 use crate::machine::Machine;
+use crate::machine::tables::{Keep, Location, Pieces};
 use crate::mem;
 
 #[inline(always)]

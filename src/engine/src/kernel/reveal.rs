@@ -2,9 +2,9 @@
 
 use model::program::DomainId;
 
-use crate::attach::{Location, Pieces};
 use crate::journal::Record;
 use crate::machine::Machine;
+use crate::machine::tables::{Location, Pieces};
 use crate::mem;
 
 /// The seats that see what lies in a location.

@@ -2,10 +2,10 @@
 
 use model::program::{ColId, NONE, Write};
 
-use crate::attach::{Column, Keep};
 use crate::error::Fault;
 use crate::journal::Record;
 use crate::machine::Machine;
+use crate::machine::tables::{Column, Keep};
 use crate::mem;
 
 /// Reads a field; no object reads as the column's none.

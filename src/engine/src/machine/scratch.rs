@@ -1,9 +1,8 @@
 //! Room for what is worked out between two questions; it is reused and never part of the state.
 
-use crate::attach::Tables;
-use crate::explain::Workings;
+use super::tables::{Sieve, Tables};
+use super::workings::Workings;
 use crate::question::Question;
-use crate::rows::Sieve;
 
 /// A listener that fits, while the engine decides between several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,11 +42,11 @@ pub(crate) struct Scratch {
     /// Statements that ran, one bit each, while that is recorded; else empty.
     pub(crate) seen: Vec<u64>,
     /// What was read of what is watched.
-    pub(crate) noted: Vec<crate::watch::Noted>,
+    pub(crate) noted: Vec<super::noted::Noted>,
     /// The statement of each record, of an engine that watches.
     pub(crate) places: Vec<model::program::Pc>,
     #[cfg(feature = "counters")]
-    pub(crate) counts: crate::counters::Counts,
+    pub(crate) counts: super::counts::Counts,
 }
 
 /// A copy of a state on which a payment is tried.
@@ -95,7 +94,7 @@ impl Scratch {
             noted: Vec::new(),
             places: Vec::new(),
             #[cfg(feature = "counters")]
-            counts: crate::counters::Counts::default(),
+            counts: super::counts::Counts::default(),
         })
     }
 }

@@ -1,10 +1,11 @@
 //! Rows that run as statements because they are written once for every width of set. Their answer is a number where
 //! the statement needs one, else 0.
 
+use crate::machine::tables::{NumRow, Width};
 use model::program::NONE;
 
 use crate::kernel;
-use crate::machine::{Machine, NumRow, Width};
+use crate::machine::Machine;
 use crate::rows::num::{clockwise, counter};
 
 type M<'m> = Machine<'m>;

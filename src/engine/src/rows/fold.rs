@@ -2,10 +2,11 @@
 //!
 //! A register is put back after the loop, because a value may be read inside another value that uses the same one.
 
+use crate::machine::tables::{NumRow, Width};
 use model::program::NONE;
 
 use super::num::computed;
-use crate::machine::{Machine, NumRow, Width};
+use crate::machine::Machine;
 
 type M<'m> = Machine<'m>;
 

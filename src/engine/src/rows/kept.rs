@@ -1,7 +1,8 @@
 //! Rows that are read several times while nothing changes keep what they found: value op or set `a`, place in
 //! `Scratch::kept` at `b`: the epoch, then the value. Those of `STEADY` go by the steady epoch.
 
-use crate::machine::{Machine, NumRow, SetRow, Width};
+use crate::machine::Machine;
+use crate::machine::tables::{NumRow, SetRow, Width};
 
 #[inline(always)]
 fn epoch_of<const STEADY: bool>(m: &Machine<'_>) -> u64 {

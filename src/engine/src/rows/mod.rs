@@ -19,5 +19,3 @@ pub(crate) mod noted;
 pub(crate) mod num;
 pub(crate) mod set;
 pub(crate) mod shape;
-
-pub(crate) use modified::Sieve;

@@ -6,13 +6,14 @@
 //! may. Layers are 64 bits wide and hold at their ends, the range is that of the value. For relations `forbid` beats
 //! `allow`, and both beat the definition.
 
+use crate::machine::tables::{NumRow, Sieve, Width};
 use model::program::{Modify, NONE};
 use model::unit::{Bound, How};
 
-use crate::attach::{ModifierRow, SIEVE_WORDS, ValueRow};
 use crate::bits::Bits;
-use crate::explain;
-use crate::machine::{Machine, NumRow, Width};
+use crate::machine::Machine;
+use crate::machine::tables::{ModifierRow, SIEVE_WORDS, ValueRow};
+use crate::machine::workings;
 use crate::mem;
 
 /// What the modifiers say together.
@@ -124,13 +125,6 @@ fn touched(m: &Machine<'_>, value: &ValueRow) -> bool {
     }
 }
 
-/// The first arguments to which modifiers on some live objects may apply, as far as what is printed says.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Sieve {
-    active: u128,
-    passes: u128,
-}
-
 /// Whether a modifier on one of the live objects of the only group may apply to the first argument.
 #[inline(always)]
 fn meant(m: &mut Machine<'_>, value: &ValueRow, active: u128, first: u32) -> bool {
@@ -216,7 +210,7 @@ fn slow(m: &mut Machine<'_>, value: &ValueRow, args: u32, base: i32) -> i32 {
     let made = finish(&sum, &mut m.scratch.bounded[sum.bounded..], base, value);
     m.scratch.bounded.truncate(sum.bounded);
     if m.scratch.worked.is_some() {
-        explain::worked(m, value, at, base, made);
+        workings::worked(m, value, at, base, made);
     }
     made
 }
@@ -246,7 +240,7 @@ fn apply(m: &mut Machine<'_>, modifier: &ModifierRow, at: usize, you: i32, this:
         m.changed();
     }
     if m.scratch.worked.is_some() {
-        explain::applied(m, modifier, you, this, operand);
+        workings::applied(m, modifier, you, this, operand);
     }
     match modifier.how {
         Modify::Allow => sum.allow = true,

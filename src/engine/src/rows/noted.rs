@@ -1,6 +1,7 @@
 //! Rows that note that something marked is read, before they read it.
 
-use crate::machine::{Machine, NumRow, SetRow, Width};
+use crate::machine::Machine;
+use crate::machine::tables::{NumRow, SetRow, Width};
 
 /// Operand `a` with mark `b`.
 pub(crate) fn number(m: &mut Machine<'_>, r: &NumRow) -> i32 {

@@ -1,11 +1,12 @@
 //! Number rows without a loop: state, tables, arithmetic, comparison.
 
+use crate::machine::tables::{NumRow, Width};
 use model::number::{quotient, quotient_up};
 use model::program::NONE;
 
 use crate::error::Fault;
 use crate::kernel;
-use crate::machine::{Machine, NumRow, Width};
+use crate::machine::Machine;
 use crate::mem;
 
 type M<'m> = Machine<'m>;
@@ -250,11 +251,6 @@ pub(crate) fn possible(m: &mut M<'_>, r: &NumRow) -> i32 {
         None => 1,
     }
 }
-/// Whether payment `a` with operands of list `b` can be made in full.
-pub(crate) fn payable(m: &mut M<'_>, r: &NumRow) -> i32 {
-    i32::from(crate::run::payable(m, r.a as u16, r.b))
-}
-
 /// Size of set `a`.
 pub(crate) fn count<B: Width, const X: u32>(m: &mut M<'_>, r: &NumRow) -> i32 {
     m.set_of::<B, X>(r.a).count()

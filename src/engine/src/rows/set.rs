@@ -1,8 +1,9 @@
 //! Set rows. Every one is written once and attached for the width of its domain (and of the domain it looks at).
 
+use crate::machine::tables::{SetRow, Width};
 use model::program::NONE;
 
-use crate::machine::{Machine, SetRow, Width};
+use crate::machine::Machine;
 use crate::mem;
 
 type M<'m> = Machine<'m>;

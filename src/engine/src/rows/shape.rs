@@ -1,6 +1,7 @@
 //! Rows that compute what a question offers, straight into the machine's question.
 
-use crate::machine::{Machine, NumRow, Width};
+use crate::machine::Machine;
+use crate::machine::tables::{NumRow, Width};
 
 /// The members of set `a` are the candidates of whom one is picked; answers whether there is none, one, or more.
 pub(crate) fn candidates<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i32 {

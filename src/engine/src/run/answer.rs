@@ -3,8 +3,8 @@
 use model::program::{NONE, SLOT_BYTES};
 
 use super::{Step, ask, menu, replace, triggers};
-use crate::attach::{Op, ShapeRow};
 use crate::machine::Machine;
+use crate::machine::tables::{Op, ShapeRow};
 use crate::question::Answer;
 
 /// Applies an answer to the statement that asked; answers where to go on.

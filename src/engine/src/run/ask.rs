@@ -3,11 +3,11 @@
 use model::program::{AskId, DomainId, NONE, SLOT_BYTES};
 
 use super::{Step, menu, payment, replace, triggers};
-use crate::attach::{AskRow, Op, ShapeRow};
 use crate::bits::Members;
 use crate::error::Fault;
 use crate::journal::Record;
 use crate::machine::Machine;
+use crate::machine::tables::{AskRow, Op, ShapeRow};
 use crate::mem;
 use crate::question::{Answer, Options};
 

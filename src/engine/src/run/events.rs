@@ -4,9 +4,9 @@ use model::program::{DomainId, EventId, NONE, ProcId};
 use model::unit::Timing;
 
 use super::triggers;
-use crate::attach::EventRow;
 use crate::journal::{Record, Source};
 use crate::kernel;
+use crate::machine::tables::EventRow;
 use crate::machine::{Found, Machine, Saved, frame};
 use crate::mem::{self, SLOT};
 
@@ -57,7 +57,7 @@ pub(crate) fn each(
     found: &mut dyn FnMut(&mut Machine<'_>, Found, usize),
 ) {
     let t = m.t;
-    let at = crate::attach::timing(timing);
+    let at = crate::machine::tables::timing(timing);
     for group in &event.groups[at] {
         for word in 0..group.words as usize {
             let mut rest = group.active(m, word);
@@ -150,7 +150,7 @@ pub(crate) fn close(m: &mut Machine<'_>, layout: Layout) {
 /// Whether somebody may listen at all.
 #[inline]
 pub(crate) fn any(m: &Machine<'_>, event: &EventRow, timing: Timing) -> bool {
-    let at = crate::attach::timing(timing);
+    let at = crate::machine::tables::timing(timing);
     !event.rules[at].is_empty()
         || event.groups[at].iter().any(|group| (0..group.words as usize).any(|word| group.active(m, word) != 0))
 }

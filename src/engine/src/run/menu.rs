@@ -3,10 +3,10 @@
 use model::program::NONE;
 
 use super::{Step, ask, frames};
-use crate::attach::MenuEntryRow;
 use crate::bits::Bits;
 use crate::machine::Machine;
 use crate::machine::frame::Kind;
+use crate::machine::tables::MenuEntryRow;
 use crate::mem;
 use crate::question::{Answer, Options};
 

@@ -21,11 +21,11 @@ mod states;
 mod triggers;
 mod unwind;
 
-use model::program::{NONE, Pc};
+use model::program::NONE;
 
-use crate::attach::Op;
 use crate::error::Fault;
 use crate::kernel;
+use crate::machine::tables::Op;
 use crate::machine::{Machine, frame};
 use crate::mem;
 
@@ -35,7 +35,7 @@ pub(crate) use frames::{NOWHERE, begin};
 pub(crate) use payment::payable;
 pub(crate) use replace::replacing;
 pub(crate) use states::settle_edges;
-pub(crate) use triggers::{Entry, queued, spill_of, spilled, stack, unasked};
+pub(crate) use triggers::{Entry, queued, unasked};
 pub(crate) use unwind::STOP;
 
 /// Where a statement leads.
@@ -62,38 +62,6 @@ pub(crate) enum End {
 /// Runs one statement, as it stands in the plain code.
 pub(crate) fn one(m: &mut Machine<'_>, pc: u32) -> Step {
     step::<true>(m, pc)
-}
-
-/// Statements before which a run ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Stops {
-    /// One; none is `u32::MAX`.
-    pub(crate) at: u32,
-    /// Another one; none is `u32::MAX`.
-    pub(crate) or: u32,
-    /// The statement at which the run begins, if it does not end there at once; none is `u32::MAX`.
-    pub(crate) passed: u32,
-    /// All of them.
-    pub(crate) every: bool,
-}
-
-/// To the next question.
-pub(crate) const NOWHERE_TO_STOP: Stops = Stops { at: u32::MAX, or: u32::MAX, passed: u32::MAX, every: false };
-
-/// Statement by statement.
-pub(crate) const EVERYWHERE: Stops = Stops { every: true, ..NOWHERE_TO_STOP };
-
-impl Stops {
-    /// Before one statement.
-    pub(crate) fn at(pc: Pc) -> Stops {
-        Stops { at: pc.0, ..NOWHERE_TO_STOP }
-    }
-
-    /// Whether a run that comes to a statement ends before it.
-    fn end(&mut self, pc: u32) -> bool {
-        let passed = std::mem::replace(&mut self.passed, u32::MAX);
-        (self.every || pc == self.at || pc == self.or) && pc != passed
-    }
 }
 
 /// Runs from a statement until something ends the loop; answers why and at which statement. What rows kept before is
@@ -267,7 +235,7 @@ fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
             return settled(m, pc, next);
         }
         Op::Move { domain, bottom, piece, to, refill } => {
-            if refill != crate::attach::NO_REFILL {
+            if refill != crate::machine::tables::NO_REFILL {
                 let location = m.num(refill);
                 kernel::ensure_top(m, domain as usize, location);
                 m.changed();

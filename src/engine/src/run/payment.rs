@@ -6,10 +6,12 @@
 //! pays. What another seat decides inside a payment must pay whatever it answers. Questions with answers of more than
 //! one thing (subsets, shares) are not narrowed: an answer that leaves the rest unpaid is then an error naming the text.
 
-use super::{End, NOWHERE_TO_STOP, Step, Stops, answer, ask, frames, run};
+use super::{End, Step, answer, ask, frames, run};
 use crate::error::Fault;
 use crate::machine::frame::{self, Kind};
+use crate::machine::tables::NumRow;
 use crate::machine::{Barrier, Machine, Scratch, Trial};
+use crate::machine::{NOWHERE_TO_STOP, Stops};
 use crate::mem;
 use crate::question::{Answer, Options};
 
@@ -24,8 +26,12 @@ const DEEPEST: u32 = 200;
 /// Answers a question may have to be narrowed.
 const ANSWERS: u64 = 1_000;
 
-/// Whether a payment with the operands of a list can be made in full.
-pub(crate) fn payable(m: &mut Machine<'_>, proc: u16, list: u32) -> bool {
+/// A row: whether payment `a` with operands of list `b` can be made in full.
+pub(crate) fn payable(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+    i32::from(can_pay(m, r.a as u16, r.b))
+}
+
+fn can_pay(m: &mut Machine<'_>, proc: u16, list: u32) -> bool {
     let before = m.top;
     let Some(base) = frames::reserve(m, proc) else { return false };
     m.operands(list, base);

@@ -3,9 +3,9 @@
 use model::program::{Guard, NONE};
 
 use super::{STOP, Step, ask, begin, events, replace, settled, triggers, unwind};
-use crate::attach::Op;
 use crate::error::Fault;
 use crate::kernel;
+use crate::machine::tables::Op;
 use crate::machine::{Machine, frame};
 use crate::mem;
 

@@ -7,9 +7,9 @@ use model::program::{NONE, SLOT_BYTES};
 use model::unit::Timing;
 
 use super::{Step, ask, events, frames, triggers};
-use crate::attach::Op;
 use crate::bits::Members;
 use crate::machine::frame::{self, Kind};
+use crate::machine::tables::Op;
 use crate::machine::{Found, Machine};
 use crate::mem;
 use crate::question::Options;
@@ -59,7 +59,7 @@ fn settled(m: &mut Machine<'_>, dest: u32, pc: u32, replaced: i32) -> Step {
 }
 
 fn mark(m: &Machine<'_>) -> i32 {
-    ((m.frame - triggers::stack(m)) / 4) as i16 as i32
+    ((m.frame - crate::machine::stack::stack(m)) / 4) as i16 as i32
 }
 
 fn tried_here(entry: triggers::Entry, mark: i32) -> bool {

@@ -7,15 +7,16 @@
 //! The queue has room for what usually waits. Entries beyond it lie at the bottom of the stack, which moves up for each
 //! and down again when it is gone: so equal states are equal bytes, and a state without them is no larger.
 
+use crate::machine::stack::stack;
 use model::program::NONE;
 
 use super::{Step, ask, frames};
-use crate::attach::Place;
 use crate::bits::Members;
 use crate::error::Fault;
 use crate::kernel;
 use crate::machine::Machine;
 use crate::machine::frame::{self, Kind};
+use crate::machine::tables::Place;
 use crate::mem;
 use crate::question::Options;
 
@@ -61,23 +62,6 @@ fn at(place: &Place, position: usize) -> usize {
         None => place.queue + 4 + position * place.queue_entry,
         Some(beyond) => place.stack + beyond * place.queue_entry,
     }
-}
-
-/// Bytes of the entries at the bottom of the stack.
-pub(crate) fn spill_of(mem: &[u8], place: &Place) -> usize {
-    let number = mem::get_u32(mem, place.queue) as usize;
-    if number > place.queue_room { (number - place.queue_room) * place.queue_entry } else { 0 }
-}
-
-/// Bytes of the entries at the bottom of the stack.
-#[inline]
-pub(crate) fn spilled(m: &Machine<'_>) -> usize {
-    spill_of(m.mem, &m.t.place)
-}
-
-/// Where the stack begins.
-pub(crate) fn stack(m: &Machine<'_>) -> usize {
-    m.t.place.stack + spilled(m)
 }
 
 /// Sets the number of entries, and moves the stack to where they end. What is beyond is lost. Nobody reads in a scratch
