@@ -1,10 +1,10 @@
 //! The builder's tasks: tables, checks of the tree, proofs, benches. It runs cargo and the command as child processes
 //! and links neither the engine nor what it generates, so that nothing it mends can stop it.
 
-pub mod build;
 pub mod cite;
 pub mod emit;
 pub mod run;
+pub mod tables;
 pub mod tasks;
 pub mod tidy;
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use xtask::{Outcome, build, cite, tasks, tidy};
+use xtask::{Outcome, cite, tables, tasks, tidy};
 
 /// What builders of Kenning run.
 #[derive(Parser)]
@@ -69,7 +69,7 @@ fn main() -> ExitCode {
 
 fn perform(root: &Path, task: Task) -> Outcome {
     match task {
-        Task::Build { check } => build::run(root, check),
+        Task::Build { check } => tables::run(root, check),
         Task::Test => tasks::test(root),
         Task::Prove { claim, options } => tasks::prove(root, claim, &options),
         Task::Bless => tasks::bless(root),

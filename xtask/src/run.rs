@@ -41,6 +41,19 @@ pub fn cargo_shown<A: AsRef<OsStr>>(root: &Path, args: &[A]) -> Result<ExitStatu
     command.status().map_err(|e| not_started(&e))
 }
 
+/// Runs rustup, which keeps several versions of Rust, and answers whether it did what was asked; no if it is not there.
+/// What it says is shown on standard error only.
+#[must_use]
+pub fn rustup(root: &Path, args: &[&str]) -> bool {
+    let mut command = Command::new("rustup");
+    command.args(args).current_dir(root).stdin(Stdio::null()).stdout(Stdio::null());
+    // the version that runs this task is named in these, and another one is asked for
+    ["RUSTUP_TOOLCHAIN", "CARGO", "RUSTC"].iter().for_each(|name| {
+        command.env_remove(name);
+    });
+    command.status().is_ok_and(|status| status.success())
+}
+
 fn command<A: AsRef<OsStr>>(root: &Path, args: &[A], env: &[(&str, &str)]) -> Command {
     // Cargo names itself in this variable when it runs xtask.
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());

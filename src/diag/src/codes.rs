@@ -185,7 +185,7 @@ codes! {
     E0910 "a file that is not UTF-8 text"
     E0911 "a file or folder that cannot be read"
     E0912 "a link to a folder that is read anyway, or one too deep"
-    E0913 "a rule id that `rules.toml` does not list"
+    E0913 "a rule id that has only its entry in `rules.toml`, or only its line"
     E0914 "a start, edition, step, space, value or field that the game does not declare"
     E0915 "a link that leads out of its folder"
     E0916 "neither a file nor a folder"

@@ -1,4 +1,5 @@
-//! `rules.toml`: every rule id of a game with its title and how it is proved.
+//! `rules.toml`: every rule id of a game with its title, how it is proved and `at` which labels of other rules it stands
+//! too; and `[gap.G-07]`, what no rulebook settles, with what is played instead.
 
 use diag::{Diagnostic, Diags, FileId, Span, codes};
 
@@ -133,7 +134,13 @@ fn gap(id: String, mut gap: Sheet<'_>, diags: &mut Diags) -> Option<Gap> {
 /// Whether a label means an id: the id itself, or the id with a lower-case suffix.
 #[must_use]
 pub fn means(label: &str, id: &str) -> bool {
-    label == id || label.strip_suffix(|c: char| c.is_ascii_lowercase()) == Some(id)
+    label == id || bare(label) == id
+}
+
+/// A label without its suffix: `AB-01` of `AB-01b`.
+#[must_use]
+pub fn bare(label: &str) -> &str {
+    label.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(label)
 }
 
 /// The rule that a label means.

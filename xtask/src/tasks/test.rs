@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::{Failure, Outcome, build, run, tidy};
+use crate::{Failure, Outcome, run, tables, tidy};
 
 /// How many checks a step made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,11 +27,13 @@ struct Step {
 /// Rounds of a claim that a change must pass.
 const COUNT: &[&str] = &["--count", "300"];
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 12] = [
     Step { name: "format", cargo: true, work: format },
     Step { name: "clippy", cargo: true, work: clippy },
     Step { name: "tidy", cargo: false, work: |root| in_process(tidy::run(root)) },
-    Step { name: "build --check", cargo: false, work: |root| in_process(build::run(root, true)) },
+    Step { name: "build --check", cargo: false, work: |root| in_process(tables::run(root, true)) },
+    Step { name: "documentation", cargo: true, work: documentation },
+    Step { name: "oldest Rust", cargo: true, work: oldest },
     Step { name: "tests", cargo: true, work: tests },
     Step { name: "300 random games", cargo: true, work: |root| proof(root, "games", COUNT) },
     Step { name: "300 view checks", cargo: true, work: |root| proof(root, "views", COUNT) },
@@ -79,13 +81,41 @@ fn format(root: &Path) -> Result<Tally, (Tally, Failure)> {
     whole(run::cargo(root, &["fmt", "--all", "--", "--check", "--files-with-diff"]), "files are not formatted", help)
 }
 
+/// The fuzz target too: it is only compiled, so the C++ of libFuzzer need not be.
+const NO_FUZZER: (&str, &str) = ("CUSTOM_LIBFUZZER_PATH", "target/none/libfuzzer.a");
+
 fn clippy(root: &Path) -> Result<Tally, (Tally, Failure)> {
-    let args = ["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"];
-    whole(run::cargo(root, &args), "the compiler or clippy has findings", "mend what stands above")
+    let args = ["clippy", "--workspace", "--all-targets", "--all-features", "--locked", "--", "--deny", "warnings"];
+    let ended = run::cargo_with(root, &args, &[NO_FUZZER]);
+    whole(ended, "the compiler or clippy has findings", "mend what stands above")
+}
+
+fn documentation(root: &Path) -> Result<Tally, (Tally, Failure)> {
+    let args = ["doc", "--workspace", "--exclude", "kenning-fuzz", "--no-deps", "--locked"];
+    let ended = run::cargo_with(root, &args, &[("RUSTDOCFLAGS", "--deny warnings")]);
+    whole(ended, "the documentation has findings", "mend what stands above")
+}
+
+/// The oldest Rust that the manifest promises; rustup brings it where it is not there yet. Where rustup or a network is
+/// missing, nothing is said of it.
+fn oldest(root: &Path) -> Result<Tally, (Tally, Failure)> {
+    let version = env!("CARGO_PKG_RUST_VERSION");
+    let install = ["toolchain", "install", version, "--profile", "minimal", "--no-self-update"];
+    if !run::rustup(root, &["run", version, "rustc", "--version"]) && !run::rustup(root, &install) {
+        say(&format!("  Rust {version} is not here and cannot be brought: not checked"));
+        return Ok(Tally::default());
+    }
+    let check = ["run", version, "cargo", "check", "--workspace", "--exclude", "kenning-fuzz", "--locked"];
+    if run::rustup(root, &[&check[..], &["--target-dir", "target/oldest"]].concat()) {
+        return Ok(ONE);
+    }
+    let help = "do without what is newer, or name a newer Rust in `Cargo.toml` and in the README";
+    Err(failed(Failure::refused(format!("Rust {version} refuses the tree")).help(help)))
 }
 
 fn tests(root: &Path) -> Result<Tally, (Tally, Failure)> {
-    let ended = run::cargo(root, &["test", "--workspace", "--no-fail-fast"]).map_err(failed)?;
+    let args = ["test", "--workspace", "--exclude", "kenning-fuzz", "--no-fail-fast", "--locked"];
+    let ended = run::cargo(root, &args).map_err(failed)?;
     let mut tally = tally(&ended.output);
     if ended.success {
         return Ok(tally);

@@ -1,8 +1,12 @@
-//! The kernel knows no game: no name that a game declares and no term of one stands in `src/**/*.rs`.
+//! The kernel knows no game: no name that a game declares and no term of one stands in the identifiers and strings of the
+//! crates that compile and play. What a comment says, or a crate that only shows, may be a word of some game: `row`.
+//!
+//! In: `cards/` and the files of the tree. Out: for each word and file one finding, as
+//! ``src/engine/src/game.rs:12: `ship` is a word of blood-rage, and the kernel knows no game (2 lines)``.
 //!
 //! Set aside are names of one or two letters, the words of the language and of Rust's own library (files under
 //! `xtask/data`), and the kernel's glossary, `src/glossary.toml`, each word with its meaning. Rule ids are looked for
-//! in the same pass: they stand in `.ken`.
+//! in the same pass, in every line below `src/`: they stand in `.ken`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -11,6 +15,7 @@ use diag::{Diags, FileId};
 use host::read;
 use lang::Source;
 use model::unit::{Body, Decl, Floor, Space, Unit, What};
+use proc_macro2::{TokenStream, TokenTree};
 
 use super::tree::RustFile;
 use super::{Untidy, words};
@@ -18,6 +23,9 @@ use crate::Failure;
 
 /// Most words the glossary may hold.
 pub const GLOSSARY: usize = 150;
+
+/// The crates that know no game.
+const KERNEL: [&str; 4] = ["src/model/", "src/lang/", "src/link/", "src/engine/"];
 
 /// Checks the glossary, then every file below `src`.
 ///
@@ -40,13 +48,17 @@ pub fn check(root: &Path, files: &[RustFile], found: &mut Vec<Untidy>) -> Result
     for file in files.iter().filter(|file| file.path.starts_with("src/")) {
         // One finding a word and file: the first line stands for all.
         let mut seen: BTreeMap<(String, &str), Vec<usize>> = BTreeMap::new();
-        for (line, text) in (1..).zip(file.text.lines()) {
-            for (name, game) in names.within(text) {
-                let lines = seen.entry((name, game)).or_default();
-                if lines.last() != Some(&line) {
-                    lines.push(line);
+        if KERNEL.iter().any(|krate| file.path.starts_with(krate)) {
+            for (line, text) in said(&file.text) {
+                for (name, game) in names.within(&text) {
+                    let lines = seen.entry((name, game)).or_default();
+                    if lines.last() != Some(&line) {
+                        lines.push(line);
+                    }
                 }
             }
+        }
+        for (line, text) in (1..).zip(file.text.lines()) {
             if let Some(id) = rule_id(text, &prefixes) {
                 let message = format!("`{id}` is a rule id: rules are cited in `.ken`");
                 found.push(Untidy { path: file.path.clone(), line, message });
@@ -59,6 +71,29 @@ pub fn check(root: &Path, files: &[RustFile], found: &mut Vec<Untidy>) -> Result
         }
     }
     Ok(())
+}
+
+/// The identifiers and literals of a file with their lines, without its comments.
+fn said(text: &str) -> Vec<(usize, String)> {
+    // a documenting comment is read as `#[doc = "its text"]`
+    let comment = |stream: &TokenStream| stream.to_string().starts_with("doc =");
+    let mut said = Vec::new();
+    // What is no Rust is another check's business.
+    let mut open: Vec<TokenStream> = text.parse().into_iter().collect();
+    while let Some(stream) = open.pop() {
+        for token in stream {
+            match &token {
+                TokenTree::Group(group) if comment(&group.stream()) => {}
+                TokenTree::Group(group) => open.push(group.stream()),
+                TokenTree::Ident(_) | TokenTree::Literal(_) => {
+                    said.push((token.span().start().line, token.to_string()));
+                }
+                TokenTree::Punct(_) => {}
+            }
+        }
+    }
+    said.sort();
+    said
 }
 
 /// Names by their words, with the game they are of.
@@ -246,6 +281,13 @@ mod tests {
         assert_eq!(found("let big_stone = Stones::new(); // a stone"), ["stone", "stone", "stone"]);
         assert_eq!(found("TwoCups, two-cups"), ["two_cups", "two_cups"]);
         assert!(found("two cups, stoned, ab, north, norths, north_north").is_empty());
+    }
+
+    #[test]
+    fn comments_say_what_they_like() {
+        let text = "//! A stone.\n/// Stones.\nfn stone() { // stones\n    let two_cups = \"a stone\";\n}\n";
+        let found = said(text).into_iter().filter(|(_, text)| !names().within(text).is_empty());
+        assert_eq!(found.map(|(line, _)| line).collect::<Vec<_>>(), [3, 4, 4]);
     }
 
     #[test]

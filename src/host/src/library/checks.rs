@@ -1,22 +1,22 @@
-//! Checks between files that no compiler stage sees: the manifest against the units, labels against `rules.toml`.
+//! Checks between files that no compiler stage sees: the manifest against the units. `labels` are held against `rules.toml`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Span, codes, did_you_mean};
-use model::unit::{Decl, Flavour, Node, Op, Root, Rows, Space, SymId, Unit, What, last_part};
+use model::unit::{Decl, Flavour, Node, Op, Root, Space, SymId, Unit, What, last_part};
 
-use super::{Loaded, presets};
+use super::{Loaded, labels, presets};
 use crate::At;
-use crate::rulebook::Rule;
 
 /// Runs all of them.
 pub(super) fn all(loaded: &mut Loaded) {
-    if !loaded.units.is_empty() && !loaded.has_errors() {
+    let whole = !loaded.units.is_empty() && !loaded.has_errors();
+    if whole {
         start(loaded);
         shown(loaded);
         editions(loaded);
     }
-    labels(loaded);
+    labels::check(loaded, whole);
 }
 
 /// `start` names a procedure, `test_start` a step.
@@ -122,128 +122,4 @@ fn editions(loaded: &mut Loaded) {
     let found: Vec<Diagnostic> =
         unknown.map(|e| missing("edition", e, declared.iter().map(String::as_str), |_| None)).collect();
     found.into_iter().for_each(|d| loaded.diags.push(d));
-}
-
-/// Every rule id on a line and in a test stands in `rules.toml`, if there is one. An unknown id is one finding.
-fn labels(loaded: &mut Loaded) {
-    if loaded.rules.is_empty() {
-        return;
-    }
-    // an entry with a finding is not among the rules, and its id is no mistake
-    let listed = |file| loaded.sources.get(file).is_some_and(|f| f.path().ends_with(crate::rulebook::FILE));
-    if loaded.diags.iter().any(|d| listed(d.span().file)) {
-        return;
-    }
-    absent(loaded);
-    let known: BTreeSet<&str> = loaded.rules.iter().map(|r| r.id.as_str()).collect();
-    let mut unknown: Vec<(String, Vec<Span>)> = Vec::new();
-    let mut places: BTreeMap<String, usize> = BTreeMap::new();
-    let mut carried: BTreeSet<String> = BTreeSet::new();
-    for (k, unit) in loaded.units.iter().enumerate() {
-        for (sym, range) in mentions(&unit.unit) {
-            let id = unit.unit.name(sym);
-            let bare = id.strip_suffix(|c: char| c.is_ascii_lowercase()).unwrap_or(id);
-            if known.contains(id) || known.contains(bare) {
-                carried.insert(if known.contains(id) { id } else { bare }.to_string());
-                continue;
-            }
-            let span = narrowed(&unit.unit, loaded.span(k, range), id);
-            match places.get(id) {
-                Some(at) => unknown[*at].1.push(span),
-                None => {
-                    places.insert(id.to_string(), unknown.len());
-                    unknown.push((id.to_string(), vec![span]));
-                }
-            }
-        }
-    }
-    let nearest = diag::Nearest::default();
-    let idle: Vec<&Rule> = loaded.rules.iter().filter(|rule| !carried.contains(&rule.id)).collect();
-    let mut slips = 200;
-    for (id, spans) in unknown {
-        let finding = Diagnostic::new(codes::E0913, spans[0], format!("`rules.toml` lists no rule `{id}`"));
-        let finding = finding.label("this id is unknown");
-        let finding = spans[1..].iter().fold(finding, |f, span| f.other(*span, "and here"));
-        // the slip may be in the list: a rule that nothing carries
-        let close = |rule: &&&Rule| one_slip(&rule.id.to_ascii_uppercase(), &id.to_ascii_uppercase());
-        slips = usize::saturating_sub(slips, 1);
-        if let Some(rule) = idle.iter().filter(|_| slips > 0).find(close) {
-            let finding = finding.other(rule.span, "listed here, and no line carries it");
-            loaded.diags.push(finding.help(format!("did you mean `{}`?", rule.id)));
-            continue;
-        }
-        loaded.diags.push(match nearest.to(&id, known.iter().copied()) {
-            Some(near) => finding.help(format!("did you mean `{near}`?")),
-            None => finding.help(format!("add `[{id}]` to `rules.toml`, with a title and how it is proved")),
-        });
-    }
-}
-
-/// What a rule is said to stand at is the label of a line.
-fn absent(loaded: &mut Loaded) {
-    let units = loaded.units();
-    let labels: BTreeSet<&str> = units.iter().flat_map(|unit| carried(unit).map(|(id, _)| unit.name(id))).collect();
-    let wrong = loaded.rules.iter().flat_map(|rule| &rule.at).filter(|at| !labels.contains(at.value.as_str()));
-    let found: Vec<Diagnostic> = wrong
-        .map(|at| {
-            let finding = Diagnostic::new(codes::E0913, at.span, format!("no line has the label `{}`", at.value));
-            let finding = finding.label("a label that stands nowhere");
-            match did_you_mean(&at.value, labels.iter().copied()) {
-                Some(near) => finding.help(format!("did you mean `{near}`?")),
-                None => finding.help("name a rule that stands before the line, or write it there: `[AA-BB-01]`"),
-            }
-        })
-        .collect();
-    found.into_iter().for_each(|d| loaded.diags.push(d));
-}
-
-/// Whether two ids differ in one sign at most, or in two that are swapped.
-fn one_slip(a: &str, b: &str) -> bool {
-    let apart: Vec<(u8, u8)> = a.bytes().zip(b.bytes()).filter(|(a, b)| a != b).collect();
-    let swapped = matches!(apart[..], [(a, b), (c, d)] if a == d && b == c);
-    a.len() == b.len() && (apart.len() < 2 || swapped)
-}
-
-/// Every rule id of a unit with the range of the line that carries it.
-fn mentions(unit: &Unit) -> Vec<(SymId, (u32, u32))> {
-    let proved = unit.decls.iter().filter_map(|decl| match &decl.what {
-        What::Test(test) => Some(test.proves.iter().map(|id| (*id, decl.span))),
-        _ => None,
-    });
-    carried(unit).chain(proved.flatten()).collect()
-}
-
-/// Every label of a unit with the range of its line.
-fn carried(unit: &Unit) -> impl Iterator<Item = (SymId, (u32, u32))> {
-    let mut out = Vec::new();
-    let mut all = |ids: &Rows<SymId>, range: (u32, u32)| out.extend(ids.iter().map(|id| (*id, range)));
-    for decl in unit.decls.iter() {
-        all(&decl.labels, decl.span);
-        match &decl.what {
-            What::Item(item) => item.abilities.iter().for_each(|a| all(&a.labels, a.span)),
-            What::Action(ability) | What::Ability(ability) => all(&ability.labels, ability.span),
-            _ => {}
-        }
-    }
-    let nodes = unit.labels.iter().filter_map(|line| Some((line.rule, unit.spans[line.node?.index()])));
-    out.into_iter().chain(nodes)
-}
-
-/// The id itself, where it stands on or near the line; else the line.
-fn narrowed(unit: &Unit, line: Span, id: &str) -> Span {
-    let near = |from: usize, to: usize| {
-        let at = unit.source.get(from..to)?.rfind(id)?;
-        let start = (from + at) as u32;
-        Some(Span::new(line.file, start, start + id.len() as u32))
-    };
-    let start = line.start as usize;
-    let mut before = start.saturating_sub(400);
-    while !unit.source.is_char_boundary(before) {
-        before -= 1;
-    }
-    let mut after = (start + 400).min(unit.source.len());
-    while !unit.source.is_char_boundary(after) {
-        after -= 1;
-    }
-    near(before, start).or_else(|| near(start, after)).unwrap_or(line)
 }

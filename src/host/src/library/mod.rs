@@ -7,6 +7,7 @@ mod checks;
 mod choice;
 mod compile;
 mod folder;
+mod labels;
 mod load;
 mod scope;
 #[cfg(test)]
