@@ -61,7 +61,7 @@ pub fn text(path: &Path) -> Result<Text, Failure> {
 /// Reads a text file that must be text and not too large, for files that carry no findings of their own.
 ///
 /// # Errors
-/// As [`text`], and when it is too large or not UTF-8 (exit 1).
+/// As [`text()`], and when it is too large or not UTF-8 (exit 1).
 pub fn whole(path: &Path) -> Result<String, Failure> {
     match text(path)? {
         Text::Whole(text) => Ok(text),

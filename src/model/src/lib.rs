@@ -1,6 +1,6 @@
 //! The contract between the stages: what the compiler writes and what the engine reads.
 //!
-//! * [`unit`]: one compiled source file, symbolic: names are names, trees are trees. Written by `lang`, committed under
+//! * [`mod@unit`]: one compiled source file, symbolic: names are names, trees are trees. Written by `lang`, committed under
 //!   `generated/`, read by `link` and `text`.
 //! * [`program`]: one linked selection, dense: ids, masks, offsets, code. Written by `link`, read by `engine`.
 //!
