@@ -15,6 +15,8 @@ mod dump;
 mod findings;
 mod finish;
 mod hash;
+mod heads;
+mod interest;
 mod layout;
 mod lower;
 mod meaning;
@@ -45,6 +47,7 @@ pub use meaning::{Line, Meaning, meanings};
 pub use readings::{Reading, link_plain, link_readings};
 
 use names::{Names, Tests};
+use testing::{LinkedTest, TestHead};
 use things::{Kinds, Presets, Things};
 
 /// What is played: which presets, which options, how many seats.
@@ -71,6 +74,15 @@ pub struct Selection {
 pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Program, Diags> {
     let linked = pipeline::linked(game, units, selection, pipeline::Behind::Nothing)?;
     Ok(linked.program)
+}
+
+/// Links the units with one of their tests.
+///
+/// # Errors
+/// As [`link`].
+pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &TestHead) -> Result<LinkedTest, Diags> {
+    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Test(head))?;
+    Ok(linked.draft.with(linked.program, linked.files))
 }
 
 /// The stages before lowering.

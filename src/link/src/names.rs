@@ -8,7 +8,7 @@ use model::number::narrow;
 use model::unit::{Decl, Field, Floor, Item, Kind, Space, SymId, Symbol, Unit, Verb, What, meaning};
 
 use crate::findings::Sources;
-use crate::testing::TestHead;
+use crate::heads::TestHead;
 use crate::util::Map;
 
 /// A name of the game.

@@ -4,13 +4,14 @@ use diag::Diags;
 use model::program::{NONE, Program};
 use model::unit::{NodeId, Unit};
 
-use crate::abilities::interest::Interest;
+use crate::heads::TestHead;
+use crate::interest::Interest;
 use crate::lower::counts::{Scoped, Scopes};
 use crate::lower::{Cx, Env, Loc};
 use crate::names::{Names, Tests};
 use crate::readings::{self, Reading};
 use crate::rows::{Rows, Shape};
-use crate::testing::{self, Draft, TestHead};
+use crate::testing::{self, Draft};
 use crate::util::{Map, Seen};
 use crate::{Selection, finish, hash, layout, orders, prepare, room};
 

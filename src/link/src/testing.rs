@@ -4,22 +4,18 @@
 
 mod copied;
 mod given;
-mod heads;
 mod lines;
 mod parts;
 mod words;
 
+pub use crate::heads::{TestHead, test_heads};
 pub(crate) use copied::copy;
-pub use heads::{TestHead, test_heads};
 pub use parts::{Part, Seen};
 
 use std::borrow::Cow;
 
-use diag::Diags;
 use model::program::{ColId, DomainId, NumId, Program, SetId};
 use model::unit::{Floor, NodeId, Unit};
-
-use crate::{Selection, pipeline};
 
 /// A linked test. All rows are read in a frame of `slots` slots whose first two, `you` and `this`, are none.
 #[derive(Clone, Debug)]
@@ -307,15 +303,6 @@ pub fn apart<'u>(units: &[&'u Unit], keep: impl Fn(usize) -> bool) -> Vec<&'u Un
     units.iter().enumerate().map(|(at, unit)| if keep(at) { *unit } else { &NOTHING }).collect()
 }
 
-/// Links the units with one of their tests.
-///
-/// # Errors
-/// As [`crate::link`].
-pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &TestHead) -> Result<LinkedTest, Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Test(head))?;
-    Ok(linked.draft.with(linked.program, linked.files))
-}
-
 /// Rows of a test before the program is put together.
 #[derive(Default)]
 pub(crate) struct Draft {
@@ -327,7 +314,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// The test with its program.
-    fn with(self, program: Program, files: Vec<u32>) -> LinkedTest {
+    pub(crate) fn with(self, program: Program, files: Vec<u32>) -> LinkedTest {
         LinkedTest { program, files, slots: self.slots, given: self.given, steps: self.steps, then: self.then }
     }
 }

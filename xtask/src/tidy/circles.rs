@@ -12,9 +12,6 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use super::Untidy;
 use super::tree::RustFile;
 
-/// Crates that still have circles.
-const STILL: [&str; 1] = ["link"];
-
 /// A module by its path in the crate; the crate itself is empty.
 type Module = Vec<String>;
 
@@ -26,7 +23,7 @@ pub fn check(files: &[RustFile], found: &mut Vec<Untidy>) {
             crates.entry(krate).or_default().push(file);
         }
     }
-    for (krate, files) in crates.into_iter().filter(|(krate, _)| !STILL.contains(krate)) {
+    for (krate, files) in crates {
         of_crate(&format!("src/{krate}/src"), &files, found);
     }
 }

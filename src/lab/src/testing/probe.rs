@@ -4,8 +4,8 @@
 use diag::Diagnostic;
 use engine::State;
 use host::library::Loaded;
-use link::Selection;
-use link::testing::{LinkedTest, TestHead, link_test};
+use link::testing::{LinkedTest, TestHead};
+use link::{Selection, link_test};
 use model::program::{Origin, Program};
 use model::unit::Unit;
 

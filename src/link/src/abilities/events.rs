@@ -3,7 +3,7 @@
 use model::program::{Event, EventId, EventParam};
 use model::unit::{Base, Many, Space, Verb};
 
-use super::{EventKey, Moment};
+use crate::interest::{EventKey, Moment};
 use crate::lower::Cx;
 use crate::names::Gid;
 

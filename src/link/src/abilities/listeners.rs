@@ -3,8 +3,7 @@
 use model::program::{Ability as Row, AbilityId, DesignId, DomainId, EventId, Listeners, SlotAt, StateTrigger, Stmt};
 use model::unit::{Ability, Does, NodeId, Op, Root, SlotId, Timing, What, YOU};
 
-use super::EventKey;
-use super::interest::pattern_key;
+use crate::interest::{EventKey, pattern_key};
 use crate::lower::code::Accepted;
 use crate::lower::{Cx, Env, Loc};
 use crate::util::bits;

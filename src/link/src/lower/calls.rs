@@ -6,7 +6,7 @@ use model::unit::{Base, Many, NodeId, Op, Verb, YOU};
 
 use super::procs::ProcKey;
 use super::{Cx, Env, Loc, Val};
-use crate::abilities::{EventKey, Moment};
+use crate::interest::{EventKey, Moment};
 use crate::names::Gid;
 
 /// No slot for a result.

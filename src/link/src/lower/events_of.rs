@@ -3,7 +3,7 @@
 use super::Cx;
 use super::code::Label;
 use super::counts::Counting;
-use crate::abilities::{EventKey, Moment};
+use crate::interest::{EventKey, Moment};
 use crate::names::Gid;
 use model::program::{Num, NumId, Set, SlotAt, Stmt};
 use model::unit::{Many, Op, Verb};

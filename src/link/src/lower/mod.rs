@@ -16,7 +16,6 @@ pub(crate) mod effects;
 pub(crate) mod events_of;
 pub(crate) mod fields;
 pub(crate) mod gates;
-pub(crate) mod grants;
 pub(crate) mod held;
 pub(crate) mod lists;
 pub(crate) mod loops;
@@ -48,8 +47,8 @@ use model::program::{
 };
 use model::unit::{Base, Body, Many, NodeId, Root, SlotId, Ty, Unit};
 
-use crate::abilities::interest::Interest;
 use crate::findings::report;
+use crate::interest::{EventKey, Interest};
 use crate::names::{Gid, Names};
 use crate::rows::{Full, Rows};
 use crate::things::zones::Zones;
@@ -149,7 +148,7 @@ pub(crate) struct Cx<'u> {
     pub(crate) proc_ids: Map<ProcKey, ProcId>,
     pub(crate) asks: Vec<Ask>,
     pub(crate) events: Vec<Event>,
-    pub(crate) event_ids: Map<crate::abilities::EventKey, EventId>,
+    pub(crate) event_ids: Map<EventKey, EventId>,
     pub(crate) abilities: Vec<model::program::Ability>,
     pub(crate) value_ids: Map<Gid, ValueId>,
     pub(crate) modifiers: Vec<Vec<Modifier>>,

@@ -4,7 +4,7 @@ use model::program::{Num, NumId, Set};
 use model::unit::{Base, Many, NodeId, Op, Ty, YOU};
 
 use super::{Cx, Loc};
-use crate::abilities::EventKey;
+use crate::interest::EventKey;
 
 impl<'u> Cx<'u> {
     /// The condition of an event pattern, in a listener's frame: controller, this, subject, cause, parameters. Also

@@ -8,7 +8,7 @@ use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Ty
 
 use super::code::{Code, Label};
 use super::{Cx, Env, Loc};
-use crate::abilities::{EventKey, Moment};
+use crate::interest::{EventKey, Moment};
 use crate::names::Gid;
 use crate::things::{Over, Target};
 use crate::util::Seen;

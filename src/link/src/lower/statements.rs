@@ -4,7 +4,7 @@ use model::program::{DomainId, Guard, Num, NumId, SlotAt, Stmt};
 use model::unit::{Base, Change, Many, NodeId, Op, SlotId, Ty, YOU};
 
 use super::{Cx, Loc};
-use crate::abilities::{EventKey, Moment};
+use crate::interest::{EventKey, Moment};
 use crate::things::{Over, Target};
 
 impl<'u> Cx<'u> {

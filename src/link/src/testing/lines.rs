@@ -4,8 +4,8 @@
 use model::program::NONE;
 use model::unit::{Body, Node, NodeId, Op, What};
 
-use super::heads::lines;
 use super::{Deed, Draft, Place, Says, Step, TestHead};
+use crate::heads::lines;
 use crate::lower::{Cx, Env, Loc};
 
 impl<'u> Cx<'u> {

@@ -5,15 +5,14 @@ use model::number::narrow;
 use model::program::{Arg, GRANTED_STATES, Grant, Num, Stmt};
 use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, Space, YOU};
 
-use super::{Cx, Env, Loc, Val};
-use crate::abilities::interest::pattern_key;
-use crate::abilities::limits::{Counter, lanes};
-use crate::abilities::listeners::{Captured, LANE, Stand, word};
-use crate::abilities::{EventKey, Moment};
+use super::limits::{Counter, lanes};
+use super::listeners::{Captured, LANE, Stand, word};
+use crate::interest::{EventKey, Moment, pattern_key};
+use crate::lower::{Cx, Env, Loc, Val};
 
 impl<'u> Cx<'u> {
     /// An Until or At node.
-    pub(super) fn grant(&mut self, node: NodeId) {
+    pub(crate) fn grant(&mut self, node: NodeId) {
         let at = usize::try_from(self.unit().node(node).imm).ok();
         let Some(group) = at.and_then(|at| self.env.body.grants.get(at)) else { return };
         let Some(key) = pattern_key(&self.names, self.env.unit, group.event) else { return };
@@ -187,7 +186,7 @@ impl<'u> Cx<'u> {
         unit.kids(pattern).iter().all(|kid| matches!(unit.node(*kid).op, Op::PatAny | Op::Absent))
     }
 
-    pub(super) fn here_name(&self) -> String {
+    pub(crate) fn here_name(&self) -> String {
         match self.env.design {
             Some(design) => self.things.designs[design.index()].name.clone(),
             None => self.frame_of.map_or("rules", |gid| self.names.name(gid)).to_owned(),
@@ -195,7 +194,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Slots of the body around that a tree reads: known there under the same number and name.
-    pub(super) fn free_slots(&self, root: NodeId, body: Option<&'u Body>, into: &mut Vec<SlotId>) {
+    pub(crate) fn free_slots(&self, root: NodeId, body: Option<&'u Body>, into: &mut Vec<SlotId>) {
         let unit = self.unit();
         let mut open = vec![root];
         while let Some(node) = open.pop() {

@@ -104,7 +104,7 @@ impl Shared<'_> {
 }
 
 /// The lines that a declaration gives.
-pub(super) fn lines(source: &Unit, decl: usize) -> &[NodeId] {
+pub(crate) fn lines(source: &Unit, decl: usize) -> &[NodeId] {
     let body = match &source.decls[decl].what {
         What::Test(test) => &test.body,
         What::Given(given) => &given.body,

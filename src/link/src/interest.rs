@@ -4,10 +4,29 @@
 use model::program::DomainId;
 use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Root, Timing, Unit, What};
 
-use super::{EventKey, Moment};
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, Things};
 use crate::util::{Map, Seen};
+
+/// A kind of event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct EventKey {
+    /// The verb, procedure or step.
+    pub(crate) of: Gid,
+    /// Which moment of it.
+    pub(crate) moment: Moment,
+}
+
+/// A moment of a verb, procedure or step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) enum Moment {
+    /// It is performed.
+    Do,
+    /// It begins.
+    Begin,
+    /// It ends.
+    End,
+}
 
 /// Events with listeners, verbs with memories, values with modifiers.
 #[derive(Default)]
