@@ -1,6 +1,6 @@
 //! Nodes of the tree arena.
 
-use super::{NodeId, Op, SlotId, SymId, TyId};
+use super::{NodeId, Op, SlotId, SymId, Tree, TyId};
 
 /// One node: what it is, the type of its value, one immediate and its children.
 ///
@@ -21,6 +21,11 @@ pub struct Node {
 }
 
 impl Node {
+    /// Its children, of the child lists of its unit.
+    #[must_use]
+    pub fn kids<'l>(&self, lists: &'l [NodeId]) -> &'l [NodeId] {
+        &lists[self.start as usize..self.start as usize + self.len as usize]
+    }
     /// The symbol that the immediate is, where it is one.
     #[must_use]
     pub fn sym(&self) -> SymId {
@@ -48,8 +53,11 @@ impl super::Unit {
     }
     /// The children of a node, in the order [`super::OPS`] gives.
     pub fn kids(&self, id: NodeId) -> &[NodeId] {
-        let node = self.node(id);
-        &self.lists[node.start as usize..node.start as usize + node.len as usize]
+        self.node(id).kids(&self.lists)
+    }
+    /// The node with its children by name.
+    pub fn tree(&self, id: NodeId) -> Tree<'_> {
+        Tree::of(&self.nodes, &self.lists, id)
     }
     /// The `k`-th child, if it is there and not absent.
     pub fn kid(&self, id: NodeId, k: usize) -> Option<NodeId> {
