@@ -1,7 +1,9 @@
 //! Trees of a unit as S-expressions with names, for people and for telling whether two declarations are the same.
 //! Positions are left out: only the meaning counts.
 
-use model::unit::{Ability, Body, Change, Decl, Does, FieldValue, Imm, Item, NodeId, Op, OpRow, Rows, SymId, Unit, What};
+use model::unit::{
+    Ability, Body, Change, Decl, Does, FieldValue, Imm, Item, NodeId, Op, OpRow, Rows, SymId, Unit, What,
+};
 
 /// The trees of a body, one text a root; absent roots are left out.
 pub fn body(unit: &Unit, body: &Body) -> Vec<String> {

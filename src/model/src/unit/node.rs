@@ -1,6 +1,6 @@
 //! Nodes of the tree arena.
 
-use super::{NodeId, Op, SlotId, SymId, Tree, TyId};
+use super::{Kid, NodeId, Op, SlotId, SymId, Tree, TyId};
 
 /// One node: what it is, the type of its value, one immediate and its children.
 ///
@@ -19,6 +19,9 @@ pub struct Node {
     /// Number of children.
     pub len: u16,
 }
+
+/// The absent child: always the first node of a unit, shared by all places where an optional child is missing.
+pub const ABSENT: NodeId = NodeId(0);
 
 impl Node {
     /// Its children, of the child lists of its unit.
@@ -54,6 +57,10 @@ impl super::Unit {
     /// The children of a node, in the order [`super::OPS`] gives.
     pub fn kids(&self, id: NodeId) -> &[NodeId] {
         self.node(id).kids(&self.lists)
+    }
+    /// The children of a node, each with the place it stands in.
+    pub fn placed(&self, id: NodeId) -> impl Iterator<Item = (NodeId, &'static Kid)> {
+        self.kids(id).iter().copied().zip(self.node(id).op.places())
     }
     /// The node with its children by name.
     pub fn tree(&self, id: NodeId) -> Tree<'_> {

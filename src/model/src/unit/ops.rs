@@ -27,6 +27,8 @@ pub enum Sort {
     Nothing,
     /// Where something is read; in a test also a word of an answer.
     Value,
+    /// Where a value that is yes or no decides what is done or meant.
+    Condition,
     /// What a noun phrase begins with.
     Noun,
     /// What it goes on with.
@@ -186,6 +188,16 @@ impl Op {
     pub fn row(self) -> &'static OpRow {
         &OPS[self as usize]
     }
+    /// Where such a node may stand.
+    #[must_use]
+    pub fn sort(self) -> Sort {
+        self.row().sort
+    }
+    /// The place of each child, in order, without end if any number may follow.
+    pub fn places(self) -> impl Iterator<Item = &'static Kid> {
+        let kids = self.row().kids;
+        kids.iter().chain(std::iter::repeat(kids.last()).flatten())
+    }
     /// Whether the immediate of such a node is a symbol.
     #[must_use]
     pub fn names(self) -> bool {
@@ -204,6 +216,7 @@ impl Op {
         for place in takes.by_ref() {
             let fits = |kid: Op| match kid.row().sort {
                 Sort::Nothing => kid == Op::Error,
+                Sort::Value => matches!(place.sort, Sort::Value | Sort::Condition),
                 Sort::Line => matches!(place.sort, Sort::Line | Sort::Statement),
                 sort => sort == place.sort,
             };
@@ -256,7 +269,7 @@ ops! {
         DivUp { left: one Value, right: one Value } = "quotient, rounded up";
         Cast { value: one Value } = "the same number in the measure of the node's type";
         Per(divisor: Number) { amount: one Value, set: one Value } = "the amount once for every `divisor` members of the set";
-        If { condition: one Value, then: one Value, otherwise: one Value } = "a conditional value";
+        If { condition: one Condition, then: one Value, otherwise: one Value } = "a conditional value";
         Else { left: one Value, right: one Value } = "the first unless it is none, else the second";
         Not { value: one Value } = "not";
         And { left: one Value, right: one Value } = "both; the second is not read if the first is no";
@@ -295,7 +308,7 @@ ops! {
         TailOwn { seat: one Value } = "tail: `of` a seat, where the piece lies in one of the seat's zones";
         TailMemory(verb: Symbol) { frame: maybe Value }
             = "tail: participle and `during`: what stood in the verb's first slot while the procedure of the node's frame ran";
-        TailWhere { condition: one Value } = "tail: `where`";
+        TailWhere { condition: one Condition } = "tail: `where`";
         TailOther { thing: one Value } = "tail: `other than`, `another`";
     }
     Value {
@@ -305,7 +318,7 @@ ops! {
         No { set: one Value } = "whether there is none";
         Only { set: one Value } = "the member if there is exactly one, else none";
         First { set: one Value, walk: one Walk } = "the first member in the order of the walk, else none";
-        Every(slot: Slot) { set: one Value, condition: one Value } = "whether the condition holds for every member";
+        Every(slot: Slot) { set: one Value, condition: one Condition } = "whether the condition holds for every member";
         Total(slot: Slot) { set: one Value, value: one Value } = "the sum over the members";
         Highest(slot: Slot) { set: one Value, value: one Value } = "the highest value, 0 for an empty set";
         Lowest(slot: Slot) { set: one Value, value: one Value } = "the lowest value, 0 for an empty set";
@@ -323,16 +336,16 @@ ops! {
         // 0 set, 1 add, 2 subtract; place: Var, Field, Local or Slot.
         Store(how: Number) { place: one Value, value: one Value }
             = "writes; add and subtract clamp at the declared range; a set takes in or drops the value";
-        Branch { condition: one Value, then: one Statement, otherwise: maybe Statement } = "if";
+        Branch { condition: one Condition, then: one Statement, otherwise: maybe Statement } = "if";
         ForEach(slot: Slot) { set: one Value, walk: one Walk, body: one Statement }
             = "once for every member of the set fixed on entry";
-        Repeat(counter: MaybeSlot) { number: one Value, condition: maybe Value, body: one Statement }
+        Repeat(counter: MaybeSlot) { number: one Value, condition: maybe Condition, body: one Statement }
             = "so many times, from 1; with a condition only while it holds";
         // The slot is always `you`.
-        Circle(slot: Slot) { seats: one Value, walk: one Walk, until: maybe Value, body: one Statement, bound: one Value }
+        Circle(slot: Slot) { seats: one Value, walk: one Walk, until: maybe Condition, body: one Statement, bound: one Value }
             = "round and round the fitting seats; without `until` it ends after a full circle in which no gate was accepted";
         // The slot is always `you`.
-        CircleForGood(slot: Slot) { seats: one Value, walk: one Walk, until: maybe Value, body: one Statement, bound: one Value }
+        CircleForGood(slot: Slot) { seats: one Value, walk: one Walk, until: maybe Condition, body: one Statement, bound: one Value }
             = "as Circle, but a pass is final (if the condition holds)";
         Offer(menu: Symbol) { most: maybe Value } = "one action of the menu, chosen by `you`; with a number, until declined";
         // The slot is always `you`.
@@ -351,7 +364,7 @@ ops! {
     }
     Statement {
         // Alone: without a block; choices: a Block of Choose.
-        Gate(alone: Flag) { seat: maybe Value, choices: one Statement, condition: maybe Value, price: maybe Price, accepted: one Statement, declined: maybe Statement }
+        Gate(alone: Flag) { seat: maybe Value, choices: one Statement, condition: maybe Condition, price: maybe Price, accepted: one Statement, declined: maybe Statement }
             = "may: lock, check, ask or pay, branch";
         Pay { price: one Price, paid: one Statement, otherwise: maybe Statement } = "a payment that must be made in full";
     }
@@ -452,7 +465,7 @@ ops! {
         Sealed(not: Flag) = "do, then: the last answer cannot (can) be taken back";
         Knows(not: Flag) { seat: one Value, set: one Value }
             = "do, then: the seat knows all of these, or none of them; there is at least one";
-        Assert { condition: one Value } = "do, then: holds here";
+        Assert { condition: one Condition } = "do, then: holds here";
     }
     Statement {
         Openly { body: one Statement } = "what is asked in it is asked openly: that it is asked makes public what it depends on";
