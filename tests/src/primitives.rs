@@ -108,7 +108,7 @@ const ABILITIES: [&str; 16] = [
 fn used(unit: &Unit) -> Vec<(&'static str, String)> {
     let mut out: Vec<(&'static str, String)> = Vec::new();
     for node in unit.nodes.iter().filter(|node| node.op >= GROUPS[0].1 && node.op < TESTS) {
-        let name = OPS.iter().find(|row| row.op == node.op).map_or("", |row| row.name);
+        let name = node.op.row().name;
         out.push((group(node.op), name.to_owned()));
     }
     let mut put = |group: &'static str, name: &str| out.push((group, name.to_owned()));

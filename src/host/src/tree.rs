@@ -1,7 +1,9 @@
 //! Trees of a unit as S-expressions with names, for people and for telling whether two declarations are the same.
 //! Positions are left out: only the meaning counts.
 
-use model::unit::{Ability, Body, Change, Decl, Does, FieldValue, Item, NodeId, OPS, Op, Rows, SymId, Unit, What};
+use model::unit::{
+    Ability, Body, Change, Decl, Does, FieldValue, Imm, Item, NodeId, Op, OpRow, Rows, SymId, Unit, What,
+};
 
 /// The trees of a body, one text a root; absent roots are left out.
 pub fn body(unit: &Unit, body: &Body) -> Vec<String> {
@@ -19,17 +21,16 @@ pub fn body(unit: &Unit, body: &Body) -> Vec<String> {
 /// One tree on one line.
 pub fn node(unit: &Unit, id: NodeId) -> String {
     let row = unit.node(id);
-    let op = OPS.iter().find(|o| o.op == row.op);
-    let name = op.map_or("?", |o| o.name);
-    let imm = match op.map_or("", |o| o.imm) {
-        "" => String::new(),
-        what if what.starts_with("sym") => {
+    let OpRow { name, imm, .. } = row.op.row();
+    let imm = match imm {
+        Imm::None => String::new(),
+        Imm::Symbol | Imm::MaybeSymbol => {
             let name = unit.named(id).map_or("?", |sym| unit.name(sym));
             // A signature has brackets of its own.
             if name.contains('(') { format!(" `{name}`") } else { format!(" {name}") }
         }
-        what if what.starts_with("slot") => format!(" ${}", row.imm),
-        _ => format!(" {}", row.imm),
+        Imm::Slot | Imm::MaybeSlot => format!(" ${}", row.imm),
+        Imm::Number | Imm::Flag => format!(" {}", row.imm),
     };
     let kids: String = unit.kids(id).iter().map(|kid| format!(" {}", node(unit, *kid))).collect();
     match imm.is_empty() && kids.is_empty() {

@@ -54,9 +54,6 @@ pub struct Mark {
     labels: usize,
 }
 
-/// The absent child: always the first node of a unit.
-pub const ABSENT: NodeId = NodeId(0);
-
 impl UnitBuilder {
     /// An empty unit. Node 0 is [`Op::Absent`], shared by all places where an optional child is missing.
     #[must_use]
@@ -125,6 +122,11 @@ impl UnitBuilder {
     pub fn node(&mut self, op: Op, ty: TyId, imm: i32, kids: &[NodeId], span: Span) -> NodeId {
         let id = NodeId::at(self.nodes.len());
         debug_assert!(kids.iter().all(|kid| *kid < id), "children stand before their parent");
+        debug_assert_eq!(
+            op.refuses(kids.iter().map(|kid| self.get(*kid).op)),
+            None,
+            "a child of {op:?} is not as its row"
+        );
         let start = narrow(self.lists.len());
         self.lists.extend_from_slice(kids);
         self.nodes.push(Node { op, ty, imm, start, len: narrow(kids.len()) });

@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use model::unit::{Ability, Base, Body, Change, Decl, Does, Many, NodeId, OPS, Op, SymId, Ty, Unit, What};
+use model::unit::{Ability, Base, Body, Change, Decl, Does, Imm, Many, NodeId, Op, SymId, Ty, Unit, What};
 
 /// Every declaration of a unit with its bodies.
 #[must_use]
@@ -119,14 +119,14 @@ impl<'u> Dumper<'u, '_> {
             self.out.push('_');
             return;
         }
-        let row = &OPS[node.op as usize];
+        let row = node.op.row();
         let kids = self.unit.kids(id);
         let imm = if node.op.names() {
             self.unit.named(id).map(|sym| self.unit.name(sym).to_string())
-        } else if row.imm.starts_with("slot") {
+        } else if node.op.has_slot() {
             let name = usize::try_from(node.imm).ok().and_then(|n| body.slots.get(n)).map(|s| &*s.name);
             name.map(|n| format!("{}:{n}", node.imm))
-        } else if row.imm.is_empty() || node.imm == 0 && node.op != Op::Int && node.op != Op::Bool {
+        } else if row.imm == Imm::None || node.imm == 0 && node.op != Op::Int && node.op != Op::Bool {
             None
         } else {
             Some(node.imm.to_string())

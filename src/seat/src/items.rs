@@ -1,7 +1,7 @@
 //! Content items as rows: id, kind, name, place and fields, read from the units of a loaded game.
 
 use host::library::Loaded;
-use model::unit::{Decl, Item, NodeId, Op, Unit, What, last_part};
+use model::unit::{Decl, Item, NodeId, Tree, Unit, What, last_part};
 use serde_json::{Map, Value, json};
 
 /// An item and where it stands.
@@ -157,14 +157,15 @@ pub fn object(loaded: &Loaded, row: &Row<'_>, name: &str) -> Map<String, Value> 
 
 /// A constant expression as JSON; anything that runs, as its source.
 pub fn value(unit: &Unit, node: NodeId) -> Value {
-    let row = unit.node(node);
-    match row.op {
-        Op::Int => json!(row.imm),
-        Op::Bool => json!(row.imm != 0),
-        Op::NoneValue => Value::Null,
-        Op::Member | Op::Item | Op::Zone => json!(last_part(&unit.sym(node).name)),
-        Op::Cast | Op::Only => unit.kid(node, 0).map_or(Value::Null, |kid| value(unit, kid)),
-        Op::List => Value::Array(unit.kids(node).iter().map(|kid| value(unit, *kid)).collect()),
+    match unit.tree(node) {
+        Tree::Int { number } => json!(number),
+        Tree::Bool { yes } => json!(yes),
+        Tree::NoneValue {} => Value::Null,
+        Tree::Member { member: name } | Tree::Item { item: name } | Tree::Zone { zone: name, .. } => {
+            json!(last_part(unit.name(name)))
+        }
+        Tree::Cast { value: kid } | Tree::Only { set: kid } => value(unit, kid),
+        Tree::List { elements } => Value::Array(elements.iter().map(|kid| value(unit, *kid)).collect()),
         _ => json!(source(unit, node)),
     }
 }

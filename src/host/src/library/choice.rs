@@ -2,7 +2,7 @@
 
 use diag::{Diags, FileId, Span, or_list};
 use model::program::Program;
-use model::unit::{Base, Op, Root, Ty, Unit, What, last_part};
+use model::unit::{Base, Root, Tree, Ty, Unit, What, last_part};
 
 use super::Loaded;
 use crate::{Failure, sheet::quoted};
@@ -284,10 +284,10 @@ pub fn in_files(loaded: &Loaded, found: Diags) -> Diags {
 /// The number that a constant expression of a unit shows, for listings; none if it is more than a number.
 #[must_use]
 pub fn number(unit: &Unit, node: model::unit::NodeId) -> Option<i32> {
-    let row = unit.node(node);
-    match row.op {
-        Op::Int | Op::Bool => Some(row.imm),
-        Op::Cast => unit.kid(node, 0).and_then(|kid| number(unit, kid)),
+    match unit.tree(node) {
+        Tree::Int { number } => Some(number),
+        Tree::Bool { yes } => Some(i32::from(yes)),
+        Tree::Cast { value } => number(unit, value),
         _ => None,
     }
 }

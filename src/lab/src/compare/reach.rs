@@ -5,7 +5,7 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use host::library::Loaded;
-use model::unit::{Decl, NodeId, OPS, Space, SymId, Symbol, Unit, What};
+use model::unit::{Decl, NodeId, Space, Symbol, Unit, What};
 
 use super::changes::Changes;
 use crate::bodies;
@@ -83,7 +83,7 @@ impl<'g> Reach<'g> {
             if own != 0 {
                 return own;
             }
-            if let Some(symbol) = said(unit, node).filter(|symbol| seen.insert(symbol)) {
+            if let Some(symbol) = unit.named(node).map(|sym| unit.symbol(sym)).filter(|symbol| seen.insert(symbol)) {
                 let named = self.changes.of_name(self.side, symbol.space, &symbol.name);
                 if named != 0 {
                     return named;
@@ -101,12 +101,4 @@ impl<'g> Reach<'g> {
         }
         0
     }
-}
-
-/// The name that a node says.
-fn said(unit: &Unit, node: NodeId) -> Option<&Symbol> {
-    let row = unit.node(node);
-    let by_name = OPS.get(row.op as usize).is_some_and(|op| op.imm.starts_with("sym"));
-    let at = usize::try_from(row.imm).ok().filter(|at| by_name && *at < unit.symbols.len())?;
-    Some(unit.symbol(SymId(at as u32)))
 }

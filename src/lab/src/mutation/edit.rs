@@ -1,8 +1,10 @@
 //! Making a changed unit: rows are replaced where they stand, so spans and labels keep their places; new rows go to the
 //! end of the arena.
 
-use model::unit::{Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Rows, Space, Symbol, Text, Timing};
-use model::unit::{Ty, TyId, Unit, What};
+use model::unit::{
+    ABSENT, Ability, Body, Change, Decl, Does, How, Limit, Node, NodeId, Op, Rows, Space, Symbol, Text, Timing,
+};
+use model::unit::{Tree, Ty, TyId, Unit, What};
 
 /// A change of a unit.
 #[derive(Clone, Debug)]
@@ -121,24 +123,23 @@ fn set_kids(unit: &mut Unit, at: NodeId, kids: &[NodeId]) {
 
 /// A gate becomes what it asks for: its choices, then its condition, its price, its block.
 fn must(unit: &mut Unit, at: NodeId) {
-    let [seat, choices, condition, price, accepted, declined] = *unit.kids(at) else { return };
-    let ty = unit.node(at).ty;
-    let is = |unit: &Unit, node: NodeId| unit.node(node).op != Op::Absent;
+    let Tree::Gate { seat, choices, condition, price, accepted, declined, .. } = unit.tree(at) else { return };
+    let (ty, mut kids) = (unit.node(at).ty, unit.kids(choices).to_vec());
+    let declined = declined.unwrap_or(ABSENT);
     let made = |unit: &mut Unit, op: Op, kids: &[NodeId]| {
         let node = push(unit, at, Node { op, ty, imm: 0, start: 0, len: 0 });
         set_kids(unit, node, kids);
         node
     };
     let mut body = accepted;
-    if is(unit, price) {
+    if let Some(price) = price {
         body = made(unit, Op::Pay, &[price, body, declined]);
     }
-    if is(unit, condition) {
+    if let Some(condition) = condition {
         body = made(unit, Op::Branch, &[condition, body, declined]);
     }
-    let mut kids = unit.kids(choices).to_vec();
     kids.push(body);
-    if is(unit, seat) {
+    if let Some(seat) = seat {
         let block = made(unit, Op::Block, &kids);
         unit.nodes.to_mut()[at.index()].op = Op::As;
         kids = vec![seat, block];

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use model::unit::{Base, Body, Flavour, Many, NodeId, Op, Root, Space, SymId, Symbol, TyId, Unit, What};
+use model::unit::{Base, Body, Flavour, Many, NodeId, Op, Root, Space, Symbol, Tree, TyId, Unit, What, YOU};
 
 /// The names of a game.
 pub struct Names<'u> {
@@ -72,18 +72,17 @@ impl<'u> Names<'u> {
     }
 
     fn says_you(&self, unit: &Unit, node: NodeId) -> bool {
-        let row = unit.node(node);
         // Their bodies are done by others.
-        let heads = match row.op {
-            Op::Circle | Op::CircleForGood => 2,
-            Op::Together | Op::As => 1,
+        let heads = match unit.tree(node) {
+            Tree::Circle { .. } | Tree::CircleForGood { .. } => 2,
+            Tree::Together { .. } | Tree::As { .. } => 1,
             _ => unit.kids(node).len(),
         };
-        let own = match row.op {
-            Op::Slot => row.imm == 0,
-            Op::Choose => unit.kid(node, 1).is_none_or(|number| unit.node(number).op != Op::RandomOne),
-            Op::Gate | Op::Offer => true,
-            Op::Call if unit.kid(node, 0).is_some() => false,
+        let own = match unit.tree(node) {
+            Tree::Slot { slot } => slot == YOU,
+            Tree::Choose { quantity, .. } => unit.node(quantity).op != Op::RandomOne,
+            Tree::Gate { .. } | Tree::Offer { .. } => true,
+            Tree::Call { subject: Some(_), .. } => false,
             _ => unit.named(node).and_then(|sym| self.id(unit.symbol(sym))).is_some_and(|id| self.yours.contains(&id)),
         };
         own || unit.kids(node)[..heads].iter().any(|kid| self.says_you(unit, *kid))
@@ -181,9 +180,9 @@ impl<'u> Names<'u> {
 
 /// The kind that a noun phrase is about.
 fn base(unit: &Unit, node: NodeId) -> Option<&str> {
-    match unit.node(node).op {
-        Op::Select => unit.kid(node, 0).and_then(|kid| base(unit, kid)),
-        Op::Population => Some(unit.name(SymId(unit.node(node).imm as u32))),
+    match unit.tree(node) {
+        Tree::Select { noun, .. } => base(unit, noun),
+        Tree::Population { of } => Some(unit.name(of)),
         _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! What can be changed at one node.
 
-use model::unit::{Base, Many, Node, NodeId, Op, Space, SymId, TyId};
+use model::unit::{Base, Many, Node, NodeId, Op, Space, Tree, TyId};
 
 use super::Kind;
 use super::edit::Edit;
@@ -15,6 +15,21 @@ impl Walk<'_, '_> {
         if role != Role::Plain {
             self.condition(node, role);
         }
+        match self.unit.tree(node) {
+            Tree::If { condition, then, otherwise } => {
+                self.kids(Kind::Condition, node, vec![condition, otherwise, then], "the other way round");
+            }
+            Tree::Else { left, right } => self.stands_for(Kind::Target, node, &[left, right]),
+            Tree::Pay { paid, .. } => self.stands_for(Kind::Price, node, &[paid]),
+            Tree::Gate { price, .. } => self.gate(node, price),
+            Tree::Call { subject: None, .. } => self.call(node),
+            // Every member of a kind is what stands there anyway.
+            Tree::PatBind { set: Some(set), .. } if self.unit.node(set).len > 1 => {
+                let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..*self.unit.node(set) };
+                self.replace(Kind::Condition, set, range(self.unit, set), "anything", Edit::Row(set, none));
+            }
+            _ => {}
+        }
         match row.op {
             Op::Int => self.number(node),
             Op::Bool if role == Role::Plain => {
@@ -28,12 +43,6 @@ impl Walk<'_, '_> {
             Op::WalkClockwise | Op::WalkCounter => self.operator(Kind::Order, node),
             Op::Top if row.len == 1 => self.operator(Kind::Target, node),
             Op::PatternBegin | Op::PatternEnd => self.operator(Kind::Duration, node),
-            Op::If => {
-                if let [condition, then, otherwise] = *self.unit.kids(node) {
-                    self.kids(Kind::Condition, node, vec![condition, otherwise, then], "the other way round");
-                }
-            }
-            Op::Else => self.stands_for(Kind::Target, node, &[0, 1]),
             Op::Member => self.other(Space::Member, node),
             Op::Item => self.other(Space::Item, node),
             Op::Zone => self.other(Space::Zone, node),
@@ -56,23 +65,13 @@ impl Walk<'_, '_> {
                 let new = source.replacen(from, to, 1);
                 self.add(Kind::Arithmetic, range(self.unit, node), Edit::Row(node, other), (source, new));
             }
-            Op::Gate => self.gate(node),
-            Op::Pay => self.stands_for(Kind::Price, node, &[1]),
             Op::Either if row.len > 1 => self.entries(node),
             Op::Price if self.around.is_empty() => {
                 let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..row };
                 let shown = (source(self.unit, node), "nothing".to_owned());
                 self.add(Kind::Price, range(self.unit, node), Edit::Row(node, none), shown);
             }
-            Op::Call => self.call(node),
             Op::PatIs => self.row(Kind::Condition, node, Op::PatAny, "anything"),
-            Op::PatBind => {
-                // Every member of a kind is what stands there anyway.
-                if let Some(set) = self.unit.kid(node, 0).filter(|set| self.unit.node(*set).len > 1) {
-                    let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..*self.unit.node(set) };
-                    self.replace(Kind::Condition, set, range(self.unit, set), "anything", Edit::Row(set, none));
-                }
-            }
             _ => {}
         }
     }
@@ -150,8 +149,7 @@ impl Walk<'_, '_> {
             Op::Ne => self.swap(Kind::Comparison, node, Op::Eq),
             Op::Some => self.swap(Kind::Comparison, node, Op::No),
             Op::No => self.swap(Kind::Comparison, node, Op::Some),
-            Op::Not => self.stands_for(Kind::Condition, node, &[0]),
-            Op::And | Op::Or => self.stands_for(Kind::Condition, node, &[0, 1]),
+            Op::Not | Op::And | Op::Or => self.stands_for(Kind::Condition, node, unit.kids(node)),
             Op::Bool => {}
             _ if unit.ty(node).base == Base::Bool => {
                 let text = source(unit, node);
@@ -168,12 +166,12 @@ impl Walk<'_, '_> {
     }
 
     /// The node becomes one of its children.
-    fn stands_for(&mut self, kind: Kind, node: NodeId, kids: &[usize]) {
-        for kid in kids.iter().filter_map(|k| self.unit.kid(node, *k)) {
+    fn stands_for(&mut self, kind: Kind, node: NodeId, kids: &[NodeId]) {
+        for kid in kids.iter().copied() {
             let edit = Edit::Row(node, *self.unit.node(kid));
             let (from, mut to) = (source(self.unit, node), source(self.unit, kid));
             if from == to {
-                to = match kids.iter().find_map(|k| self.unit.kid(node, *k).filter(|other| *other != kid)) {
+                to = match kids.iter().copied().find(|other| *other != kid) {
                     // A long text is cut, so the part that goes is told.
                     Some(gone) => format!("without {}", source(self.unit, gone)),
                     // `is not` stands inside the phrase it denies.
@@ -251,38 +249,34 @@ impl Walk<'_, '_> {
     /// Every tail of a noun phrase is dropped once; the kind it is about is made wider.
     fn tails(&mut self, node: NodeId) {
         let unit = self.unit;
-        let kids = unit.kids(node);
-        for k in 1..kids.len() {
-            let kind = match unit.node(kids[k]).op {
+        let Tree::Select { noun, tails, .. } = unit.tree(node) else { return };
+        for tail in tails {
+            let kind = match unit.node(*tail).op {
                 Op::TailOf | Op::TailOwn => Kind::Owner,
                 Op::TailMemory => Kind::Duration,
                 // To hold of everything is the same.
                 Op::TailWhere => continue,
                 _ => Kind::Target,
             };
-            let rest = kids.iter().enumerate().filter(|(at, _)| *at != k).map(|(_, kid)| *kid).collect();
-            let at = range(unit, kids[k]);
+            let rest = unit.kids(node).iter().copied().filter(|kid| kid != tail).collect();
+            let at = range(unit, *tail);
             self.replace(kind, node, at, "", Edit::Kids(node, rest));
         }
-        if let Some(noun) = unit.kid(node, 0)
-            && unit.node(noun).op == Op::Population
-        {
-            let kind = unit.name(SymId(unit.node(noun).imm as u32));
+        if let Tree::Population { of } = unit.tree(noun) {
+            let kind = unit.name(of);
             // Adjectives and conditions may need the narrower kind.
             let free = |kid: &NodeId| !matches!(unit.node(*kid).op, Op::Filter | Op::FieldFilter | Op::TailWhere);
             // A zone that holds nothing else makes it no wider.
             let held = |kid: &NodeId| {
-                unit.kid(*kid, 0).is_some_and(|zone| {
-                    let sym = unit.named(zone).filter(|_| unit.node(zone).op == Op::Zone);
-                    sym.is_some_and(|sym| self.names.holds(unit.name(sym)) == Some(kind))
-                })
+                let zone = |zone| matches!(unit.tree(zone), Tree::Zone { zone, .. } if self.names.holds(unit.name(zone)) == Some(kind));
+                unit.kids(*kid).first().is_some_and(|first| zone(*first))
             };
             // Nor does a field that only this kind has.
             let own = |kid: &NodeId| {
-                let sym = unit.named(*kid).filter(|_| unit.node(*kid).op == Op::TailOf);
-                sym.is_some_and(|sym| unit.name(sym).split_once('.').is_some_and(|(owner, _)| owner == kind))
+                let Tree::TailOf { field, .. } = unit.tree(*kid) else { return false };
+                unit.name(field).split_once('.').is_some_and(|(owner, _)| owner == kind)
             };
-            let wider = kids[1..].iter().all(|kid| free(kid) && !held(kid) && !own(kid));
+            let wider = tails.iter().all(|kid| free(kid) && !held(kid) && !own(kid));
             if let Some(parent) = self.names.parent(kind).filter(|_| wider) {
                 let at = place(unit, noun, kind).unwrap_or_else(|| range(unit, noun));
                 let edit = Edit::Named(noun, Space::Kind, parent.to_owned().into());
@@ -329,12 +323,12 @@ impl Walk<'_, '_> {
         }
     }
 
-    fn gate(&mut self, node: NodeId) {
+    fn gate(&mut self, node: NodeId, price: Option<NodeId>) {
         let unit = self.unit;
         let text = source(unit, node);
         let must = text.replacen("may ", "", 1);
         self.add(Kind::Must, range(unit, node), Edit::Must(node), (text.clone(), format!("must: {must}")));
-        if let Some(price) = unit.kid(node, 3) {
+        if let Some(price) = price {
             let none = Node { op: Op::Absent, imm: 0, start: 0, len: 0, ..*unit.node(price) };
             let shown = (text, format!("without {}", source(unit, price)));
             self.add(Kind::Price, range(unit, price), Edit::Row(price, none), shown);
@@ -344,8 +338,7 @@ impl Walk<'_, '_> {
     fn call(&mut self, node: NodeId) {
         let unit = self.unit;
         let Some(body) = self.slots else { return };
-        if unit.kid(node, 0).is_none()
-            && self.names.reads_you(unit, node)
+        if self.names.reads_you(unit, node)
             && let Some(seat) = self.names.seat_of(unit, body)
         {
             let text = source(unit, node);

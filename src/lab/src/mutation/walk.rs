@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Space, SymId, Unit, What, YOU};
+use model::unit::{Ability, Body, Change, Decl, Does, Kid, NodeId, Op, Sort, Space, SymId, Tree, Unit, What, YOU};
 
 use super::edit::Edit;
 use super::names::Names;
@@ -265,42 +265,24 @@ impl<'a> Walk<'a, '_> {
         }
         self.changes(node, role);
         self.around.push(node);
-        let kids = unit.kids(node);
-        match row.op {
-            Op::Select => {
-                self.scope.push(row.imm as u16);
-                kids.iter().for_each(|kid| self.node(*kid, Role::Plain));
-            }
-            Op::ForEach | Op::Repeat | Op::Divide => {
-                let (body, heads) = kids.split_last().map_or((None, kids), |(body, heads)| (Some(*body), heads));
-                for (k, kid) in heads.iter().enumerate() {
-                    self.node(*kid, if row.op == Op::Repeat && k == 1 { Role::Condition } else { Role::Plain });
-                }
+        if row.op == Op::Select {
+            self.scope.push(row.imm as u16);
+        }
+        // The bounds of a circle and of a step that is begun again are guards: no game reaches them.
+        let guard = match unit.tree(node) {
+            Tree::StepBlock { most, .. } => most,
+            Tree::Circle { bound, .. } | Tree::CircleForGood { bound, .. } => Some(bound),
+            _ => None,
+        };
+        for (kid, place) in unit.placed(node).filter(|(kid, _)| guard != Some(*kid)) {
+            if matches!(row.op, Op::ForEach | Op::Repeat | Op::Divide) && place.sort == Sort::Statement {
                 self.scope.extend(u16::try_from(row.imm));
-                body.into_iter().for_each(|body| self.node(body, Role::Plain));
             }
-            // The bounds of a circle and of a step that is begun again are guards: no game reaches them.
-            Op::StepBlock => {
-                kids.last().into_iter().for_each(|kid| self.node(*kid, Role::Plain));
-            }
-            Op::Circle | Op::CircleForGood => {
-                for (k, kid) in kids.iter().take(4).enumerate() {
-                    self.node(*kid, if k == 2 { Role::Condition } else { Role::Plain });
+            match unit.tree(node) {
+                Tree::Gate { choices, .. } if choices == kid => {
+                    unit.kids(kid).iter().for_each(|choice| self.node(*choice, Role::Plain));
                 }
-            }
-            Op::Gate => {
-                for (k, kid) in kids.iter().enumerate() {
-                    if k == 1 {
-                        unit.kids(*kid).iter().for_each(|choice| self.node(*choice, Role::Plain));
-                    } else {
-                        self.node(*kid, if k == 2 { Role::Condition } else { Role::Plain });
-                    }
-                }
-            }
-            op => {
-                for (k, kid) in kids.iter().enumerate() {
-                    self.node(*kid, role_of(op, k, role));
-                }
+                _ => self.node(kid, role_of(row.op, place, role)),
             }
         }
         self.around.pop();
@@ -313,50 +295,15 @@ impl<'a> Walk<'a, '_> {
     }
 }
 
-fn role_of(op: Op, kid: usize, own: Role) -> Role {
-    match (op, kid) {
-        (Op::Branch | Op::If | Op::TailWhere, 0) | (Op::Every, 1) => Role::Condition,
-        (Op::And | Op::Or | Op::Not, _) if own != Role::Plain => Role::Part,
+fn role_of(op: Op, place: &Kid, own: Role) -> Role {
+    match place.sort {
+        Sort::Condition => Role::Condition,
+        _ if own != Role::Plain && matches!(op, Op::And | Op::Or | Op::Not) => Role::Part,
         _ => Role::Plain,
     }
 }
 
 /// Whether a node is a statement that runs by itself: what binds a name is read with what stands around it.
 pub(super) fn is_statement(op: Op) -> bool {
-    matches!(
-        op,
-        Op::Store
-            | Op::Branch
-            | Op::ForEach
-            | Op::Repeat
-            | Op::Circle
-            | Op::CircleForGood
-            | Op::Offer
-            | Op::Together
-            | Op::Choose
-            | Op::Gate
-            | Op::Pay
-            | Op::Either
-            | Op::Divide
-            | Op::As
-            | Op::Until
-            | Op::At
-            | Op::StepBlock
-            | Op::Finally
-            | Op::Openly
-            | Op::Stop
-            | Op::Restart
-            | Op::EndGame
-            | Op::EndGameWon
-            | Op::Resolve
-            | Op::Call
-            | Op::Move
-            | Op::Create
-            | Op::Remove
-            | Op::Shuffle
-            | Op::Reveal
-            | Op::Look
-            | Op::Roll
-            | Op::Mute
-    )
+    op.sort() == Sort::Statement && !matches!(op, Op::Block | Op::Let)
 }

@@ -9,9 +9,9 @@ mod slots;
 
 use diag::{Diagnostic, FileId, Nearest, Span, codes};
 use model::fast::{FastMap, FastSet};
-use model::unit::{Floor, Grant, MOST_IN_ONE, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
+use model::unit::{ABSENT, Floor, Grant, MOST_IN_ONE, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
 
-use crate::builder::{ABSENT, Mark, UnitBuilder};
+use crate::builder::{Mark, UnitBuilder};
 use crate::dict::types::Ty;
 use crate::dict::{Dict, Ent, Role};
 use crate::findings::{Finding, too_many};

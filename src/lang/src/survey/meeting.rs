@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Does, How, NodeId, OPS, Op, Root, Space, What};
+use model::unit::{Ability, Does, How, NodeId, Op, Root, Space, What};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -285,12 +285,11 @@ impl<'u> Reader<'_, 'u> {
 
     fn text(&mut self, trees: Trees<'u>, id: NodeId) -> String {
         let node = trees.node(id);
-        let imm = OPS.get(node.op as usize).map_or("", |row| row.imm);
         let mut out = format!("{:?}", node.op);
         if node.op.names() {
             out += " ";
             out += trees.name_of(id);
-        } else if imm.starts_with("slot") {
+        } else if node.op.has_slot() {
             out += &match (node.imm, self.owner) {
                 (0, _) => "(you)".to_owned(),
                 (1, Some(owner)) => format!("(this {owner})"),

@@ -18,7 +18,7 @@ use std::borrow::Cow;
 
 pub use decl::*;
 pub use node::*;
-pub use ops::{OPS, Op, OpRow};
+pub use ops::{Imm, Kid, OPS, Op, OpRow, Sort, Times, Tree};
 pub use testing::{Given, Sentence, Test};
 pub use ty::*;
 

@@ -1,6 +1,6 @@
 //! Nodes of the tree arena.
 
-use super::{NodeId, Op, SlotId, SymId, TyId};
+use super::{Kid, NodeId, Op, SlotId, SymId, Tree, TyId};
 
 /// One node: what it is, the type of its value, one immediate and its children.
 ///
@@ -20,7 +20,15 @@ pub struct Node {
     pub len: u16,
 }
 
+/// The absent child: always the first node of a unit, shared by all places where an optional child is missing.
+pub const ABSENT: NodeId = NodeId(0);
+
 impl Node {
+    /// Its children, of the child lists of its unit.
+    #[must_use]
+    pub fn kids<'l>(&self, lists: &'l [NodeId]) -> &'l [NodeId] {
+        &lists[self.start as usize..self.start as usize + self.len as usize]
+    }
     /// The symbol that the immediate is, where it is one.
     #[must_use]
     pub fn sym(&self) -> SymId {
@@ -48,8 +56,15 @@ impl super::Unit {
     }
     /// The children of a node, in the order [`super::OPS`] gives.
     pub fn kids(&self, id: NodeId) -> &[NodeId] {
-        let node = self.node(id);
-        &self.lists[node.start as usize..node.start as usize + node.len as usize]
+        self.node(id).kids(&self.lists)
+    }
+    /// The children of a node, each with the place it stands in.
+    pub fn placed(&self, id: NodeId) -> impl Iterator<Item = (NodeId, &'static Kid)> {
+        self.kids(id).iter().copied().zip(self.node(id).op.places())
+    }
+    /// The node with its children by name.
+    pub fn tree(&self, id: NodeId) -> Tree<'_> {
+        Tree::of(&self.nodes, &self.lists, id)
     }
     /// The `k`-th child, if it is there and not absent.
     pub fn kid(&self, id: NodeId, k: usize) -> Option<NodeId> {

@@ -1,7 +1,7 @@
-//! The primitives of the tree, one row each: what the immediate is, which children stand where, what it means.
-//!
-//! Notation of children: `e` an expression, `e?` one that may be [`Op::Absent`], `s` a statement (usually a
-//! [`Op::Block`]), `x*` any number at the end. "sym" is an index into the unit's symbols, "slot" one into the body's slots.
+//! The primitives of the tree, one row each: what the immediate is, which children stand where, what it means. From the
+//! same rows [`Tree`] is made, a node with its immediate and children by name.
+
+use super::{Node, NodeId, SlotId, SymId};
 
 /// A row of the table: the op with its documentation.
 #[derive(Clone, Copy, Debug)]
@@ -10,206 +10,464 @@ pub struct OpRow {
     pub op: Op,
     /// Its name, as written in `generated/`.
     pub name: &'static str,
+    /// Where such a node may stand.
+    pub sort: Sort,
     /// What the immediate is.
-    pub imm: &'static str,
+    pub imm: Imm,
     /// Which children stand where.
-    pub kids: &'static str,
+    pub kids: &'static [Kid],
     /// What it means.
     pub doc: &'static str,
 }
 
+/// Where a node may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// Anywhere: a missing child, a broken one.
+    Nothing,
+    /// Where something is read; in a test also a word of an answer.
+    Value,
+    /// Where a value that is yes or no decides what is done or meant.
+    Condition,
+    /// What a noun phrase begins with.
+    Noun,
+    /// What it goes on with.
+    Tail,
+    /// An order.
+    Walk,
+    /// Where something is done.
+    Statement,
+    /// How many are chosen.
+    Quantity,
+    /// What is paid.
+    Price,
+    /// An event.
+    Pattern,
+    /// What stands in a place of an event.
+    Match,
+    /// A line of a test; a block holds them as it holds statements.
+    Line,
+}
+
+/// What an immediate is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Imm {
+    /// The op has none.
+    None,
+    /// A number.
+    Number,
+    /// 0 or 1.
+    Flag,
+    /// An index into the unit's symbols.
+    Symbol,
+    /// Such an index, or -1.
+    MaybeSymbol,
+    /// An index into the body's slots.
+    Slot,
+    /// Such an index, or -1.
+    MaybeSlot,
+}
+
+/// A child, or all that follow.
+#[derive(Clone, Copy, Debug)]
+pub struct Kid {
+    /// What it is called.
+    pub name: &'static str,
+    /// How many there are.
+    pub times: Times,
+    /// What it is.
+    pub sort: Sort,
+}
+
+/// How many children stand in one place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Times {
+    /// One.
+    One,
+    /// One, which may be [`Op::Absent`].
+    Maybe,
+    /// Any number, at the end.
+    Many,
+}
+
+macro_rules! kid {
+    (one) => { NodeId };
+    (maybe) => { Option<NodeId> };
+    (many) => { &'t [NodeId] };
+    (times one) => { Times::One };
+    (times maybe) => { Times::Maybe };
+    (times many) => { Times::Many };
+}
+
+macro_rules! imm {
+    () => { Imm::None };
+    (kind $imm:ident) => { Imm::$imm };
+    (Number) => { i32 };
+    (Flag) => { bool };
+    (Symbol) => { SymId };
+    (MaybeSymbol) => { Option<SymId> };
+    (Slot) => { SlotId };
+    (MaybeSlot) => { Option<SlotId> };
+    ($node:ident Number) => { $node.imm };
+    ($node:ident Flag) => { $node.imm == 1 };
+    ($node:ident Symbol) => { $node.sym() };
+    ($node:ident MaybeSymbol) => { ($node.imm >= 0).then(|| $node.sym()) };
+    ($node:ident Slot) => { $node.slot() };
+    ($node:ident MaybeSlot) => { ($node.imm >= 0).then(|| $node.slot()) };
+}
+
 macro_rules! ops {
-    ($($name:ident, $imm:literal, $kids:literal, $doc:literal;)+) => {
+    ($($sort:ident {$(
+        $name:ident $(($imm:ident: $kind:ident))? $({ $($kid:ident: $times:ident $what:ident),+ })? = $doc:literal;
+    )+})+) => {
         /// What a node is; [`OPS`] documents each.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum Op { $(#[doc = $doc] $name,)+ }
+        pub enum Op { $($(#[doc = $doc] $name,)+)+ }
+
         /// Every primitive, in order.
-        pub const OPS: &[OpRow] = &[
-            $(OpRow { op: Op::$name, name: stringify!($name), imm: $imm, kids: $kids, doc: $doc },)+
-        ];
+        pub const OPS: &[OpRow] = &[$($(OpRow {
+            op: Op::$name,
+            name: stringify!($name),
+            sort: Sort::$sort,
+            imm: imm!($(kind $kind)?),
+            kids: &[$($(Kid { name: stringify!($kid), times: kid!(times $times), sort: Sort::$what },)+)?],
+            doc: $doc,
+        },)+)+];
+
+        /// A node with its immediate and children by name; an optional child that is absent is none.
+        #[derive(Clone, Copy, Debug)]
+        pub enum Tree<'t> {
+            $($(#[doc = $doc] $name {
+                $(#[doc = concat!("Its ", stringify!($imm), ".")] $imm: imm!($kind),)?
+                $($(#[doc = concat!("Its ", stringify!($kid), ".")] $kid: kid!($times),)+)?
+            },)+)+
+        }
+
+        impl<'t> Tree<'t> {
+            /// Reads a node of an arena and its child lists.
+            #[must_use]
+            pub fn of(nodes: &'t [Node], lists: &'t [NodeId], id: NodeId) -> Self {
+                let node = &nodes[id.index()];
+                let mut kids = Kids { nodes, rest: node.kids(lists) };
+                match node.op {
+                    $($(Op::$name => Tree::$name {
+                        $($imm: imm!(node $kind),)?
+                        $($($kid: kids.$times(),)+)?
+                    },)+)+
+                }
+            }
+        }
     };
 }
 
+/// Children that are still to be read.
+struct Kids<'t> {
+    nodes: &'t [Node],
+    rest: &'t [NodeId],
+}
+
+impl<'t> Kids<'t> {
+    fn one(&mut self) -> NodeId {
+        let (first, rest) = self.rest.split_first().expect("a node has the children of its row");
+        self.rest = rest;
+        *first
+    }
+    fn maybe(&mut self) -> Option<NodeId> {
+        let (first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(*first).filter(|kid| self.nodes[kid.index()].op != Op::Absent)
+    }
+    fn many(&mut self) -> &'t [NodeId] {
+        self.rest
+    }
+}
+
 impl Op {
+    /// Its row.
+    #[must_use]
+    pub fn row(self) -> &'static OpRow {
+        &OPS[self as usize]
+    }
+    /// Where such a node may stand.
+    #[must_use]
+    pub fn sort(self) -> Sort {
+        self.row().sort
+    }
+    /// The place of each child, in order, without end if any number may follow.
+    pub fn places(self) -> impl Iterator<Item = &'static Kid> {
+        let kids = self.row().kids;
+        kids.iter().chain(std::iter::repeat(kids.last()).flatten())
+    }
     /// Whether the immediate of such a node is a symbol.
     #[must_use]
     pub fn names(self) -> bool {
-        OPS[self as usize].imm.starts_with("sym")
+        matches!(self.row().imm, Imm::Symbol | Imm::MaybeSymbol)
+    }
+    /// Whether the immediate of such a node is a slot.
+    #[must_use]
+    pub fn has_slot(self) -> bool {
+        matches!(self.row().imm, Imm::Slot | Imm::MaybeSlot)
+    }
+    /// What is wrong with such children, if their number or what they are is not as the row says.
+    #[must_use]
+    pub fn refuses(self, kids: impl IntoIterator<Item = Op>) -> Option<(&'static str, Option<Op>)> {
+        let mut kids = kids.into_iter();
+        let mut takes = self.row().kids.iter();
+        for place in takes.by_ref() {
+            let fits = |kid: Op| match kid.row().sort {
+                Sort::Nothing => kid == Op::Error,
+                Sort::Value => matches!(place.sort, Sort::Value | Sort::Condition),
+                Sort::Line => matches!(place.sort, Sort::Line | Sort::Statement),
+                sort => sort == place.sort,
+            };
+            let wrong = match place.times {
+                Times::One => kids.next().map_or(Some(None), |kid| (!fits(kid)).then_some(Some(kid))),
+                Times::Maybe => kids.next().filter(|kid| *kid != Op::Absent && !fits(*kid)).map(Some),
+                Times::Many => kids.by_ref().find(|kid| !fits(*kid)).map(Some),
+            };
+            if let Some(wrong) = wrong {
+                return Some((place.name, wrong));
+            }
+        }
+        kids.next().map(|kid| ("one too many", Some(kid)))
     }
 }
 
 ops! {
-    // ---- nothing
-    Absent, "", "", "an optional child that is not there";
-    Error, "", "", "a place where a finding was reported; a unit with findings is never linked";
-
-    // ---- values
-    Int, "the number", "", "a number, of the node's type";
-    Bool, "0 or 1", "", "`no` or `yes`";
-    NoneValue, "", "", "`none`; for an effect or cost, `nothing`";
-    Member, "sym of the member", "", "a member of an enum";
-    Item, "sym of the item", "", "a content item: the one thing it denotes (type Thing) or the design (type Design)";
-    Slot, "slot", "", "a parameter, variable or binder of this body; 0 is `you`, 1 is `this`";
-    Var, "sym of the var", "e* indices", "state of the game";
-    Setting, "sym of the setting", "e* indices", "a constant; an index is an enum member";
-    Field, "sym of the field", "e object, e* indices", "a field of a thing or design; over a set it maps and unites, of none it is none";
-    Local, "sym of the local", "e* indices", "a parameter or variable (an entry of it, with indices) of the innermost running frame of its procedure; none if none runs";
-    Running, "sym of the procedure", "", "whether a frame of the procedure runs";
-    Value, "sym of the value", "e* arguments", "a value, relation or filter applied; modifiers join in";
-    Index, "", "e list, e position", "an element of a list, counted from 1; outside the list it is the nearest end";
-    List, "", "e* elements", "a list, or a set of the elements if the type is a set";
-    Range, "", "e low, e high", "the numbers from low to high";
-    Zone, "sym of the zone", "e? owner", "a zone; over a set of owners, their zones together";
-    Place, "", "e piece", "the space where a piece lies, none if it lies in a zone";
-    Top, "", "e zone, e? number", "the top piece of an ordered zone, or the top so many (a set)";
-    Bottom, "", "e zone", "the bottom piece of an ordered zone";
-    Owner, "", "e piece", "the seat whose zone the piece lies in, none if it lies elsewhere";
-    Add, "", "e, e", "sum; of sets, union; of a set and a thing, with it";
-    Sub, "", "e, e", "difference; of sets, without";
-    Mul, "", "e, e", "product";
-    Div, "", "e, e", "quotient, rounded down";
-    DivUp, "", "e, e", "quotient, rounded up";
-    Cast, "", "e", "the same number in the measure of the node's type";
-    Per, "divisor", "e amount, e set", "the amount once for every `divisor` members of the set";
-    If, "", "e condition, e then, e otherwise", "a conditional value";
-    Else, "", "e, e", "the first unless it is none, else the second";
-    Not, "", "e", "not";
-    And, "", "e, e", "both; the second is not read if the first is no";
-    Or, "", "e, e", "at least one; the second is not read if the first is yes";
-    Eq, "", "e, e", "equal (`is`); a copy against a design asks whether it is a copy of it";
-    Ne, "", "e, e", "not equal";
-    Lt, "", "e, e", "less";
-    Le, "", "e, e", "less or equal";
-    Gt, "", "e, e", "greater";
-    Ge, "", "e, e", "greater or equal";
-    In, "", "e thing, e set, zone or list", "membership; a set on the left asks whether all its members are in";
-    IsKind, "sym of the kind", "e thing", "whether the thing is of the kind";
-    Left, "", "e seat", "the next seat clockwise";
-    Right, "", "e seat", "the next seat counter-clockwise";
-    Seats, "", "e from, e to", "how many seats clockwise from one to the other, 0 for the same";
-    Min, "", "e, e", "the smaller";
-    Max, "", "e, e", "the larger";
-    Abs, "", "e", "without its sign";
-    Possible, "", "e effect", "whether an effect could do something now: looks one step ahead";
-
-    // ---- noun phrases
-    Select, "slot of the candidate (`it` or the binder)", "noun, tail*", "the set of things a noun phrase means";
-    Population, "sym of the kind or enum", "", "noun: every thing of the kind in the game, or every member";
-    Noun, "sym of the noun", "", "noun: a named noun phrase";
-    NumberIn, "", "e range", "noun: the numbers of a range";
-    Filter, "sym of the filter", "e* further arguments", "tail: an adjective; the candidate is its first argument";
-    FieldFilter, "sym of the field", "", "tail: a bool field used as an adjective";
-    TailIn, "", "e set, zone or place", "tail: `in`";
-    TailOf, "sym of the field", "e thing", "tail: `of`: the field marked `of`, or the one of the thing's kind, is that thing";
-    TailOwn, "", "e seat", "tail: `of` a seat, where the piece lies in one of the seat's zones";
-    TailMemory, "sym of the verb", "e? frame (slot 0 of its children unused)", "tail: participle and `during`: what stood in the verb's first slot while the procedure of the node's frame ran";
-    TailWhere, "", "e condition", "tail: `where`";
-    TailOther, "", "e thing", "tail: `other than`, `another`";
-
-    // ---- what is made of a noun phrase (first child: a Select or any set)
-    All, "", "e set", "the set itself";
-    Count, "", "e set", "how many";
-    Some, "", "e set", "whether there is one";
-    No, "", "e set", "whether there is none";
-    Only, "", "e set", "the member if there is exactly one, else none";
-    First, "", "e set, walk", "the first member in the order of the walk, else none";
-    Every, "slot", "e set, e condition", "whether the condition holds for every member";
-    Total, "slot", "e set, e value", "the sum over the members";
-    Highest, "slot", "e set, e value", "the highest value, 0 for an empty set";
-    Lowest, "slot", "e set, e value", "the lowest value, 0 for an empty set";
-
-    // ---- orders
-    WalkNatural, "", "", "walk: by name, seats by seat order";
-    WalkClockwise, "", "e seat", "walk: seats clockwise from this one";
-    WalkCounter, "", "e seat", "walk: seats counter-clockwise from this one";
-    WalkBy, "", "e* keys", "walk: by keys, the first first, ties by name; keys read the slot of the loop";
-    WalkChosen, "", "e seat", "walk: in the order the seat chooses";
-
-    // ---- statements
-    Block, "", "s*", "statements in order";
-    Let, "slot", "e value", "binds a slot";
-    Store, "0 set, 1 add, 2 subtract", "e place (Var, Field, Local or Slot), e value", "writes; add and subtract clamp at the declared range; a set takes in or drops the value";
-    Branch, "", "e condition, s then, s? otherwise", "if";
-    ForEach, "slot", "e set, walk, s body", "once for every member of the set fixed on entry";
-    Repeat, "slot of the counter, or -1", "e number, e? condition, s body", "so many times, from 1; with a condition only while it holds";
-    Circle, "slot of the seat (always `you`)", "e set of seats, walk, e? until, s body, e bound", "round and round the fitting seats; without `until` it ends after a full circle in which no gate was accepted";
-    CircleForGood, "slot of the seat (always `you`)", "e set of seats, walk, e? condition, s body, e bound", "as Circle, but a pass is final (if the condition holds)";
-    Offer, "sym of the menu", "e? at most so many times", "one action of the menu, chosen by `you`; with a number, until declined";
-    Together, "slot of the seat (always `you`)", "e set of seats, s body", "hidden commit: the choices at the head of the body are made by all, then the rest runs for each";
-    Choose, "slot", "e set, quantity", "asks `you` for members of the set; an empty set ends the enclosing block";
-    ExactlyOne, "", "", "quantity: any one";
-    RandomOne, "sym of the stream", "", "quantity: one, drawn and not asked";
-    Exactly, "", "e number", "quantity: so many, or all if there are fewer";
-    Between, "", "e low, e high", "quantity: from low to high";
-    AnyNumber, "", "", "quantity: any number";
-    NumberOf, "", "", "quantity: a number of the range (with NumberIn)";
-    Gate, "1 if it stands alone without a block", "e? seat, choices (Block of Choose), e? condition, price?, s accepted, s? declined", "may: lock, check, ask or pay, branch";
-    Pay, "", "price, s paid, s? otherwise", "a payment that must be made in full";
-    Price, "", "parts* (Quantity e, Cost, or Do s)", "what is paid, all or nothing";
-    PriceAmount, "sym of the field it is taken from", "e amount", "price part: so much of a measure";
-    PriceCost, "sym of the cost", "e* arguments", "price part: a declared cost, paid one of its ways";
-    PriceDo, "", "s", "price part: something done";
-    Either, "", "s*", "one of these, chosen by `you` among the possible";
-    Divide, "slot of the share", "e amount, e set, s body", "spreads an amount over the members";
-    As, "", "e seat, s body", "with another seat as `you`";
-    Until, "index of the duration listener in Decl::abilities of the body", "", "grants the abilities of that group until its event";
-    At, "index of the scheduled listener", "", "schedules a block";
-    StepBlock, "sym of the step", "e? up to so many times, s body", "a named step: an event at begin and end, a restart point";
-    Finally, "", "s body", "runs when the procedure ends, however it ends";
-    Stop, "sym of the procedure", "", "ends its innermost frame and all above";
-    Restart, "sym of the step", "", "goes back to the step in the innermost frame of its procedure";
-    EndGame, "slot", "e set of seats, e ranking value", "ends the game: highest value first, equal values share; who is first has won";
-    EndGameWon, "slot", "e? set of seats, e? ranking value", "ends the game: these win, or nobody; without a ranking the winners share the first place and the others the next";
-    Resolve, "", "e effect (a Field), e? seat", "runs the effect with the thing as `this`";
-    Call, "sym of the verb", "e? subject, e? cause, e* arguments in slot order", "performs a verb: one event; an argument of many things where the slot takes one makes a batch";
-    Move, "0 plain, 1 to the bottom", "e pieces, e zone or place", "kernel: changes where pieces lie";
-    Create, "sym of the item or kind", "e number, e zone or place, e? owner", "kernel: brings pieces of a bounded kind into play";
-    Remove, "", "e pieces", "kernel: takes pieces out of the game";
-    Shuffle, "", "e zone", "kernel: orders a zone at random";
-    Reveal, "", "e pieces", "kernel: everybody knows them from now on, until a zone hides them";
-    Look, "", "e pieces, e? seat", "kernel: the seat knows them from now on";
-    Roll, "sym of the stream", "e thing's field", "kernel: sets a field to a value of its range at random";
-    Mute, "", "e pieces", "kernel: takes a thing's abilities and texts away until it moves";
-
-    // ---- patterns of events
-    Pattern, "sym of the verb", "p subject, p cause, p* one for each slot", "matches performances of a verb";
-    PatternBegin, "sym of the procedure or step", "p subject, p cause, p* one for each parameter", "matches the beginning";
-    PatternEnd, "sym of the procedure or step", "p subject, p cause, p* one for each parameter", "matches the end";
-    PatAny, "", "", "matches anything";
-    PatIs, "", "e", "matches this value (or a member, if it is a set); reads the candidate never";
-    PatBind, "slot", "e? set", "binds what stands there, if it is in the set";
-
-    // ---- tests
-    GivenPut, "", "e thing or design, e? owner, e place or zone, e number", "given: so many such pieces, each one that no earlier line took, stand there";
-    GivenSet, "", "e place, e value", "given: a value; of a design with several copies, for all of them";
-    GivenZone, "", "e zone or place, Some*", "given: exactly these lie there";
-    GivenSome, "", "e thing or design, e? owner, e number", "given, do, then: so many such pieces, in a list of what lies in a place";
-    GivenBare, "sym of the kind, or -1 for every space", "", "given: these are as they are declared, and nothing stands there that no line puts there";
-    GivenDealt, "", "e zone", "given: what the game's beginning dealt stays there";
-    GivenForced, "", "", "given: questions with one answer are asked too";
-    GivenPlayers, "the number", "", "given: so many seats";
-    GivenSeats, "", "e* seats", "given: these seats play";
-    GivenOption, "sym of the setting", "e value", "given: an option of the selection";
-    GivenEdition, "sym of the item", "", "given: an edition, scenario or variant";
-    GivenAt, "sym of the step", "", "given: play starts at the beginning of this step";
-    GivenSeed, "the seed", "", "given: the seed";
-    Answer, "0 answer, 1 refused", "e seat, e* words (Member, Item, Copy, Int, Bool, Value or AnswerWord)", "do: an answer";
-    AnswerWord, "sym of the verb, action, step or menu entry", "", "do: a word of an answer";
-    AnswerDone, "0 pass or stop, 1 yes, 2 no", "", "do: pass, yes, no";
-    Copy, "number of the copy, from 1", "e design, e? seat it is made for", "do: one copy of a design";
-    Asked, "0 asked, 1 not asked", "e? seat, e* words as in Answer", "do, then: somebody, or nobody, is asked now";
-    AskedTimes, "how often", "e seat, e* words as in Answer", "do, then: the seat was asked so often since the first line";
-    Offered, "", "e seat, e? fewest and most (Range), List* of words as in Answer", "do, then: the seat is asked now, and offered exactly these";
-    RunTo, "sym of the step", "", "do: the game goes on to the beginning of this step, and stops there";
-    Holds, "", "e zone or place, Some*", "do, then: exactly these lie there";
-    Happened, "0 happened, 1 not", "Deed*", "do, then: these happened since the first line, in this order";
-    Deed, "", "e? seat, e* words as in Answer", "do, then: something that happened";
-    Told, "index of the sentence in Test::sentences, -1 less it if it must not be told", "", "do, then: the log says this";
-    Won, "", "e* seats", "then: the game is over, and exactly these seats won it; none: nobody did";
-    Sealed, "0 sealed, 1 not sealed", "", "do, then: the last answer cannot (can) be taken back";
-    Knows, "0 known, 1 hidden", "e seat, e set", "do, then: the seat knows all of these, or none of them; there is at least one";
-    Assert, "", "e condition", "do, then: holds here";
-
-    // ---- marks of statements
-    Openly, "", "s", "what is asked in it is asked openly: that it is asked makes public what it depends on";
+    Nothing {
+        Absent = "an optional child that is not there";
+        Error = "a place where a finding was reported; a unit with findings is never linked";
+    }
+    Value {
+        Int(number: Number) = "a number, of the node's type";
+        Bool(yes: Flag) = "`no` or `yes`";
+        NoneValue = "`none`; for an effect or cost, `nothing`";
+        Member(member: Symbol) = "a member of an enum";
+        Item(item: Symbol) = "a content item: the one thing it denotes (type Thing) or the design (type Design)";
+        Slot(slot: Slot) = "a parameter, variable or binder of this body; 0 is `you`, 1 is `this`";
+        Var(var: Symbol) { indices: many Value } = "state of the game";
+        Setting(setting: Symbol) { indices: many Value } = "a constant; an index is an enum member";
+        Field(field: Symbol) { object: one Value, indices: many Value }
+            = "a field of a thing or design; over a set it maps and unites, of none it is none";
+        Local(local: Symbol) { indices: many Value }
+            = "a parameter or variable (an entry of it, with indices) of the innermost running frame of its procedure; none if none runs";
+        Running(procedure: Symbol) = "whether a frame of the procedure runs";
+        Value(value: Symbol) { arguments: many Value } = "a value, relation or filter applied; modifiers join in";
+        Index { list: one Value, position: one Value }
+            = "an element of a list, counted from 1; outside the list it is the nearest end";
+        List { elements: many Value } = "a list, or a set of the elements if the type is a set";
+        Range { low: one Value, high: one Value } = "the numbers from low to high";
+        Zone(zone: Symbol) { owner: maybe Value } = "a zone; over a set of owners, their zones together";
+        Place { piece: one Value } = "the space where a piece lies, none if it lies in a zone";
+        Top { zone: one Value, number: maybe Value } = "the top piece of an ordered zone, or the top so many (a set)";
+        Bottom { zone: one Value } = "the bottom piece of an ordered zone";
+        Owner { piece: one Value } = "the seat whose zone the piece lies in, none if it lies elsewhere";
+        Add { left: one Value, right: one Value } = "sum; of sets, union; of a set and a thing, with it";
+        Sub { left: one Value, right: one Value } = "difference; of sets, without";
+        Mul { left: one Value, right: one Value } = "product";
+        Div { left: one Value, right: one Value } = "quotient, rounded down";
+        DivUp { left: one Value, right: one Value } = "quotient, rounded up";
+        Cast { value: one Value } = "the same number in the measure of the node's type";
+        Per(divisor: Number) { amount: one Value, set: one Value } = "the amount once for every `divisor` members of the set";
+        If { condition: one Condition, then: one Value, otherwise: one Value } = "a conditional value";
+        Else { left: one Value, right: one Value } = "the first unless it is none, else the second";
+        Not { value: one Value } = "not";
+        And { left: one Value, right: one Value } = "both; the second is not read if the first is no";
+        Or { left: one Value, right: one Value } = "at least one; the second is not read if the first is yes";
+        Eq { left: one Value, right: one Value } = "equal (`is`); a copy against a design asks whether it is a copy of it";
+        Ne { left: one Value, right: one Value } = "not equal";
+        Lt { left: one Value, right: one Value } = "less";
+        Le { left: one Value, right: one Value } = "less or equal";
+        Gt { left: one Value, right: one Value } = "greater";
+        Ge { left: one Value, right: one Value } = "greater or equal";
+        In { thing: one Value, set: one Value } = "membership; a set on the left asks whether all its members are in";
+        IsKind(kind: Symbol) { thing: one Value } = "whether the thing is of the kind";
+        Left { seat: one Value } = "the next seat clockwise";
+        Right { seat: one Value } = "the next seat counter-clockwise";
+        Seats { from: one Value, to: one Value } = "how many seats clockwise from one to the other, 0 for the same";
+        Min { left: one Value, right: one Value } = "the smaller";
+        Max { left: one Value, right: one Value } = "the larger";
+        Abs { value: one Value } = "without its sign";
+        Possible { effect: one Value } = "whether an effect could do something now: looks one step ahead";
+    }
+    Value {
+        // The slot of the candidate: `it` or the binder.
+        Select(slot: Slot) { noun: one Noun, tails: many Tail } = "the set of things a noun phrase means";
+    }
+    Noun {
+        Population(of: Symbol) = "noun: every thing of the kind in the game, or every member";
+        Noun(noun: Symbol) = "noun: a named noun phrase";
+        NumberIn { range: one Value } = "noun: the numbers of a range";
+    }
+    Tail {
+        Filter(filter: Symbol) { arguments: many Value } = "tail: an adjective; the candidate is its first argument";
+        FieldFilter(field: Symbol) = "tail: a bool field used as an adjective";
+        TailIn { place: one Value } = "tail: `in`";
+        TailOf(field: Symbol) { thing: one Value }
+            = "tail: `of`: the field marked `of`, or the one of the thing's kind, is that thing";
+        TailOwn { seat: one Value } = "tail: `of` a seat, where the piece lies in one of the seat's zones";
+        TailMemory(verb: Symbol) { frame: maybe Value }
+            = "tail: participle and `during`: what stood in the verb's first slot while the procedure of the node's frame ran";
+        TailWhere { condition: one Condition } = "tail: `where`";
+        TailOther { thing: one Value } = "tail: `other than`, `another`";
+    }
+    Value {
+        All { set: one Value } = "the set itself";
+        Count { set: one Value } = "how many";
+        Some { set: one Value } = "whether there is one";
+        No { set: one Value } = "whether there is none";
+        Only { set: one Value } = "the member if there is exactly one, else none";
+        First { set: one Value, walk: one Walk } = "the first member in the order of the walk, else none";
+        Every(slot: Slot) { set: one Value, condition: one Condition } = "whether the condition holds for every member";
+        Total(slot: Slot) { set: one Value, value: one Value } = "the sum over the members";
+        Highest(slot: Slot) { set: one Value, value: one Value } = "the highest value, 0 for an empty set";
+        Lowest(slot: Slot) { set: one Value, value: one Value } = "the lowest value, 0 for an empty set";
+    }
+    Walk {
+        WalkNatural = "walk: by name, seats by seat order";
+        WalkClockwise { seat: one Value } = "walk: seats clockwise from this one";
+        WalkCounter { seat: one Value } = "walk: seats counter-clockwise from this one";
+        WalkBy { keys: many Value } = "walk: by keys, the first first, ties by name; keys read the slot of the loop";
+        WalkChosen { seat: one Value } = "walk: in the order the seat chooses";
+    }
+    Statement {
+        Block { lines: many Statement } = "statements in order";
+        Let(slot: Slot) { value: one Value } = "binds a slot";
+        // 0 set, 1 add, 2 subtract; place: Var, Field, Local or Slot.
+        Store(how: Number) { place: one Value, value: one Value }
+            = "writes; add and subtract clamp at the declared range; a set takes in or drops the value";
+        Branch { condition: one Condition, then: one Statement, otherwise: maybe Statement } = "if";
+        ForEach(slot: Slot) { set: one Value, walk: one Walk, body: one Statement }
+            = "once for every member of the set fixed on entry";
+        Repeat(counter: MaybeSlot) { number: one Value, condition: maybe Condition, body: one Statement }
+            = "so many times, from 1; with a condition only while it holds";
+        // The slot is always `you`.
+        Circle(slot: Slot) { seats: one Value, walk: one Walk, until: maybe Condition, body: one Statement, bound: one Value }
+            = "round and round the fitting seats; without `until` it ends after a full circle in which no gate was accepted";
+        // The slot is always `you`.
+        CircleForGood(slot: Slot) { seats: one Value, walk: one Walk, until: maybe Condition, body: one Statement, bound: one Value }
+            = "as Circle, but a pass is final (if the condition holds)";
+        Offer(menu: Symbol) { most: maybe Value } = "one action of the menu, chosen by `you`; with a number, until declined";
+        // The slot is always `you`.
+        Together(slot: Slot) { seats: one Value, body: one Statement }
+            = "hidden commit: the choices at the head of the body are made by all, then the rest runs for each";
+        Choose(slot: Slot) { set: one Value, quantity: one Quantity }
+            = "asks `you` for members of the set; an empty set ends the enclosing block";
+    }
+    Quantity {
+        ExactlyOne = "quantity: any one";
+        RandomOne(stream: Symbol) = "quantity: one, drawn and not asked";
+        Exactly { number: one Value } = "quantity: so many, or all if there are fewer";
+        Between { low: one Value, high: one Value } = "quantity: from low to high";
+        AnyNumber = "quantity: any number";
+        NumberOf = "quantity: a number of the range (with NumberIn)";
+    }
+    Statement {
+        // Alone: without a block; choices: a Block of Choose.
+        Gate(alone: Flag) { seat: maybe Value, choices: one Statement, condition: maybe Condition, price: maybe Price, accepted: one Statement, declined: maybe Statement }
+            = "may: lock, check, ask or pay, branch";
+        Pay { price: one Price, paid: one Statement, otherwise: maybe Statement } = "a payment that must be made in full";
+    }
+    Price {
+        // Besides parts, Branch of prices.
+        Price { parts: many Price } = "what is paid, all or nothing";
+        // The field it is taken from.
+        PriceAmount(field: Symbol) { amount: one Value } = "price part: so much of a measure";
+        PriceCost(cost: Symbol) { arguments: many Value } = "price part: a declared cost, paid one of its ways";
+        PriceDo { deed: one Statement } = "price part: something done";
+    }
+    Statement {
+        Either { ways: many Statement } = "one of these, chosen by `you` among the possible";
+        Divide(share: Slot) { amount: one Value, set: one Value, body: one Statement } = "spreads an amount over the members";
+        As { seat: one Value, body: one Statement } = "with another seat as `you`";
+        // Index of the duration listener in Decl::abilities of the body.
+        Until(group: Number) = "grants the abilities of that group until its event";
+        // Index of the scheduled listener.
+        At(listener: Number) = "schedules a block";
+        StepBlock(step: Symbol) { most: maybe Value, body: one Statement }
+            = "a named step: an event at begin and end, a restart point";
+        Finally { body: one Statement } = "runs when the procedure ends, however it ends";
+        Stop(procedure: Symbol) = "ends its innermost frame and all above";
+        Restart(step: Symbol) = "goes back to the step in the innermost frame of its procedure";
+        EndGame(slot: Slot) { seats: one Value, value: one Value }
+            = "ends the game: highest value first, equal values share; who is first has won";
+        EndGameWon(slot: Slot) { seats: maybe Value, value: maybe Value }
+            = "ends the game: these win, or nobody; without a ranking the winners share the first place and the others the next";
+        // The effect: a Field.
+        Resolve { effect: one Value, seat: maybe Value } = "runs the effect with the thing as `this`";
+        // Arguments in the order of slots.
+        Call(verb: Symbol) { subject: maybe Value, cause: maybe Value, arguments: many Value }
+            = "performs a verb: one event; an argument of many things where the slot takes one makes a batch";
+        Move(bottom: Flag) { pieces: one Value, place: one Value } = "kernel: changes where pieces lie";
+        // An item or kind.
+        Create(of: Symbol) { number: one Value, place: one Value, owner: maybe Value }
+            = "kernel: brings pieces of a bounded kind into play";
+        Remove { pieces: one Value } = "kernel: takes pieces out of the game";
+        Shuffle { zone: one Value } = "kernel: orders a zone at random";
+        Reveal { pieces: one Value } = "kernel: everybody knows them from now on, until a zone hides them";
+        Look { pieces: one Value, seat: maybe Value } = "kernel: the seat knows them from now on";
+        Roll(stream: Symbol) { field: one Value } = "kernel: sets a field to a value of its range at random";
+        Mute { pieces: one Value } = "kernel: takes a thing's abilities and texts away until it moves";
+    }
+    Pattern {
+        Pattern(verb: Symbol) { subject: one Match, cause: one Match, slots: many Match } = "matches performances of a verb";
+        // A procedure or step.
+        PatternBegin(of: Symbol) { subject: one Match, cause: one Match, slots: many Match } = "matches the beginning";
+        PatternEnd(of: Symbol) { subject: one Match, cause: one Match, slots: many Match } = "matches the end";
+    }
+    Match {
+        PatAny = "matches anything";
+        PatIs { value: one Value } = "matches this value (or a member, if it is a set); reads the candidate never";
+        PatBind(slot: Slot) { set: maybe Value } = "binds what stands there, if it is in the set";
+    }
+    Line {
+        GivenPut { what: one Value, owner: maybe Value, place: one Value, number: one Value }
+            = "given: so many such pieces, each one that no earlier line took, stand there";
+        GivenSet { place: one Value, value: one Value } = "given: a value; of a design with several copies, for all of them";
+        GivenZone { place: one Value, pieces: many Line } = "given: exactly these lie there";
+        GivenSome { what: one Value, owner: maybe Value, number: one Value }
+            = "given, do, then: so many such pieces, in a list of what lies in a place";
+        // None for every space.
+        GivenBare(kind: MaybeSymbol) = "given: these are as they are declared, and nothing stands there that no line puts there";
+        GivenDealt { zone: one Value } = "given: what the game's beginning dealt stays there";
+        GivenForced = "given: questions with one answer are asked too";
+        GivenPlayers(number: Number) = "given: so many seats";
+        GivenSeats { seats: many Value } = "given: these seats play";
+        GivenOption(setting: Symbol) { value: one Value } = "given: an option of the selection";
+        GivenEdition(item: Symbol) = "given: an edition, scenario or variant";
+        GivenAt(step: Symbol) = "given: play starts at the beginning of this step";
+        GivenSeed(seed: Number) = "given: the seed";
+        // Words: Member, Item, Copy, Int, Bool, Value or AnswerWord.
+        Answer(refused: Flag) { seat: one Value, words: many Value } = "do: an answer";
+    }
+    Value {
+        // A verb, action, step or menu entry.
+        AnswerWord(word: Symbol) = "do: a word of an answer";
+        // 0 pass or stop, 1 yes, 2 no.
+        AnswerDone(what: Number) = "do: pass, yes, no";
+        // From 1; the seat it is made for.
+        Copy(number: Number) { design: one Value, seat: maybe Value } = "do: one copy of a design";
+    }
+    Line {
+        Asked(not: Flag) { seat: maybe Value, words: many Value } = "do, then: somebody, or nobody, is asked now";
+        AskedTimes(times: Number) { seat: one Value, words: many Value }
+            = "do, then: the seat was asked so often since the first line";
+        // Bounds: a Range; choices: Lists of words.
+        Offered { seat: one Value, bounds: maybe Value, choices: many Value }
+            = "do, then: the seat is asked now, and offered exactly these";
+        RunTo(step: Symbol) = "do: the game goes on to the beginning of this step, and stops there";
+        Holds { place: one Value, pieces: many Line } = "do, then: exactly these lie there";
+        Happened(not: Flag) { deeds: many Line } = "do, then: these happened since the first line, in this order";
+        Deed { seat: maybe Value, words: many Value } = "do, then: something that happened";
+        // Index in Test::sentences, -1 less it if it must not be told.
+        Told(sentence: Number) = "do, then: the log says this";
+        Won { seats: many Value } = "then: the game is over, and exactly these seats won it; none: nobody did";
+        Sealed(not: Flag) = "do, then: the last answer cannot (can) be taken back";
+        Knows(not: Flag) { seat: one Value, set: one Value }
+            = "do, then: the seat knows all of these, or none of them; there is at least one";
+        Assert { condition: one Condition } = "do, then: holds here";
+    }
+    Statement {
+        Openly { body: one Statement } = "what is asked in it is asked openly: that it is asked makes public what it depends on";
+    }
 }

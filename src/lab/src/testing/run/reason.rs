@@ -6,7 +6,7 @@ use diag::{Diagnostic, codes};
 use engine::Worked;
 use link::testing::{Part, Seen};
 use model::program::{DomainId, Modify, NONE, NumId, SetId};
-use model::unit::{Base, How, NodeId, Op};
+use model::unit::{Base, How, NodeId, Op, Tree};
 
 use super::Player;
 use seat::items;
@@ -38,9 +38,12 @@ impl Player<'_> {
     /// What stands on the left of a comparison, if the condition is one.
     fn found_instead(&self, parts: &[Part]) -> Option<String> {
         let (whole, left) = (parts.first()?, parts.get(1)?);
-        let compares = matches!(self.op(whole.node), Op::Eq | Op::Ne | Op::Lt | Op::Le | Op::Gt | Op::Ge | Op::In);
-        let on_the_left = self.site.unit.kid(whole.node, 0) == Some(left.node);
-        (compares && on_the_left && left.depth == 1).then(|| format!("found {}", self.value(left)))
+        let on_the_left = match self.site.unit.tree(whole.node) {
+            Tree::Eq { left, .. } | Tree::Ne { left, .. } | Tree::In { thing: left, .. } => left,
+            Tree::Lt { left, .. } | Tree::Le { left, .. } | Tree::Gt { left, .. } | Tree::Ge { left, .. } => left,
+            _ => return None,
+        };
+        (on_the_left == left.node && left.depth == 1).then(|| format!("found {}", self.value(left)))
     }
 
     fn op(&self, node: NodeId) -> Op {

@@ -130,18 +130,12 @@ impl Planner<'_> {
         let c = self.root(0).map_or(Term::Nothing, |c| self.condition(c, true));
         let cost = self.root(1).map_or(Term::Nothing, |p| self.price(p));
         let s = self.root(2).map_or(Term::Nothing, |s| self.statement(s));
-        let intros: Vec<(String, Np)> =
-            (0..params).filter_map(|k| self.root(3 + k)).map(|p| self.parameter(p)).collect();
+        let chosen = (0..params).filter_map(|k| self.choice_np(self.root(3 + k)?));
+        let intros: Vec<(String, Np)> = chosen.collect();
         let menu = Term::chain(Key::one(format!("menu.{menu}")), Vec::new());
         let args = vec![("menu", menu), ("limit", limit), ("c", c), ("cost", cost), ("s", s)];
         let line = Term::msg("line.action", args);
         if intros.is_empty() { line } else { Term::With(intros, Box::new(line)) }
-    }
-
-    fn parameter(&self, choose: NodeId) -> (String, Np) {
-        let name = self.slot_name(self.imm_slot(choose));
-        let (_, np) = self.choice_np(choose);
-        (name, np)
     }
 
     /// A line that acts so often and no more; without a line, how often that is.

@@ -1,6 +1,6 @@
 //! Conditions as clauses, each in its plain form or denied.
 
-use model::unit::{Base, Flavour, NodeId, Op, SlotId};
+use model::unit::{Base, Flavour, NodeId, Op, SlotId, Tree};
 
 use super::Planner;
 use crate::keys::{Key, value_key};
@@ -9,76 +9,71 @@ use crate::render::term::{Join, Msg, Np, Predicate, Quant, Term};
 impl Planner<'_> {
     /// A condition; `holds` is false where it is denied.
     pub(super) fn condition(&self, id: NodeId, holds: bool) -> Term {
-        let thing = |k| Term::or_nothing(self.kid(id, k).map(|kid| self.thing(kid)));
-        match self.op(id) {
-            Op::And | Op::Or => {
+        match self.tree(id) {
+            Tree::And { .. } | Tree::Or { .. } => {
                 let mut parts = Vec::new();
                 self.flatten(id, self.op(id), &mut parts);
                 let join = if (self.op(id) == Op::And) == holds { Join::And } else { Join::Or };
                 let parts = parts.into_iter().map(|p| self.condition(p, holds)).collect();
                 Term::list(if join == Join::And { gathered(parts) } else { parts }, join)
             }
-            Op::Not => self.kid(id, 0).map_or(Term::Nothing, |k| self.condition(k, !holds)),
-            Op::Eq => self.equal(id, holds),
-            Op::Ne => self.equal(id, !holds),
-            Op::In => self.member(id, holds),
-            Op::IsKind => {
+            Tree::Not { value } => self.condition(value, !holds),
+            Tree::Eq { left, right } => self.equal(left, right, holds),
+            Tree::Ne { left, right } => self.equal(left, right, !holds),
+            Tree::In { thing, set } => self.member(thing, set, holds),
+            Tree::IsKind { thing, .. } => {
                 let kind = Term::Np(Box::new(self.np_of(self.sym(id), Quant::Some)));
-                clause("cond.kind", holds, vec![("x", thing(0)), ("k", kind)])
+                clause("cond.kind", holds, vec![("x", self.thing(thing)), ("k", kind)])
             }
-            Op::Value => self.applied_clause(id, holds),
-            Op::Field => {
+            Tree::Value { .. } => self.applied_clause(id, holds),
+            Tree::Field { object, .. } => {
                 let key = Key::one(format!("field.{}", self.sym(id).name));
                 let adjective = Term::form(key.clone(), "adj", Vec::new());
-                let x = thing(0);
+                let x = self.thing(object);
                 let plain = clause("cond.adjective", holds, vec![("x", x.clone()), ("a", adjective)]);
                 Term::special(key, if holds { "is" } else { "is_not" }, vec![("x", x)], plain)
             }
-            Op::Some => self.exists(id, if holds { Quant::Some } else { Quant::No }),
-            Op::No => self.exists(id, if holds { Quant::No } else { Quant::Some }),
-            Op::Ge => self.compare(id, if holds { "cond.ge" } else { "cond.lt" }),
-            Op::Gt => self.compare(id, if holds { "cond.gt" } else { "cond.le" }),
-            Op::Le => self.compare(id, if holds { "cond.le" } else { "cond.gt" }),
-            Op::Lt => self.compare(id, if holds { "cond.lt" } else { "cond.ge" }),
-            Op::Every => self.every(id, holds),
-            Op::Running => {
+            Tree::Some { set } => self.exists(set, if holds { Quant::Some } else { Quant::No }),
+            Tree::No { set } => self.exists(set, if holds { Quant::No } else { Quant::Some }),
+            Tree::Ge { left, right } => self.compare(left, right, if holds { "cond.ge" } else { "cond.lt" }),
+            Tree::Gt { left, right } => self.compare(left, right, if holds { "cond.gt" } else { "cond.le" }),
+            Tree::Le { left, right } => self.compare(left, right, if holds { "cond.le" } else { "cond.gt" }),
+            Tree::Lt { left, right } => self.compare(left, right, if holds { "cond.lt" } else { "cond.ge" }),
+            Tree::Every { slot, set, condition } => self.every(slot, set, condition, holds),
+            Tree::Running { .. } => {
                 let np = Term::Np(Box::new(self.np_of(self.sym(id), Quant::Some)));
                 clause("cond.running", holds, vec![("np", np)])
             }
-            Op::Local | Op::Var | Op::Setting | Op::Slot => clause("cond.holds", holds, vec![("x", self.thing(id))]),
-            Op::Bool => {
-                Term::msg(if (self.node(id).imm != 0) == holds { "cond.always" } else { "cond.never" }, Vec::new())
+            Tree::Local { .. } | Tree::Var { .. } | Tree::Setting { .. } | Tree::Slot { .. } => {
+                clause("cond.holds", holds, vec![("x", self.thing(id))])
             }
+            Tree::Bool { yes } => Term::msg(if yes == holds { "cond.always" } else { "cond.never" }, Vec::new()),
             _ => self.unread(id),
         }
     }
 
     /// "Each of your stones is deep", if what holds for all of them speaks of one once; else "for each of your stones, ..".
     /// Where it does not hold for all "one of your stones is not deep".
-    fn every(&self, id: NodeId, holds: bool) -> Term {
-        let slot = self.imm_slot(id);
-        let single = self.kid(id, 1).filter(|c| self.uses(*c, slot) == 1);
-        let all = |quant| self.kid(id, 0).map_or(Term::Nothing, |s| self.thing_as(s, quant));
-        if let Some(c) = single {
+    fn every(&self, slot: SlotId, set: NodeId, condition: NodeId, holds: bool) -> Term {
+        if self.uses(condition, slot) == 1 {
             let said = |quant, holds| {
                 let mut inner = self.clone();
-                inner.lets.push((slot, all(quant)));
-                inner.condition(c, holds)
+                inner.lets.push((slot, self.thing_as(set, quant)));
+                inner.condition(condition, holds)
             };
-            return match (holds, self.op(c)) {
+            return match (holds, self.tree(condition)) {
                 (false, _) => said(Quant::Some, false),
                 // What is denied of each is said of none.
-                (true, Op::Not) if self.kid(c, 0).is_some_and(|c| self.op(c) == Op::IsKind) => said(Quant::No, false),
+                (true, Tree::Not { value }) if self.op(value) == Op::IsKind => said(Quant::No, false),
                 (true, _) => said(Quant::Each, true),
             };
         }
-        let np = all(Quant::Each);
-        let said = |of: &Planner<'_>| self.kid(id, 1).map_or(Term::Nothing, |c| of.condition(c, true));
+        let np = self.thing_as(set, Quant::Each);
         let mut inner = self.clone();
         if let Term::Np(np) = &np {
             inner.candidates.push((slot, (**np).clone()));
         }
-        clause("cond.every", holds, vec![("np", np), ("c", said(&inner))])
+        clause("cond.every", holds, vec![("np", np), ("c", inner.condition(condition, true))])
     }
 
     /// How often a tree reads a slot.
@@ -98,8 +93,7 @@ impl Planner<'_> {
         }
     }
 
-    fn equal(&self, id: NodeId, holds: bool) -> Term {
-        let (Some(a), Some(b)) = (self.kid(id, 0), self.kid(id, 1)) else { return Term::Nothing };
+    fn equal(&self, a: NodeId, b: NodeId, holds: bool) -> Term {
         if let Some(n) = self.literal(b).filter(|_| holds && self.count_of(a).is_some()) {
             return self.counted(a, if n == 0 { Quant::No } else { Quant::Exactly(Term::Number(n)) });
         }
@@ -128,11 +122,10 @@ impl Planner<'_> {
         }
     }
 
-    fn member(&self, id: NodeId, holds: bool) -> Term {
-        let (Some(a), Some(b)) = (self.kid(id, 0), self.kid(id, 1)) else { return Term::Nothing };
+    fn member(&self, a: NodeId, b: NodeId, holds: bool) -> Term {
         let x = self.thing(a);
-        if self.op(b) == Op::List {
-            let items = self.kids(b).iter().map(|k| self.thing(*k)).collect();
+        if let Tree::List { elements } = self.tree(b) {
+            let items = elements.iter().map(|k| self.thing(*k)).collect();
             return clause("cond.eq", holds, vec![("a", x), ("b", Term::list(items, Join::Or))]);
         }
         let set = self.thing_as(b, Quant::All);
@@ -187,8 +180,7 @@ impl Planner<'_> {
         }
     }
 
-    fn exists(&self, id: NodeId, quant: Quant) -> Term {
-        let Some(set) = self.kid(id, 0) else { return Term::Nothing };
+    fn exists(&self, set: NodeId, quant: Quant) -> Term {
         let np = self.np(set, quant);
         let plain = self.predicate(np.clone());
         // "there is a cup in which .." may have a clause of its own: "you .. in a cup".
@@ -203,8 +195,7 @@ impl Planner<'_> {
         Term::Msg(Box::new(Msg { form: "some", args, fallback: Some(plain), ..msg }))
     }
 
-    fn compare(&self, id: NodeId, key: &str) -> Term {
-        let (Some(a), Some(b)) = (self.kid(id, 0), self.kid(id, 1)) else { return Term::Nothing };
+    fn compare(&self, a: NodeId, b: NodeId, key: &str) -> Term {
         if self.count_of(a).is_some() {
             match (key, self.literal(b)) {
                 ("cond.ge", Some(n)) => return self.counted(a, Quant::AtLeast(Term::Number(n))),
@@ -217,7 +208,7 @@ impl Planner<'_> {
     }
 
     fn count_of(&self, id: NodeId) -> Option<NodeId> {
-        if self.op(id) == Op::Count { self.kid(id, 0) } else { None }
+        if let Tree::Count { set } = self.tree(id) { Some(set) } else { None }
     }
 
     fn counted(&self, id: NodeId, quant: Quant) -> Term {
@@ -249,20 +240,22 @@ impl Planner<'_> {
     }
 
     /// What conditions say about the cause bound to a slot, as adverbials of the event; the conditions it used.
-    pub(super) fn causes(&self, slot: i32, parts: &[NodeId]) -> (Vec<Term>, Vec<NodeId>) {
-        let is_cause = |id: NodeId| self.op(id) == Op::Slot && self.node(id).imm == slot;
+    pub(super) fn causes(&self, slot: SlotId, parts: &[NodeId]) -> (Vec<Term>, Vec<NodeId>) {
+        let is_cause = |id: NodeId| self.op(id) == Op::Slot && self.imm_slot(id) == slot;
         let (mut said, mut used) = (Vec::new(), Vec::new());
         for part in parts {
-            let (Some(a), Some(b)) = (self.kid(*part, 0), self.kid(*part, 1)) else { continue };
+            let (a, members, form) = match self.tree(*part) {
+                Tree::Eq { left, right } => (left, vec![right], "t"),
+                Tree::Ne { left, right } => (left, vec![right], "not"),
+                Tree::In { thing, set } => match self.tree(set) {
+                    Tree::List { elements } => (thing, elements.to_vec(), "t"),
+                    _ => continue,
+                },
+                _ => continue,
+            };
             if !is_cause(a) {
                 continue;
             }
-            let (members, form) = match self.op(*part) {
-                Op::Eq => (vec![b], "t"),
-                Op::Ne => (vec![b], "not"),
-                Op::In if self.op(b) == Op::List => (self.kids(b).to_vec(), "t"),
-                _ => continue,
-            };
             if members.iter().all(|m| self.op(*m) == Op::Member && self.unit.ty(*m).base == Base::Enum) {
                 let items = members.iter().map(|m| self.cause(*m, form)).collect();
                 said.push(Term::list(items, Join::Or));

@@ -1,6 +1,6 @@
 //! Events of listeners: somebody does something, something is done, a procedure begins or ends.
 
-use model::unit::{Base, NodeId, Op, Param, Symbol};
+use model::unit::{Base, NodeId, Param, SlotId, Symbol, Tree};
 
 use super::{Planner, noun_of};
 use crate::keys::{Key, procedure_key, verb_key};
@@ -20,14 +20,14 @@ pub(super) enum Mode {
 impl Planner<'_> {
     /// The event of a pattern. A cause that is said elsewhere is given from outside.
     pub(super) fn event(&self, id: NodeId, mode: Mode, cause: Term) -> Term {
-        let event = match self.op(id) {
-            Op::Pattern => self.performed(id, mode),
-            Op::PatternBegin => self.passage(id, mode, "begins"),
-            Op::PatternEnd => self.passage(id, mode, "ends"),
+        let event = match self.tree(id) {
+            Tree::Pattern { subject, slots, .. } => self.performed(self.sym(id), subject, slots, mode),
+            Tree::PatternBegin { subject, .. } => self.passage(self.sym(id), subject, mode, "begins"),
+            Tree::PatternEnd { subject, .. } => self.passage(self.sym(id), subject, mode, "ends"),
             _ => self.unread(id),
         };
-        let cause = match (cause, self.kid(id, 1).map(|c| (c, self.op(c)))) {
-            (Term::Nothing, Some((c, Op::PatIs))) => self.kid(c, 0).map_or(Term::Nothing, |m| self.cause(m, "t")),
+        let cause = match (cause, self.cause_of(id)) {
+            (Term::Nothing, Some(Tree::PatIs { value })) => self.cause(value, "t"),
             (given, _) => given,
         };
         match cause {
@@ -37,20 +37,27 @@ impl Planner<'_> {
     }
 
     /// The slot a pattern binds its cause to.
-    pub(super) fn cause_slot(&self, id: NodeId) -> Option<i32> {
-        let cause = self.kid(id, 1).filter(|c| self.op(*c) == Op::PatBind)?;
-        Some(self.node(cause).imm)
+    pub(super) fn cause_slot(&self, id: NodeId) -> Option<SlotId> {
+        if let Tree::PatBind { slot, .. } = self.cause_of(id)? { Some(slot) } else { None }
     }
 
-    fn performed(&self, id: NodeId, mode: Mode) -> Term {
-        let symbol = self.sym(id);
+    /// What stands for the cause of an event.
+    fn cause_of(&self, id: NodeId) -> Option<Tree<'_>> {
+        match self.tree(id) {
+            Tree::Pattern { cause, .. } | Tree::PatternBegin { cause, .. } | Tree::PatternEnd { cause, .. } => {
+                Some(self.tree(cause))
+            }
+            _ => None,
+        }
+    }
+
+    fn performed(&self, symbol: &Symbol, subject: NodeId, slots: &[NodeId], mode: Mode) -> Term {
         let key = verb_key(&symbol.name);
-        let subject = self.kid(id, 0).map_or(Term::Nothing, |s| self.pattern(s, Quant::Some));
+        let subject = self.pattern(subject, Quant::Some);
         let params = self.words.params(symbol);
-        let kids = self.kids(id).iter().skip(2);
         let args: Vec<(String, Term)> = params
             .iter()
-            .zip(kids)
+            .zip(slots)
             .map(|(p, kid)| match self.pattern(*kid, Quant::Some) {
                 Term::Nothing => (p.name.to_string(), self.open(symbol, p)),
                 said => (p.name.to_string(), said),
@@ -78,22 +85,18 @@ impl Planner<'_> {
         noun.map_or(Term::Nothing, |symbol| Term::Open(Box::new(noun_of(self.words, symbol, Quant::Some))))
     }
 
-    fn passage(&self, id: NodeId, mode: Mode, way: &str) -> Term {
-        let symbol = self.sym(id);
+    fn passage(&self, symbol: &Symbol, subject: NodeId, mode: Mode, way: &str) -> Term {
         let name = procedure_key(&symbol.name);
         let key = Key::of([format!("event.{name}.{way}"), format!("event.{way}")]);
-        let frame = self.frame_binder(id);
+        let frame = self.frame_binder(symbol);
         let quant = if mode == Mode::Point { Quant::The } else { Quant::Some };
         let np = Np { binder: frame, ..self.np_of(symbol, quant) };
-        let mut args = vec![("p", Term::Np(Box::new(np)))];
-        let subject = self.kid(id, 0).map_or(Term::Nothing, |s| self.pattern(s, Quant::Some));
-        args.push(("subject", subject));
+        let args = vec![("p", Term::Np(Box::new(np))), ("subject", self.pattern(subject, Quant::Some))];
         Term::form(key, if mode == Mode::Point { "np" } else { "t" }, args)
     }
 
     /// The name the running frame is bound to: the slot whose type is a frame of the procedure.
-    fn frame_binder(&self, id: NodeId) -> Option<String> {
-        let symbol = self.sym(id);
+    fn frame_binder(&self, symbol: &Symbol) -> Option<String> {
         let slot = self.body.slots.iter().find(|slot| {
             let ty = &self.unit.types[slot.ty.index()];
             ty.base == Base::Frame && ty.sym.is_some_and(|s| self.unit.symbols[s.index()] == *symbol)
@@ -103,12 +106,11 @@ impl Planner<'_> {
 
     /// What stands in one place of a pattern; nothing where anything fits.
     pub(super) fn pattern(&self, id: NodeId, quant: Quant) -> Term {
-        match self.op(id) {
-            Op::PatIs => self.kid(id, 0).map_or(Term::Nothing, |e| self.thing_as(e, quant)),
-            Op::PatBind => {
-                let slot = self.imm_slot(id);
+        match self.tree(id) {
+            Tree::PatIs { value } => self.thing_as(value, quant),
+            Tree::PatBind { slot, set } => {
                 let name = self.slot_name(slot);
-                let mut np = match self.kid(id, 0) {
+                let mut np = match set {
                     Some(set) => self.np(set, quant),
                     None => match self.body.slots.get(slot.index()) {
                         Some(s) => self.np_of_ty(&self.unit.types[s.ty.index()], quant),

@@ -11,7 +11,7 @@ mod number;
 mod phrase;
 mod statement;
 
-use model::unit::{Body, Node, NodeId, Op, Root, SlotId, Space, Symbol, Unit};
+use model::unit::{Body, Node, NodeId, Op, Root, SlotId, Space, Symbol, Tree, Unit};
 
 use super::term::{Np, Quant, Sort, Term};
 use crate::keys::{Key, kebab, procedure_key};
@@ -66,8 +66,8 @@ impl<'u> Planner<'u> {
         self.node(id).op
     }
 
-    fn kid(&self, id: NodeId, k: usize) -> Option<NodeId> {
-        self.unit.kid(id, k)
+    fn tree(&self, id: NodeId) -> Tree<'u> {
+        self.unit.tree(id)
     }
 
     fn kids(&self, id: NodeId) -> &'u [NodeId] {

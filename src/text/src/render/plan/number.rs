@@ -1,6 +1,6 @@
 //! Numbers and quantities.
 
-use model::unit::{Base, NodeId, Op};
+use model::unit::{Base, NodeId, Op, Tree};
 
 use super::Planner;
 use crate::keys::{Key, kebab};
@@ -23,9 +23,9 @@ impl Planner<'_> {
 
     /// The number as a literal, if it is one.
     pub(super) fn literal(&self, id: NodeId) -> Option<i64> {
-        match self.op(id) {
-            Op::Int => Some(i64::from(self.node(id).imm)),
-            Op::Cast => self.kid(id, 0).and_then(|k| self.literal(k)),
+        match self.tree(id) {
+            Tree::Int { number } => Some(i64::from(number)),
+            Tree::Cast { value } => self.literal(value),
             _ => None,
         }
     }
@@ -34,35 +34,26 @@ impl Planner<'_> {
         if let Some(n) = self.literal(id) {
             return Term::Number(n);
         }
-        let one = |k| Term::or_nothing(self.kid(id, k).map(|kid| self.thing(kid)));
-        let pair = |key: &str| Term::msg(key, vec![("a", one(0)), ("b", one(1))]);
-        match self.op(id) {
-            Op::Cast => match self.kid(id, 0) {
-                Some(kid) if matches!(self.unit.ty(kid).base, Base::Quantity) => self.plain_thing(kid),
-                Some(kid) => self.thing(kid),
-                None => Term::Nothing,
-            },
-            Op::Per => {
-                let divisor = i64::from(self.node(id).imm);
-                let quant = if divisor > 1 { Quant::Every(divisor) } else { Quant::Each };
-                let np = self.kid(id, 1).map_or(Term::Nothing, |set| self.thing_as(set, quant));
-                Term::msg("num.per", vec![("n", one(0)), ("np", np)])
+        let pair = |key: &str, a, b| Term::msg(key, vec![("a", self.thing(a)), ("b", self.thing(b))]);
+        match self.tree(id) {
+            Tree::Cast { value } if self.unit.ty(value).base == Base::Quantity => self.plain_thing(value),
+            Tree::Cast { value } => self.thing(value),
+            Tree::Per { divisor, amount, set } => {
+                let quant = if divisor > 1 { Quant::Every(i64::from(divisor)) } else { Quant::Each };
+                Term::msg("num.per", vec![("n", self.thing(amount)), ("np", self.thing_as(set, quant))])
             }
-            Op::Count => {
-                let np = self.kid(id, 0).map_or(Term::Nothing, |set| self.thing_as(set, Quant::Bare));
-                Term::msg("num.count", vec![("np", np)])
-            }
-            Op::Total => self.fold(id, "num.total"),
-            Op::Highest => self.fold(id, "num.highest"),
-            Op::Lowest => self.fold(id, "num.lowest"),
-            Op::Add => pair("num.plus"),
-            Op::Sub => pair("num.minus"),
-            Op::Mul => pair("num.times"),
-            Op::Min => pair("num.least_of"),
-            Op::Max => pair("num.most_of"),
-            Op::If => {
-                let c = self.kid(id, 0).map_or(Term::Nothing, |c| self.condition(c, true));
-                Term::msg("num.if", vec![("c", c), ("a", one(1)), ("b", one(2))])
+            Tree::Count { set } => Term::msg("num.count", vec![("np", self.thing_as(set, Quant::Bare))]),
+            Tree::Total { set, value, .. } => self.fold("num.total", set, value),
+            Tree::Highest { set, value, .. } => self.fold("num.highest", set, value),
+            Tree::Lowest { set, value, .. } => self.fold("num.lowest", set, value),
+            Tree::Add { left, right } => pair("num.plus", left, right),
+            Tree::Sub { left, right } => pair("num.minus", left, right),
+            Tree::Mul { left, right } => pair("num.times", left, right),
+            Tree::Min { left, right } => pair("num.least_of", left, right),
+            Tree::Max { left, right } => pair("num.most_of", left, right),
+            Tree::If { condition, then, otherwise } => {
+                let c = self.condition(condition, true);
+                Term::msg("num.if", vec![("c", c), ("a", self.thing(then)), ("b", self.thing(otherwise))])
             }
             _ => self.unread(id),
         }
@@ -76,10 +67,8 @@ impl Planner<'_> {
         }
     }
 
-    fn fold(&self, id: NodeId, key: &str) -> Term {
-        let np = self.kid(id, 0).map_or(Term::Nothing, |set| self.thing_as(set, Quant::Bare));
-        let value = self.kid(id, 1).map_or(Term::Nothing, |v| self.short_name(v));
-        Term::msg(key, vec![("value", value), ("np", np)])
+    fn fold(&self, key: &str, set: NodeId, value: NodeId) -> Term {
+        Term::msg(key, vec![("value", self.short_name(value)), ("np", self.thing_as(set, Quant::Bare))])
     }
 }
 

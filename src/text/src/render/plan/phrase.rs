@@ -1,6 +1,6 @@
 //! Things and noun phrases: slots, fields, zones, selections with their filters and tails.
 
-use model::unit::{Base, Many, NodeId, Op, Space, Symbol, Value, What};
+use model::unit::{Base, Many, NodeId, Op, SlotId, Space, Symbol, Tree, Value, What};
 
 use super::Planner;
 use crate::keys::{Key, kebab, procedure_key, value_key, verb_key};
@@ -26,49 +26,46 @@ impl Planner<'_> {
     }
 
     fn described(&self, id: NodeId, quant: Quant) -> Term {
-        let one = |k| Term::or_nothing(self.kid(id, k).map(|kid| self.thing(kid)));
-        match self.op(id) {
-            Op::Absent => Term::Nothing,
-            Op::Slot => self.slot(id),
-            Op::Select => self.selection(id, quant),
-            Op::Population | Op::Noun => Term::Np(Box::new(self.noun(id, quant))),
-            Op::All => match self.kid(id, 0) {
-                Some(set) => self.thing_as(set, quant),
-                None => Term::Nothing,
-            },
-            Op::Only | Op::First => self.definite(id, Quant::The),
-            Op::Item => Term::chain(self.item_name(self.sym(id)), Vec::new()),
-            Op::Member => Term::chain(member_key(&self.sym(id).name), Vec::new()),
-            Op::NoneValue => Term::msg("ref.nothing", Vec::new()),
-            Op::Field => {
-                let key = Key::one(format!("field.{}", self.sym(id).name));
-                let object = self.kid(id, 0).map_or(Term::Nothing, |o| self.thing_as(o, Quant::All));
-                Term::chain(key, vec![("o", object), ("k", one(1))])
+        let of = |key, id| Term::msg(key, vec![("x", self.thing(id))]);
+        let maybe = |id: Option<NodeId>| Term::or_nothing(id.map(|id| self.thing(id)));
+        let first = |indices: &[NodeId]| ("k", maybe(indices.first().copied()));
+        let named = |class: &str| Key::one(format!("{class}.{}", self.sym(id).name));
+        match self.tree(id) {
+            Tree::Absent {} => Term::Nothing,
+            Tree::Slot { slot } => self.slot(slot, id),
+            Tree::Select { tails, .. } => self.selection(id, tails, quant),
+            Tree::Population { .. } | Tree::Noun { .. } => Term::Np(Box::new(self.noun(id, quant))),
+            Tree::All { set } => self.thing_as(set, quant),
+            Tree::Only { set } | Tree::First { set, .. } => self.definite(set, Quant::The),
+            Tree::Item { .. } => Term::chain(self.item_name(self.sym(id)), Vec::new()),
+            Tree::Member { .. } => Term::chain(member_key(&self.sym(id).name), Vec::new()),
+            Tree::NoneValue {} => Term::msg("ref.nothing", Vec::new()),
+            Tree::Field { object, indices, .. } => {
+                Term::chain(named("field"), vec![("o", self.thing_as(object, Quant::All)), first(indices)])
             }
-            Op::Local => {
+            Tree::Local { indices, .. } => {
                 let name = &*self.sym(id).name;
                 let frame = self.frame_of(name.split('.').next().unwrap_or(name));
-                Term::chain(Key::one(format!("local.{name}")), vec![("o", frame), ("k", one(0))])
+                Term::chain(named("local"), vec![("o", frame), first(indices)])
             }
-            Op::Var => Term::chain(Key::one(format!("var.{}", self.sym(id).name)), vec![("k", one(0))]),
-            Op::Setting => Term::chain(Key::one(format!("setting.{}", self.sym(id).name)), vec![("k", one(0))]),
-            Op::Value => self.applied(id),
-            Op::Zone => Term::chain(Key::one(format!("zone.{}", self.sym(id).name)), vec![("owner", one(0))]),
-            Op::Owner => Term::msg("ref.owner", vec![("x", one(0))]),
-            Op::Place => Term::msg("ref.place", vec![("x", one(0))]),
-            Op::Left => Term::msg("ref.left", vec![("x", one(0))]),
-            Op::Right => Term::msg("ref.right", vec![("x", one(0))]),
-            Op::Else => one(0),
-            Op::List => Term::list(self.kids(id).iter().map(|k| self.thing(*k)).collect(), Join::And),
-            Op::Top => Term::msg("ref.top", vec![("x", one(0)), ("n", one(1))]),
-            Op::Bottom => Term::msg("ref.bottom", vec![("x", one(0))]),
+            Tree::Var { indices, .. } => Term::chain(named("var"), vec![first(indices)]),
+            Tree::Setting { indices, .. } => Term::chain(named("setting"), vec![first(indices)]),
+            Tree::Value { .. } => self.applied(id),
+            Tree::Zone { owner, .. } => Term::chain(named("zone"), vec![("owner", maybe(owner))]),
+            Tree::Owner { piece } => of("ref.owner", piece),
+            Tree::Place { piece } => of("ref.place", piece),
+            Tree::Left { seat } => of("ref.left", seat),
+            Tree::Right { seat } => of("ref.right", seat),
+            Tree::Else { left, .. } => self.thing(left),
+            Tree::List { elements } => Term::list(elements.iter().map(|k| self.thing(*k)).collect(), Join::And),
+            Tree::Top { zone, number } => Term::msg("ref.top", vec![("x", self.thing(zone)), ("n", maybe(number))]),
+            Tree::Bottom { zone } => of("ref.bottom", zone),
             _ => self.number(id),
         }
     }
 
     /// A noun phrase that stands for one thing: the set below, with this quantifier.
-    fn definite(&self, id: NodeId, quant: Quant) -> Term {
-        let Some(set) = self.kid(id, 0) else { return Term::Nothing };
+    fn definite(&self, set: NodeId, quant: Quant) -> Term {
         match self.thing_as(set, quant.clone()) {
             // `stone of this`: what belongs to the text itself.
             Term::Np(np) if np.quant == Quant::This => Term::Np(np),
@@ -77,8 +74,7 @@ impl Planner<'_> {
         }
     }
 
-    fn slot(&self, id: NodeId) -> Term {
-        let slot = self.imm_slot(id);
+    fn slot(&self, slot: SlotId, id: NodeId) -> Term {
         if slot == model::unit::YOU {
             return self.you.clone();
         }
@@ -96,13 +92,12 @@ impl Planner<'_> {
     }
 
     /// A set by its noun, filters and tails; a set that was bound before is only referred to.
-    fn selection(&self, id: NodeId, quant: Quant) -> Term {
-        let kids = self.kids(id);
-        if let [_, tail] = kids
-            && self.op(*tail) == Op::TailIn
-            && let Some(set) = self.kid(*tail, 0).filter(|s| self.is_bound_set(*s))
+    fn selection(&self, id: NodeId, tails: &[NodeId], quant: Quant) -> Term {
+        if let [tail] = tails
+            && let Tree::TailIn { place } = self.tree(*tail)
+            && self.is_bound_set(place)
         {
-            return self.thing(set);
+            return self.thing(place);
         }
         Term::Np(Box::new(self.np(id, quant)))
     }
@@ -113,7 +108,7 @@ impl Planner<'_> {
 
     /// The noun phrase of a selection.
     pub(super) fn np(&self, id: NodeId, quant: Quant) -> Np {
-        if self.op(id) != Op::Select {
+        let Tree::Select { slot, noun, tails } = self.tree(id) else {
             return match self.thing_as(id, quant.clone()) {
                 Term::Np(np) => *np,
                 other => {
@@ -123,16 +118,12 @@ impl Planner<'_> {
                     np
                 }
             };
-        }
-        let kids = self.kids(id);
-        let mut np = match kids.first() {
-            Some(noun) => self.noun(*noun, quant),
-            None => self.np_of_ty(self.unit.ty(id), quant),
         };
+        let mut np = self.noun(noun, quant);
         let bare = np.clone();
         let mut inner = self.clone();
-        inner.candidates.push((self.imm_slot(id), bare));
-        for tail in kids.iter().skip(1) {
+        inner.candidates.push((slot, bare));
+        for tail in tails {
             inner.tail(*tail, &mut np);
         }
         np
@@ -156,25 +147,23 @@ impl Planner<'_> {
     }
 
     fn tail(&self, id: NodeId, np: &mut Np) {
-        let first = self.kid(id, 0);
         let plain = |term| Tail { term, predicate: Predicate::No };
-        match self.op(id) {
-            Op::Filter => {
+        match self.tree(id) {
+            Tree::Filter { arguments, .. } => {
                 let symbol = self.sym(id);
                 let params = self.words.params(symbol);
-                let rest = self.kids(id).iter().zip(params.iter().skip(1));
+                let rest = arguments.iter().zip(params.iter().skip(1));
                 let args = rest.map(|(kid, p)| (p.name.to_string(), self.thing(*kid))).collect();
                 np.filters.push(Msg { args, ..Msg::new(value_key("filter", &symbol.name), Vec::new()) });
             }
-            Op::FieldFilter => np.filters.push(Msg::new(Key::one(format!("field.{}", self.sym(id).name)), Vec::new())),
-            Op::TailIn => {
-                if let Some(set) = first {
-                    let place = Term::In(Box::new(self.thing_as(set, Quant::All)));
-                    np.tails.push(Tail { term: place, predicate: Predicate::Place });
-                }
+            Tree::FieldFilter { .. } => {
+                np.filters.push(Msg::new(Key::one(format!("field.{}", self.sym(id).name)), Vec::new()));
             }
-            Op::TailOf | Op::TailOwn => {
-                let Some(whose) = first else { return };
+            Tree::TailIn { place } => {
+                let place = Term::In(Box::new(self.thing_as(place, Quant::All)));
+                np.tails.push(Tail { term: place, predicate: Predicate::Place });
+            }
+            Tree::TailOf { thing: whose, .. } | Tree::TailOwn { seat: whose } => {
                 let term = self.thing(whose);
                 if matches!(term, Term::This(_)) {
                     np.quant = Quant::This;
@@ -186,19 +175,16 @@ impl Planner<'_> {
                     np.tails.push(plain(Term::chain(key, vec![("x", term)])));
                 }
             }
-            Op::TailMemory => {
+            Tree::TailMemory { frame, .. } => {
                 let part = Term::form(Key::one(format!("verb.{}", verb_key(&self.sym(id).name))), "done", Vec::new());
-                let args = vec![("part", part), ("during", self.during(id))];
+                let args = vec![("part", part), ("during", self.during(id, frame))];
                 np.tails.push(Tail { term: Term::msg("tail.memory", args), predicate: Predicate::Past });
             }
-            Op::TailWhere => {
-                if let Some(cond) = first {
-                    np.tails.push(plain(Term::msg("tail.where", vec![("c", self.condition(cond, true))])));
-                }
+            Tree::TailWhere { condition } => {
+                np.tails.push(plain(Term::msg("tail.where", vec![("c", self.condition(condition, true))])));
             }
-            Op::TailOther => {
-                let Some(other) = first else { return };
-                let term = self.thing(other);
+            Tree::TailOther { thing } => {
+                let term = self.thing(thing);
                 if np.owner.is_some() || term == self.you {
                     np.filters.push(Msg::new(Key::one("np.other"), Vec::new()));
                 } else {
@@ -210,11 +196,10 @@ impl Planner<'_> {
     }
 
     /// The procedure a memory belongs to: the frame that is named, else the one that runs.
-    fn during(&self, id: NodeId) -> Term {
+    fn during(&self, id: NodeId, frame: Option<NodeId>) -> Term {
         let of = |symbol: &Symbol| {
             Key::of([format!("tail.during.{}", procedure_key(&symbol.name)), "tail.during".to_owned()])
         };
-        let frame = self.kid(id, 0);
         let ty = frame.map_or_else(|| self.unit.ty(id), |f| self.unit.ty(f));
         let Some(symbol) = ty.sym.map(|s| &self.unit.symbols[s.index()]).filter(|_| ty.base == Base::Frame) else {
             return Term::msg("tail.during", vec![("o", Term::or_nothing(frame.map(|f| self.thing(f))))]);

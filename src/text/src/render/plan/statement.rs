@@ -1,6 +1,6 @@
 //! What is done: verbs, choices, gates, loops, durations.
 
-use model::unit::{NodeId, Op};
+use model::unit::{NodeId, Op, SlotId, Tree};
 
 use super::Planner;
 use super::event::Mode;
@@ -10,32 +10,33 @@ use crate::render::term::{Act, Join, Np, Quant, Term};
 impl<'u> Planner<'u> {
     /// A statement, or the statements of a block in order.
     pub(in crate::render) fn statement(&self, id: NodeId) -> Term {
-        let thing = |k| Term::or_nothing(self.kid(id, k).map(|kid| self.thing(kid)));
-        let statement = |k| Term::or_nothing(self.kid(id, k).map(|kid| self.statement(kid)));
-        match self.op(id) {
-            Op::Absent => Term::Nothing,
-            Op::Block => self.block(self.kids(id)),
-            Op::Call => self.call(id),
-            Op::Choose => self.choice(id),
-            Op::Gate => self.gate(id),
-            Op::Branch => {
-                let c = self.kid(id, 0).map_or(Term::Nothing, |c| self.condition(c, true));
-                Term::msg("flow.if", vec![("c", c), ("s", statement(1)), ("o", statement(2))])
+        let maybe = |id: Option<NodeId>| Term::or_nothing(id.map(|id| self.statement(id)));
+        match self.tree(id) {
+            Tree::Absent {} => Term::Nothing,
+            Tree::Block { lines } => self.block(lines),
+            Tree::Call { .. } => self.call(id),
+            Tree::Choose { .. } => Term::or_nothing(self.choice_np(id).map(|(_, np)| self.choice(np))),
+            Tree::Gate { .. } => self.gate(id),
+            Tree::Branch { condition, then, otherwise } => {
+                let c = self.condition(condition, true);
+                Term::msg("flow.if", vec![("c", c), ("s", self.statement(then)), ("o", maybe(otherwise))])
             }
-            Op::ForEach => self.for_each(id),
-            Op::Repeat if self.kid(id, 0).and_then(|n| self.literal(n)) == Some(1) => statement(2),
-            Op::Repeat => Term::msg("flow.repeat", vec![("n", thing(0)), ("s", statement(2))]),
-            Op::Pay => {
-                let cost = self.kid(id, 0).map_or(Term::Nothing, |p| self.price(p));
-                Term::msg("flow.pay", vec![("cost", cost), ("s", statement(1)), ("o", statement(2))])
+            Tree::ForEach { slot, set, walk, body } => self.for_each(slot, set, walk, body),
+            Tree::Repeat { number, body, .. } if self.literal(number) == Some(1) => self.statement(body),
+            Tree::Repeat { number, body, .. } => {
+                Term::msg("flow.repeat", vec![("n", self.thing(number)), ("s", self.statement(body))])
             }
-            Op::Either => {
-                let ways = self.kids(id).iter().map(|k| self.statement(*k)).collect();
+            Tree::Pay { price, paid, otherwise } => {
+                let args = vec![("cost", self.price(price)), ("s", self.statement(paid)), ("o", maybe(otherwise))];
+                Term::msg("flow.pay", args)
+            }
+            Tree::Either { ways } => {
+                let ways = ways.iter().map(|k| self.statement(*k)).collect();
                 Term::msg("flow.either", vec![("s", Term::list(ways, Join::Or))])
             }
-            Op::As => self.as_seat(id),
-            Op::Openly => Term::msg("flow.openly", vec![("s", statement(0))]),
-            Op::Until | Op::At => self.granted(id),
+            Tree::As { seat, body } => Planner { you: self.thing(seat), ..self.clone() }.statement(body),
+            Tree::Openly { body } => Term::msg("flow.openly", vec![("s", self.statement(body))]),
+            Tree::Until { .. } | Tree::At { .. } => self.granted(id),
             _ => self.unread(id),
         }
     }
@@ -47,26 +48,20 @@ impl<'u> Planner<'u> {
         while k < kids.len() {
             let id = kids[k];
             k += 1;
-            match here.op(id) {
-                Op::Let => {
-                    if let Some(value) = here.kid(id, 0) {
-                        let term = here.thing(value);
-                        here.lets.push((here.imm_slot(id), term));
-                    }
-                }
+            if let Tree::Let { slot, value } = here.tree(id) {
+                let term = here.thing(value);
+                here.lets.push((slot, term));
+            } else if let Some((name, np)) = here.choice_np(id) {
                 // "choose any stone s; take s" reads "take any stone", if the same one chooses and takes.
-                Op::Choose => {
-                    let (name, np) = here.choice_np(id);
-                    let next = kids.get(k).map(|next| here.statement(*next));
-                    match next {
-                        Some(next) if fuses(&next, &name, &here.you) => {
-                            out.push(Term::With(vec![(name, np)], Box::new(next)));
-                            k += 1;
-                        }
-                        _ => out.push(here.choice(id)),
+                match kids.get(k).map(|next| here.statement(*next)) {
+                    Some(next) if fuses(&next, &name, &here.you) => {
+                        out.push(Term::With(vec![(name, np)], Box::new(next)));
+                        k += 1;
                     }
+                    _ => out.push(here.choice(np)),
                 }
-                _ => out.push(here.statement(id)),
+            } else {
+                out.push(here.statement(id));
             }
         }
         match out.len() {
@@ -75,19 +70,15 @@ impl<'u> Planner<'u> {
         }
     }
 
-    pub(super) fn choice_np(&self, id: NodeId) -> (String, Np) {
-        let name = self.slot_name(self.imm_slot(id));
-        let quant = self.kid(id, 1).map_or(Quant::Any, |q| self.quantity(q));
-        let np = self.kid(id, 0).map_or_else(
-            || Np::new(quant.clone(), Key::one("noun.number"), super::sort_of(model::unit::Root::Record)),
-            |set| self.np(set, quant.clone()),
-        );
-        (name.clone(), Np { binder: Some(name), ..np })
+    /// What is chosen, with its name; none where nothing is.
+    pub(super) fn choice_np(&self, id: NodeId) -> Option<(String, Np)> {
+        let Tree::Choose { slot, set, quantity } = self.tree(id) else { return None };
+        let name = self.slot_name(slot);
+        Some((name.clone(), Np { binder: Some(name), ..self.np(set, self.quantity(quantity)) }))
     }
 
-    fn choice(&self, id: NodeId) -> Term {
+    fn choice(&self, np: Np) -> Term {
         // Who only chooses chooses "a stone"; who uses the choice at once takes "any stone".
-        let (_, np) = self.choice_np(id);
         let np = if np.quant == Quant::Any { Np { quant: Quant::Some, ..np } } else { np };
         let args = vec![("np".to_owned(), Term::Np(Box::new(np)))];
         let key = Key::one("act.choose");
@@ -95,27 +86,26 @@ impl<'u> Planner<'u> {
     }
 
     fn quantity(&self, id: NodeId) -> Quant {
-        let thing = |k| Term::or_nothing(self.kid(id, k).map(|kid| self.thing(kid)));
-        match self.op(id) {
-            Op::RandomOne => Quant::Random,
-            Op::Exactly => Quant::Exactly(thing(0)),
-            Op::Between => match thing(0) {
-                Term::Number(0) => Quant::UpTo(thing(1)),
-                low if low == thing(1) => Quant::Exactly(low),
-                low => Quant::Between(low, thing(1)),
+        match self.tree(id) {
+            Tree::RandomOne { .. } => Quant::Random,
+            Tree::Exactly { number } => Quant::Exactly(self.thing(number)),
+            Tree::Between { low, high } => match (self.thing(low), self.thing(high)) {
+                (Term::Number(0), high) => Quant::UpTo(high),
+                (low, high) if low == high => Quant::Exactly(low),
+                (low, high) => Quant::Between(low, high),
             },
-            Op::AnyNumber => Quant::AnyNumber,
+            Tree::AnyNumber {} => Quant::AnyNumber,
             _ => Quant::Any,
         }
     }
 
     pub(super) fn call(&self, id: NodeId) -> Term {
+        let Tree::Call { subject, cause, arguments, .. } = self.tree(id) else { return self.unread(id) };
         let symbol = self.sym(id);
-        let subject = self.kid(id, 0).map_or_else(|| self.you.clone(), |s| self.thing(s));
-        let params = self.words.params(symbol);
-        let args = params.iter().zip(self.kids(id).iter().skip(2));
+        let subject = subject.map_or_else(|| self.you.clone(), |s| self.thing(s));
+        let args = self.words.params(symbol).iter().zip(arguments);
         let args = args.map(|(p, kid)| (p.name.to_string(), self.thing(*kid))).collect();
-        let cause = self.kid(id, 1).filter(|c| self.op(*c) == Op::Member);
+        let cause = cause.filter(|c| self.op(*c) == Op::Member);
         let cause = Term::or_nothing(cause.map(|c| self.cause(c, "given")));
         Term::Act(Box::new(Act {
             key: Key::one(format!("verb.{}", verb_key(&symbol.name))),
@@ -127,19 +117,19 @@ impl<'u> Planner<'u> {
     }
 
     fn gate(&self, id: NodeId) -> Term {
-        let mut here = self.clone();
-        let who = self.kid(id, 0).map_or_else(|| self.you.clone(), |s| self.thing(s));
-        here.you = who.clone();
-        let choices = self.kid(id, 1).map_or(&[][..], |b| self.kids(b));
-        let intros: Vec<(String, Np)> = choices.iter().map(|c| here.choice_np(*c)).collect();
-        let cost = self.kid(id, 3).map_or(Term::Nothing, |p| here.price(p));
-        let accepted = self.kid(id, 4).map_or(Term::Nothing, |s| here.statement(s));
-        let accepted = match accepted {
+        let Tree::Gate { seat, choices, condition, price, accepted, declined, .. } = self.tree(id) else {
+            return self.unread(id);
+        };
+        let who = seat.map_or_else(|| self.you.clone(), |s| self.thing(s));
+        let here = Planner { you: who.clone(), ..self.clone() };
+        let intros: Vec<(String, Np)> = self.kids(choices).iter().filter_map(|c| here.choice_np(*c)).collect();
+        let cost = price.map_or(Term::Nothing, |p| here.price(p));
+        let accepted = match here.statement(accepted) {
             Term::Seq(items) if items.is_empty() => Term::Nothing,
             other => other,
         };
-        let declined = self.kid(id, 5).map_or(Term::Nothing, |s| here.statement(s));
-        let condition = self.kid(id, 2).map_or(Term::Nothing, |c| here.condition(c, true));
+        let declined = declined.map_or(Term::Nothing, |s| here.statement(s));
+        let condition = condition.map_or(Term::Nothing, |c| here.condition(c, true));
         // A choice that what follows never names is said on its own.
         let (fused, loose): (Vec<_>, Vec<_>) =
             intros.into_iter().partition(|(name, _)| accepted.mentions(name) || cost.mentions(name));
@@ -168,27 +158,18 @@ impl<'u> Planner<'u> {
     }
 
     pub(in crate::render) fn price(&self, id: NodeId) -> Term {
-        let part = |k: &NodeId| match self.op(*k) {
-            Op::PriceAmount => Term::or_nothing(self.kid(*k, 0).map(|n| self.thing(n))),
-            Op::PriceDo => Term::or_nothing(self.kid(*k, 0).map(|s| self.statement(s))),
-            _ => self.unread(*k),
-        };
-        match self.op(id) {
-            Op::Price => Term::list(self.kids(id).iter().map(part).collect(), Join::And),
-            _ => part(&id),
+        match self.tree(id) {
+            Tree::Price { parts } => Term::list(parts.iter().map(|part| self.price(*part)).collect(), Join::And),
+            Tree::PriceAmount { amount, .. } => self.thing(amount),
+            Tree::PriceDo { deed } => self.statement(deed),
+            _ => self.unread(id),
         }
     }
 
-    fn for_each(&self, id: NodeId) -> Term {
-        let slot = self.imm_slot(id);
+    fn for_each(&self, slot: SlotId, set: NodeId, walk: NodeId, body: NodeId) -> Term {
         let name = self.slot_name(slot);
-        let mut np = self.kid(id, 0).map_or_else(
-            || Np::new(Quant::Each, Key::one("noun.number"), super::sort_of(model::unit::Root::Record)),
-            |s| self.np(s, Quant::Each),
-        );
-        np.binder = Some(name.clone());
-        np.walk = self.kid(id, 1).and_then(|w| self.walk(w));
-        let body = self.kid(id, 2).map_or(Term::Nothing, |s| self.statement(s));
+        let np = Np { binder: Some(name.clone()), walk: self.walk(walk), ..self.np(set, Quant::Each) };
+        let body = self.statement(body);
         // The loop's own member is the first to do something: "each player takes ..".
         if first_doer(&body).is_some_and(|who| matches!(who, Term::Ref(n, _) if *n == name)) {
             return Term::With(vec![(name, np)], Box::new(body));
@@ -197,20 +178,12 @@ impl<'u> Planner<'u> {
     }
 
     fn walk(&self, id: NodeId) -> Option<Term> {
-        let from = |key| Some(Term::msg(key, vec![("x", Term::or_nothing(self.kid(id, 0).map(|s| self.thing(s))))]));
-        match self.op(id) {
-            Op::WalkClockwise => from("np.clockwise"),
-            Op::WalkCounter => from("np.counterclockwise"),
+        let from = |key, seat| Some(Term::msg(key, vec![("x", self.thing(seat))]));
+        match self.tree(id) {
+            Tree::WalkClockwise { seat } => from("np.clockwise", seat),
+            Tree::WalkCounter { seat } => from("np.counterclockwise", seat),
             _ => None,
         }
-    }
-
-    fn as_seat(&self, id: NodeId) -> Term {
-        let mut here = self.clone();
-        if let Some(seat) = self.kid(id, 0) {
-            here.you = self.thing(seat);
-        }
-        self.kid(id, 1).map_or(Term::Nothing, |s| here.statement(s))
     }
 
     fn granted(&self, id: NodeId) -> Term {
