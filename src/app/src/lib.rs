@@ -37,6 +37,3 @@ pub fn run_with(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>, baked
         Err(end) => end.tell(io),
     }
 }
-
-#[cfg(test)]
-mod tests;
