@@ -3,6 +3,7 @@
 mod answers;
 mod beginnings;
 mod book;
+mod commands;
 mod documents;
 mod facts;
 mod format;

@@ -6,7 +6,7 @@ use std::fmt::Arguments;
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
 
-use diag::{Diags, letters};
+use diag::{Diagnostic, Diags, SourceMap, letters};
 use host::Failure;
 use host::library::{Loaded, Stop};
 use host::report::{self, Format, Look};
@@ -155,12 +155,22 @@ impl Io<'_> {
         Ok(())
     }
 
+    /// Findings as people read them, on `err`.
+    pub(crate) fn note_findings(&mut self, list: &[&Diagnostic], sources: &SourceMap) {
+        let look = Look { color: self.color_err, ..Look::default() };
+        self.note_text(&report::render(list, sources, Format::Human, look));
+    }
+
+    /// Findings as people read them, among the results.
+    pub(crate) fn findings(&mut self, list: &[&Diagnostic], sources: &SourceMap) -> Result<(), End> {
+        let look = Look { color: self.color, ..Look::default() };
+        self.text(&report::render(list, sources, Format::Human, look))
+    }
+
     /// Findings that stand in the way, on `err`; ends the command with 1.
     pub(crate) fn refuse(&mut self, loaded: &Loaded, found: &Diags) -> End {
         let list = found.sorted();
-        let look = Look { color: self.color_err, ..Look::default() };
-        let text = report::render(&list, &loaded.sources, Format::Human, look);
-        self.note_text(&text);
+        self.note_findings(&list, &loaded.sources);
         self.note(format_args!("{}", report::summary(list)));
         End::Code(Failure::REFUSED)
     }

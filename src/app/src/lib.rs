@@ -3,15 +3,11 @@
 //! Results go to `out`, everything else to `err`; the code is 0 for clean, 1 when content, a catalogue, a replay or a
 //! save has findings or is refused, 2 when what was asked for does not exist.
 
-mod about;
 mod cli;
 mod commands;
 mod console;
-mod faults;
 mod io;
-mod mend;
 mod play;
-mod template;
 mod unified;
 mod watch;
 
@@ -37,6 +33,3 @@ pub fn run_with(args: impl IntoIterator<Item = OsString>, io: &mut Io<'_>, baked
         Err(end) => end.tell(io),
     }
 }
-
-#[cfg(test)]
-mod tests;

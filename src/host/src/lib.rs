@@ -17,6 +17,8 @@ pub mod explain;
 mod failure;
 pub mod library;
 pub mod manifest;
+pub mod mend;
+pub mod progress;
 pub mod read;
 pub mod report;
 pub mod rulebook;

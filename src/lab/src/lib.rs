@@ -1,16 +1,70 @@
-//! What is tried with games rather than played: tests, mutants, comparisons, counts.
+//! What is tried with games rather than played: tests, mutants, comparisons, counts; and what designers ask of a game
+//! while they write it.
 //!
 //! * [`testing`] runs the tests written in `.ken`;
+//! * [`impact`] says what a save changed and runs the tests that it can reach;
 //! * [`mutation`] changes one thing of a game and asks its tests whether they notice;
 //! * [`compare`] plays two versions of a game in step and says what a change changes;
 //! * [`survey`] plays many games between bots and counts;
-//! * [`secrecy`] plays two games that a seat cannot tell apart.
+//! * [`secrecy`] plays two games that a seat cannot tell apart;
+//! * [`about`] says what is known of a card or a rule, [`template`] what a new card, pack or game begins with.
 //!
 //! Nothing here prints or knows a command: `app` shows what comes of it.
+//!
+//! # Tests, counts and a comparison
+//!
+//! ```
+//! use engine::{Engine, Mix};
+//! use host::library::{Baked, Choice, Library, Tables, link_game};
+//! use lab::survey::{self, Plan, Wanted};
+//! use lab::{compare, testing};
+//! use seat::bots;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! // A game of the folder `cards`, which is looked for upward: tests are read from disk.
+//! let here = std::env::current_dir()?;
+//! let library = Library::open(&here, None, Tables::Auto, Baked::default()).map_err(|e| e.to_string())?;
+//! let loaded = library.load("skirmish", &[]).map_err(|e| e.to_string())?;
+//!
+//! let choice = Choice::default();
+//! let suite = testing::Suite::new(&loaded, &choice);
+//! for head in suite.heads().iter().take(3) {
+//!     assert!(suite.run(head, &[testing::Way::Straight]).failures.is_empty(), "{}", head.title);
+//! }
+//!
+//! // Twenty games between bots, of which each seat wins some.
+//! let program = link_game(&loaded, &choice).map_err(|_| "it cannot be linked")?;
+//! let engine = Engine::new(program.clone())?;
+//! let players = bots::seats(&program, &[], &["random".to_owned()]).map_err(|e| e.to_string())?;
+//! let wanted = Wanted::default();
+//! let plan = Plan { engine: &engine, players: &players, mix: Mix::B, seed: 1, games: 20, wanted: &wanted };
+//! let counts = survey::play(&plan, &|_| {});
+//! println!("{}", survey::Told { loaded: &loaded, plan: &plan, counts: &counts, seconds: 0.1 }.lines().join("\n"));
+//! assert_eq!((counts.games, counts.faults.games), (20, 0));
+//!
+//! // A version against itself: every game goes the same way.
+//! let both = compare::Compare::new([&loaded, &loaded], [program.clone(), program])?;
+//! let summary = both.play(&compare::Who::Keyed, 1, 20, &|_| {});
+//! assert_eq!((summary.games, summary.differ()), (20, 0));
+//! # Ok(())
+//! # }
+//! ```
 
-mod bodies;
+pub mod about;
 pub mod compare;
+pub mod impact;
 pub mod mutation;
 pub mod secrecy;
 pub mod survey;
+pub mod template;
 pub mod testing;
+
+use model::unit::{Decl, NodeId};
+
+/// The roots of every tree of a declaration, those of granted abilities included.
+fn roots(decl: &Decl) -> Vec<NodeId> {
+    let of = |body: &model::unit::Body| -> Vec<NodeId> {
+        body.roots.iter().copied().chain(body.grants.iter().map(|grant| grant.event)).collect()
+    };
+    decl.code().iter().flat_map(|code| of(code.body)).collect()
+}

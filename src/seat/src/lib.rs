@@ -45,7 +45,7 @@
 //!     let Some(asked) = table.asked() else { break };
 //!     let seat = asked.seat;
 //!     println!("-- {}", table.names.seat(seat));
-//!     let new = heard[usize::from(seat)]..table.game.journal().len();
+//!     let new = heard[usize::from(seat)]..table.game().journal().len();
 //!     heard[usize::from(seat)] = new.end;
 //!     for line in table.news(new, Log::Text, Reader::Seats(1 << seat)) {
 //!         println!("{line}");
@@ -59,7 +59,7 @@
 //!         Err(wrong) => println!("{}", wrong.told(&table.names)),
 //!     }
 //! }
-//! assert_eq!(table.answers().len(), table.game.decisions() as usize);
+//! assert_eq!(table.answers().len(), table.game().decisions() as usize);
 //! # Ok(())
 //! # }
 //! ```
@@ -70,6 +70,7 @@ mod aftermath;
 pub mod board;
 pub mod bots;
 pub mod choices;
+mod fault;
 mod forced;
 mod grid;
 pub mod guide;
@@ -90,6 +91,7 @@ pub mod texts;
 mod why;
 
 pub use choices::Choices;
+pub use fault::fault_place;
 pub use log::Reader;
 pub use look::Look;
 pub use names::Names;

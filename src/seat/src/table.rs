@@ -46,8 +46,7 @@ pub struct Laid<'a> {
 pub struct Table<'a> {
     /// Names of everything, in the language of the table.
     pub names: Names<'a>,
-    /// The game as it stands.
-    pub game: Game,
+    pub(crate) game: Game,
     pub(crate) words: &'a Words<'a>,
     pub(crate) loaded: &'a Loaded,
     pub(crate) readings: Readings,
@@ -110,6 +109,12 @@ impl<'a> Table<'a> {
             last: None,
             resumed: false,
         }
+    }
+
+    /// The game as it stands. Only answers and what takes them back change it.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
     }
 
     /// What is played.

@@ -105,6 +105,13 @@ pub(crate) struct Place {
     pub(crate) lang: String,
 }
 
+impl Place {
+    /// The folders of the packs, seen from the working directory.
+    pub(crate) fn packs(&self, io: &Io<'_>) -> Vec<PathBuf> {
+        self.content.iter().map(|pack| io.here.join(pack)).collect()
+    }
+}
+
 /// What is selected of a game.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Select {

@@ -7,11 +7,10 @@ use diag::{Diagnostic, FileId};
 use host::library::{Baked, Home, Library, Loaded, Tables, find_home};
 use host::manifest::PACK;
 use host::report::{self, Format, Look};
-use host::{Failure, read};
+use host::{Failure, mend, read};
 
 use crate::cli::CheckArgs;
 use crate::io::{End, Io};
-use crate::mend;
 
 /// Something to check: a game with packs, and the paths whose findings are wanted (all, if there are none).
 struct Target {
@@ -72,7 +71,7 @@ fn check(target: &Target, io: &Io<'_>, baked: Baked) -> Result<Checked, End> {
 
 fn targets(args: &CheckArgs, io: &Io<'_>, baked: Baked) -> Result<Vec<Target>, End> {
     let absolute = |p: &PathBuf| io.here.join(p);
-    let packs: Vec<PathBuf> = args.place.content.iter().map(absolute).collect();
+    let packs = args.place.packs(io);
     let cards = args.place.cards.as_ref().map(absolute);
     if args.paths.is_empty() {
         let library = Library::open(&io.here, cards.as_deref(), Tables::Auto, baked)?;

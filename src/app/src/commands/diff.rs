@@ -35,7 +35,7 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let sides = [side(&args.a)?, side(&args.b)?];
     let game = sides::game(&sides, args.game.as_deref())?;
     let choice = args.select.choice();
-    let packs: Vec<_> = args.place.content.iter().map(|pack| here.join(pack)).collect();
+    let packs = args.place.packs(io);
     let [old, new] = sides.each_ref().map(|side| side.load(&game, &packs, baked));
     let games = [old?, new?];
     let [old, new] = [0, 1].map(|at| program(&games[at], &sides[at], &choice, io));
@@ -46,11 +46,8 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         [only] if only == KEYED => Who::Keyed,
         bots => Who::Bots(bots::seats(compare.program(), &[], bots)?),
     };
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.jobs)
-        .build()
-        .map_err(|error| Failure::refused(format!("`--jobs {}` cannot be had: {error}", args.jobs)))?;
-    let bar = super::mutate::bar(args.games, "games", io);
+    let pool = super::pool(args.jobs)?;
+    let bar = super::bar(args.games, "games", io);
     let begin = std::time::Instant::now();
     let summary = pool.install(|| compare.play(&who, args.select.seed, args.games, &|games| bar.inc(games)));
     bar.finish_and_clear();
@@ -180,7 +177,8 @@ impl Report<'_> {
         }
         if summary.faults.games > 0 {
             io.line(format_args!("on both sides alike:"))?;
-            crate::faults::fault_lines(&self.games[0], self.compare.program(), &summary.faults, io)?;
+            let told = summary.faults.told(&self.games[0], self.compare.program());
+            told.iter().try_for_each(|line| io.line(format_args!("{line}")))?;
         }
         for (k, (key, group)) in ranked(summary).into_iter().enumerate() {
             let rule = if key.rule.is_empty() { String::new() } else { format!("  [{}]", key.rule) };

@@ -3,7 +3,7 @@
 use host::library::{Baked, Loaded, Tables};
 use host::rulebook::{self, Proof};
 use host::{Failure, explain};
-use model::unit::{Change, SymId, Unit, What};
+use lab::about::{self, RuleUses};
 use serde_json::json;
 
 use crate::cli::ExplainArgs;
@@ -27,13 +27,13 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
     let id = args.what.to_string();
     let mut known: Vec<String> = Vec::new();
     for game in games {
-        let loaded = super::load(Some(&game), &args.place, Tables::Auto, io, baked)?;
+        let loaded = super::load(&library, Some(&game), &args.place, io)?;
         if let Some(gap) = loaded.gaps.iter().find(|gap| gap.id == id) {
             gap_told(args, io, &loaded, gap)?;
             return Ok(0);
         }
         let rule = rulebook::find(&loaded.rules, &id);
-        let uses = uses(&loaded, &id, rule);
+        let uses = about::rule_uses(&loaded, &id, rule);
         if let Some(rule) = rule {
             tell(args, io, &loaded, &rule.id, Some(rule), &uses)?;
             return Ok(0);
@@ -51,17 +51,7 @@ pub(super) fn run(args: &ExplainArgs, io: &mut Io<'_>, baked: Baked) -> Result<u
 
 /// What a gap asks, what is played, and the lines that say so.
 fn gap_told(args: &ExplainArgs, io: &mut Io<'_>, loaded: &Loaded, gap: &rulebook::Gap) -> Result<(), End> {
-    let mut lines: Vec<(String, String)> = Vec::new();
-    for unit in &loaded.units {
-        let Some(file) = loaded.sources.get(unit.file) else { continue };
-        let said = |line: &&(usize, &str)| {
-            let (_, comment) = line.1.split_once("//").unwrap_or_default();
-            comment.contains(" gap") && comment.split([' ', ',', ':', ')']).any(|word| word == gap.id)
-        };
-        let numbered: Vec<(usize, &str)> = file.text().lines().enumerate().collect();
-        let place = |(at, text): &(usize, &str)| (format!("{}:{}", file.path(), at + 1), text.trim().to_owned());
-        lines.extend(numbered.iter().filter(said).map(place));
-    }
+    let lines = about::gap_lines(loaded, gap);
     if args.output.json() {
         let places: Vec<_> = lines.iter().map(|(place, text)| json!({ "place": place, "text": text })).collect();
         let object = json!({
@@ -79,67 +69,13 @@ fn gap_told(args: &ExplainArgs, io: &mut Io<'_>, loaded: &Loaded, gap: &rulebook
     lines.iter().try_for_each(|(place, text)| io.line(format_args!("  {place}  {text}")))
 }
 
-/// Where a rule is carried, proved and overridden: place and the line of source.
-#[derive(Default)]
-struct Uses {
-    lines: Vec<(String, String)>,
-    tests: Vec<(String, String)>,
-    overrides: Vec<(String, String)>,
-}
-
-fn uses(loaded: &Loaded, id: &str, rule: Option<&rulebook::Rule>) -> Uses {
-    let mut uses = Uses::default();
-    let is = |unit: &Unit, sym: SymId| rulebook::means(unit.name(sym), id);
-    let carries =
-        |unit: &Unit, sym: SymId| is(unit, sym) || rule.is_some_and(|rule| rule.is_carried_by(unit.name(sym)));
-    for (at, unit) in loaded.units.iter().enumerate() {
-        let unit: &Unit = &unit.unit;
-        let line = |range: (u32, u32)| {
-            let file = loaded.sources.get(loaded.units[at].file);
-            let text = file.and_then(|f| f.line(f.place(range.0).line)).unwrap_or("").trim().to_string();
-            (loaded.place(at, range), text)
-        };
-        for decl in unit.decls.iter() {
-            if decl.labels.iter().any(|l| carries(unit, *l)) {
-                uses.lines.push(line(decl.span));
-            }
-            match &decl.what {
-                What::Item(item) => {
-                    let abilities = item.abilities.iter().filter(|a| a.labels.iter().any(|l| carries(unit, *l)));
-                    uses.lines.extend(abilities.map(|a| line(a.span)));
-                    for change in item.overrides.iter().filter(|o| carries(unit, o.rule)) {
-                        let how = match change.change {
-                            Change::Set(_) => "sets",
-                            Change::Replace(_) => "replaces",
-                            Change::Remove => "removes",
-                            Change::AddAfter(_) => "adds after",
-                            Change::AddBefore(_) => "adds before",
-                        };
-                        let name = decl.sym.map_or("", |s| unit.name(s));
-                        uses.overrides.push((line(change.span).0, format!("`{name}` {how} it")));
-                    }
-                }
-                What::Test(test) if test.proves.iter().any(|l| is(unit, *l)) => {
-                    uses.tests.push((line(decl.span).0, test.title.to_string()));
-                }
-                _ => {}
-            }
-        }
-        let nodes = unit.labels.iter().filter(|l| carries(unit, l.rule)).filter_map(|l| l.node);
-        uses.lines.extend(nodes.map(|node| line(unit.spans[node.index()])));
-    }
-    uses.lines.sort();
-    uses.lines.dedup();
-    uses
-}
-
 fn tell(
     args: &ExplainArgs,
     io: &mut Io<'_>,
     loaded: &Loaded,
     id: &str,
     rule: Option<&rulebook::Rule>,
-    uses: &Uses,
+    uses: &RuleUses,
 ) -> Result<(), End> {
     let proof = match rule.map(|r| &r.proof) {
         Some(Proof::Test) => "by tests that name it".to_string(),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use diag::{Count, Diags, SourceMap};
 use host::library::{Baked, Library, Tables};
-use host::report::{self, Format, Look};
+use host::report;
 use host::{Failure, read};
 use lang::Unformatted;
 
@@ -103,9 +103,7 @@ fn formatted(path: &str, text: &str, io: &mut Io<'_>) -> Option<String> {
         Ok(written) => return Some(written),
         Err(Unformatted::Mistakes) => {
             let list = found.sorted();
-            let look = Look { color: io.color_err, ..Look::default() };
-            let text = report::render(&list, &sources, Format::Human, look);
-            io.note_text(&text);
+            io.note_findings(&list, &sources);
             io.note(format_args!("`{path}` is left alone: {}", report::summary(list)));
         }
         Err(Unformatted::Changed) => {

@@ -12,7 +12,8 @@ const WIDEST: usize = 60;
 
 /// Lists items.
 pub(super) fn run(args: &ListArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
-    let loaded = super::load_untested(args.game.as_deref(), &args.place, Tables::Auto, io, baked)?;
+    let library = super::library(&args.place, Tables::Auto, io, baked)?.untested();
+    let loaded = super::load(&library, args.game.as_deref(), &args.place, io)?;
     let names = texts::catalogue(&loaded, &args.place.lang)?;
     let mut rows = items::all(&loaded);
     if let Some(kind) = &args.kind {

@@ -2,7 +2,6 @@
 
 mod check;
 mod completions;
-mod counted;
 mod diff;
 mod explain;
 mod fmt;
@@ -21,7 +20,9 @@ mod watch;
 
 use host::Failure;
 use host::library::{Baked, Library, Loaded, Tables};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use model::unit::Floor;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::cli::{Cli, Command, Place};
 use crate::io::{End, Io};
@@ -64,36 +65,16 @@ fn games(library: &Library, named: Option<&str>) -> Result<Vec<String>, Failure>
     }
 }
 
-/// Loads a game with the packs that were asked for, and with tests; says where it comes from, and ends with its findings
-/// if it has errors.
-pub(crate) fn load(
-    game: Option<&str>,
-    place: &Place,
-    tables: Tables,
-    io: &mut Io<'_>,
-    baked: Baked,
-) -> Result<Loaded, End> {
-    load_from(library(place, tables, io, baked)?, game, place, io)
+/// Loads a game with the packs that were asked for, sound or not; says where it comes from.
+fn read(library: &Library, game: Option<&str>, place: &Place, io: &mut Io<'_>) -> Result<Loaded, End> {
+    let loaded = library.load(&library.game(game)?, &place.packs(io))?;
+    loaded.notices.iter().for_each(|notice| io.note(format_args!("{notice}")));
+    Ok(loaded)
 }
 
-/// As [`load`], of a game that is only played.
-pub(crate) fn load_untested(
-    game: Option<&str>,
-    place: &Place,
-    tables: Tables,
-    io: &mut Io<'_>,
-    baked: Baked,
-) -> Result<Loaded, End> {
-    load_from(library(place, tables, io, baked)?.untested(), game, place, io)
-}
-
-fn load_from(library: Library, game: Option<&str>, place: &Place, io: &mut Io<'_>) -> Result<Loaded, End> {
-    let game = library.game(game)?;
-    let packs: Vec<_> = place.content.iter().map(|p| io.here.join(p)).collect();
-    let loaded = library.load(&game, &packs)?;
-    for notice in &loaded.notices {
-        io.note(format_args!("{notice}"));
-    }
+/// As [`read`], of a game that must have no errors.
+fn load(library: &Library, game: Option<&str>, place: &Place, io: &mut Io<'_>) -> Result<Loaded, End> {
+    let loaded = read(library, game, place, io)?;
     if loaded.has_errors() {
         return Err(io.refuse(&loaded, &loaded.diags));
     }
@@ -102,19 +83,10 @@ fn load_from(library: Library, game: Option<&str>, place: &Place, io: &mut Io<'_
 }
 
 /// As [`load`], for what asks tests, which stand in the folder of the game.
-pub(crate) fn load_tested(
-    game: Option<&str>,
-    place: &Place,
-    tables: Tables,
-    io: &mut Io<'_>,
-    baked: Baked,
-) -> Result<Loaded, End> {
-    let loaded = load(game, place, tables, io, baked)?;
-    if loaded.tests {
-        return Ok(loaded);
-    }
-    if loaded.units.iter().any(|unit| unit.unit.floor == Floor::Tests) {
-        // Those of packs.
+fn load_tested(library: &Library, game: Option<&str>, place: &Place, io: &mut Io<'_>) -> Result<Loaded, End> {
+    let loaded = load(library, game, place, io)?;
+    // Those of packs are there where those of the game are not.
+    if loaded.tests || loaded.units.iter().any(|unit| unit.unit.floor == Floor::Tests) {
         return Ok(loaded);
     }
     let failure = Failure::unknown(format!("the tests of `{}` are not built in", loaded.id));
@@ -131,4 +103,22 @@ pub(crate) fn announced(loaded: &Loaded, place: &Place, io: &mut Io<'_>) -> Resu
         }
         None => Ok(()),
     }
+}
+
+/// Threads for so many games or mutants at a time; 0 for one a core.
+fn pool(jobs: usize) -> Result<ThreadPool, Failure> {
+    let pool = ThreadPoolBuilder::new().num_threads(jobs).stack_size(crate::console::STACK).build();
+    pool.map_err(|error| Failure::refused(format!("`--jobs {jobs}` cannot be had: {error}")))
+}
+
+/// What is drawn while something long goes on: so many of what.
+fn bar(length: u64, what: &str, io: &Io<'_>) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
+    if io.terminal {
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+        let style =
+            ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left"));
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    }
+    bar
 }

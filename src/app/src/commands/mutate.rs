@@ -4,8 +4,6 @@ use std::collections::{BTreeMap, HashSet};
 
 use host::Failure;
 use host::library::{Baked, Loaded};
-use host::report::{self, Format, Look};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use link::testing::TestHead;
 use model::unit::Floor;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -17,11 +15,9 @@ use lab::mutation::{End, Excused, Found, Hunt, Kind, Mutant, Stale, Whose};
 
 /// Hunts mutants.
 pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {
-    let loaded = super::load_tested(args.game.as_deref(), &args.place, args.select.tables(), io, baked)?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.jobs)
-        .build()
-        .map_err(|error| Failure::refused(format!("`--jobs {}` cannot be had: {error}", args.jobs)))?;
+    let library = super::library(&args.place, args.select.tables(), io, baked)?;
+    let loaded = super::load_tested(&library, args.game.as_deref(), &args.place, io)?;
+    let pool = super::pool(args.jobs)?;
     let choice = args.select.choice();
     // A pack breaks nothing of its game: only it is changed, and only its tests are asked.
     let whose = if loaded.packs.is_empty() { Whose::All } else { Whose::Packs };
@@ -44,7 +40,7 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     if mutants.len() < number {
         io.note(format_args!("{} of {number} changes are drawn", mutants.len()));
     }
-    let bar = bar(mutants.len() as u64, "mutants", io);
+    let bar = super::bar(mutants.len() as u64, "mutants", io);
     let begin = std::time::Instant::now();
     let found: Vec<Found<'_>> = pool.install(|| {
         let ask = |mutant| {
@@ -66,26 +62,12 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     summary(args, &loaded, &found, &excused, seconds, io)
 }
 
-/// What is drawn while mutants are hunted: so many of what.
-pub(super) fn bar(length: u64, what: &str, io: &Io<'_>) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
-    if io.terminal {
-        bar.set_draw_target(ProgressDrawTarget::stderr());
-        let style =
-            ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}}/{{len}} {what}, {{per_sec}}, {{eta}} left"));
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-    }
-    bar
-}
-
 /// Tests that fail before anything was changed: told, and the end.
 pub(super) fn refuse(loaded: &Loaded, failed: &[(TestHead, Vec<diag::Diagnostic>)], io: &mut Io<'_>) -> io::End {
     for (head, found) in failed {
         let span = loaded.units[head.unit].unit.decls[head.decl].span;
         io.note(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)));
-        let look = Look { color: io.color_err, ..Look::default() };
-        let list: Vec<&diag::Diagnostic> = found.iter().collect();
-        io.note_text(&report::render(&list, &loaded.sources, Format::Human, look));
+        io.note_findings(&found.iter().collect::<Vec<_>>(), &loaded.sources);
     }
     let failed = diag::Count("test", failed.len());
     io::End::Failure(

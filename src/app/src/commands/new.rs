@@ -12,7 +12,7 @@ use host::{Failure, read};
 
 use crate::cli::NewArgs;
 use crate::io::{End, Io};
-use crate::template;
+use lab::template;
 
 /// What is made without a game's words.
 const PLAIN: [&str; 4] = ["game", "language", "pack", "test"];

@@ -26,8 +26,8 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         (None, Some(save)) => Some(save.game.clone()),
         (None, None) => None,
     };
-    let tables = args.select.tables();
-    let loaded = super::load_untested(game.as_deref(), &args.place, tables, io, baked)?;
+    let library = super::library(&args.place, args.select.tables(), io, baked)?.untested();
+    let loaded = super::load(&library, game.as_deref(), &args.place, io)?;
     save.iter().try_for_each(|save| save.fits(&loaded))?;
     let texts = texts::catalogue(&loaded, &args.place.lang)?;
     let choice = save.as_ref().map_or_else(|| args.select.choice(), |s| s.choice.clone());

@@ -22,7 +22,7 @@ pub(super) fn run(args: &TestArgs, loaded: &Loaded, io: &mut Io<'_>) -> Result<u
         let what = if filter.is_empty() { "has no `rules.toml`".to_owned() } else { format!("has no rule `{filter}`") };
         return Err(Failure::unknown(format!("`{}` {what}", loaded.id)).into());
     }
-    let bar = mutate::bar(rules.len() as u64, "rules", io);
+    let bar = super::bar(rules.len() as u64, "rules", io);
     let states: Vec<Proven<'_>> = rules
         .par_iter()
         .map(|rule| {

@@ -70,7 +70,7 @@ fn content(
     baked: Baked,
 ) -> Result<(Loaded, std::sync::Arc<engine::Engine>), End> {
     let library = super::library(&args.place, Tables::Auto, io, baked)?.untested();
-    let packs: Vec<_> = args.place.content.iter().map(|p| io.here.join(p)).collect();
+    let packs = args.place.packs(io);
     let wants_packs = record.folders.iter().any(|f| f.pack) && packs.is_empty();
     if !wants_packs && library.games().contains(&record.game) {
         let loaded = library.load(&record.game, &packs)?;

@@ -5,10 +5,10 @@ use host::library::{Baked, Loaded, Tables};
 use serde_json::{Value, json};
 
 use super::spoken;
-use crate::about::{self, By, Cited, Named, Use};
 use crate::cli::ShowArgs;
 use crate::io::{End, Io};
 use host::tree;
+use lab::about::{self, By, Cited, Named, Use};
 use seat::{items, texts};
 
 /// Shows an item.
@@ -17,7 +17,7 @@ pub(super) fn run(args: &ShowArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let games = super::games(&library, args.game.as_deref())?;
     let mut known = Vec::new();
     for game in games {
-        let loaded = super::load(Some(&game), &args.place, Tables::Auto, io, baked)?;
+        let loaded = super::load(&library, Some(&game), &args.place, io)?;
         let found = items::find(&loaded, &args.item);
         match found.as_slice() {
             [] => known.extend(items::all(&loaded).iter().flat_map(|r| [r.id().to_string(), r.item.key.to_string()])),
@@ -62,7 +62,7 @@ fn tell(args: &ShowArgs, io: &mut Io<'_>, loaded: &Loaded, row: &items::Row<'_>)
         name: names.item(&row.item.key),
         text: names.rules(&loaded.units(), row.unit, row.decl),
         uses: about::uses(loaded, row),
-        rules: about::rules(loaded, row, &tests),
+        rules: about::rules_of(loaded, row, &tests),
         tests,
     };
     if args.output.json() { io.line(format_args!("{}", sheet.object())) } else { sheet.print(io) }
@@ -154,17 +154,6 @@ fn table(io: &mut Io<'_>, heading: &str, rows: Vec<Vec<String>>) -> Result<(), E
     if rows.is_empty() {
         return Ok(());
     }
-    let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
-    let width = |column: usize| {
-        let cells = rows.iter().filter_map(|row| row.get(column));
-        cells.map(|cell| cell.chars().count()).max().unwrap_or_default()
-    };
-    let widths: Vec<usize> = (0..columns).map(width).collect();
     io.line(format_args!("\n{heading}"))?;
-    for row in rows {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| texts::pad(cell, *width));
-        let line = cells.collect::<Vec<_>>().join("  ");
-        io.line(format_args!("  {}", line.trim_end()))?;
-    }
-    Ok(())
+    texts::columns(&rows).iter().try_for_each(|line| io.line(format_args!("  {line}")))
 }

@@ -7,7 +7,6 @@ use engine::{Bot, Bots, Engine, Game, Replay};
 use host::library::{Baked, Loaded};
 use host::{Failure, read};
 
-use super::counted;
 use crate::cli::SimArgs;
 use crate::io::{End, Io};
 use lab::survey::{self, Plan, Wanted};
@@ -27,7 +26,8 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         let failure = Failure::unknown("`--csv -` and `--json` both write the results to standard output");
         return Err(failure.help("leave one of them out, or name a file after `--csv`").into());
     }
-    let loaded = super::load_untested(args.game.as_deref(), &args.place, args.select.tables(), io, baked)?;
+    let library = super::library(&args.place, args.select.tables(), io, baked)?.untested();
+    let loaded = super::load(&library, args.game.as_deref(), &args.place, io)?;
     let choice = args.select.choice();
     let engine = super::play::engine(&loaded, &choice, io)?;
     let bots = if args.bots.is_empty() { vec!["random".to_string()] } else { args.bots.clone() };
@@ -44,12 +44,8 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         games: args.games,
         wanted: &wanted,
     };
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(args.jobs)
-        .stack_size(crate::console::STACK)
-        .build()
-        .map_err(|error| Failure::refused(format!("`--jobs {}` cannot be had: {error}", args.jobs)))?;
-    let bar = super::mutate::bar(args.games, "games", io);
+    let pool = super::pool(args.jobs)?;
+    let bar = super::bar(args.games, "games", io);
     let begin = Instant::now();
     let counts = pool.install(|| survey::play(&plan, &|games| bar.inc(games)));
     let seconds = begin.elapsed().as_secs_f64();
@@ -64,12 +60,10 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         }
         None => {}
     }
-    let result =
-        counted::Result { args, loaded: &loaded, program: engine.program(), counts: &counts, wanted: &wanted, seconds };
-    if args.output.json() {
-        result.object(io)?
-    } else {
-        result.text(io)?
+    let told = survey::Told { loaded: &loaded, plan: &plan, counts: &counts, seconds };
+    match args.output.json() {
+        true => io.line(format_args!("{}", told.object()))?,
+        false => told.lines().iter().try_for_each(|line| io.line(format_args!("{line}")))?,
     }
     Ok(code)
 }

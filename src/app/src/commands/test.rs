@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use diag::{Count, Diagnostic};
+use diag::Count;
 use host::Failure;
 use host::library::{Baked, Loaded, link_selection};
-use host::report::{self, Format, Look};
 use host::rulebook::{self, Proof};
 use link::testing::{TestHead, test_heads};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -27,7 +26,7 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     }
     let (mut passed, mut failed) = (0, 0);
     for game in games {
-        let loaded = super::load_tested(Some(&game), &args.place, args.select.tables(), io, baked)?;
+        let loaded = super::load_tested(&library, Some(&game), &args.place, io)?;
         if args.rules {
             failed += if args.prove { super::prove::run(args, &loaded, io)? } else { rules(args, &loaded, io)? };
             continue;
@@ -101,9 +100,7 @@ fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io
         return Ok(());
     }
     io.line(format_args!("failed: {}  {}", head.title, loaded.place(head.unit, span)))?;
-    let list: Vec<&Diagnostic> = outcome.failures.iter().collect();
-    let look = Look { color: io.color, ..Look::default() };
-    io.text(&report::render(&list, &loaded.sources, Format::Human, look))?;
+    io.findings(&outcome.failures.iter().collect::<Vec<_>>(), &loaded.sources)?;
     log(args, outcome, io)
 }
 

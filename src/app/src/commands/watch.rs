@@ -13,11 +13,10 @@ use serde_json::json;
 
 use crate::cli::WatchArgs;
 use crate::io::{End, Io};
-use crate::watch::changes::{Changes, Meanings};
 use crate::watch::game::{Pause, Playing};
-use crate::watch::runs::{Done, Runs};
 use crate::watch::saves::{Ear, Folders, Saved};
 use crate::watch::typed::{self, Typed};
+use lab::impact::{Changes, Meanings, Ran, Runs};
 use lab::testing::Suite;
 
 /// Failed tests of which is shown what fails; of the others the place must do.
@@ -65,7 +64,7 @@ impl<'a> Watch<'a> {
         let game = any.game(args.game.as_deref())?;
         // Built tables carry no warnings: what is on disk is compiled even if it is unchanged.
         let library = if source.games().contains(&game) { source } else { any };
-        let packs: Vec<PathBuf> = args.place.content.iter().map(|at| io.here.join(at)).collect();
+        let packs = args.place.packs(io);
         let watch = Self {
             args,
             library,
@@ -175,7 +174,7 @@ impl<'a> Watch<'a> {
             let what = if names.is_empty() { String::new() } else { format!(": {}", some(&names)) };
             io.line(format_args!("\nsaved {}{what}", diag::and_list(files)))?;
         }
-        io.text(&report::render(&found, &loaded.sources, Format::Human, Look { color: io.color, ..Look::default() }))?;
+        io.findings(&found, &loaded.sources)?;
         let count = Count("file", loaded.units.len() + loaded.texts.len() + 1);
         let summary = if summary.is_empty() { "nothing found".to_string() } else { summary };
         io.line(format_args!("{}: {count}, {summary}{}", loaded.id, clock.said()))?;
@@ -185,9 +184,9 @@ impl<'a> Watch<'a> {
         io.flush()
     }
 
-    fn tell_tests(&self, loaded: &Loaded, done: &Done, clock: &Clock, io: &mut Io<'_>) -> Result<(), End> {
+    fn tell_tests(&self, loaded: &Loaded, done: &Ran, clock: &Clock, io: &mut Io<'_>) -> Result<(), End> {
         let (failing, all) = self.runs.count();
-        let Done { ran, failed, left } = done;
+        let Ran { ran, failed, left } = done;
         if self.args.output.json() {
             let failed: Vec<_> = failed
                 .iter()
@@ -207,13 +206,7 @@ impl<'a> Watch<'a> {
             if at >= SHOWN {
                 continue;
             }
-            let list: Vec<&Diagnostic> = one.found.iter().collect();
-            io.text(&report::render(
-                &list,
-                &loaded.sources,
-                Format::Human,
-                Look { color: io.color, ..Look::default() },
-            ))?;
+            io.findings(&one.found.iter().collect::<Vec<_>>(), &loaded.sources)?;
         }
         let ran = match (clock.saved, ran + left) {
             (None, _) => Count("test", all).to_string(),

@@ -177,7 +177,7 @@ impl Terminal<'_> {
     fn undo(&mut self, io: &mut Io<'_>, seat: u8) -> Result<bool, End> {
         match self.table.undo(seat) {
             Ok(()) => {
-                let records = self.table.game.journal().len();
+                let records = self.table.game().journal().len();
                 self.told.records = self.told.records.min(records);
                 self.told.lines.retain(|(with, _)| *with <= records);
                 io.line(format_args!("{}", self.table.names.ui("undone", &[])))?;
@@ -200,14 +200,14 @@ impl Terminal<'_> {
     fn save(&mut self, io: &Io<'_>, file: &str) -> Result<(), Failure> {
         let log = if self.log == Log::Text { self.told.log() } else { Vec::new() };
         record::write(&io.here.join(file), &self.table.save(log))?;
-        self.saved = Some((file.to_string(), self.table.game.decisions()));
+        self.saved = Some((file.to_string(), self.table.game().decisions()));
         Ok(())
     }
 
     /// Says that the game ends here, and how it can go on.
     fn leave(&self, io: &mut Io<'_>, key: &str) -> Result<(), End> {
         let how = match &self.saved {
-            Some((file, at)) if *at == self.table.game.decisions() => {
+            Some((file, at)) if *at == self.table.game().decisions() => {
                 self.table.names.ui("go_on_saved", &[("file", Value::Text(file))])
             }
             Some((file, _)) => self.table.names.ui("go_on_older", &[("file", Value::Text(file))]),

@@ -64,20 +64,23 @@ impl<'a> Terminal<'a> {
     /// Gives answers that were given before, telling nothing.
     pub(crate) fn repeat(&mut self, answers: &[Answer]) {
         self.table.repeat(answers);
-        self.told.records = self.table.game.journal().len();
+        self.told.records = self.table.game().journal().len();
     }
 
     /// Plays to the end, or until a person leaves; the exit code.
     pub(crate) fn play(&mut self, io: &mut Io<'_>) -> Result<u8, End> {
         loop {
-            if let Some(error) = self.table.game.error() {
+            if let Some(error) = self.table.game().error() {
                 self.tell(io)?;
-                return Err(crate::faults::faulty(self.table.loaded(), self.table.program(), &error));
+                let place = seat::fault_place(self.table.loaded(), self.table.program(), &error);
+                let failure = Failure::refused(format!("the game cannot go on: {error}"));
+                let look = |place: String| failure.clone().help(format!("look at {place}"));
+                return Err(End::Failure(place.map_or(failure.clone(), look)));
             }
-            let Some(question) = self.table.game.question() else { break };
+            let Some(question) = self.table.game().question() else { break };
             let person = self.table.is_person(question.decider);
             // What bots do is told when a person comes to decide: only then it is known who saw what of it.
-            if person || self.table.game.journal().len() > self.told.records + PATIENCE {
+            if person || self.table.game().journal().len() > self.told.records + PATIENCE {
                 self.tell(io)?;
             }
             let refused = |refusal: engine::Refusal| Failure::refused(refusal.to_string());
@@ -100,7 +103,7 @@ impl<'a> Terminal<'a> {
 
     /// Says what happened since the last time.
     fn tell(&mut self, io: &mut Io<'_>) -> Result<(), End> {
-        let records = self.table.game.journal().len();
+        let records = self.table.game().journal().len();
         let new = self.told.records.min(records)..records;
         self.told.records = new.end;
         let lines = self.table.news(new.clone(), self.log, self.table.reader());
@@ -116,7 +119,7 @@ impl<'a> Terminal<'a> {
     }
 
     fn scores(&mut self, io: &mut Io<'_>) -> Result<(), End> {
-        let Some(mut result) = self.table.game.result() else { return Ok(()) };
+        let Some(mut result) = self.table.game().result() else { return Ok(()) };
         result.sort_by_key(|s| (s.rank, s.seat));
         let (names, program) = (&self.table.names, self.table.program());
         if self.log == Log::Json {
@@ -145,7 +148,7 @@ impl<'a> Terminal<'a> {
                 ("value", Value::Number(standing.value.into())),
             ];
             io.line(format_args!("{}", self.look.seats(&seats, &names.ui("place", &args))))?;
-            let parts = scored::told(names, &self.table.game, standing.seat, standing.value);
+            let parts = scored::told(names, self.table.game(), standing.seat, standing.value);
             if !parts.is_empty() {
                 io.line(format_args!("{}", self.look.broken("   ", &parts.join(", "))))?;
             }

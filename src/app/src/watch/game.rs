@@ -78,7 +78,7 @@ impl Playing {
         match ended {
             Err(End::Woken) => Ok(Pause::Saved),
             Err(end) => Err(end),
-            Ok(_) if terminal.table.game.question().is_none() => Ok(Pause::Over),
+            Ok(_) if terminal.table.game().question().is_none() => Ok(Pause::Over),
             Ok(_) => Ok(Pause::Left),
         }
     }

@@ -1,8 +1,5 @@
-//! What `kenning watch` does between two saves: `saves` hears of files, `changes` says which declarations mean something
-//! else, `runs` which tests that could reach. `typed` and `game` are for those who play meanwhile.
+//! What `kenning watch` hears between two saves: `saves` of files, `typed` of lines; `game` is for those who play meanwhile.
 
-pub(crate) mod changes;
 pub(crate) mod game;
-pub(crate) mod runs;
 pub(crate) mod saves;
 pub(crate) mod typed;

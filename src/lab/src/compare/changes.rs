@@ -7,7 +7,7 @@ use host::library::Loaded;
 use link::Meaning;
 use model::unit::{Decl, Floor, NodeId, Space, Unit, What};
 
-use crate::bodies;
+use crate::roots;
 
 /// How something differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -226,7 +226,9 @@ impl Owners {
             for (k, decl) in unit.decls.iter().enumerate() {
                 let walk = Walk { unit, at, lines: &lines, rules: &rules };
                 let (change, label) = (decls.get(&(at, k)).copied().unwrap_or(0), labels(unit, decl));
-                bodies::roots(decl, &mut |root| walk.node(root, change, &label, &mut owners));
+                for root in roots(decl) {
+                    walk.node(root, change, &label, &mut owners);
+                }
             }
         }
         owners

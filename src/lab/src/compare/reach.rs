@@ -8,7 +8,6 @@ use host::library::Loaded;
 use model::unit::{Decl, NodeId, Space, Symbol, Unit, What};
 
 use super::changes::Changes;
-use crate::bodies;
 
 /// The names of one side.
 pub(super) struct Reach<'g> {
@@ -66,7 +65,7 @@ impl<'g> Reach<'g> {
                 let given = own.fields.iter().filter(|given| self.units[*unit].name(given.sym) == field);
                 roots.extend(given.flat_map(|given| given.body.roots.iter()));
             }
-            None => bodies::roots(decl, &mut |root| roots.push(root)),
+            None => roots.extend(crate::roots(decl)),
         }
         roots.into_iter().map(|root| self.find(*unit, root)).find(|change| *change != 0).unwrap_or(0)
     }
@@ -94,7 +93,7 @@ impl<'g> Reach<'g> {
                 let through =
                     matches!(symbol.space, Space::Value | Space::Noun | Space::Setting | Space::Cost | Space::Field);
                 if let Some((of, decl)) = self.decls.get(symbol).filter(|_| through) {
-                    bodies::roots(decl, &mut |root| open.push_back((*of, root)));
+                    open.extend(crate::roots(decl).into_iter().map(|root| (*of, root)));
                 }
             }
             open.extend(unit.kids(node).iter().map(|kid| (at, *kid)));

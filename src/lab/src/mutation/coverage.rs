@@ -10,7 +10,7 @@ use super::edit::abilities;
 use super::names::Names;
 use super::walk::is_statement;
 use super::{Mutant, Reads};
-use crate::bodies;
+use crate::roots;
 use crate::testing::Probe;
 
 /// When a test reads a place, the soonest that counts first.
@@ -146,9 +146,7 @@ impl Coverage {
         let ran = |node: NodeId| {
             [&test.played.ran, &test.before.ran].iter().any(|ran| self.nodes.within(ran, unit, at, node))
         };
-        let mut found = here;
-        bodies::roots(decl, &mut |root| found = found || ran(root));
-        found
+        here || roots(decl).into_iter().any(ran)
     }
 
     fn reads(&self, test: &Test, read: &Read, unit: &Unit, at: usize, reads: &Reads) -> bool {
@@ -223,7 +221,7 @@ impl<'a, 'u> Says<'a, 'u> {
             }
             _ => {}
         }
-        abilities(decl, &mut |ability| self.ability(unit, ability));
+        abilities(decl).into_iter().for_each(|ability| self.ability(unit, ability));
     }
 
     fn ability(&mut self, unit: &Unit, ability: &Ability) {

@@ -151,30 +151,8 @@ fn must(unit: &mut Unit, at: NodeId) {
 }
 
 /// The abilities of a declaration with those that its bodies grant, each before what it grants itself.
-pub(super) fn abilities<'u>(decl: &'u Decl, each: &mut dyn FnMut(&'u Ability)) {
-    fn one<'u>(ability: &'u Ability, each: &mut dyn FnMut(&'u Ability)) {
-        each(ability);
-        granted(&ability.body, each);
-    }
-    fn granted<'u>(body: &'u Body, each: &mut dyn FnMut(&'u Ability)) {
-        body.grants.iter().flat_map(|g| g.abilities.iter()).for_each(|a| one(a, each));
-    }
-    match &decl.what {
-        What::Verb(verb) => granted(&verb.body, each),
-        What::Action(ability) | What::Ability(ability) => one(ability, each),
-        What::Cost(cost) => cost.ways.iter().for_each(|way| one(way, each)),
-        What::Item(item) => {
-            item.abilities.iter().for_each(|ability| one(ability, each));
-            item.fields.iter().for_each(|field| granted(&field.body, each));
-            item.overrides.iter().for_each(|over| match &over.change {
-                Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
-                    granted(body, each);
-                }
-                Change::Remove => {}
-            });
-        }
-        _ => {}
-    }
+pub(super) fn abilities(decl: &Decl) -> Vec<&Ability> {
+    decl.code().into_iter().filter_map(|code| code.ability).collect()
 }
 
 /// As [`abilities`], to change them.
@@ -194,8 +172,8 @@ fn abilities_mut(decl: &mut Decl, each: &mut dyn FnMut(&mut Ability)) {
         What::Action(ability) | What::Ability(ability) => one(ability, each),
         What::Cost(cost) => cost.ways.to_mut().iter_mut().for_each(|way| one(way, each)),
         What::Item(item) => {
-            item.abilities.to_mut().iter_mut().for_each(|ability| one(ability, each));
             item.fields.to_mut().iter_mut().for_each(|field| granted(&mut field.body, each));
+            item.abilities.to_mut().iter_mut().for_each(|ability| one(ability, each));
             item.overrides.to_mut().iter_mut().for_each(|over| match &mut over.change {
                 Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
                     granted(body, each);

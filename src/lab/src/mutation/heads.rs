@@ -14,9 +14,7 @@ use super::{Kind, Reads, words};
 pub(super) fn of(walk: &mut Walk<'_, '_>, decl: &Decl) {
     walk.reads = Reads::Always;
     walk.printed = false;
-    let mut all: Vec<&Ability> = Vec::new();
-    abilities(decl, &mut |ability| all.push(ability));
-    for (place, ability) in all.into_iter().enumerate() {
+    for (place, ability) in abilities(decl).into_iter().enumerate() {
         let labels = walk.rules.len();
         walk.rules.extend(ability.labels.iter().copied());
         for (kind, turn, from, to) in turns(ability) {

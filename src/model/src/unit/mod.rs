@@ -6,6 +6,7 @@
 //! optimised here and nothing is lost. A fresh compile and a baked table are the same type.
 
 pub mod blind;
+mod code;
 mod decl;
 pub mod demand;
 pub mod meaning;
@@ -16,6 +17,7 @@ mod ty;
 
 use std::borrow::Cow;
 
+pub use code::Code;
 pub use decl::*;
 pub use node::*;
 pub use ops::{Imm, Kid, OPS, Op, OpRow, Sort, Times, Tree};

@@ -65,11 +65,11 @@ pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
             declared(file, decl, &mut out);
             let from = Some(Span::new(file.file, decl.span.0, decl.span.1));
             out[before..].iter_mut().for_each(|want| want.from = want.from.or(from));
-            actions(decl, &mut |action| {
+            for action in actions(decl) {
                 let key = action_key(file.unit, action);
                 let first = !said.contains(&*action.name) && named.insert(key.clone());
                 named_action(file, action, key, first, &mut out);
-            });
+            }
             if !file.whole {
                 out[before..].iter_mut().for_each(|want| want.needed = None);
             }

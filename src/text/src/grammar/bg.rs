@@ -35,10 +35,6 @@ impl Grammar for Bulgarian {
         &[Category::One, Category::Other]
     }
 
-    fn required(&self, class: Class) -> &'static [&'static str] {
-        slavic::required(class)
-    }
-
     fn ways(&self) -> &'static [&'static str] {
         WAYS
     }
@@ -90,15 +86,6 @@ impl Grammar for Bulgarian {
         Agr { number, ..noun }
     }
 
-    fn predicate(&self, counted: Agr, _: &str) -> Agr {
-        counted
-    }
-
-    /// Options: one, many; or you, one, many.
-    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
-        slavic::agree(options, agr)
-    }
-
     /// `вражески, вражеска, вражеско, вражески`, `унищожен, унищожена`; with the article `вражеският`, `вражеската`.
     fn inflect(&self, word: &str, agr: Agr) -> Option<String> {
         let last = word.chars().last()?;
@@ -129,36 +116,12 @@ impl Grammar for Bulgarian {
         vec![format!("{bare}{article}"), bare.to_owned()]
     }
 
-    fn noun(&self, before: &[String], noun: &str, _: &str, _: Agr) -> String {
-        slavic::phrase(before, noun)
-    }
-
-    fn possessive(&self, phrase: &str, _: Agr) -> String {
-        phrase.to_owned()
-    }
-
-    fn owners_follow(&self) -> bool {
-        true
-    }
-
     fn drops_subjects(&self) -> bool {
         false
     }
 
-    fn singular_they(&self) -> bool {
-        false
-    }
-
-    fn denies_twice(&self) -> bool {
-        true
-    }
-
     fn finish(&self, text: &str) -> String {
         slavic::lengthened(&merged(text), longer)
-    }
-
-    fn point(&self) -> char {
-        ','
     }
 
     fn sentence(&self, text: &str) -> String {

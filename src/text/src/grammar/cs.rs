@@ -3,13 +3,11 @@
 
 use super::clitics::Clitics;
 use super::plural::{self, Category};
-use super::slavic::{self, Frames, cased_forms, replaced};
+use super::slavic::{self, Frames, replaced};
 use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
 
 /// The kernel.
 pub struct Czech;
-
-const WAYS: &[&str] = &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"];
 
 const FRAMES: Frames = Frames {
     must: "máš|má|mají",
@@ -48,22 +46,6 @@ impl Grammar for Czech {
         &[Category::One, Category::Few, Category::Other]
     }
 
-    fn required(&self, class: Class) -> &'static [&'static str] {
-        slavic::required(class)
-    }
-
-    fn ways(&self) -> &'static [&'static str] {
-        WAYS
-    }
-
-    fn cases(&self) -> &'static [Case] {
-        &Case::ALL
-    }
-
-    fn usual_case(&self) -> Case {
-        Case::Nom
-    }
-
     fn derive(&self, class: Class, forms: &mut Forms) {
         match class {
             Class::Verb => slavic::derive_verb(forms, &FRAMES),
@@ -73,10 +55,6 @@ impl Grammar for Czech {
             }),
             Class::Noun => {}
         }
-    }
-
-    fn noun_forms(&self, agr: Agr) -> Vec<String> {
-        cased_forms(agr)
     }
 
     /// 2 to 4 stand in the case of the whole, from 5 on a subject or object is a genitive: `5 bodů`, `s 5 body`.
@@ -94,49 +72,12 @@ impl Grammar for Czech {
         if word.ends_with('l') || is_short(word) { slavic::neuter(counted) } else { counted }
     }
 
-    /// Options: one, many; or you, one, many.
-    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
-        slavic::agree(options, agr)
-    }
-
     fn inflect(&self, word: &str, agr: Agr) -> Option<String> {
         hard(word, agr).or_else(|| soft(word, agr)).or_else(|| short(word, agr))
     }
 
-    fn adjective_forms(&self, agr: Agr) -> Vec<String> {
-        slavic::adjective_forms(agr)
-    }
-
-    fn noun(&self, before: &[String], noun: &str, _: &str, _: Agr) -> String {
-        slavic::phrase(before, noun)
-    }
-
-    fn possessive(&self, phrase: &str, _: Agr) -> String {
-        phrase.to_owned()
-    }
-
-    fn owners_follow(&self) -> bool {
-        true
-    }
-
-    fn drops_subjects(&self) -> bool {
-        true
-    }
-
-    fn singular_they(&self) -> bool {
-        false
-    }
-
-    fn denies_twice(&self) -> bool {
-        true
-    }
-
     fn finish(&self, text: &str) -> String {
         slavic::lengthened(&slavic::governed(&merged(text), &PREPOSITIONS, &AFTER), longer)
-    }
-
-    fn point(&self) -> char {
-        ','
     }
 
     fn sentence(&self, text: &str) -> String {

@@ -38,10 +38,6 @@ impl Grammar for English {
         &[]
     }
 
-    fn usual_case(&self) -> Case {
-        Case::Nom
-    }
-
     fn derive(&self, class: Class, forms: &mut Forms) {
         match class {
             Class::Verb => derive_verb(forms),
@@ -58,10 +54,6 @@ impl Grammar for English {
         Agr { number: if n == Some(1) { Number::One } else { Number::Many }, ..noun }
     }
 
-    fn predicate(&self, counted: Agr, _: &str) -> Agr {
-        counted
-    }
-
     /// Options: singular, plural; the second person goes with the plural.
     fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
         let k = usize::from(agr.plural() || agr.second_person);
@@ -76,7 +68,7 @@ impl Grammar for English {
         Vec::new()
     }
 
-    fn noun(&self, before: &[String], noun: &str, way: &str, _: Agr) -> String {
+    fn noun(&self, before: &[String], noun: &str, way: &str) -> String {
         let mut words: Vec<&str> = before.iter().map(String::as_str).collect();
         words.push(noun);
         let phrase = words.join(" ");
@@ -253,9 +245,9 @@ mod tests {
 
     #[test]
     fn words_by_sound_and_number() {
-        assert_eq!(English.noun(&["old".into()], "cup", "a", Agr::default()), "an old cup");
-        assert_eq!(English.noun(&["other".into()], "cup", "a", Agr::default()), "another cup");
-        assert_eq!(English.noun(&[], "unit", "a", Agr::default()), "a unit");
+        assert_eq!(English.noun(&["old".into()], "cup", "a"), "an old cup");
+        assert_eq!(English.noun(&["other".into()], "cup", "a"), "another cup");
+        assert_eq!(English.noun(&[], "unit", "a"), "a unit");
         assert_eq!(English.plural(0), Category::Other);
         let options = ["is".to_owned(), "are".to_owned()];
         let you = Agr { second_person: true, ..Agr::default() };

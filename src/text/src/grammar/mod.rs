@@ -227,24 +227,38 @@ pub enum Class {
 /// The forms of one entry, by name.
 pub type Forms = BTreeMap<String, Template>;
 
-/// The grammar of one language.
+/// The grammar of one language. What a language does not say is as in the Slavic ones, which most are.
 pub trait Grammar: Send + Sync {
     /// The category of a whole number.
     fn plural(&self, n: i64) -> Category;
     /// The categories that whole numbers have, in order.
     fn categories(&self) -> &'static [Category];
     /// Forms that an entry of the class must have, beyond those that follow by rule.
-    fn required(&self, class: Class) -> &'static [&'static str];
+    fn required(&self, class: Class) -> &'static [&'static str] {
+        match class {
+            Class::Verb | Class::Clause => &["t"],
+            Class::Noun | Class::Other => &[],
+        }
+    }
     /// Ways that a slot may ask for, beyond numbers, cases and ids of nouns.
-    fn ways(&self) -> &'static [&'static str];
+    fn ways(&self) -> &'static [&'static str] {
+        &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"]
+    }
     /// The cases that slots may ask for.
-    fn cases(&self) -> &'static [Case];
+    fn cases(&self) -> &'static [Case] {
+        &Case::ALL
+    }
     /// The case of what no slot asks a case of.
-    fn usual_case(&self) -> Case;
+    fn usual_case(&self) -> Case {
+        Case::Nom
+    }
     /// Adds the forms that follow by rule from those that are there.
     fn derive(&self, class: Class, forms: &mut Forms);
     /// The forms of a noun's entry that say it so; the first that is there.
-    fn noun_forms(&self, agr: Agr) -> Vec<String>;
+    fn noun_forms(&self, agr: Agr) -> Vec<String> {
+        let number = if agr.plural() { "pl" } else { "sg" };
+        vec![format!("{number}.{}", agr.case.tag())]
+    }
     /// The forms of which a noun that is complete has one to say it so: [`Grammar::noun_forms`], unless the language takes
     /// the place of a form that is not there by another one that is not right.
     fn noun_needs(&self, agr: Agr) -> Vec<String> {
@@ -255,29 +269,49 @@ pub trait Grammar: Send + Sync {
     fn counted(&self, n: Option<i64>, noun: Agr) -> Agr;
     /// What a word that is said of a subject agrees with, where the subject is counted by a genitive. `word` is as a
     /// dictionary has it: a verb or what it is said with may agree otherwise than an adjective.
-    fn predicate(&self, counted: Agr, word: &str) -> Agr;
-    /// The word that agrees; `options` are as the language orders them and not empty.
-    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str;
+    fn predicate(&self, counted: Agr, _word: &str) -> Agr {
+        counted
+    }
+    /// The word that agrees; `options` are not empty, and as the language orders them: one, many; or you, one, many.
+    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
+        slavic::agree(options, agr)
+    }
     /// A word that is no noun, given as a dictionary has it, as it agrees; none if it never changes.
     fn inflect(&self, word: &str, agr: Agr) -> Option<String>;
     /// The forms of an irregular word's table (`adj.<word>`) that say it so; the first that is there.
-    fn adjective_forms(&self, agr: Agr) -> Vec<String>;
+    fn adjective_forms(&self, agr: Agr) -> Vec<String> {
+        slavic::adjective_forms(agr)
+    }
     /// A noun with what stands before it. `way` is `a` or `def` for an article.
-    fn noun(&self, before: &[String], noun: &str, way: &str, agr: Agr) -> String;
+    fn noun(&self, before: &[String], noun: &str, _way: &str) -> String {
+        before.iter().map(String::as_str).chain([noun]).collect::<Vec<_>>().join(" ")
+    }
     /// The possessive of a name or noun phrase, where owners stand before what they own.
-    fn possessive(&self, phrase: &str, agr: Agr) -> String;
+    fn possessive(&self, phrase: &str, _agr: Agr) -> String {
+        phrase.to_owned()
+    }
     /// Whether owners that are no pronouns stand after what they own, as `tail.of` says it.
-    fn owners_follow(&self) -> bool;
+    fn owners_follow(&self) -> bool {
+        true
+    }
     /// Whether a pronoun that is the subject is not said.
-    fn drops_subjects(&self) -> bool;
+    fn drops_subjects(&self) -> bool {
+        true
+    }
     /// Whether a person of unknown gender is `they`.
-    fn singular_they(&self) -> bool;
+    fn singular_they(&self) -> bool {
+        false
+    }
     /// Whether a verb is denied beside a subject that is none: `žádná figurka není ..`.
-    fn denies_twice(&self) -> bool;
+    fn denies_twice(&self) -> bool {
+        true
+    }
     /// What neighbours do to each other: spaces and commas that meet, prepositions before some sounds.
     fn finish(&self, text: &str) -> String;
     /// What stands before the digits of a fraction.
-    fn point(&self) -> char;
+    fn point(&self) -> char {
+        ','
+    }
     /// Makes a sentence: capital, final stop.
     fn sentence(&self, text: &str) -> String;
     /// The quotes that open and close; none where those of a typewriter are usual.

@@ -2,13 +2,11 @@
 //! `dobry`, `tani`, `wysoki` of the Great Dictionary of Polish.
 
 use super::plural::{self, Category};
-use super::slavic::{self, Frames, cased_forms, replaced};
+use super::slavic::{self, Frames, replaced};
 use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
 
 /// The kernel.
 pub struct Polish;
-
-const WAYS: &[&str] = &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"];
 
 const FRAMES: Frames = Frames {
     must: "masz|ma|mają",
@@ -46,22 +44,6 @@ impl Grammar for Polish {
         &[Category::One, Category::Few, Category::Many]
     }
 
-    fn required(&self, class: Class) -> &'static [&'static str] {
-        slavic::required(class)
-    }
-
-    fn ways(&self) -> &'static [&'static str] {
-        WAYS
-    }
-
-    fn cases(&self) -> &'static [Case] {
-        &Case::ALL
-    }
-
-    fn usual_case(&self) -> Case {
-        Case::Nom
-    }
-
     fn derive(&self, class: Class, forms: &mut Forms) {
         match class {
             Class::Verb => slavic::derive_verb(forms, &FRAMES),
@@ -70,10 +52,6 @@ impl Grammar for Polish {
             }
             Class::Noun => {}
         }
-    }
-
-    fn noun_forms(&self, agr: Agr) -> Vec<String> {
-        cased_forms(agr)
     }
 
     /// People are a genitive from 2 on, the rest from 5 on and in 12 to 14: `2 wojowników`, `2 karty`, `5 kart`.
@@ -88,11 +66,6 @@ impl Grammar for Polish {
     /// The verb is a neuter of one, the adjective or participle a genitive: `5 figurek zostało zniszczonych`.
     fn predicate(&self, counted: Agr, word: &str) -> Agr {
         if word.ends_with('ł') { slavic::neuter(counted) } else { counted }
-    }
-
-    /// Options: one, many; or you, one, many.
-    fn agree<'a>(&self, options: &'a [String], agr: Agr) -> &'a str {
-        slavic::agree(options, agr)
     }
 
     fn inflect(&self, word: &str, agr: Agr) -> Option<String> {
@@ -128,40 +101,8 @@ impl Grammar for Polish {
         })
     }
 
-    fn adjective_forms(&self, agr: Agr) -> Vec<String> {
-        slavic::adjective_forms(agr)
-    }
-
-    fn noun(&self, before: &[String], noun: &str, _: &str, _: Agr) -> String {
-        slavic::phrase(before, noun)
-    }
-
-    fn possessive(&self, phrase: &str, _: Agr) -> String {
-        phrase.to_owned()
-    }
-
-    fn owners_follow(&self) -> bool {
-        true
-    }
-
-    fn drops_subjects(&self) -> bool {
-        true
-    }
-
-    fn singular_they(&self) -> bool {
-        false
-    }
-
-    fn denies_twice(&self) -> bool {
-        true
-    }
-
     fn finish(&self, text: &str) -> String {
         slavic::lengthened(&slavic::governed(&merged(text), &PREPOSITIONS, &AFTER), longer)
-    }
-
-    fn point(&self) -> char {
-        ','
     }
 
     fn sentence(&self, text: &str) -> String {

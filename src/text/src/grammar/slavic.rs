@@ -142,20 +142,6 @@ pub(super) fn replaced(word: &str, endings: &[(&str, &str)]) -> Option<String> {
     endings.iter().find_map(|(from, to)| word.strip_suffix(from).map(|stem| format!("{stem}{to}")))
 }
 
-/// Singular and plural of a noun in a case, by the names of its forms.
-pub(super) fn cased_forms(agr: super::Agr) -> Vec<String> {
-    let number = if agr.plural() { "pl" } else { "sg" };
-    vec![format!("{number}.{}", agr.case.tag())]
-}
-
-/// Forms that must be there.
-pub(super) fn required(class: super::Class) -> &'static [&'static str] {
-    match class {
-        super::Class::Verb | super::Class::Clause => &["t"],
-        super::Class::Noun | super::Class::Other => &[],
-    }
-}
-
 /// After a high number: a subject or object is a genitive plural, else the case stays.
 pub(super) fn many(noun: super::Agr) -> super::Agr {
     use super::{Agr, Case, Number};
@@ -179,11 +165,6 @@ pub(super) fn agree(options: &[String], agr: super::Agr) -> &str {
         _ => third,
     };
     options.get(k).or(options.first()).map_or("", String::as_str)
-}
-
-/// A noun after its adjectives.
-pub(super) fn phrase(before: &[String], noun: &str) -> String {
-    before.iter().map(String::as_str).chain([noun]).collect::<Vec<_>>().join(" ")
 }
 
 /// Forms of an irregular word: by gender, number and case; masculine ones may share theirs, and all genders.

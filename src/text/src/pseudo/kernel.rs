@@ -91,13 +91,13 @@ impl Grammar for Pseudo {
     }
 
     /// The article is the kernel's word, so it gets its accents here.
-    fn noun(&self, before: &[String], noun: &str, way: &str, agr: Agr) -> String {
+    fn noun(&self, before: &[String], noun: &str, way: &str) -> String {
         if !self.is_accented() {
-            return self.base.noun(before, noun, way, agr);
+            return self.base.noun(before, noun, way);
         }
-        let bare = self.base.noun(before, noun, "", agr);
+        let bare = self.base.noun(before, noun, "");
         let unaccented: Vec<String> = before.iter().map(|word| plain(word)).collect();
-        let said = self.base.noun(&unaccented, &plain(noun), way, agr);
+        let said = self.base.noun(&unaccented, &plain(noun), way);
         let article = said.strip_suffix(&plain(&bare)).unwrap_or_default();
         format!("{}{bare}", accent(article))
     }

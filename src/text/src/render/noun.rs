@@ -137,7 +137,7 @@ impl Realiser<'_> {
         let words = core.before.iter().enumerate();
         let before: Vec<String> =
             words.map(|(k, word)| self.inflected(word, Agr { definite: definite && k == 0, ..agr })).collect();
-        let mut out = self.cat.grammar().noun(&before, &noun, ask.way, agr);
+        let mut out = self.cat.grammar().noun(&before, &noun, ask.way);
         let host = std::mem::replace(&mut self.host, Host::noun(agr, core.np.plural()));
         let meant = Agr { number: if core.np.plural() { Number::Many } else { Number::One }, ..Agr::default() };
         let candidate = Candidate { agr: Agr { gender: agr.gender, ..meant }, ..self.candidate };

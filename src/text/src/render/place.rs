@@ -1,7 +1,7 @@
 //! What is said of one place in a tree while a game is played: the branches a question offers, the line of an item that
 //! asks, the name that a choice binds. Nothing here is needed to play; what cannot be said is left out.
 
-use model::unit::{Ability, Body, Decl, NodeId, Op, Rows, Space, Unit, What};
+use model::unit::{Ability, Body, Code, Decl, NodeId, Op, Space, Unit, What};
 
 use super::label;
 use super::plan::{Planner, kind_noun, sort_of};
@@ -44,8 +44,8 @@ pub fn way_texts(cat: &Catalogue, words: &Words<'_>, cost: &str) -> Option<Vec<S
 pub fn line_at(cat: &Catalogue, words: &Words<'_>, unit: &Unit, node: NodeId) -> Option<String> {
     let (decl, span) = unit.decls.iter().find_map(|decl| {
         let What::Item(item) = &decl.what else { return None };
-        let ability = item.abilities.iter().find(|a| within(unit, &a.body, node).is_some()).map(|a| a.span);
-        let field = || item.fields.iter().find(|f| within(unit, &f.body, node).is_some()).map(|f| f.span);
+        let ability = item.abilities.iter().find(|a| within(unit, Code::of(a), node)).map(|a| a.span);
+        let field = || item.fields.iter().find(|field| within(unit, Code::own(&field.body), node)).map(|f| f.span);
         Some((decl, ability.or_else(field)?))
     })?;
     let text = made_text(cat, words, unit, decl).ok()?;
@@ -144,37 +144,14 @@ fn this(words: &Words<'_>, unit: &Unit, decl: &Decl) -> Np {
     Np::new(Quant::This, kind_noun(own), sort_of(words.root(own)))
 }
 
-/// The body of a declaration in which a node stands.
-fn body_of<'u>(unit: &'u Unit, decl: &'u Decl, node: NodeId) -> Option<&'u Body> {
-    let of = |body: &'u Body| within(unit, body, node);
-    let abilities = |list: &'u Rows<Ability>| list.iter().find_map(|a| of(&a.body));
-    match &decl.what {
-        What::Verb(verb) => of(&verb.body),
-        What::Action(ability) | What::Ability(ability) => of(&ability.body),
-        What::Cost(cost) => abilities(&cost.ways),
-        What::Item(item) => abilities(&item.abilities).or_else(|| item.fields.iter().find_map(|f| of(&f.body))),
-        What::Measure { .. }
-        | What::Enum { .. }
-        | What::Kind(_)
-        | What::Zone(_)
-        | What::Noun { .. }
-        | What::Value(_)
-        | What::Setting { .. }
-        | What::Var { .. }
-        | What::Menu { .. }
-        | What::Stream
-        | What::Test(_)
-        | What::Given(_) => None,
-    }
+/// The body of a declaration, or one that it grants, whose trees hold the node.
+fn body_of<'u>(unit: &Unit, decl: &'u Decl, node: NodeId) -> Option<&'u Body> {
+    decl.code().into_iter().map(|code| code.body).find(|body| body.roots.iter().any(|root| holds(unit, *root, node)))
 }
 
-/// The body, or one that it grants, whose trees hold the node.
-fn within<'u>(unit: &Unit, body: &'u Body, node: NodeId) -> Option<&'u Body> {
-    if body.roots.iter().any(|root| holds(unit, *root, node)) {
-        return Some(body);
-    }
-    let granted = body.grants.iter().flat_map(|grant| grant.abilities.iter());
-    granted.map(|ability| &ability.body).find_map(|inner| within(unit, inner, node))
+/// Whether the node stands in what a part of a declaration says or grants.
+fn within(unit: &Unit, part: Code<'_>, node: NodeId) -> bool {
+    part.body.roots.iter().any(|root| holds(unit, *root, node)) || part.granted().any(|inner| within(unit, inner, node))
 }
 
 fn holds(unit: &Unit, root: NodeId, node: NodeId) -> bool {

@@ -237,7 +237,7 @@ impl<'c> Realiser<'c> {
         match ask.way {
             "poss" => self.cat.grammar().possessive(words, agr),
             "cap" => capital(words),
-            "a" => self.cat.grammar().noun(&[], words, "a", agr),
+            "a" => self.cat.grammar().noun(&[], words, "a"),
             _ => {
                 let name = ask.case.zip(self.cat.named(words));
                 let cased = name.and_then(|(case, entry)| entry.forms.get(case.tag()));

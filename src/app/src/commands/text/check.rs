@@ -1,14 +1,13 @@
 //! `kenning text check`: what is wrong with texts.
 
 use diag::Diags;
-use host::Failure;
 use host::library::{Baked, Loaded, Tables};
 use host::report::{self, Look};
+use host::{Failure, mend};
 
 use super::{Asked, each};
 use crate::cli::TextCheckArgs;
 use crate::io::{End, Io};
-use crate::mend;
 
 /// Checks and prints.
 pub(super) fn run(args: &TextCheckArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {

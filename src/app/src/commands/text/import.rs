@@ -5,7 +5,7 @@ use std::path::Path;
 use diag::{Count, Diags};
 use host::exchange::{self, Format};
 use host::library::Baked;
-use host::report::{self, Look};
+use host::report;
 use host::{Failure, read};
 
 use crate::cli::ImportArgs;
@@ -23,9 +23,7 @@ pub(super) fn run(args: &ImportArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let edited = exchange::import(&mut loaded, &args.language, format, &shown, &text, &mut found)?;
     if found.has_errors() {
         let list = found.sorted();
-        let look = Look { color: io.color_err, ..Look::default() };
-        let text = report::render(&list, &loaded.sources, report::Format::Human, look);
-        io.note_text(&text);
+        io.note_findings(&list, &loaded.sources);
         io.note(format_args!("{}; nothing was imported", report::summary(list)));
         return Ok(Failure::REFUSED);
     }

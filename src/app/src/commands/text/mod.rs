@@ -3,7 +3,6 @@
 mod check;
 mod export;
 mod import;
-mod page;
 mod stamp;
 mod status;
 mod todo;
@@ -47,7 +46,7 @@ fn each(
     let mut known: Vec<String> = Vec::new();
     let mut found = false;
     for game in super::games(&library, asked.game)? {
-        let loaded = super::load(Some(&game), &place, asked.tables, io, baked)?;
+        let loaded = super::load(&library, Some(&game), &place, io)?;
         let mut languages = host::texts::languages(&loaded);
         known.extend(languages.iter().cloned());
         languages.retain(|language| asked.language.is_none_or(|wanted| wanted == language));
@@ -77,12 +76,7 @@ fn each(
 fn incomplete(game: Option<&str>, at: &Where, io: &mut Io<'_>, baked: Baked) -> Result<Loaded, End> {
     let place = at.place();
     let library = super::library(&place, Tables::Auto, io, baked)?;
-    let game = library.game(game)?;
-    let packs: Vec<_> = place.content.iter().map(|pack| io.here.join(pack)).collect();
-    let loaded = library.load(&game, &packs)?;
-    for notice in &loaded.notices {
-        io.note(format_args!("{notice}"));
-    }
+    let loaded = super::read(&library, game, &place, io)?;
     let mut found = Diags::new();
     let of_catalogues = |d: &&diag::Diagnostic| d.code.as_str().starts_with("E10") && d.code != diag::codes::E1001;
     loaded.diags.iter().filter(|d| !of_catalogues(d)).for_each(|d| found.push(d.clone()));
@@ -90,11 +84,4 @@ fn incomplete(game: Option<&str>, at: &Where, io: &mut Io<'_>, baked: Baked) -> 
         return Err(io.refuse(&loaded, &found));
     }
     Ok(loaded)
-}
-
-/// `file:line` of a span, and both apart.
-fn place(loaded: &Loaded, span: Option<diag::Span>) -> Option<(&str, u32)> {
-    let span = span?;
-    let file = loaded.sources.get(span.file)?;
-    Some((file.path(), file.place(span.start).line))
 }

@@ -1,37 +1,13 @@
 //! `kenning text status`: how many texts are done, stale and missing.
 
-use host::library::{Baked, Loaded, Tables};
+use host::library::{Baked, Tables};
+use host::progress::{Part, Row, page};
 use host::{Failure, read};
 use serde_json::json;
-use text::{State, Use, Wanted};
 
-use super::page::{Left, Part, page};
-use super::{Asked, each, place};
+use super::{Asked, each};
 use crate::cli::StatusArgs;
 use crate::io::{End, Io};
-
-/// One sort of text in one language of one game.
-pub(super) struct Row {
-    pub game: String,
-    pub language: String,
-    pub sort: Use,
-    pub done: usize,
-    pub stale: usize,
-    pub missing: usize,
-}
-
-impl Row {
-    fn of(game: &str, language: &str, sort: Use, all: &[Wanted]) -> Row {
-        let count = |state: State| all.iter().filter(|w| w.usage == sort && w.state == state).count();
-        let (done, stale, missing) = (count(State::Done), count(State::Stale), count(State::Missing));
-        Row { game: game.to_string(), language: language.to_string(), sort, done, stale, missing }
-    }
-
-    /// Never 100 unless all are done; none of nothing.
-    pub(super) fn percent(&self) -> Option<usize> {
-        (100 * self.done).checked_div(self.done + self.stale + self.missing)
-    }
-}
 
 /// Counts and prints.
 pub(super) fn run(args: &StatusArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
@@ -42,10 +18,7 @@ pub(super) fn run(args: &StatusArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let mut parts = Vec::new();
     each(&asked, io, baked, |_, loaded, languages| {
         for language in languages {
-            let all = host::texts::status(loaded, language)?;
-            let rows = Use::ALL.into_iter().map(|sort| Row::of(&loaded.id, language, sort, &all)).collect();
-            let (game, language) = (loaded.id.clone(), language.clone());
-            parts.push(Part { game, language, rows, left: left(loaded, all) });
+            parts.push(Part::of(loaded, language)?);
         }
         Ok(())
     })?;
@@ -73,20 +46,6 @@ pub(super) fn run(args: &StatusArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let verb = if below == 1 { "is" } else { "are" };
     io.note(format_args!("{} of text {verb} below {least} %", diag::Count("sort", below)));
     Ok(Failure::REFUSED)
-}
-
-/// What is not done, stale texts first.
-fn left(loaded: &Loaded, mut all: Vec<Wanted>) -> Vec<Left> {
-    all.retain(|wanted| wanted.state != State::Done);
-    all.sort_by_key(|wanted| wanted.state);
-    let left = all.into_iter().map(|wanted| Left {
-        state: wanted.state,
-        key: wanted.key,
-        place: place(loaded, wanted.at).map_or_else(String::new, |(file, line)| format!("{file}:{line}")),
-        english: wanted.english,
-        was: wanted.was,
-    });
-    left.collect()
 }
 
 fn table(rows: &[Row], io: &mut Io<'_>) -> Result<(), End> {

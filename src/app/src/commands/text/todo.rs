@@ -5,11 +5,12 @@ use std::path::Path;
 use diag::Count;
 use host::exchange::{self, Format};
 use host::library::{Baked, Tables};
+use host::progress::place;
 use host::{Failure, read};
 use serde_json::json;
 use text::State;
 
-use super::{Asked, each, place};
+use super::{Asked, each};
 use crate::cli::TodoArgs;
 use crate::io::{End, Io};
 

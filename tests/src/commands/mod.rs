@@ -1,4 +1,4 @@
-//! The command in process: a small game in a temporary folder, every command once or more, results and exit codes.
+//! The command, run in process: a small game in a temporary folder, every command once or more, results and exit codes.
 
 use std::fs;
 use std::io::{BufRead, Write};
@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use host::library::Baked;
 use serde_json::Value;
 
-use crate::{Io, run_with};
+use app::{Io, run_with};
+use kenning_tests::command::{self, Ran};
 
 mod diff;
 mod exchange;
@@ -26,24 +27,17 @@ struct World {
     _keeper: tempfile::TempDir,
 }
 
-/// What a command left behind.
-struct Ran {
-    code: u8,
-    out: String,
-    err: String,
-}
-
 impl World {
     fn new() -> Self {
         let keeper = tempfile::tempdir().expect("a folder can be made");
         let world = Self { at: keeper.path().canonicalize().expect("it was just made"), _keeper: keeper };
         for (path, text) in [
-            ("cards/leaves/game.toml", include_str!("../../../tests/data/leaves/game.toml")),
-            ("cards/leaves/rules.toml", include_str!("../../../tests/data/leaves/rules.toml")),
-            ("cards/leaves/rules/words.ken", include_str!("../../../tests/data/leaves/words.ken")),
-            ("cards/leaves/rules/play.ken", include_str!("../../../tests/data/leaves/play.ken")),
-            ("cards/leaves/content/all.ken", include_str!("../../../tests/data/leaves/content.ken")),
-            ("cards/leaves/tests/all.ken", include_str!("../../../tests/data/leaves/tests.ken")),
+            ("cards/leaves/game.toml", include_str!("../../data/leaves/game.toml")),
+            ("cards/leaves/rules.toml", include_str!("../../data/leaves/rules.toml")),
+            ("cards/leaves/rules/words.ken", include_str!("../../data/leaves/words.ken")),
+            ("cards/leaves/rules/play.ken", include_str!("../../data/leaves/play.ken")),
+            ("cards/leaves/content/all.ken", include_str!("../../data/leaves/content.ken")),
+            ("cards/leaves/tests/all.ken", include_str!("../../data/leaves/tests.ken")),
         ] {
             world.file(path, text);
         }
@@ -86,10 +80,8 @@ impl World {
 
     /// Runs a command with what a person types.
     fn typed(&self, args: &str, typed: &str) -> Ran {
-        let (mut out, mut err) = (Vec::new(), Vec::new());
-        let code = self.into(args, &mut typed.as_bytes(), &mut out, &mut err);
-        let text = |bytes| String::from_utf8(bytes).expect("what is written is text");
-        Ran { code, out: text(out), err: text(err) }
+        let args: Vec<&str> = args.split_whitespace().collect();
+        command::typed(&self.at, Baked::default(), &args, typed)
     }
 }
 
@@ -184,7 +176,7 @@ fn a_clean_game_checks_clean_and_every_mistake_is_found() {
     assert_eq!((by_name.code, by_name.out), (ran.code, ran.out));
     let wrong = world.run("check leavs");
     assert!(wrong.code == 2 && wrong.err.contains("did you mean the game `leaves`?"), "{}", wrong.err);
-    world.file("other/oaks/game.toml", include_str!("../../../tests/data/leaves/game.toml"));
+    world.file("other/oaks/game.toml", include_str!("../../data/leaves/game.toml"));
     for command in ["play leaves --cards other", "list leaves --cards other", "sim leaves --cards other"] {
         let ran = world.run(command);
         assert_eq!((ran.code, ran.out.as_str()), (2, ""));
@@ -205,7 +197,7 @@ fn safe_fixes_are_applied_to_the_file() {
     assert_eq!(ran.code, 0, "{}", ran.out);
     assert!(ran.err.contains("1 fix applied"), "{}", ran.err);
     let text = fs::read_to_string(world.at.join("cards/leaves/content/all.ken")).expect("it is there");
-    assert_eq!(text, include_str!("../../../tests/data/leaves/content.ken"));
+    assert_eq!(text, include_str!("../../data/leaves/content.ken"));
 }
 
 #[test]

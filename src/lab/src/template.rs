@@ -8,7 +8,7 @@ use seat::items::{self, Row};
 use seat::texts;
 
 /// A new game: path below its folder and text, in which [`fill`] names the game.
-pub(crate) const GAME: [(&str, &str); 6] = [
+pub const GAME: [(&str, &str); 6] = [
     ("game.toml", include_str!("template/game/game.toml")),
     ("rules/words.ken", include_str!("template/game/words.ken")),
     ("rules/play.ken", include_str!("template/game/play.ken")),
@@ -18,23 +18,23 @@ pub(crate) const GAME: [(&str, &str); 6] = [
 ];
 
 /// Names the game in one of the texts of [`GAME`].
-pub(crate) fn fill(text: &str, id: &str) -> String {
+pub fn fill(text: &str, id: &str) -> String {
     text.replace("GAME", id).replace("NAME", &title(id))
 }
 
 /// `pack.toml` of a new pack.
-pub(crate) fn manifest(id: &str, game: &str) -> String {
+pub fn manifest(id: &str, game: &str) -> String {
     format!("id = \"{id}\"\ngame = \"{game}\"\nversion = \"1\"\n")
 }
 
 /// The catalogue of one name.
-pub(crate) fn name(id: &str, key: &str) -> String {
+pub fn name(id: &str, key: &str) -> String {
     let name = title(key);
     format!("# What `{id}` is called.\n\n[name]\n{key} = \"{name}\"\n")
 }
 
 /// A test that passes as it stands.
-pub(crate) fn test(loaded: &Loaded, id: &str) -> String {
+pub fn test(loaded: &Loaded, id: &str) -> String {
     let players = loaded.manifest.default_players;
     let seat = loaded.units().into_iter().find_map(|unit| {
         let seat =
@@ -50,7 +50,7 @@ pub(crate) fn test(loaded: &Loaded, id: &str) -> String {
 }
 
 /// Kinds that an item may be of, by name: those of pieces, spaces and records, and the presets.
-pub(crate) fn kinds(loaded: &Loaded) -> Vec<String> {
+pub fn kinds(loaded: &Loaded) -> Vec<String> {
     let mut names: Vec<String> = PRESETS.iter().map(ToString::to_string).collect();
     for unit in loaded.units() {
         let kinds = unit.decls.iter().filter(|decl| kind_of(decl).is_some_and(|kind| kind.root != Root::Seat));
@@ -62,7 +62,7 @@ pub(crate) fn kinds(loaded: &Loaded) -> Vec<String> {
 }
 
 /// The text of a file with one new item of a kind that [`kinds`] lists.
-pub(crate) fn item(loaded: &Loaded, kind: &str, id: &str) -> String {
+pub fn item(loaded: &Loaded, kind: &str, id: &str) -> String {
     let chain = items::kinds_of(loaded, kind);
     let root = chain.first().and_then(|(_, decl)| match &decl.what {
         What::Kind(kind) => Some(kind.root),

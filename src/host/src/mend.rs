@@ -1,22 +1,20 @@
-//! Fixes of findings, written into their files: what `--fix` does.
+//! Fixes of findings, written into their files. In: findings that say which letters to write instead of which. Out: files
+//! with all fixes that are safe and do not meet, written whole or not at all.
 
 use std::collections::BTreeMap;
 
+use crate::{Failure, read};
 use diag::{Diagnostic, FileId, SourceMap};
-use host::{Failure, read};
 
 /// So often findings are looked for and fixed: a fix may uncover the next, and each pass fixes one at least, so few passes
 /// reach the end.
-pub(crate) const PASSES: usize = 8;
+pub const PASSES: usize = 8;
 
 /// Applies the first safe fix of every finding that has one, unless it meets another; how many were applied.
 ///
 /// # Errors
 /// When a file cannot be written: then none is.
-pub(crate) fn apply<'d>(
-    found: impl IntoIterator<Item = &'d Diagnostic>,
-    sources: &SourceMap,
-) -> Result<usize, Failure> {
+pub fn apply<'d>(found: impl IntoIterator<Item = &'d Diagnostic>, sources: &SourceMap) -> Result<usize, Failure> {
     let mut edits: BTreeMap<FileId, Vec<(usize, usize, &str)>> = BTreeMap::new();
     for finding in found {
         if let Some(fix) = finding.fixes.iter().find(|f| f.safe) {

@@ -1,18 +1,6 @@
 //! `kenning text export` and `kenning text import`.
 
-use clap::Parser;
-use host::library::Baked;
-
 use super::{Ran, World};
-use crate::Io;
-use crate::cli::TextArgs;
-use crate::commands::text;
-
-#[derive(Parser)]
-struct Line {
-    #[command(flatten)]
-    args: TextArgs,
-}
 
 const ENGLISH: &str =
     "[name]\noak = \"Oak\"\nfir = \"Fir\"\n\n[ui.hidden]\none = \"1 hidden\"\nother = \"{n} hidden\"\n";
@@ -26,15 +14,7 @@ fn world() -> World {
 }
 
 fn run(world: &World, args: &str) -> Ran {
-    let (mut out, mut err) = (Vec::new(), Vec::new());
-    let mut input: &[u8] = b"";
-    let code = {
-        let mut io = Io::piped(world.at.clone(), &mut input, &mut out, &mut err);
-        let line = Line::try_parse_from(std::iter::once("text").chain(args.split_whitespace())).expect("it reads");
-        text::run(&line.args, &mut io, Baked::default()).unwrap_or_else(|end| end.tell(&mut io))
-    };
-    let text = |bytes| String::from_utf8(bytes).expect("what is written is text");
-    Ran { code, out: text(out), err: text(err) }
+    world.run(&format!("text {args}"))
 }
 
 const CATALOGUE: &str = "cards/leaves/text/cs/cards.toml";
@@ -111,7 +91,7 @@ fn what_is_not_there_ends_with_2() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args}: {}", ran.err);
         assert!(ran.err.starts_with("error: "), "{args}: {}", ran.err);
     }
-    assert!(Line::try_parse_from(["text", "export", "cs"]).is_err(), "a file is needed");
+    assert_eq!(run(&world, "export cs").code, 2, "a file is needed");
 }
 
 #[test]

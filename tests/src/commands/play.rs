@@ -108,8 +108,8 @@ l = "which leaf do you keep?"
 pub(super) fn spoken() -> World {
     let world = World::new();
     let common = [
-        ("phrases", include_str!("../../../../cards/common/text/en/phrases.toml")),
-        ("ui", include_str!("../../../../cards/common/text/en/ui.toml")),
+        ("phrases", include_str!("../../../cards/common/text/en/phrases.toml")),
+        ("ui", include_str!("../../../cards/common/text/en/ui.toml")),
     ];
     for (name, text) in common {
         world.file(&format!("cards/common/text/en/{name}.toml"), text);

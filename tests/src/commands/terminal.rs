@@ -2,7 +2,7 @@
 
 use super::play::spoken;
 use super::{Ran, World};
-use crate::{Io, run_with};
+use app::{Io, run_with};
 
 /// The small game with a value shown beside each child, and its branches as a board.
 fn drawn() -> World {

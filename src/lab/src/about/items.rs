@@ -12,40 +12,40 @@ use host::tree;
 use seat::items::{self, Row};
 
 /// An action of the rules that takes things like this one.
-pub(crate) struct Use {
+pub struct Use {
     /// Its name.
-    pub(crate) action: String,
+    pub action: String,
     /// The menu it stands in.
-    pub(crate) menu: String,
+    pub menu: String,
     /// What it costs, as its line says it; none if nothing.
-    pub(crate) price: Option<String>,
+    pub price: Option<String>,
     /// `file:line`.
-    pub(crate) place: String,
+    pub place: String,
 }
 
 /// A test that names it.
-pub(crate) struct Named {
+pub struct Named {
     /// Its title.
-    pub(crate) title: String,
+    pub title: String,
     /// The rules it proves.
-    pub(crate) proves: Vec<String>,
+    pub proves: Vec<String>,
     /// `file:line`.
-    pub(crate) place: String,
+    pub place: String,
 }
 
 /// A rule, and where it comes in.
-pub(crate) struct Cited {
+pub struct Cited {
     /// Its id, without suffix.
-    pub(crate) id: String,
+    pub id: String,
     /// What it says; empty where no rulebook lists it.
-    pub(crate) title: String,
+    pub title: String,
     /// Where it is cited.
-    pub(crate) by: By,
+    pub by: By,
 }
 
 /// Where the rule of an item is cited.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum By {
+pub enum By {
     /// On a line of its own.
     Line,
     /// On the declaration of a word that it says.
@@ -65,7 +65,7 @@ impl fmt::Display for By {
 }
 
 /// The actions of the rules that take a thing of the item's kind, in order of file and line.
-pub(crate) fn uses(loaded: &Loaded, row: &Row<'_>) -> Vec<Use> {
+pub fn uses(loaded: &Loaded, row: &Row<'_>) -> Vec<Use> {
     let kinds = items::kinds_of(loaded, row.kind());
     let kinds: Vec<&str> = kinds.iter().filter_map(|(unit, kind)| kind.sym.map(|s| unit.name(s))).collect();
     let mut out = Vec::new();
@@ -88,7 +88,7 @@ pub(crate) fn uses(loaded: &Loaded, row: &Row<'_>) -> Vec<Use> {
 }
 
 /// When its abilities act, each with what its line says up to what it does.
-pub(crate) fn timings(row: &Row<'_>) -> Vec<(String, String)> {
+pub fn timings(row: &Row<'_>) -> Vec<(String, String)> {
     let abilities = row.item.abilities.iter().map(|ability| {
         let (from, to) = ability.span;
         let head = row.unit.source.get(from as usize..to as usize).unwrap_or_default();
@@ -99,7 +99,7 @@ pub(crate) fn timings(row: &Row<'_>) -> Vec<(String, String)> {
 }
 
 /// What it is compiled to: the trees of its fields and abilities.
-pub(crate) fn parts(row: &Row<'_>) -> Vec<(String, Vec<String>)> {
+pub fn parts(row: &Row<'_>) -> Vec<(String, Vec<String>)> {
     let fields = row.item.fields.iter().map(|field| {
         let name = last_part(row.unit.name(field.sym)).to_string();
         (name, tree::body(row.unit, &field.body))
@@ -110,7 +110,7 @@ pub(crate) fn parts(row: &Row<'_>) -> Vec<(String, Vec<String>)> {
 }
 
 /// The tests that name it, in order of file and line.
-pub(crate) fn tests(loaded: &Loaded, row: &Row<'_>) -> Vec<Named> {
+pub fn tests(loaded: &Loaded, row: &Row<'_>) -> Vec<Named> {
     let mut out = Vec::new();
     for (at, unit, decl) in decls(loaded) {
         let What::Test(test) = &decl.what else { continue };
@@ -126,7 +126,7 @@ pub(crate) fn tests(loaded: &Loaded, row: &Row<'_>) -> Vec<Named> {
 }
 
 /// The rules on its lines, on the declarations of the words it says, and of the tests that name it; each once, by id.
-pub(crate) fn rules(loaded: &Loaded, row: &Row<'_>, tests: &[Named]) -> Vec<Cited> {
+pub fn rules(loaded: &Loaded, row: &Row<'_>, tests: &[Named]) -> Vec<Cited> {
     let mut found: Vec<(String, By)> = Vec::new();
     let mut add = |ids: Vec<String>, by: By| found.extend(ids.into_iter().map(|id| (id, by.clone())));
     add(names(row.unit, &row.decl.labels), By::Line);
@@ -175,27 +175,20 @@ fn says(unit: &Unit, node: NodeId, item: &str) -> bool {
         || unit.kids(node).iter().any(|kid| says(unit, *kid, item))
 }
 
-/// Every name in the trees of an item.
+/// Every name in the trees of an item, and what its abilities modify, permit or stand in.
 fn words<'u>(row: &Row<'u>) -> BTreeSet<&'u str> {
-    let fields = row.item.fields.iter().map(|field| &field.body);
     let abilities = row.item.abilities.iter();
-    let heads = abilities.clone().filter_map(|ability| match &ability.does {
+    let heads = abilities.filter_map(|ability| match &ability.does {
         Does::Modify { value, .. } => Some(*value),
         Does::Permit { relation, .. } => Some(*relation),
         Does::Act { menu, .. } => Some(*menu),
         Does::Listen(_) | Does::State => None,
     });
     let mut out: BTreeSet<&str> = heads.map(|sym| row.unit.name(sym)).collect();
-    let granted = |body: &'u model::unit::Body| body.grants.iter().flat_map(|grant| grant.abilities.iter());
-    let mut bodies: Vec<&'u model::unit::Body> = fields.chain(abilities.map(|ability| &ability.body)).collect();
-    while let Some(body) = bodies.pop() {
-        bodies.extend(granted(body).map(|ability| &ability.body));
-        let events = body.grants.iter().map(|grant| grant.event);
-        let mut open: Vec<NodeId> = body.roots.iter().copied().chain(events).collect();
-        while let Some(node) = open.pop() {
-            out.extend(row.unit.named(node).map(|sym| row.unit.name(sym)));
-            open.extend(row.unit.kids(node));
-        }
+    let mut open = crate::roots(row.decl);
+    while let Some(node) = open.pop() {
+        out.extend(row.unit.named(node).map(|sym| row.unit.name(sym)));
+        open.extend(row.unit.kids(node));
     }
     out
 }

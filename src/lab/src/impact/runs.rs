@@ -1,4 +1,4 @@
-//! The tests of a game under watch: what came of each, and what each reads, so that only those are run again that could
+//! The tests of a game that is being written: what came of each, and what each reads, so that only those are run again that could
 //! come out otherwise.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,15 +10,15 @@ use model::unit::{Decl, Unit, What};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::changes::{self, Changes, Key, key};
-use lab::mutation::{Coverage, names};
-use lab::testing::{Probe, Suite};
+use crate::mutation::{Coverage, names};
+use crate::testing::{Probe, Suite};
 
 /// Tests run at a time; between them is looked whether something newer was saved.
 const AT_A_TIME: usize = 16;
 
 /// What came of all tests so far.
 #[derive(Debug, Default)]
-pub(crate) struct Runs {
+pub struct Runs {
     known: BTreeMap<Key, Known>,
 }
 
@@ -34,26 +34,26 @@ enum Known {
 }
 
 /// What came of the tests that were run.
-pub(crate) struct Done {
+pub struct Ran {
     /// How many were.
-    pub(crate) ran: usize,
+    pub ran: usize,
     /// Those that fail, in order.
-    pub(crate) failed: Vec<Failed>,
+    pub failed: Vec<Failed>,
     /// How many were left for later, because something newer was saved.
-    pub(crate) left: usize,
+    pub left: usize,
 }
 
 /// A test that fails.
-pub(crate) struct Failed {
+pub struct Failed {
     /// Which.
-    pub(crate) head: TestHead,
+    pub head: TestHead,
     /// What fails.
-    pub(crate) found: Vec<Diagnostic>,
+    pub found: Vec<Diagnostic>,
 }
 
 impl Runs {
     /// The tests that changes may reach: all of them the first time.
-    pub(crate) fn reached(&self, suite: &Suite<'_>, changes: &Changes) -> Vec<TestHead> {
+    pub fn reached(&self, suite: &Suite<'_>, changes: &Changes) -> Vec<TestHead> {
         let loaded = suite.loaded;
         let mut heads = suite.heads();
         heads.retain(|head| {
@@ -69,7 +69,7 @@ impl Runs {
     }
 
     /// Runs tests as they are written, straight, until all are run or `wanted` elsewhere, and keeps what they read.
-    pub(crate) fn run(&mut self, suite: &Suite<'_>, heads: Vec<TestHead>, wanted: &dyn Fn() -> bool) -> Done {
+    pub fn run(&mut self, suite: &Suite<'_>, heads: Vec<TestHead>, wanted: &dyn Fn() -> bool) -> Ran {
         let loaded = suite.loaded;
         for head in &heads {
             self.known.insert(key_of(loaded, head), Known::Left);
@@ -99,17 +99,17 @@ impl Runs {
             self.known.insert(key_of(loaded, &one.head), Known::Failed);
         }
         let ran = probes.len() + failed.len();
-        Done { ran, failed, left: heads.len() - ran }
+        Ran { ran, failed, left: heads.len() - ran }
     }
 
     /// Forgets tests that are gone.
-    pub(crate) fn keep(&mut self, loaded: &Loaded) {
+    pub fn keep(&mut self, loaded: &Loaded) {
         let there: BTreeSet<Key> = test_heads(&loaded.units()).iter().map(|head| key_of(loaded, head)).collect();
         self.known.retain(|key, _| there.contains(key));
     }
 
     /// How many tests fail, and how many there are.
-    pub(crate) fn count(&self) -> (usize, usize) {
+    pub fn count(&self) -> (usize, usize) {
         let failed = self.known.values().filter(|known| matches!(known, Known::Failed));
         (failed.count(), self.known.len())
     }

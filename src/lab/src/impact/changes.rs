@@ -11,7 +11,7 @@ use host::tree;
 /// A declaration or a printed field of one: the path of its file, its name (a test's title; of a line without a name what
 /// it means) and the field.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Key {
+pub struct Key {
     path: String,
     name: String,
     field: String,
@@ -19,7 +19,7 @@ pub(crate) struct Key {
 
 /// Every declaration and test of a game, with a text of its meaning.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Meanings {
+pub struct Meanings {
     declared: BTreeMap<Key, String>,
     tests: BTreeMap<Key, String>,
     manifest: String,
@@ -27,20 +27,20 @@ pub(crate) struct Meanings {
 
 /// What differs between two of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Changes {
+pub struct Changes {
     /// Declarations that were there before, and mean something else.
-    pub(crate) changed: BTreeSet<Key>,
+    pub changed: BTreeSet<Key>,
     /// Declarations that came or went.
-    pub(crate) others: BTreeSet<Key>,
+    pub others: BTreeSet<Key>,
     /// Tests that are new or say something else.
-    pub(crate) tests: BTreeSet<Key>,
+    pub tests: BTreeSet<Key>,
     /// Whether every test may notice: the manifest is another.
-    pub(crate) everywhere: bool,
+    pub everywhere: bool,
 }
 
 impl Meanings {
     /// Of a game that has no errors.
-    pub(crate) fn of(loaded: &Loaded) -> Self {
+    pub fn of(loaded: &Loaded) -> Self {
         let mut all = Self::default();
         let hashes = link::meanings(&loaded.units());
         let heads = test_heads(&loaded.units());
@@ -70,7 +70,7 @@ impl Meanings {
     }
 
     /// What is otherwise in `now`.
-    pub(crate) fn to(&self, now: &Self) -> Changes {
+    pub fn to(&self, now: &Self) -> Changes {
         let mut changes = Changes { everywhere: self.manifest != now.manifest, ..Changes::default() };
         for (key, meaning) in &now.declared {
             match self.declared.get(key) {
@@ -102,21 +102,21 @@ fn tested(loaded: &Loaded, (at, test): (usize, &Test), shared: &[(usize, usize)]
 
 impl Key {
     /// The path of its file.
-    pub(crate) fn path(&self) -> &str {
+    pub fn path(&self) -> &str {
         &self.path
     }
 }
 
 impl Changes {
     /// The names of what changed, each once.
-    pub(crate) fn names(&self) -> Vec<&str> {
+    pub fn names(&self) -> Vec<&str> {
         let names = self.changed.iter().chain(&self.others).chain(&self.tests).map(|key| key.name.as_str());
         names.collect::<BTreeSet<_>>().into_iter().collect()
     }
 }
 
 /// The key of a declaration.
-pub(crate) fn key(loaded: &Loaded, at: usize, decl: &Decl) -> Key {
+pub(super) fn key(loaded: &Loaded, at: usize, decl: &Decl) -> Key {
     let unit: &Unit = &loaded.units[at].unit;
     let path = loaded.sources.get(loaded.units[at].file).map_or("", |file| file.path());
     let name = match (&decl.what, decl.sym) {
@@ -128,7 +128,7 @@ pub(crate) fn key(loaded: &Loaded, at: usize, decl: &Decl) -> Key {
 }
 
 /// The parts of a declaration that may change apart from each other: which field of an item it is, and what it means.
-pub(crate) fn parts(key: Key, unit: &Unit, decl: &Decl) -> Vec<(Key, Option<usize>, String)> {
+pub(super) fn parts(key: Key, unit: &Unit, decl: &Decl) -> Vec<(Key, Option<usize>, String)> {
     let of = |field: usize| match &decl.what {
         What::Item(item) => unit.name(item.fields[field].sym).to_string(),
         _ => String::new(),

@@ -105,7 +105,7 @@ fn a_survivor_with_a_reason_is_accepted_and_an_entry_without_one_is_stale() {
     let world = World::new();
     let lines = |text: &str| text.lines().filter(|line| line.starts_with("  ")).count();
     let before = world.run("mutate leaves ash-leaf");
-    world.file("cards/leaves/mutants.toml", include_str!("../../../../tests/data/leaves/mutants.toml"));
+    world.file("cards/leaves/mutants.toml", include_str!("../../data/leaves/mutants.toml"));
     let ran = world.run("mutate leaves ash-leaf");
     assert_eq!(ran.code, 1, "{}", ran.err);
     assert_eq!(lines(&ran.out) + 1, lines(&before.out), "{}", ran.out);

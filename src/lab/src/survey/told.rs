@@ -1,22 +1,24 @@
-//! What `sim` counted, for people and for programs.
+//! What many games add up to in words: lines for people, one object for programs. In: the counts of [`super::play`]. Out:
+//! `3 games, 120 decisions in 0.10 s: ..`, a line a seat, and a table of cards where they were counted.
 
 use host::library::Loaded;
 use model::program::Program;
 use serde_json::{Map, Value, json};
 
-use crate::cli::SimArgs;
-use crate::io::{End, Io};
-use lab::survey::{Counts, Did, Thing, Wanted, rate};
-use seat::texts::pad;
+use super::{Counts, Did, Faults, Plan, Thing, rate};
+use seat::fault_place;
+use seat::texts::columns;
 
-/// What is told.
-pub(super) struct Result<'r> {
-    pub(super) args: &'r SimArgs,
-    pub(super) loaded: &'r Loaded,
-    pub(super) program: &'r Program,
-    pub(super) counts: &'r Counts,
-    pub(super) wanted: &'r Wanted,
-    pub(super) seconds: f64,
+/// Counts with what they are of.
+pub struct Told<'r> {
+    /// The game.
+    pub loaded: &'r Loaded,
+    /// What was played.
+    pub plan: &'r Plan<'r>,
+    /// What it adds up to.
+    pub counts: &'r Counts,
+    /// How long it took.
+    pub seconds: f64,
 }
 
 /// To so many decimals, that files stay short.
@@ -36,7 +38,29 @@ fn percent(hits: u64, of: u64) -> String {
     }
 }
 
-impl Result<'_> {
+impl Faults {
+    /// The games that could not go on, in lines: how many, and of the first of them the seed, the reason and the place.
+    #[must_use]
+    pub fn told(&self, loaded: &Loaded, program: &Program) -> Vec<String> {
+        if self.games == 0 {
+            return Vec::new();
+        }
+        let mut out = vec![format!("{} could not go on:", diag::Count("game", self.games as usize))];
+        out.extend(self.first.iter().map(|(seed, error)| {
+            let place = fault_place(loaded, program, error).map_or_else(String::new, |place| format!("  {place}"));
+            format!("  seed {seed}: {error}{place}")
+        }));
+        let more = self.games - self.first.len() as u64;
+        out.extend((more > 0).then(|| format!("  and {more} more")));
+        out
+    }
+}
+
+impl Told<'_> {
+    fn program(&self) -> &Program {
+        self.plan.engine.program()
+    }
+
     fn per_second(&self, n: f64) -> f64 {
         if self.seconds > 0.0 { (n / self.seconds).round() } else { 0.0 }
     }
@@ -51,10 +75,11 @@ impl Result<'_> {
     }
 
     /// One object.
-    pub(super) fn object(&self, io: &mut Io<'_>) -> std::result::Result<(), End> {
+    #[must_use]
+    pub fn object(&self) -> Value {
         let counts = self.counts;
         let mut results = Map::new();
-        for (seat, object) in counts.seats.iter().zip(&self.program.domains[0].objects) {
+        for (seat, object) in counts.seats.iter().zip(&self.program().domains[0].objects) {
             let row = json!({
                 "wins": seat.wins, "shared": seat.shared,
                 "win_rate": short(seat.wins as f64 / self.finished().max(1) as f64),
@@ -67,8 +92,8 @@ impl Result<'_> {
         }
         let decisions = counts.decisions.sum as f64;
         let mut object = json!({
-            "game": self.program.game, "players": self.program.seats, "seed": self.args.select.seed,
-            "mix": format!("{:?}", self.args.mix).to_lowercase(),
+            "game": self.program().game, "players": self.program().seats, "seed": self.plan.seed,
+            "mix": format!("{:?}", self.plan.mix).to_lowercase(),
             "games": counts.games, "unfinished": counts.unfinished, "won_by_nobody": counts.unwon, "decisions": counts.decisions.sum,
             "seconds": self.seconds,
             "decisions_per_second": self.per_second(decisions),
@@ -81,14 +106,14 @@ impl Result<'_> {
             "results": Value::Object(results),
             "faulty": counts.faults.games, "faults": self.faults(),
         });
-        if self.wanted.any() {
+        if self.plan.wanted.any() {
             let cards =
                 counts.things.all.iter().map(|(design, thing)| {
-                    (self.program.designs[usize::from(*design)].name.clone(), self.thing(thing))
+                    (self.program().designs[usize::from(*design)].name.clone(), self.thing(thing))
                 });
             object["cards"] = Value::Object(cards.collect());
         }
-        io.line(format_args!("{object}"))
+        object
     }
 
     /// The first games that could not go on.
@@ -96,7 +121,7 @@ impl Result<'_> {
         let one = |(seed, error): &(u64, engine::GameError)| {
             json!({
                 "seed": seed, "fault": error.fault.text(), "procedure": error.procedure, "item": error.design,
-                "place": crate::faults::fault_place(self.loaded, self.program, error),
+                "place": fault_place(self.loaded, self.program(), error),
             })
         };
         self.counts.faults.first.iter().map(one).collect()
@@ -110,8 +135,11 @@ impl Result<'_> {
                 "win_interval": pair(rate(did.won, did.seats)),
             })
         };
-        let verbs: Map<String, Value> =
-            thing.verbs.iter().map(|(verb, one)| (self.wanted.verbs[usize::from(*verb)].clone(), did(one))).collect();
+        let verbs: Map<String, Value> = thing
+            .verbs
+            .iter()
+            .map(|(verb, one)| (self.plan.wanted.verbs[usize::from(*verb)].clone(), did(one)))
+            .collect();
         json!({
             "offered": thing.offered,
             "taken": did(&thing.taken),
@@ -121,12 +149,13 @@ impl Result<'_> {
         })
     }
 
-    /// A few lines, and a table of items if that was asked for.
-    pub(super) fn text(&self, io: &mut Io<'_>) -> std::result::Result<(), End> {
+    /// A few lines, and a table of items if they were counted.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
         let counts = self.counts;
         let (games, decisions) = (diag::Count("game", counts.games as usize), counts.decisions.sum);
         let (low, high) = counts.decisions.interval();
-        io.line(format_args!(
+        let mut out = vec![format!(
             "{games}, {decisions} decisions in {:.2} s: {} decisions/s, {} games/s, {:.1} decisions/game; \
              95 %: {low:.1}..{high:.1}; from {} to {}",
             self.seconds,
@@ -135,18 +164,18 @@ impl Result<'_> {
             counts.decisions.mean(),
             counts.decisions.low.unwrap_or(0),
             counts.decisions.high.unwrap_or(0),
-        ))?;
+        )];
         if counts.unfinished > 0 {
-            io.line(format_args!("{} did not end", diag::Count("game", counts.unfinished as usize)))?;
+            out.push(format!("{} did not end", diag::Count("game", counts.unfinished as usize)));
         }
         if counts.unwon > 0 {
-            io.line(format_args!("nobody won {}", diag::Count("game", counts.unwon as usize)))?;
+            out.push(format!("nobody won {}", diag::Count("game", counts.unwon as usize)));
         }
-        let names = &self.program.domains[0].objects;
+        let names = &self.program().domains[0].objects;
         let width = names.iter().map(|o| o.name.len()).max().unwrap_or(0).min(40);
         for (seat, object) in counts.seats.iter().zip(names) {
             let (low, high) = seat.value.interval();
-            io.line(format_args!(
+            out.push(format!(
                 "  {:width$}  {:5} won ({} with others), mean place {:.2}, mean {:.1} ({}..{}); \
                  95 %: won {}, mean {low:.1}..{high:.1}",
                 object.name,
@@ -157,30 +186,32 @@ impl Result<'_> {
                 seat.value.low.unwrap_or(0),
                 seat.value.high.unwrap_or(0),
                 percent(seat.wins, self.finished()),
-            ))?;
+            ));
         }
-        crate::faults::fault_lines(self.loaded, self.program, &counts.faults, io)?;
-        if self.wanted.any() {
-            self.table(io)?
+        out.extend(counts.faults.told(self.loaded, self.program()));
+        if self.plan.wanted.any() {
+            out.push(String::new());
+            out.extend(columns(&self.table()));
         }
-        Ok(())
+        out
     }
 
-    fn table(&self, io: &mut Io<'_>) -> std::result::Result<(), End> {
+    /// A row a counted item, below a head.
+    fn table(&self) -> Vec<Vec<String>> {
         let counts = self.counts;
-        let used: Vec<u16> = (0..self.wanted.verbs.len() as u16)
+        let used: Vec<u16> = (0..self.plan.wanted.verbs.len() as u16)
             .filter(|verb| counts.things.all.values().any(|thing| thing.verbs.contains_key(verb)))
             .collect();
         let mut head =
             vec!["".to_string(), "offered".into(), "taken".into(), "of offered".into(), "who took it won".into()];
         for verb in &used {
-            let verb = &self.wanted.verbs[usize::from(*verb)];
+            let verb = &self.plan.wanted.verbs[usize::from(*verb)];
             head.extend([verb.clone(), format!("who did {verb} won")]);
         }
         let mut rows = vec![head];
         for (design, thing) in &counts.things.all {
             let mut row = vec![
-                self.program.designs[usize::from(*design)].name.clone(),
+                self.program().designs[usize::from(*design)].name.clone(),
                 thing.offered.to_string(),
                 thing.taken.times.to_string(),
                 percent(thing.taken.times, thing.offered),
@@ -192,13 +223,6 @@ impl Result<'_> {
             }
             rows.push(row);
         }
-        let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-        let widths: Vec<usize> = (0..rows[0].len()).map(width).collect();
-        io.line(format_args!(""))?;
-        for row in &rows {
-            let cells: Vec<String> = row.iter().zip(&widths).map(|(cell, width)| pad(cell, *width)).collect();
-            io.line(format_args!("{}", cells.join("  ").trim_end()))?;
-        }
-        Ok(())
+        rows
     }
 }
