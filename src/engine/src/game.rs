@@ -376,10 +376,11 @@ impl Game {
         self.question()?;
         let pc = self.state.pc() as usize;
         let engine = Arc::clone(&self.engine);
-        let (ability, this, scheduled) = self.fork().reading(|m| match m.t.code[pc] {
-            Op::RunQueue { .. } => run::queued(m, position),
-            Op::Replace { event, slot, .. } => run::replacing(m, event, slot, position),
-            _ => None,
+        let (ability, this, scheduled) = self.fork().reading(|m| {
+            if let Op::Replace { event, slot, .. } = m.t.code[pc] {
+                return run::replacing(m, event, slot, position);
+            }
+            matches!(m.t.code[pc], Op::RunQueue { .. }).then(|| run::queued(m, position)).flatten()
         })?;
         if scheduled {
             return Some(Waiting { ability: None, proc: ProcId(ability), design: None, this: None });
@@ -394,10 +395,8 @@ impl Game {
     /// would not ask the open question.
     pub fn unasked(&self) -> Option<u16> {
         self.question().filter(|question| question.options == Options::Trigger)?;
-        match self.engine.tables.code[self.state.pc() as usize] {
-            Op::RunQueue { slot, .. } => self.fork().reading(|m| run::unasked(m, slot)),
-            _ => None,
-        }
+        let Op::RunQueue { slot, .. } = self.engine.tables.code[self.state.pc() as usize] else { return None };
+        self.fork().reading(|m| run::unasked(m, slot))
     }
 
     /// The seat that controls an object.

@@ -364,7 +364,7 @@ impl<'a> Machine<'a> {
                 match pieces.at_keep {
                     Keep::Byte => i32::from(mem::get_i8(self.mem, at + object)),
                     Keep::Half => i32::from(mem::get_i16(self.mem, at + 2 * object)),
-                    _ => mem::get_i32(self.mem, at + 4 * object),
+                    Keep::Word | Keep::Bits | Keep::Flags | Keep::Set => mem::get_i32(self.mem, at + 4 * object),
                 }
             }
             _ => NONE,

@@ -77,13 +77,11 @@ impl Game {
     fn answered(mut self, before: &Snapshot, seat: u8) -> Option<Seen> {
         self.keep_journal();
         self.answer(before.answer.clone()?).ok()?;
-        let events = self.journal().iter().filter_map(|record| match record {
-            Record::Event { event, slots, seen, .. } => {
-                let params = &slots[slots.len().saturating_sub(seen.len())..];
-                let known = params.iter().zip(seen).map(|(slot, seen)| (seen >> seat & 1 == 1).then_some(*slot));
-                Some((*event, slots.first().copied().into_iter().map(Some).chain(known).collect()))
-            }
-            _ => None,
+        let events = self.journal().iter().filter_map(|record| {
+            let Record::Event { event, slots, seen, .. } = record else { return None };
+            let params = &slots[slots.len().saturating_sub(seen.len())..];
+            let known = params.iter().zip(seen).map(|(slot, seen)| (seen >> seat & 1 == 1).then_some(*slot));
+            Some((*event, slots.first().copied().into_iter().map(Some).chain(known).collect()))
         });
         let events = events.collect();
         Some((self.view(seat), events))

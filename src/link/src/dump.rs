@@ -222,15 +222,16 @@ fn location(p: &Program, domain: model::program::DomainId, id: NumId) -> String 
     let name = |k: i32| usize::try_from(k).ok().and_then(|k| locations.get(k)).map(|at| at.name.clone());
     match &p.nums[id.index()] {
         Num::Const(k) => name(*k).filter(|name| !name.is_empty()).unwrap_or_else(|| k.to_string()),
-        Num::Add(first, of) => match &p.nums[first.index()] {
-            Num::Const(k) => {
+        Num::Add(first, of) => {
+            if let Num::Const(k) = &p.nums[first.index()] {
                 let zone = usize::try_from(*k).ok().and_then(|k| locations.get(k));
                 let word = zone
                     .map_or_else(String::new, |at| if at.space.is_some() { "space".into() } else { at.zone.clone() });
                 format!("{word} {}", num(p, *of))
+            } else {
+                num(p, id)
             }
-            _ => num(p, id),
-        },
+        }
         _ => num(p, id),
     }
 }

@@ -1,16 +1,15 @@
 //! The last stage: what is not reached is dropped, procedures and events come in order of name, jumps become positions.
 
 use model::number::narrow;
-use model::program::Reg;
 use model::program::{
-    ArgsId, Ask, AskId, EventId, FRAME_BYTES, Loop, Mask, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program,
-    SLOT_BYTES, Set, SetId, Shape, StateTrigger, Stmt, Walk,
+    ArgsId, AskId, EventId, FRAME_BYTES, Loop, Mask, MaskId, Num, NumId, Origin, Pc, Proc, ProcId, Program, SLOT_BYTES,
+    Set, SetId, StateTrigger, Stmt, Under, Visit,
 };
 
 use crate::lower::Cx;
 use crate::lower::code::Code;
 use crate::lower::statements::RESTART;
-use crate::rows::{Change, Holds, change_arg, change_num, change_set};
+use crate::rows::Holds;
 use crate::util::Map;
 
 /// Rows that are wanted, copied in the order in which they are met.
@@ -27,18 +26,18 @@ pub(crate) struct Copier<'a, 'u> {
     asks: Map<AskId, AskId>,
 }
 
-impl Change for Copier<'_, '_> {
-    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+impl Visit for Copier<'_, '_> {
+    fn num(&mut self, id: NumId, _: Under) -> NumId {
         self.copy_num(id)
     }
-    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
+    fn set(&mut self, id: SetId, _: Under) -> SetId {
         self.copy_set(id)
     }
     fn args(&mut self, id: ArgsId) -> ArgsId {
         if let Some(known) = self.args[id.index()] {
             return known;
         }
-        let list = self.cx.rows.args[id.index()].iter().map(|arg| change_arg(*arg, self)).collect();
+        let list = self.cx.rows.args[id.index()].iter().map(|arg| arg.visit(self)).collect();
         let made = ArgsId::at(self.program.args.len());
         self.program.args.push(list);
         self.args[id.index()] = Some(made);
@@ -80,6 +79,51 @@ impl Change for Copier<'_, '_> {
     fn proc(&mut self, id: ProcId) -> ProcId {
         self.procs[id.index()]
     }
+    fn event(&mut self, id: EventId) -> EventId {
+        self.events[id.index()]
+    }
+}
+
+/// Copies the statements of one body.
+struct InBody<'c, 'a, 'u> {
+    copier: &'c mut Copier<'a, 'u>,
+    code: &'c Code,
+    /// Where the first of them stands.
+    base: u32,
+}
+
+impl Visit for InBody<'_, '_, '_> {
+    fn num(&mut self, id: NumId, _: Under) -> NumId {
+        self.copier.copy_num(id)
+    }
+    fn set(&mut self, id: SetId, _: Under) -> SetId {
+        self.copier.copy_set(id)
+    }
+    fn args(&mut self, id: ArgsId) -> ArgsId {
+        self.copier.args(id)
+    }
+    fn mask(&mut self, id: MaskId) -> MaskId {
+        self.copier.mask(id)
+    }
+    fn proc(&mut self, id: ProcId) -> ProcId {
+        self.copier.proc(id)
+    }
+    fn event(&mut self, id: EventId) -> EventId {
+        self.copier.event(id)
+    }
+    fn ask(&mut self, id: AskId) -> AskId {
+        if let Some(known) = self.copier.asks.get(&id) {
+            return *known;
+        }
+        let ask = self.copier.cx.asks[id.index()].visit(self);
+        let made = AskId::at(self.copier.program.asks.len());
+        self.copier.program.asks.push(ask);
+        self.copier.asks.insert(id, made);
+        made
+    }
+    fn jump(&mut self, to: Pc) -> Pc {
+        Pc(self.base + self.code.at(to))
+    }
 }
 
 impl<'a, 'u> Copier<'a, 'u> {
@@ -112,7 +156,7 @@ impl<'a, 'u> Copier<'a, 'u> {
         if let Some(known) = self.nums[id.index()] {
             return known;
         }
-        let row: Num = change_num(self.cx.rows.nums[id.index()], self);
+        let row: Num = self.cx.rows.nums[id.index()].visit(self);
         let made = NumId::at(self.program.nums.len());
         self.program.nums.push(row);
         self.program.num_origins.push(self.cx.rows.origins[id.index()]);
@@ -126,7 +170,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             return known;
         }
         let (row, domain) = self.cx.rows.sets[id.index()];
-        let row: Set = change_set(row, self);
+        let row: Set = row.visit(self);
         let made = SetId::at(self.program.sets.len());
         self.program.sets.push((row, domain));
         self.sets[id.index()] = Some(made);
@@ -164,7 +208,11 @@ impl<'a, 'u> Copier<'a, 'u> {
             self.program.loops.push(Loop { proc: self.procs[at], head, body, done, seat: *seat });
         }
         for (stmt, origin) in code.stmts.iter().zip(&code.origins) {
-            let stmt = self.stmt(*stmt, code, base);
+            let stmt = match *stmt {
+                // The step is filled in once every body has its place.
+                Stmt::Restart(proc, to) => Stmt::Restart(self.proc(proc), to),
+                stmt => stmt.visit(&mut InBody { copier: self, code, base }),
+            };
             self.program.code.push(stmt);
             self.program.origins.push(*origin);
         }
@@ -182,107 +230,6 @@ impl<'a, 'u> Copier<'a, 'u> {
         self.program.nums.push(Num::Const(0));
         self.program.num_origins.push(Origin::NOWHERE);
         NumId(narrow::<u16>(self.program.nums.len()) - 1)
-    }
-
-    fn stmt(&mut self, stmt: Stmt, code: &Code, base: u32) -> Stmt {
-        let pc = |label: Pc| Pc(base + code.at(label));
-        match stmt {
-            Stmt::Let(at, a) => Stmt::Let(at, self.copy_num(a)),
-            Stmt::LetSet(at, s) => Stmt::LetSet(at, self.copy_set(s)),
-            Stmt::LetFrame(proc, at, entries, index, a) => {
-                Stmt::LetFrame(self.proc(proc), at, entries, self.copy_num(index), self.copy_num(a))
-            }
-            Stmt::LetFrameSet(proc, at, s) => Stmt::LetFrameSet(self.proc(proc), at, self.copy_set(s)),
-            Stmt::Settle => Stmt::Settle,
-            Stmt::Jump(to) => Stmt::Jump(pc(to)),
-            Stmt::Unless(a, to) => Stmt::Unless(self.copy_num(a), pc(to)),
-            Stmt::Next { rest, domain, var, walk, done } => {
-                let walk = match walk {
-                    Walk::By(reg, key) => Walk::By(reg, self.copy_num(key)),
-                    Walk::Chosen(ask) => Walk::Chosen(self.ask(ask, code, base)),
-                    Walk::Natural | Walk::Clockwise(_) | Walk::Counter(_) => walk,
-                };
-                Stmt::Next { rest, domain, var, walk, done: pc(done) }
-            }
-            Stmt::Call { proc, args, dest } => Stmt::Call { proc: self.proc(proc), args: self.args(args), dest },
-            Stmt::CallDyn(col, a, b) => Stmt::CallDyn(col, self.copy_num(a), self.copy_num(b)),
-            Stmt::Return(a) => Stmt::Return(self.copy_num(a)),
-            Stmt::Write(col, args, how) => Stmt::Write(col, self.args(args), how),
-            Stmt::Move(d, a, b, bottom) => Stmt::Move(d, self.copy_num(a), self.copy_num(b), bottom),
-            Stmt::MoveAll(s, a, bottom) => Stmt::MoveAll(self.copy_set(s), self.copy_num(a), bottom),
-            Stmt::Deal(d, n, a, b) => Stmt::Deal(d, self.copy_num(n), self.copy_num(a), self.copy_num(b)),
-            Stmt::Create(mask, n, a) => Stmt::Create(self.mask(mask), self.copy_num(n), self.copy_num(a)),
-            Stmt::Shuffle(d, a) => Stmt::Shuffle(d, self.copy_num(a)),
-            Stmt::Reveal(s) => Stmt::Reveal(self.copy_set(s)),
-            Stmt::Look(s, a) => Stmt::Look(self.copy_set(s), self.copy_num(a)),
-            Stmt::Draw(stream, n, at) => Stmt::Draw(stream, self.copy_num(n), at),
-            Stmt::DrawOf(stream, s, at) => Stmt::DrawOf(stream, self.copy_set(s), at),
-            Stmt::Mute(s) => Stmt::Mute(self.copy_set(s)),
-            Stmt::Ask(ask) => Stmt::Ask(self.ask(ask, code, base)),
-            Stmt::Offer(menu, ask, at) => Stmt::Offer(menu, self.ask(ask, code, base), at),
-            Stmt::Commit(at, each, seat, value) => Stmt::Commit(at, each, self.copy_num(seat), value),
-            Stmt::Uncommit(at, each, seat, value) => Stmt::Uncommit(at, each, self.copy_num(seat), value),
-            Stmt::Emit(event, at) => Stmt::Emit(self.event(event), at),
-            Stmt::Tell(event, args) => Stmt::Tell(self.event(event), self.args(args)),
-            Stmt::Mark(at) => Stmt::Mark(at),
-            Stmt::Fire(event, timing, at) => Stmt::Fire(self.event(event), timing, at),
-            Stmt::RunQueue(at, ask) => Stmt::RunQueue(at, self.ask(ask, code, base)),
-            Stmt::Replace(event, dest, at, ask) => {
-                Stmt::Replace(self.event(event), dest, at, self.ask(ask, code, base))
-            }
-            Stmt::Remember(proc, at, d, a) => Stmt::Remember(self.proc(proc), at, d, self.copy_num(a)),
-            Stmt::Stop(proc) => Stmt::Stop(self.proc(proc)),
-            // The step is filled in once every body has its place.
-            Stmt::Restart(proc, to) => Stmt::Restart(self.proc(proc), to),
-            Stmt::EndFinally => Stmt::EndFinally,
-            Stmt::Over => Stmt::Over,
-            Stmt::Grant(at) => Stmt::Grant(at),
-            Stmt::End(won, s, reg, a) => {
-                Stmt::End(won.map(|won| self.copy_set(won)), self.copy_set(s), reg, self.copy_num(a))
-            }
-            Stmt::Guard(guard) => Stmt::Guard(guard),
-        }
-    }
-
-    fn event(&self, id: EventId) -> EventId {
-        self.events[id.index()]
-    }
-
-    fn ask(&mut self, id: AskId, code: &Code, base: u32) -> AskId {
-        if let Some(known) = self.asks.get(&id) {
-            return *known;
-        }
-        let cx = self.cx;
-        let old = &cx.asks[id.index()];
-        let decider = self.copy_num(old.decider);
-        let shape = match &old.shape {
-            Shape::Pick(s) => Shape::Pick(self.copy_set(*s)),
-            Shape::Subset(s, a, b) => Shape::Subset(self.copy_set(*s), self.copy_num(*a), self.copy_num(*b)),
-            Shape::Number(a, b) => Shape::Number(self.copy_num(*a), self.copy_num(*b)),
-            Shape::YesNo(a) => Shape::YesNo(self.copy_num(*a)),
-            Shape::Branch(list) => Shape::Branch(list.iter().map(|a| self.copy_num(*a)).collect()),
-            Shape::Menu(menu) => Shape::Menu(*menu),
-            Shape::Trigger => Shape::Trigger,
-            Shape::Pay(list) => Shape::Pay(list.iter().map(|a| self.copy_num(*a)).collect()),
-            Shape::Allocate(a, s, reg, b) => {
-                Shape::Allocate(self.copy_num(*a), self.copy_set(*s), *reg, self.copy_num(*b))
-            }
-        };
-        let ask = Ask {
-            key: old.key.clone(),
-            verb: old.verb.clone(),
-            decider,
-            shape,
-            dest: old.dest,
-            decline: old.decline.map(|label| Pc(base + code.at(label))),
-            empty: Pc(base + code.at(old.empty)),
-            hidden: old.hidden,
-            public: old.public,
-        };
-        let made = AskId::at(self.program.asks.len());
-        self.program.asks.push(ask);
-        self.asks.insert(id, made);
-        made
     }
 
     fn tables(&mut self, triggers: &[StateTrigger]) {
@@ -337,7 +284,7 @@ impl<'a, 'u> Copier<'a, 'u> {
             grant.event = self.event(grant.event);
             grant.matches = self.copy_num(grant.matches);
             grant.scheduled = grant.scheduled.map(|proc| self.proc(proc));
-            grant.captured.iter_mut().for_each(|arg| *arg = change_arg(*arg, self));
+            grant.captured.iter_mut().for_each(|arg| *arg = arg.visit(self));
             for state in &mut grant.states {
                 state.condition = self.copy_num(state.condition);
                 state.proc = self.proc(state.proc);

@@ -71,20 +71,18 @@ impl Interest {
     ) -> Interest {
         let mut interest = Interest::default();
         for (at, decl) in names.decls() {
-            let active = match &decl.what {
-                What::Item(item) => {
-                    let kind = names.gid(at.unit, item.kind);
-                    let gid = decl.sym.map(|sym| names.gid(at.unit, sym));
-                    if kinds.root(kind) == Some(Root::Preset) {
-                        gid.is_some_and(|gid| presets.active.binary_search(&gid).is_ok())
-                    } else {
-                        gid.is_some_and(|gid| {
-                            names.at(gid) == Some(at)
-                                && things.copies(gid).is_some_and(|(_, copies)| !copies.is_empty())
-                        })
-                    }
+            let active = if let What::Item(item) = &decl.what {
+                let kind = names.gid(at.unit, item.kind);
+                let gid = decl.sym.map(|sym| names.gid(at.unit, sym));
+                if kinds.root(kind) == Some(Root::Preset) {
+                    gid.is_some_and(|gid| presets.active.binary_search(&gid).is_ok())
+                } else {
+                    gid.is_some_and(|gid| {
+                        names.at(gid) == Some(at) && things.copies(gid).is_some_and(|(_, copies)| !copies.is_empty())
+                    })
                 }
-                _ => true,
+            } else {
+                true
             };
             if active {
                 each_ability(decl, &mut |ability, _| interest.ability(names, at.unit, ability));

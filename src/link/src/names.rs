@@ -149,9 +149,9 @@ impl<'u> Names<'u> {
 
     /// Two declarations of one name: an item may stand in for the other if it says so.
     fn twice(&mut self, gid: Gid, old: DeclAt, new: DeclAt, diags: &mut Diags) {
-        let stands_in = |names: &Names<'u>, at: DeclAt| match &names.decl_at(at).what {
-            What::Item(item) => item.replaces.is_some_and(|sym| names.gid(at.unit, sym) == gid),
-            _ => false,
+        let stands_in = |names: &Names<'u>, at: DeclAt| {
+            let What::Item(item) = &names.decl_at(at).what else { return false };
+            item.replaces.is_some_and(|sym| names.gid(at.unit, sym) == gid)
         };
         match (stands_in(self, old), stands_in(self, new)) {
             (false, true) => self.decls[gid as usize] = Some(new),

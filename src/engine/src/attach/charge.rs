@@ -4,9 +4,9 @@
 //! what a row keeps costs nothing again, because the price stands behind what keeps it.
 
 use crate::machine::tables::{NumRow, SetRow, Width};
-use model::program::{Num, NumId, SetId};
+use model::program::{Arg as Row, Num, NumId, SetId, Under};
 
-use super::keep::{Keeper, Row};
+use super::keep::Keeper;
 use super::{Attach, by_width};
 use crate::machine::tables::ROW;
 use crate::rows::charged;
@@ -39,10 +39,10 @@ impl Keeper<'_, '_> {
         {
             sum = sum.saturating_add(self.cx.p.values[value.index()].modifiers.len() as u32);
         }
-        for (child, looped) in self.children(row) {
+        self.cx.p.children(row, |child, under| {
             let of = self.look(child, known, found);
-            sum = sum.saturating_add(if looped { 0 } else { of });
-        }
+            sum = sum.saturating_add(if matches!(under, Under::Each(_)) { 0 } else { of });
+        });
         let at_hand = match row {
             Row::Num(id) => self.cx.op(id) & 3 != ROW,
             Row::Set(id) => self.cx.set(id) & 3 != ROW,

@@ -23,13 +23,13 @@ impl Attach<'_> {
 
     fn statement(&mut self, pc: usize, statement: &Stmt) -> Op {
         match *statement {
-            Stmt::Let(slot, value) => match self.p.nums[value.index()] {
-                Num::Top(domain, location) => {
-                    Op::LetTop { slot: byte(slot), domain: domain.0, location: self.op(location) }
+            Stmt::Let(slot, value) => {
+                if let Num::Top(domain, location) = self.p.nums[value.index()] {
+                    return Op::LetTop { slot: byte(slot), domain: domain.0, location: self.op(location) };
                 }
-                _ if slot < 2 => Op::LetOwn { slot: byte(slot), value: self.op(value) },
-                _ => Op::Let { slot: byte(slot), value: self.op(value) },
-            },
+                let (slot_at, value) = (byte(slot), self.op(value));
+                if slot < 2 { Op::LetOwn { slot: slot_at, value } } else { Op::Let { slot: slot_at, value } }
+            }
             Stmt::LetSet(slot, set) if self.words_of(set) == 1 => Op::LetWord { slot: byte(slot), set: self.set(set) },
             Stmt::LetSet(slot, set) => Op::LetSet(self.set_act(set, [byte(slot), 0], Kind::Let)),
             Stmt::LetFrame(proc, slot, entries, index, value) => {
@@ -93,10 +93,8 @@ impl Attach<'_> {
                 Op::Write { column: column.0, how, object: operand(0), index: operand(1), amount: operand(2) }
             }
             Stmt::Move(domain, piece, to, bottom) => {
-                let refill = match self.p.nums[piece.index()] {
-                    Num::Top(_, location) => self.op(location),
-                    _ => NO_REFILL,
-                };
+                let refill =
+                    if let Num::Top(_, location) = self.p.nums[piece.index()] { self.op(location) } else { NO_REFILL };
                 Op::Move { domain: domain.0, bottom, piece: self.op(piece), to: self.op(to), refill }
             }
             Stmt::MoveAll(set, to, bottom) => {

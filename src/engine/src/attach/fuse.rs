@@ -34,6 +34,7 @@ impl Attach<'_> {
         at
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not fused stays as it is")]
     fn fused(&mut self, pc: usize) -> Fused {
         let alone = |op| (op, 1);
         let (op, statements) = match self.t.code[pc] {
@@ -84,6 +85,7 @@ impl Attach<'_> {
         same.then(|| (Op::LetSome { slot, value, to: self.past(*to) }, 2))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no comparison is read whole")]
     fn unless(&self, id: NumId, holds: u32, to: u32) -> Op {
         let op = |id: NumId| self.op(id);
         match self.p.nums[id.index()] {

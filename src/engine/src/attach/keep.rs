@@ -8,21 +8,14 @@
 
 use crate::machine::tables::{NumRow, SetRow, Width};
 use model::fast::FastMap;
-use model::program::{Arg, ArgsId, Ask, Num, NumId, Program, Set, SetId, Shape, SlotAt, Stmt, ValueId};
+use model::program::{Arg as Row, Num, NumId, Program, Reads, Set, SetId, Stmt, Under, ValueId};
 
-use super::validate::refs::{Ref, of_number, of_set};
 use super::{Attach, by_width};
 use crate::machine::tables::ROW;
 use crate::rows::kept;
 
 /// What a row must cost at least, in rows, to be kept.
 const DEAR: u32 = 5;
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Row {
-    Num(NumId),
-    Set(SetId),
-}
 
 /// What is known of a row: the registers it reads and does not bind, its cost, and whether it reads nothing that a
 /// statement which writes slots alone could change.
@@ -122,7 +115,7 @@ impl<'p> Keeper<'_, 'p> {
         let nums = (0..p.nums.len()).map(|at| Row::Num(NumId(at as u16)));
         let rows: Vec<Row> = nums.chain((0..p.sets.len()).map(|at| Row::Set(SetId(at as u16)))).collect();
         let mut inner = vec![false; rows.len()];
-        rows.iter().flat_map(|row| self.children(*row)).for_each(|(child, _)| inner[self.place(child)] = true);
+        rows.iter().for_each(|row| p.children(*row, |child, _| inner[self.place(child)] = true));
         for (row, _) in rows.into_iter().zip(inner).filter(|(_, inner)| !inner) {
             self.visit(row, false, &mut FastMap::default());
         }
@@ -150,7 +143,11 @@ impl<'p> Keeper<'_, 'p> {
                 let ready = menu.entries.iter().filter(|it| it.this.is_none() && it.proc.index() == *proc);
                 roots.extend(ready.map(|it| vec![Row::Num(it.ready)]));
             }
-            roots.extend(p.code[*start..end].iter().map(|statement| read_by(p, statement)));
+            roots.extend(p.code[*start..end].iter().map(|statement| {
+                let mut rows = Vec::new();
+                p.rows_of(*statement, |row, _| rows.push(row));
+                rows
+            }));
             let mut first = FastMap::default();
             for (root, rows) in roots.iter().enumerate() {
                 for row in rows {
@@ -178,9 +175,7 @@ impl<'p> Keeper<'_, 'p> {
                 first.insert(row, root);
             }
         }
-        for (child, _) in self.children(row) {
-            self.share(child, root, first);
-        }
+        self.cx.p.children(row, |child, _| self.share(child, root, first));
     }
 
     /// Which modifiable values read other frames, by their modifiers or by those of values these read.
@@ -209,8 +204,8 @@ impl<'p> Keeper<'_, 'p> {
                 && kept[value.index()]
             {
                 kept[value.index()] = match p.args[args.index()].first() {
-                    Some(Arg::Num(first)) => self.follows(definition, *first),
-                    _ => false,
+                    Some(Row::Num(first)) => self.follows(definition, *first),
+                    Some(Row::Set(_)) | None => false,
                 };
             }
         }
@@ -232,7 +227,7 @@ impl<'p> Keeper<'_, 'p> {
             if !self.steady(row) {
                 return false;
             }
-            rest.extend(self.children(row).map(|(child, _)| child));
+            self.cx.p.children(row, |child, _| rest.push(child));
         }
         true
     }
@@ -248,80 +243,43 @@ impl<'p> Keeper<'_, 'p> {
             if self.far(row) {
                 return true;
             }
-            rest.extend(self.children(row).map(|(child, _)| child));
+            self.cx.p.children(row, |child, _| rest.push(child));
         }
         false
     }
 
+    /// What a row itself reads.
+    fn reads(&self, row: Row) -> Reads {
+        let p = self.cx.p;
+        match row {
+            Row::Num(id) => p.nums[id.index()].reads(),
+            Row::Set(id) => p.sets[id.index()].0.reads(p.sets[id.index()].1, |set| p.sets[set.index()].1),
+        }
+    }
+
     /// Whether a row itself reads the slots of another frame, or what is not known here.
     fn far(&self, row: Row) -> bool {
-        match row {
-            Row::Num(id) => match self.cx.p.nums[id.index()] {
-                Num::Frame(..)
-                | Num::FrameOf(..)
-                | Num::Running(_)
-                | Num::Dyn(..)
-                | Num::PossibleDyn(..)
-                | Num::Payable(..) => true,
-                Num::Modified(value, ..) | Num::IsModified(value, _) => self.restless[value.index()],
-                _ => false,
-            },
-            Row::Set(id) => matches!(self.cx.p.sets[id.index()].0, Set::Frame(..)),
+        match self.reads(row) {
+            Reads::Frame(..) | Reads::Running(_) | Reads::Unknown => true,
+            Reads::Value(value) => self.restless[value.index()],
+            Reads::Nothing
+            | Reads::Register(_)
+            | Reads::Slot(_)
+            | Reads::Slots(_)
+            | Reads::Column(_)
+            | Reads::Places(_)
+            | Reads::End(_)
+            | Reads::Grants => false,
         }
     }
 
     /// Whether a row itself reads nothing that a statement which writes slots alone could change.
     fn steady(&self, row: Row) -> bool {
-        let own = match row {
-            Row::Num(id) => match self.cx.p.nums[id.index()] {
-                Num::Slot(at) => at < 2,
-                Num::SlotOf(..) | Num::Lane(..) => false,
-                _ => true,
-            },
-            Row::Set(id) => !matches!(self.cx.p.sets[id.index()].0, Set::Slot(_)),
-        };
-        own && !self.far(row)
-    }
-
-    /// Children, and whether a child is read for each member of a set.
-    pub(super) fn children(&self, row: Row) -> impl Iterator<Item = (Row, bool)> + use<'p> {
-        let p = self.cx.p;
-        let refs = match row {
-            Row::Num(id) => of_number(p.nums[id.index()]),
-            Row::Set(id) => of_set(p.sets[id.index()].0),
-        };
-        let body = self.body(row).filter(|(_, looped)| *looped).map(|(body, _)| body);
-        refs.flat_map(move |found| {
-            let (child, operands): (Option<Row>, &[Arg]) = match found {
-                Ref::Num(id) => (Some(Row::Num(id)), &[]),
-                Ref::Set(id) => (Some(Row::Set(id)), &[]),
-                Ref::Args(id) => (None, &p.args[id.index()]),
-                _ => (None, &[]),
-            };
-            let child = child.map(|child| (child, body == Some(child)));
-            child.into_iter().chain(operands.iter().map(|arg| (read(*arg), false)))
-        })
-    }
-
-    /// The child that reads the register a row binds, and whether it is read for each member of a set.
-    fn body(&self, row: Row) -> Option<(Row, bool)> {
-        let p = self.cx.p;
-        match row {
-            Row::Num(id) => match p.nums[id.index()] {
-                Num::Let(_, _, body) => Some((Row::Num(body), false)),
-                Num::MinBy(_, _, body)
-                | Num::Total(_, _, body)
-                | Num::HighestOf(_, _, body)
-                | Num::LowestOf(_, _, body)
-                | Num::Every(_, _, body)
-                | Num::Any(_, _, body) => Some((Row::Num(body), true)),
-                _ => None,
-            },
-            Row::Set(id) => match p.sets[id.index()].0 {
-                Set::Filter(_, _, body) => Some((Row::Num(body), true)),
-                Set::Let(_, _, body) => Some((Row::Set(body), false)),
-                _ => None,
-            },
+        match self.reads(row) {
+            Reads::Slot(at) => at < 2,
+            Reads::Slots(_) | Reads::Grants | Reads::Frame(..) | Reads::Running(_) | Reads::Unknown => false,
+            Reads::Value(_) => !self.far(row),
+            Reads::Nothing | Reads::Register(_) | Reads::Column(_) | Reads::Places(_) | Reads::End(_) => true,
         }
     }
 
@@ -330,36 +288,17 @@ impl<'p> Keeper<'_, 'p> {
         if let Some(known) = self.facts[place] {
             return known;
         }
-        let p = self.cx.p;
-        let bound = match row {
-            Row::Num(id) => match p.nums[id.index()] {
-                Num::Let(reg, ..)
-                | Num::MinBy(_, reg, _)
-                | Num::Total(_, reg, _)
-                | Num::HighestOf(_, reg, _)
-                | Num::LowestOf(_, reg, _)
-                | Num::Every(_, reg, _)
-                | Num::Any(_, reg, _) => 1u64 << (reg & 63),
-                _ => 0,
-            },
-            Row::Set(id) => match p.sets[id.index()].0 {
-                Set::Filter(_, reg, _) | Set::Let(reg, ..) => 1 << (reg & 63),
-                _ => 0,
-            },
-        };
-        let body = self.body(row).map(|(body, _)| body);
         let mut facts = Facts { free: 0, cost: self.own_cost(row), steady: self.steady(row) };
-        for (child, looped) in self.children(row) {
-            let of = self.facts(child);
-            facts.free |= if Some(child) == body { of.free & !bound } else { of.free };
-            facts.steady &= of.steady;
-            facts.cost = facts.cost.saturating_add(if looped { of.cost.saturating_mul(4) } else { of.cost });
-        }
-        if let Row::Num(id) = row
-            && let Num::Reg(reg) = p.nums[id.index()]
-        {
+        if let Reads::Register(reg) = self.reads(row) {
             facts.free |= 1 << (reg & 63);
         }
+        self.cx.p.children(row, |child, under| {
+            let of = self.facts(child);
+            facts.free |= of.free & !under.bound().map_or(0, |reg| 1 << (reg & 63));
+            facts.steady &= of.steady;
+            let times = if matches!(under, Under::Each(_)) { 4 } else { 1 };
+            facts.cost = facts.cost.saturating_add(of.cost.saturating_mul(times));
+        });
         self.facts[place] = Some(facts);
         facts
     }
@@ -369,24 +308,26 @@ impl<'p> Keeper<'_, 'p> {
         match row {
             Row::Num(id) if self.cx.op(id) & 3 != ROW => 0,
             Row::Set(id) if self.cx.set(id) & 3 != ROW => 0,
-            Row::Num(id) => match self.cx.p.nums[id.index()] {
-                Num::IsModified(..) | Num::Payable(..) | Num::Dyn(..) | Num::PossibleDyn(..) => DEAR,
-                Num::Modified(..) => 2 * DEAR,
-                _ => 1,
-            },
-            Row::Set(id) => match self.cx.p.sets[id.index()].0 {
-                Set::InSpaces(..)
-                | Set::InOwned(..)
-                | Set::SpacesOf(_)
-                | Set::HoldersOf(_)
-                | Set::Image(..)
-                | Set::ImagePrint(..)
-                | Set::Where(..)
-                | Set::WherePrint(..)
-                | Set::FamilyAll(..)
-                | Set::Distinct(_) => DEAR,
-                _ => 1,
-            },
+            Row::Num(id) if matches!(self.cx.p.nums[id.index()], Num::Modified(..)) => 2 * DEAR,
+            Row::Num(_) if matches!(self.reads(row), Reads::Value(_) | Reads::Unknown) => DEAR,
+            Row::Set(id)
+                if matches!(
+                    self.cx.p.sets[id.index()].0,
+                    Set::InSpaces(..)
+                        | Set::InOwned(..)
+                        | Set::SpacesOf(_)
+                        | Set::HoldersOf(_)
+                        | Set::Image(..)
+                        | Set::ImagePrint(..)
+                        | Set::Where(..)
+                        | Set::WherePrint(..)
+                        | Set::FamilyAll(..)
+                        | Set::Distinct(_)
+                ) =>
+            {
+                DEAR
+            }
+            Row::Num(_) | Row::Set(_) => 1,
         }
     }
 
@@ -407,51 +348,14 @@ impl<'p> Keeper<'_, 'p> {
         if (dear && again) || *times > 2 {
             return;
         }
-        for (child, body) in self.children(row) {
-            self.visit(child, body || (looped && !dear), seen);
-        }
+        self.cx.p.children(row, |child, under| {
+            self.visit(child, matches!(under, Under::Each(_)) || (looped && !dear), seen);
+        });
     }
 }
 
 /// Whether no statement writes the slots of `you` and `this`; a plain `Let` may, see [`super::Op::LetOwn`].
 fn slots_steady(p: &Program) -> bool {
-    let written = |statement: &Stmt| match *statement {
-        Stmt::LetSet(slot, _) => slot,
-        Stmt::Next { rest, var, .. } => rest.min(var),
-        Stmt::Commit(slot, ..) | Stmt::Uncommit(_, _, _, slot) => slot,
-        _ => SlotAt::MAX,
-    };
-    let asked = |ask: &Ask| matches!(ask.shape, Shape::Menu(_) | Shape::Trigger) || ask.dest >= 2;
-    p.code.iter().all(|statement| written(statement) >= 2) && p.asks.iter().all(asked)
-}
-
-/// The row that an operand reads.
-fn read(arg: Arg) -> Row {
-    match arg {
-        Arg::Num(id) => Row::Num(id),
-        Arg::Set(id) => Row::Set(id),
-    }
-}
-
-/// The rows that the commoner statements read.
-fn read_by(p: &Program, statement: &Stmt) -> Vec<Row> {
-    let list = |id: ArgsId| p.args[id.index()].iter().map(|arg| read(*arg)).collect();
-    match *statement {
-        Stmt::Let(_, id) | Stmt::Unless(id, _) | Stmt::Return(id) => vec![Row::Num(id)],
-        Stmt::LetSet(_, id) => vec![Row::Set(id)],
-        Stmt::Call { args, .. } | Stmt::Write(_, args, _) => list(args),
-        Stmt::Move(_, piece, to, _) => vec![Row::Num(piece), Row::Num(to)],
-        Stmt::MoveAll(set, to, _) => vec![Row::Set(set), Row::Num(to)],
-        Stmt::Deal(_, number, from, to) => vec![Row::Num(number), Row::Num(from), Row::Num(to)],
-        Stmt::Ask(id) => match &p.asks[id.index()].shape {
-            Shape::Pick(set) => vec![Row::Set(*set)],
-            Shape::Subset(set, low, high) => vec![Row::Set(*set), Row::Num(*low), Row::Num(*high)],
-            Shape::Number(low, high) => vec![Row::Num(*low), Row::Num(*high)],
-            Shape::Branch(ready) | Shape::Pay(ready) => ready.iter().map(|id| Row::Num(*id)).collect(),
-            Shape::YesNo(offered) => vec![Row::Num(*offered)],
-            Shape::Allocate(amount, set, ..) => vec![Row::Num(*amount), Row::Set(*set)],
-            Shape::Menu(_) | Shape::Trigger => Vec::new(),
-        },
-        _ => Vec::new(),
-    }
+    let others = p.code.iter().filter(|statement| !matches!(statement, Stmt::Let(..)));
+    others.flat_map(|statement| statement.writes(&p.asks)).all(|slot| slot >= 2)
 }

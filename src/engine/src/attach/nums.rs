@@ -10,6 +10,7 @@ use crate::rows::{fold, modified, num};
 
 impl Attach<'_> {
     /// Fixes the operand of every number row: leaves become immediate, the rest keep the place of their id.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all rows but three sorts are read by calling them")]
     pub(super) fn number_operands(&mut self) {
         for (index, value) in self.p.nums.iter().enumerate() {
             let own = (index as u32) << 2 | ROW;
@@ -278,31 +279,30 @@ impl Attach<'_> {
 
     /// The sets whose common members a set is, unless it keeps them.
     fn both_of(&self, set: SetId) -> Option<(u32, u32)> {
-        match self.p.sets[set.index()].0 {
-            Set::And(x, y) if !self.keeping.set(set) => Some((self.set(x), self.set(y))),
-            _ => None,
-        }
+        let Set::And(x, y) = self.p.sets[set.index()].0 else { return None };
+        (!self.keeping.set(set)).then(|| (self.set(x), self.set(y)))
     }
 
     fn total(&self, set: SetId, register: u8, value: NumId) -> NumRow {
         let words = self.words_of(set);
         let source = self.op(set_register(&self.p.nums, value).unwrap_or(value));
         if source == u32::from(register) << 2 | REG {
-            match self.p.nums[value.index()] {
-                Num::Get(id, _) => {
-                    let column = self.t.columns[id.index()];
-                    let own = self.p.columns[id.index()].domain == Some(self.domain_of(set));
-                    if column.keep == Keep::Byte && own {
-                        let operands = [self.set(set), column.offset, column.stride, 0];
-                        return by_width!(words, B => row(fold::total8::<B>, operands));
-                    }
+            let value = self.p.nums[value.index()];
+            if let Num::Get(id, _) = value {
+                let column = self.t.columns[id.index()];
+                let own = self.p.columns[id.index()].domain == Some(self.domain_of(set));
+                if column.keep == Keep::Byte && own {
+                    let operands = [self.set(set), column.offset, column.stride, 0];
+                    return by_width!(words, B => row(fold::total8::<B>, operands));
                 }
-                Num::Print(id, _) if self.t.consts[id.index()].family == 1 && !self.plain => {
-                    let column = self.t.consts[id.index()];
-                    let operands = [self.set(set), column.start, column.objects, 0];
-                    return by_width!(words, B => row(fold::total_print::<B>, operands));
-                }
-                _ => {}
+            }
+            if let Num::Print(id, _) = value
+                && self.t.consts[id.index()].family == 1
+                && !self.plain
+            {
+                let column = self.t.consts[id.index()];
+                let operands = [self.set(set), column.start, column.objects, 0];
+                return by_width!(words, B => row(fold::total_print::<B>, operands));
             }
         }
         let operands = self.loop_operands(set, register, value);
@@ -312,8 +312,6 @@ impl Attach<'_> {
 
 /// The object child of a field.
 fn set_register(nums: &[Num], value: NumId) -> Option<NumId> {
-    match nums[value.index()] {
-        Num::Get(_, object) | Num::Print(_, object) => Some(object),
-        _ => None,
-    }
+    let (Num::Get(_, object) | Num::Print(_, object)) = nums[value.index()] else { return None };
+    Some(object)
 }

@@ -35,6 +35,10 @@ impl Attach<'_> {
     }
 
     /// The operand of a set that lies at a fixed place.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "all rows but those that lie somewhere are read by calling them"
+    )]
     fn fixed(&self, id: SetId) -> Option<u32> {
         let place = |at: u32| Some(at << 2 | PLACE);
         let (value, domain) = self.p.sets[id.index()];
@@ -286,9 +290,12 @@ impl Attach<'_> {
     /// A location counted from a first one by a thing, none if that is none.
     fn counted_from(&self, at: NumId) -> Option<(u32, NumId)> {
         let nums = &self.p.nums;
-        let (at, guard) = match nums[at.index()] {
-            Num::If(there, at, none) if nums[none.index()] == Num::Const(NONE) => (at, Some(there)),
-            _ => (at, None),
+        let (at, guard) = if let Num::If(there, at, none) = nums[at.index()]
+            && nums[none.index()] == Num::Const(NONE)
+        {
+            (at, Some(there))
+        } else {
+            (at, None)
         };
         let Num::Add(first, thing) = nums[at.index()] else { return None };
         let Num::Const(first) = nums[first.index()] else { return None };

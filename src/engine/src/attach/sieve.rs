@@ -37,6 +37,7 @@ impl Attach<'_> {
     }
 
     /// Whether a part of a condition that all of it needs says something printed of the first argument.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not known here is taken to say nothing of it")]
     fn reads_first(&self, id: NumId) -> bool {
         match self.p.nums[id.index()] {
             Num::And(x, y) => self.reads_first(x) || self.reads_first(y),
@@ -49,6 +50,7 @@ impl Attach<'_> {
     }
 
     /// What a row says of a thing and a first argument in every state, if that is known.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not known here may be anything, and everything passes")]
     fn always(&self, id: NumId, this: i32, first: i32) -> Option<i32> {
         let of = |id: NumId| self.always(id, this, first);
         match self.p.nums[id.index()] {
@@ -83,10 +85,8 @@ impl Attach<'_> {
 
     /// The members of a constant set.
     fn printed(&self, set: SetId) -> Option<Printed<'_>> {
-        match self.p.sets[set.index()].0 {
-            Set::Const(mask) => Some(Printed(&self.p.masks[mask.index()].bits)),
-            _ => None,
-        }
+        let Set::Const(mask) = self.p.sets[set.index()].0 else { return None };
+        Some(Printed(&self.p.masks[mask.index()].bits))
     }
 }
 

@@ -97,7 +97,7 @@ fn lies(m: &mut Machine<'_>, pieces: &Pieces, piece: usize, to: i32) {
     match pieces.at_keep {
         Keep::Byte => mem::set_i8(m.mem, at + piece, to as i8),
         Keep::Half => mem::set_i16(m.mem, at + 2 * piece, to as i16),
-        _ => mem::set_i32(m.mem, at + 4 * piece, to),
+        Keep::Word | Keep::Bits | Keep::Flags | Keep::Set => mem::set_i32(m.mem, at + 4 * piece, to),
     }
 }
 

@@ -8,6 +8,10 @@ use crate::machine::tables::{Op, ShapeRow};
 use crate::question::Answer;
 
 /// Applies an answer to the statement that asked; answers where to go on.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other statement asks, and each takes one sort of answer beside declining"
+)]
 pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
     let t = m.t;
     // Nothing but slots changes with a plain answer, and an entry begins with what its menu read.

@@ -222,6 +222,7 @@ pub(crate) fn take_chosen(m: &mut Machine<'_>, pc: u32, member: u16) -> Step {
 }
 
 /// Computes the open question again from the state: after a copy, a save or an undo.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other statement asks")]
 pub(crate) fn replay(m: &mut Machine<'_>, pc: u32) -> Step {
     match m.t.code[pc as usize] {
         Op::Ask(id) => payment::ask(m, id, pc),

@@ -96,6 +96,7 @@ pub(crate) fn run<const WATCH: bool>(m: &mut Machine<'_>, start: u32) -> (End, u
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "`rare` lists the others")]
 #[inline(always)]
 fn step<const WATCH: bool>(m: &mut Machine<'_>, pc: u32) -> Step {
     let t = m.t;

@@ -79,10 +79,10 @@ fn narrow(m: &mut Machine<'_>, pc: u32) -> Step {
         _ => {
             let question = &mut m.scratch.question;
             for (answer, _) in answers.iter().zip(&pays).filter(|(_, pays)| !**pays) {
-                match answer {
-                    Answer::Pick(one) | Answer::Branch(one) => question.among.remove(*one),
-                    Answer::Decline => question.decline = false,
-                    _ => {}
+                if let Answer::Pick(one) | Answer::Branch(one) = answer {
+                    question.among.remove(*one);
+                } else if *answer == Answer::Decline {
+                    question.decline = false;
                 }
             }
             let numbers =

@@ -134,8 +134,33 @@ pub(super) fn rare(m: &mut Machine<'_>, op: &Op, pc: u32, next: u32) -> Step {
             });
             pc
         }
-        // The rest run in the loop itself.
-        _ => next,
+        // These run in the loop itself.
+        Op::Lets { .. }
+        | Op::UnlessSame { .. }
+        | Op::UnlessOther { .. }
+        | Op::UnlessLess { .. }
+        | Op::UnlessAtMost { .. }
+        | Op::LetSome { .. }
+        | Op::Bound { .. }
+        | Op::If { .. }
+        | Op::CopyOut { .. }
+        | Op::CopyIn { .. }
+        | Op::Let { .. }
+        | Op::LetSet(_)
+        | Op::LetWord { .. }
+        | Op::NextLow { .. }
+        | Op::Jump(_)
+        | Op::Unless { .. }
+        | Op::Next { .. }
+        | Op::Emit { .. }
+        | Op::Tell { .. }
+        | Op::Ask(_)
+        | Op::Verb(_)
+        | Op::Write { .. }
+        | Op::Move { .. }
+        | Op::Call { .. }
+        | Op::Return(_)
+        | Op::Offer { .. } => next,
     })
 }
 

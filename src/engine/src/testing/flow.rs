@@ -180,7 +180,7 @@ fn a_program_that_points_nowhere_is_refused() {
     assert_eq!(refused(&|_| {}), None);
     type Case<'a> = (&'a dyn Fn(&mut Program), &'a str);
     let cases: [Case<'_>; 7] = [
-        (&|p| p.nums[1] = Num::Add(NumId(0), NumId(9)), "number row 1 names Num(NumId(9))"),
+        (&|p| p.nums[1] = Num::Add(NumId(0), NumId(9)), "number row 1 names number row 9 of 2"),
         (&|p| p.nums[1] = Num::Add(NumId(0), NumId(1)), "rows form a cycle"),
         (&|p| p.code[0] = Stmt::Jump(Pc(7)), "statement 0 leads to statement 7 of 1"),
         (&|p| p.code[0] = Stmt::Let(0, NumId(0)), "leads on to nowhere"),

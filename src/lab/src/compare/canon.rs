@@ -7,13 +7,15 @@
 //! differ such numbers count as they stand, and the difference is met from the beginning anyway.
 
 use std::collections::HashMap;
+use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
-use std::mem::{Discriminant, discriminant};
+use std::mem::discriminant;
 
 use model::fast::Fast;
 use model::hash::{fold, name};
 use model::program::{
-    Arg, ArgsId, ColId, ConstId, DomainId, MaskId, NONE, Num, NumId, ProcId, Program, Set, SetId, Stmt, Value,
+    Arg, ArgsId, AskId, ColId, ConstId, DomainId, EventId, MaskId, MenuId, NONE, Num, NumId, Pc, ProcId, Program,
+    SetId, Stmt, StreamId, Under, ValueId, Visit,
 };
 
 /// What a constant column holds.
@@ -44,9 +46,9 @@ pub(super) fn join(words: impl IntoIterator<Item = u64>) -> u64 {
     words.into_iter().fold(0x63_616e_6f6e, fold)
 }
 
-fn tag<T>(of: Discriminant<T>) -> u64 {
+fn hash(it: impl Hash) -> u64 {
     let mut hasher = Fast::default();
-    of.hash(&mut hasher);
+    it.hash(&mut hasher);
     hasher.finish()
 }
 
@@ -63,7 +65,7 @@ fn keys<'p>(names: impl Iterator<Item = &'p str>) -> Vec<u64> {
 
 /// The hash of the form of a row.
 pub(super) fn form<T>(row: &T) -> u64 {
-    tag(discriminant(row))
+    hash(discriminant(row))
 }
 
 impl<'p> Canon<'p> {
@@ -71,10 +73,10 @@ impl<'p> Canon<'p> {
     pub(super) fn new(p: &'p Program) -> Self {
         let mut holds = vec![Holds::Numbers; p.consts.len()];
         for row in &p.nums {
-            match row {
-                Num::Dyn(column, ..) => holds[column.index()] = Holds::Rows,
-                Num::PossibleDyn(column, ..) => holds[column.index()] = Holds::Procs,
-                _ => {}
+            if let Num::Dyn(column, ..) = row {
+                holds[column.index()] = Holds::Rows;
+            } else if let Num::PossibleDyn(column, ..) = row {
+                holds[column.index()] = Holds::Procs;
             }
         }
         for row in &p.code {
@@ -101,21 +103,8 @@ impl<'p> Canon<'p> {
         name(&self.p.domains[id.index()].name)
     }
 
-    fn column(&self, id: ColId) -> u64 {
-        name(&self.p.columns[id.index()].name)
-    }
-
     pub(super) fn printed(&self, id: ConstId) -> u64 {
         self.printed[id.index()]
-    }
-
-    fn value(&self, value: &Value) -> u64 {
-        join([name(&value.name), value.range.0 as u64, value.range.1 as u64, u64::from(value.slots)])
-    }
-
-    /// A place where pieces of a domain lie.
-    fn location(&self, domain: DomainId, at: u16) -> u64 {
-        self.p.domains[domain.index()].locations.get(usize::from(at)).map_or(u64::from(at), |l| name(&l.name))
     }
 
     /// A constant set, by the names of its members.
@@ -155,12 +144,6 @@ impl<'p> Canon<'p> {
         join(values)
     }
 
-    /// Operands.
-    pub(super) fn args(&mut self, id: ArgsId) -> u64 {
-        let p = self.p;
-        self.operands(&p.args[id.index()])
-    }
-
     pub(super) fn operands(&mut self, args: &[Arg]) -> u64 {
         let words: Vec<u64> = args
             .iter()
@@ -177,72 +160,20 @@ impl<'p> Canon<'p> {
         if let Some(known) = self.nums[id.index()] {
             return known;
         }
-        let row = &self.p.nums[id.index()];
-        let hash = fold(form(row), self.number(row));
+        let row = self.p.nums[id.index()];
+        let mut parts = Parts::new(self, None);
+        // Of a grant that hands out lanes only the event counts: it may itself read rows.
+        if let Num::Lane(group, at, on, _) = row {
+            let event = parts.canon.p.grants[usize::from(group)].event;
+            parts.event(event);
+            parts.plain(at);
+            parts.num(on, Under::Plain);
+        } else {
+            row.visit(&mut parts);
+        }
+        let hash = parts.hash(form(&row));
         self.nums[id.index()] = Some(hash);
         hash
-    }
-
-    fn number(&mut self, row: &Num) -> u64 {
-        match *row {
-            Num::Const(value) => value as u64,
-            Num::Slot(at) => at.into(),
-            Num::Reg(register) => register.into(),
-            Num::SlotOf(at, x) => join([at.into(), self.num(x)]),
-            Num::Abs(x) | Num::Not(x) => self.num(x),
-            Num::Seat(x, step) => join([self.num(x), step as u64]),
-            Num::Frame(proc, at) => join([self.proc(proc), at.into()]),
-            Num::FrameOf(proc, at, entries, x) => join([self.proc(proc), at.into(), entries.into(), self.num(x)]),
-            Num::Running(proc) => self.proc(proc),
-            Num::Lane(group, at, x, _) => {
-                let event = self.p.grants[usize::from(group)].event;
-                join([name(&self.p.events[event.index()].name), at.into(), self.num(x)])
-            }
-            Num::Var(column) => self.column(column),
-            Num::Get(column, x) => join([self.column(column), self.num(x)]),
-            Num::GetAt(column, x, y) => join([self.column(column), self.num(x), self.num(y)]),
-            Num::Print(column, x) => join([self.printed(column), self.num(x)]),
-            Num::PrintAt(column, x, y) | Num::Dyn(column, x, y) | Num::PossibleDyn(column, x, y) => {
-                join([self.printed(column), self.num(x), self.num(y)])
-            }
-            Num::At(domain, x)
-            | Num::SpaceOf(domain, x)
-            | Num::HolderOf(domain, x)
-            | Num::DesignOf(domain, x)
-            | Num::Top(domain, x)
-            | Num::Bottom(domain, x) => join([self.domain(domain), self.num(x)]),
-            Num::Add(x, y)
-            | Num::Sub(x, y)
-            | Num::Mul(x, y)
-            | Num::Div(x, y)
-            | Num::DivUp(x, y)
-            | Num::Min(x, y)
-            | Num::Max(x, y)
-            | Num::Eq(x, y)
-            | Num::Ne(x, y)
-            | Num::Lt(x, y)
-            | Num::Le(x, y)
-            | Num::And(x, y)
-            | Num::Or(x, y)
-            | Num::Else(x, y)
-            | Num::Seats(x, y) => join([self.num(x), self.num(y)]),
-            Num::If(x, y, z) => join([self.num(x), self.num(y), self.num(z)]),
-            Num::Let(register, x, y) => join([register.into(), self.num(x), self.num(y)]),
-            Num::Count(set) | Num::Some(set) | Num::Only(set) | Num::Lowest(set) => self.set(set),
-            Num::Within(x, y) | Num::Same(x, y) => join([self.set(x), self.set(y)]),
-            Num::Has(set, x) | Num::FirstFrom(set, x) | Num::LastFrom(set, x) => join([self.set(set), self.num(x)]),
-            Num::MinBy(set, register, x)
-            | Num::Total(set, register, x)
-            | Num::HighestOf(set, register, x)
-            | Num::LowestOf(set, register, x)
-            | Num::Every(set, register, x)
-            | Num::Any(set, register, x) => join([self.set(set), register.into(), self.num(x)]),
-            Num::Modified(value, args, x) => {
-                join([self.value(&self.p.values[value.index()]), self.args(args), self.num(x)])
-            }
-            Num::IsModified(value, args) => join([self.value(&self.p.values[value.index()]), self.args(args)]),
-            Num::Payable(proc, args) => join([self.proc(proc), self.args(args)]),
-        }
     }
 
     /// A set row.
@@ -250,40 +181,141 @@ impl<'p> Canon<'p> {
         if let Some(known) = self.sets[id.index()] {
             return known;
         }
-        let (row, domain) = &self.p.sets[id.index()];
-        let hash = join([form(row), self.domain(*domain), self.row(row, *domain)]);
+        let (row, domain) = self.p.sets[id.index()];
+        let mut parts = Parts::new(self, Some(domain));
+        parts.domain(domain);
+        row.visit(&mut parts);
+        let hash = parts.hash(form(&row));
         self.sets[id.index()] = Some(hash);
         hash
     }
 
-    fn row(&mut self, row: &Set, domain: DomainId) -> u64 {
-        match *row {
-            Set::Const(mask) => self.mask(mask),
-            Set::Slot(at) => at.into(),
-            Set::Frame(proc, at) => join([self.proc(proc), at.into()]),
-            Set::In(x) | Set::One(x) => self.num(x),
-            Set::InOwned(first, set) | Set::InSpaces(first, set) => join([self.location(domain, first), self.set(set)]),
-            Set::SpacesOf(set) | Set::HoldersOf(set) | Set::Distinct(set) => self.set(set),
-            Set::TopOf(x, y) | Set::Range(x, y) => join([self.num(x), self.num(y)]),
-            Set::By(column, x) | Set::Field(column, x) => join([self.column(column), self.num(x)]),
-            Set::Flag(column) => self.column(column),
-            Set::Family(family, x) => join([self.family(family), self.num(x)]),
-            Set::FamilyAll(family, set) => join([self.family(family), self.set(set)]),
-            Set::And(x, y) | Set::Or(x, y) | Set::Minus(x, y) => join([self.set(x), self.set(y)]),
-            Set::Filter(set, register, x) => join([self.set(set), register.into(), self.num(x)]),
-            Set::Where(set, column, how, x) => join([self.set(set), self.column(column), form(&how), self.num(x)]),
-            Set::WherePrint(set, column, how, x) => {
-                join([self.set(set), self.printed(column), form(&how), self.num(x)])
-            }
-            Set::Image(column, set) => join([self.column(column), self.set(set)]),
-            Set::ImagePrint(column, set) => join([self.printed(column), self.set(set)]),
-            Set::If(x, y, z) => join([self.num(x), self.set(y), self.set(z)]),
-            Set::Let(register, x, set) => join([register.into(), self.num(x), self.set(set)]),
-        }
+    pub(super) fn event(&self, id: EventId) -> u64 {
+        name(&self.p.events[id.index()].name)
+    }
+
+    /// What a statement does, and where it leads besides to the next.
+    pub(super) fn stmt(&mut self, row: Stmt) -> (u64, Vec<Pc>) {
+        let mut parts = Parts::new(self, None);
+        row.visit(&mut parts);
+        let leads = std::mem::take(&mut parts.leads);
+        (parts.hash(form(&row)), leads)
     }
 
     /// The name of a design, or of none.
     pub(super) fn design(&self, id: Option<model::program::DesignId>) -> u64 {
         id.map_or(NONE as u64, |id| name(&self.p.designs[id.index()].name))
+    }
+}
+
+/// The hashes of the parts of a row, in order.
+struct Parts<'c, 'p> {
+    canon: &'c mut Canon<'p>,
+    /// The domain of a set row.
+    domain: Option<DomainId>,
+    words: Vec<u64>,
+    /// Where a statement leads.
+    leads: Vec<Pc>,
+}
+
+impl<'c, 'p> Parts<'c, 'p> {
+    fn new(canon: &'c mut Canon<'p>, domain: Option<DomainId>) -> Self {
+        Parts { canon, domain, words: Vec::new(), leads: Vec::new() }
+    }
+
+    fn hash(self, form: u64) -> u64 {
+        fold(form, join(self.words))
+    }
+
+    fn add(&mut self, word: u64) {
+        self.words.push(word);
+    }
+}
+
+impl Visit for Parts<'_, '_> {
+    fn num(&mut self, id: NumId, _: Under) -> NumId {
+        let word = self.canon.num(id);
+        self.add(word);
+        id
+    }
+    fn set(&mut self, id: SetId, _: Under) -> SetId {
+        let word = self.canon.set(id);
+        self.add(word);
+        id
+    }
+    fn args(&mut self, id: ArgsId) -> ArgsId {
+        let p = self.canon.p;
+        let word = self.canon.operands(&p.args[id.index()]);
+        self.add(word);
+        id
+    }
+    fn column(&mut self, id: ColId) -> ColId {
+        self.add(name(&self.canon.p.columns[id.index()].name));
+        id
+    }
+    fn printed(&mut self, id: ConstId) -> ConstId {
+        self.add(self.canon.printed(id));
+        id
+    }
+    fn domain(&mut self, id: DomainId) -> DomainId {
+        self.add(self.canon.domain(id));
+        id
+    }
+    fn mask(&mut self, id: MaskId) -> MaskId {
+        let word = self.canon.mask(id);
+        self.add(word);
+        id
+    }
+    fn family(&mut self, at: u16) -> u16 {
+        let word = self.canon.family(at);
+        self.add(word);
+        at
+    }
+    fn proc(&mut self, id: ProcId) -> ProcId {
+        self.add(self.canon.proc(id));
+        id
+    }
+    fn value(&mut self, id: ValueId) -> ValueId {
+        let value = &self.canon.p.values[id.index()];
+        self.words.extend([name(&value.name), value.range.0 as u64, value.range.1 as u64, u64::from(value.slots)]);
+        id
+    }
+    fn event(&mut self, id: EventId) -> EventId {
+        self.add(self.canon.event(id));
+        id
+    }
+    fn menu(&mut self, id: MenuId) -> MenuId {
+        self.add(name(&self.canon.p.menus[id.index()].name));
+        id
+    }
+    fn ask(&mut self, id: AskId) -> AskId {
+        let ask = &self.canon.p.asks[id.index()];
+        let flags = u64::from(ask.hidden) * 2 + u64::from(ask.decline.is_some());
+        self.words.extend([name(&ask.key), name(&ask.verb), form(&ask.shape), flags]);
+        ask.visit(self);
+        id
+    }
+    fn stream(&mut self, id: StreamId) -> StreamId {
+        self.add(name(&self.canon.p.streams[id.index()]));
+        id
+    }
+    fn grant(&mut self, at: u16) -> u16 {
+        let p = self.canon.p;
+        let word = self.canon.grant(&p.grants[usize::from(at)]);
+        self.add(word);
+        at
+    }
+    fn jump(&mut self, to: Pc) -> Pc {
+        self.leads.push(to);
+        to
+    }
+    fn location(&mut self, at: u16) -> u16 {
+        let locations = self.domain.and_then(|domain| self.canon.p.domains.get(domain.index())).map(|it| &it.locations);
+        self.add(locations.and_then(|it| it.get(usize::from(at))).map_or(u64::from(at), |l| name(&l.name)));
+        at
+    }
+    fn plain<T: Copy + Debug + Hash>(&mut self, it: T) -> T {
+        self.add(hash(it));
+        it
     }
 }

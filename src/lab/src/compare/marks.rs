@@ -138,7 +138,7 @@ impl Marks {
         let mut ranges: [HashMap<u64, (usize, std::ops::Range<usize>)>; 2] = [HashMap::new(), HashMap::new()];
         for side in [0, 1] {
             let p = canon[side].p;
-            does[side] = p.code.iter().map(|row| canon[side].stmt(row)).collect();
+            does[side] = p.code.iter().map(|row| canon[side].stmt(*row)).collect();
             for proc in 0..p.procs.len() {
                 let range = range(p, proc);
                 if p.procs[proc].pays {

@@ -81,7 +81,16 @@ impl Places for Known<'_, '_> {
         let ty = self.0.sources.units[unit].ty(node);
         let kind = match ty.base {
             Base::Thing | Base::Zone | Base::Design => ty.sym.map(|sym| self.0.gid(unit, sym)),
-            _ => None,
+            Base::Error
+            | Base::Unit
+            | Base::Bool
+            | Base::Int
+            | Base::Quantity
+            | Base::Enum
+            | Base::Effect
+            | Base::Condition
+            | Base::Cost
+            | Base::Frame => None,
         };
         kind.is_some_and(|kind| self.hidden().any(|holds| self.is_a(holds, kind) || self.is_a(kind, holds)))
     }

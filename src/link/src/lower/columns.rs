@@ -243,14 +243,10 @@ impl<'u> Cx<'u> {
             Base::Bool => (0, 1),
             Base::Int => (ty.lo, ty.hi),
             Base::Quantity if ty.lo != 0 || ty.hi != 0 => (ty.lo, ty.hi),
-            Base::Quantity => {
-                ty.sym.and_then(|sym| self.names.decl(self.names.gid(unit, sym))).map_or((0, 0), |(_, decl)| match decl
-                    .what
-                {
-                    What::Measure { lo, hi } => (lo, hi),
-                    _ => (0, 0),
-                })
-            }
+            Base::Quantity => ty
+                .sym
+                .and_then(|sym| self.names.decl(self.names.gid(unit, sym)))
+                .map_or((0, 0), |(_, decl)| if let What::Measure { lo, hi } = decl.what { (lo, hi) } else { (0, 0) }),
             Base::Design => (0, narrow::<i32>(self.things.designs.len()) - 1),
             _ => {
                 let size = self.domain_in(unit, ty).map_or(0, |domain| narrow(self.rows.size(domain)));

@@ -23,10 +23,7 @@ impl Lines for Cx<'_> {
 impl<'u> Cx<'u> {
     /// What the block of an action demands.
     pub(crate) fn demand_of(&self, block: NodeId) -> Option<Demand<'u>> {
-        match self.unit().node(block).op {
-            Op::Block => demand::demand(self, self.unit().kids(block)),
-            _ => None,
-        }
+        if self.unit().node(block).op == Op::Block { demand::demand(self, self.unit().kids(block)) } else { None }
     }
 
     /// What must be possible behind a choice that is followed by these lines.

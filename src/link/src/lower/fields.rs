@@ -85,10 +85,13 @@ impl<'u> Cx<'u> {
                 };
                 let index = self.indices(node, 0);
                 let (unit, kinds) = match self.names.decl(gid) {
-                    Some((unit, decl)) => match &decl.what {
-                        model::unit::What::Var { index, .. } => (unit, &index[..]),
-                        _ => (unit, &[][..]),
-                    },
+                    Some((unit, decl)) => {
+                        if let model::unit::What::Var { index, .. } = &decl.what {
+                            (unit, &index[..])
+                        } else {
+                            (unit, &[][..])
+                        }
+                    }
                     None => (0, &[][..]),
                 };
                 let index = self.flat(unit, kinds, &index);
@@ -129,12 +132,11 @@ impl<'u> Cx<'u> {
             }
             Op::Slot => {
                 let slot = self.slot_of(node);
-                match self.env.slots.get(slot.index()).copied().unwrap_or(Loc::Unbound) {
-                    Loc::Slot(at) => {
-                        let ty = self.slot_ty(slot).copied().unwrap_or(Ty::plain(Base::Error));
-                        Some(Spot::Slot(at, self.env.unit, ty))
-                    }
-                    _ => Some(Spot::Bound(self.read(slot))),
+                if let Loc::Slot(at) = self.env.slots.get(slot.index()).copied().unwrap_or(Loc::Unbound) {
+                    let ty = self.slot_ty(slot).copied().unwrap_or(Ty::plain(Base::Error));
+                    Some(Spot::Slot(at, self.env.unit, ty))
+                } else {
+                    Some(Spot::Bound(self.read(slot)))
                 }
             }
             _ => None,

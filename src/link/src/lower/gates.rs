@@ -167,12 +167,11 @@ impl<'u> Cx<'u> {
         if self.things.domains[domain.index()].alike.is_empty() || single(self, all) {
             return all;
         }
-        match self.rows.sets[all.index()].0 {
-            Set::If(condition, a, b) => {
-                let (a, b) = (self.distinct(a, domain), self.distinct(b, domain));
-                self.rows.set(Set::If(condition, a, b), domain)
-            }
-            _ => self.rows.set(Set::Distinct(all), domain),
+        if let Set::If(condition, a, b) = self.rows.sets[all.index()].0 {
+            let (a, b) = (self.distinct(a, domain), self.distinct(b, domain));
+            self.rows.set(Set::If(condition, a, b), domain)
+        } else {
+            self.rows.set(Set::Distinct(all), domain)
         }
     }
 

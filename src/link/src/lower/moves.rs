@@ -84,18 +84,17 @@ impl<'u> Cx<'u> {
     pub(super) fn create(&mut self, node: NodeId) {
         let gid = self.sym(node);
         let (Some(count), Some(place)) = (self.kid(node, 0), self.kid(node, 1)) else { return };
-        let pool = match self.names.symbols[gid as usize].space {
-            Space::Item => self.things.copies(gid).map(|(domain, objects)| {
+        let pool = if self.names.symbols[gid as usize].space == Space::Item {
+            self.things.copies(gid).map(|(domain, objects)| {
                 let mut set = bits::none(self.rows.size(domain));
                 objects.iter().for_each(|object| bits::put(&mut set, *object as usize));
                 (domain, set)
-            }),
-            _ => self.things.of_kind.get(&gid).copied().filter(|_| self.kinds.root(gid) == Some(Root::Piece)).map(
-                |domain| {
-                    let spare = self.things.spare.get(&gid).cloned();
-                    (domain, spare.unwrap_or_else(|| bits::none(self.rows.size(domain))))
-                },
-            ),
+            })
+        } else {
+            self.things.of_kind.get(&gid).copied().filter(|_| self.kinds.root(gid) == Some(Root::Piece)).map(|domain| {
+                let spare = self.things.spare.get(&gid).cloned();
+                (domain, spare.unwrap_or_else(|| bits::none(self.rows.size(domain))))
+            })
         };
         let Some((domain, pool)) = pool else {
             self.refuse(node, "nothing of that sort can be created", "declare the kind with `up to` and a number");

@@ -231,10 +231,7 @@ impl<'u> Cx<'u> {
     }
 
     fn set_or_members(&mut self, node: NodeId) -> model::program::SetId {
-        match self.unit().node(node).op {
-            Op::Only => self.set_kid(node, 0),
-            _ => self.set(node),
-        }
+        if self.unit().node(node).op == Op::Only { self.set_kid(node, 0) } else { self.set(node) }
     }
 
     fn pair(&mut self, node: NodeId, make: impl FnOnce(NumId, NumId) -> Num) -> NumId {

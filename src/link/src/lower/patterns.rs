@@ -88,9 +88,10 @@ impl<'u> Cx<'u> {
         }
         let value = self.row(Num::Slot(at));
         // "The only one" of a noun phrase: being one of them is what is asked.
-        let phrase = match self.unit().node(wanted).op {
-            Op::Only | Op::All => self.kid(wanted, 0).filter(|kid| self.is_set(*kid)).unwrap_or(wanted),
-            _ => wanted,
+        let phrase = if matches!(self.unit().node(wanted).op, Op::Only | Op::All) {
+            self.kid(wanted, 0).filter(|kid| self.is_set(*kid)).unwrap_or(wanted)
+        } else {
+            wanted
         };
         if self.is_set(phrase) || self.unit().node(phrase).op == Op::Select {
             return self.select_has(phrase, value);

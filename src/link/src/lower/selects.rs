@@ -191,10 +191,7 @@ impl<'u> Cx<'u> {
             Op::TailIn => {
                 let Some(kid) = self.kid(tail, 0) else { return };
                 let set = self.inside(kid, domain);
-                let reg = match self.rows.nums[candidate.index()] {
-                    Num::Reg(reg) => reg,
-                    _ => return,
-                };
+                let Num::Reg(reg) = self.rows.nums[candidate.index()] else { return };
                 if self.rows.set_facts(set).reads(reg) {
                     conditions.push(self.rows.has(set, candidate));
                 } else {

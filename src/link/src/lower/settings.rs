@@ -122,10 +122,7 @@ impl<'u> Cx<'u> {
     }
 
     fn list_length(&self, node: NodeId) -> i32 {
-        match self.ty(node).many {
-            Many::List(most) => i32::from(most.max(1)),
-            _ => 1,
-        }
+        if let Many::List(most) = self.ty(node).many { i32::from(most.max(1)) } else { 1 }
     }
 
     fn setting_entry(&mut self, node: NodeId, gid: Gid, indices: &[NumId]) -> Option<(SettingAt, NumId)> {

@@ -1,9 +1,9 @@
 //! Listeners with equal bodies: the same statements with the same rows, wherever they stand.
 
 use model::number::narrow;
-use model::program::{Ability, Ask, AskId, Pc, Program, Shape, Stmt};
+use model::program::{Ability, Ask, AskId, Pc, Program, Stmt, Visit};
 
-use super::reads::Reads;
+use super::reads::Reader;
 use crate::util::Map;
 
 /// The slot of the thing a text stands on.
@@ -22,8 +22,7 @@ pub(super) fn alike(program: &Program, mut mutes: impl FnMut(&Ability) -> bool) 
         if ability.limit.is_some() || reads_this(program, code) || mutes(ability) {
             return None;
         }
-        let mut asks = Vec::new();
-        let stmts: Vec<Stmt> = code.iter().map(|stmt| plain(program, *stmt, narrow(from), &mut asks)).collect();
+        let (stmts, asks) = apart(program, code, from);
         let same = known.entry(stmts).or_default();
         match same.iter().find(|(_, other)| *other == asks) {
             Some((first, _)) => Some(*first),
@@ -38,77 +37,83 @@ pub(super) fn alike(program: &Program, mut mutes: impl FnMut(&Ability) -> bool) 
 
 /// Whether statements read the thing their text stands on, or hand it on.
 fn reads_this(program: &Program, code: &[Stmt]) -> bool {
-    let mut reads = Reads::new(program);
-    for stmt in code {
-        match *stmt {
-            Stmt::Let(_, row) | Stmt::Unless(row, _) | Stmt::Return(row) => reads.read(row),
-            Stmt::LetSet(_, set) | Stmt::LetFrameSet(_, _, set) | Stmt::Reveal(set) | Stmt::Mute(set) => {
-                reads.read_set(set);
-            }
-            Stmt::LetFrame(_, _, _, index, row) => [index, row].into_iter().for_each(|row| reads.read(row)),
-            Stmt::Write(_, args, _) | Stmt::Call { args, .. } | Stmt::Tell(_, args) => reads.read_args(args),
-            Stmt::CallDyn(_, a, b) | Stmt::Move(_, a, b, _) => [a, b].into_iter().for_each(|row| reads.read(row)),
-            Stmt::MoveAll(set, row, _) | Stmt::Look(set, row) => {
-                reads.read_set(set);
-                reads.read(row);
-            }
-            Stmt::Deal(_, a, b, c) => [a, b, c].into_iter().for_each(|row| reads.read(row)),
-            Stmt::Create(_, a, b) => [a, b].into_iter().for_each(|row| reads.read(row)),
-            Stmt::Shuffle(_, row) | Stmt::Draw(_, row, _) | Stmt::Remember(_, _, _, row) => reads.read(row),
-            Stmt::DrawOf(_, set, _) => reads.read_set(set),
-            Stmt::Settle | Stmt::Jump(_) | Stmt::Emit(..) | Stmt::Mark(_) | Stmt::RunQueue(..) => {}
-            Stmt::Over | Stmt::EndFinally => {}
-            // Its candidates, orders and operands stand in further rows; what it grants remembers the thing.
-            Stmt::Ask(ask) => asked(&program.asks[ask.index()], &mut reads),
-            Stmt::Next { .. }
-            | Stmt::Offer(..)
-            | Stmt::Commit(..)
-            | Stmt::Uncommit(..)
-            | Stmt::Fire(..)
-            | Stmt::Replace(..)
-            | Stmt::Stop(_)
-            | Stmt::Restart(..)
-            | Stmt::Grant(_)
-            | Stmt::End(..)
-            | Stmt::Guard(_) => return true,
-        }
-    }
-    reads.slots.contains(&THIS)
+    let mut reads = Reader::new(program);
+    code.iter().for_each(|stmt| reads.statement(*stmt));
+    reads.slots.contains(&THIS) || code.iter().any(|stmt| hands_on(*stmt))
 }
 
-fn asked(ask: &Ask, reads: &mut Reads<'_>) {
-    reads.read(ask.decider);
-    match &ask.shape {
-        Shape::Pick(set) => reads.read_set(*set),
-        Shape::Subset(set, low, high) => {
-            reads.read_set(*set);
-            [*low, *high].into_iter().for_each(|row| reads.read(row));
-        }
-        Shape::Number(low, high) => [*low, *high].into_iter().for_each(|row| reads.read(row)),
-        Shape::YesNo(row) => reads.read(*row),
-        Shape::Branch(rows) | Shape::Pay(rows) => rows.iter().for_each(|row| reads.read(*row)),
-        Shape::Allocate(amount, set, _, room) => {
-            reads.read_set(*set);
-            [*amount, *room].into_iter().for_each(|row| reads.read(row));
-        }
-        Shape::Menu(_) | Shape::Trigger => {}
-    }
-}
-
-/// A statement with its places counted from the beginning of the body, and its question by itself.
-fn plain(program: &Program, stmt: Stmt, from: u32, asks: &mut Vec<Ask>) -> Stmt {
-    let pc = |pc: Pc| Pc(pc.0.wrapping_sub(from));
+/// Whether a statement gives the thing to others otherwise than by rows: what it grants remembers it, what it sets off and
+/// what it leads back to was told of it.
+fn hands_on(stmt: Stmt) -> bool {
     match stmt {
-        Stmt::Jump(to) => Stmt::Jump(pc(to)),
-        Stmt::Unless(row, to) => Stmt::Unless(row, pc(to)),
-        Stmt::Ask(id) => {
-            let ask = &program.asks[id.index()];
-            let at = narrow(asks.len());
-            asks.push(Ask { decline: ask.decline.map(pc), empty: pc(ask.empty), public: false, ..ask.clone() });
-            Stmt::Ask(AskId(at))
-        }
+        Stmt::Next { .. }
+        | Stmt::Offer(..)
+        | Stmt::Commit(..)
+        | Stmt::Uncommit(..)
+        | Stmt::Fire(..)
+        | Stmt::Replace(..)
+        | Stmt::Stop(_)
+        | Stmt::Restart(..)
+        | Stmt::Grant(_)
+        | Stmt::End(..)
+        | Stmt::Guard(_) => true,
+        Stmt::Let(..)
+        | Stmt::LetSet(..)
+        | Stmt::LetFrame(..)
+        | Stmt::LetFrameSet(..)
+        | Stmt::Settle
+        | Stmt::Jump(_)
+        | Stmt::Unless(..)
+        | Stmt::Call { .. }
+        | Stmt::CallDyn(..)
+        | Stmt::Return(_)
+        | Stmt::Write(..)
+        | Stmt::Move(..)
+        | Stmt::MoveAll(..)
+        | Stmt::Deal(..)
+        | Stmt::Create(..)
+        | Stmt::Shuffle(..)
+        | Stmt::Reveal(_)
+        | Stmt::Look(..)
+        | Stmt::Draw(..)
+        | Stmt::DrawOf(..)
+        | Stmt::Mute(_)
+        | Stmt::Ask(_)
+        | Stmt::Emit(..)
+        | Stmt::Tell(..)
+        | Stmt::Mark(_)
+        | Stmt::RunQueue(..)
+        | Stmt::Remember(..)
+        | Stmt::Over
+        | Stmt::EndFinally => false,
+    }
+}
+
+/// Counts places in code from the beginning of a body, and takes its questions out, one after another.
+struct Apart<'p> {
+    program: &'p Program,
+    from: u32,
+    asks: Vec<Ask>,
+}
+
+impl Visit for Apart<'_> {
+    fn jump(&mut self, to: Pc) -> Pc {
+        Pc(to.0.wrapping_sub(self.from))
+    }
+    fn ask(&mut self, id: AskId) -> AskId {
+        let ask = self.program.asks[id.index()].visit(self);
+        self.asks.push(Ask { public: false, ..ask });
+        AskId(narrow::<u16>(self.asks.len()) - 1)
+    }
+}
+
+/// The statements of a body as they would be anywhere, and their questions.
+fn apart(program: &Program, code: &[Stmt], from: usize) -> (Vec<Stmt>, Vec<Ask>) {
+    let mut apart = Apart { program, from: narrow(from), asks: Vec::new() };
+    let one = |stmt: &Stmt| match *stmt {
         // The order of what a call sets off is asked by the call's own question, which is the same everywhere.
         Stmt::RunQueue(slot, _) => Stmt::RunQueue(slot, AskId(0)),
-        other => other,
-    }
+        stmt => stmt.visit(&mut apart),
+    };
+    (code.iter().map(one).collect(), apart.asks)
 }

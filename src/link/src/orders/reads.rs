@@ -2,10 +2,9 @@
 
 use std::collections::HashSet;
 
-use model::program::{Arg, ArgsId, DomainId, Num, NumId, Program, Reg, Set, SetId, SlotAt, ValueId};
+use model::program::{ArgsId, AskId, DomainId, Num, NumId, Program, Reads, SetId, SlotAt, Stmt, Under, ValueId, Visit};
 
 use super::footprint::{Cell, Footprint};
-use crate::rows::walk::{Change, change_num, change_set};
 use crate::util::Map;
 
 /// Which signs a number may have.
@@ -69,7 +68,7 @@ pub(super) fn sign(program: &Program, row: NumId, slots: &Signs) -> Sign {
 }
 
 /// Collects what rows read, each row once.
-pub(super) struct Reads<'p> {
+pub(super) struct Reader<'p> {
     program: &'p Program,
     nums: HashSet<NumId>,
     sets: HashSet<SetId>,
@@ -80,7 +79,7 @@ pub(super) struct Reads<'p> {
     pub(super) found: Footprint,
 }
 
-impl<'p> Reads<'p> {
+impl<'p> Reader<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
         Self {
             program,
@@ -93,15 +92,12 @@ impl<'p> Reads<'p> {
     }
 
     pub(super) fn read(&mut self, row: NumId) {
-        Change::num(self, row, None);
+        Visit::num(self, row, Under::Plain);
     }
 
-    pub(super) fn read_set(&mut self, row: SetId) {
-        Change::set(self, row, None);
-    }
-
-    pub(super) fn read_args(&mut self, list: ArgsId) {
-        Change::args(self, list);
+    /// The rows of a statement; those of its question too if it asks.
+    pub(super) fn statement(&mut self, stmt: Stmt) {
+        stmt.visit(self);
     }
 
     /// The texts that stand on things of a domain work by where these lie, whose they are, and whether they are silenced.
@@ -125,91 +121,67 @@ impl<'p> Reads<'p> {
         }
     }
 
-    fn note(&mut self, row: Num) {
+    fn note(&mut self, reads: Reads) {
         let program = self.program;
-        let cell = match row {
-            Num::Slot(slot) | Num::SlotOf(slot, _) => {
+        let cell = match reads {
+            // What runs inside of a text is over when the other begins.
+            Reads::Nothing | Reads::Register(_) | Reads::Running(_) => return,
+            Reads::Slot(slot) | Reads::Slots(slot) => {
                 self.slots.insert(slot);
                 return;
             }
-            Num::Frame(proc, slot) => Cell::Frame(proc, slot),
-            // Its entries follow each other.
-            Num::FrameOf(proc, slot, entries, _) => {
-                self.found.reads.extend((slot..slot.saturating_add(entries)).map(|slot| Cell::Frame(proc, slot)));
+            // The entries of a variable follow each other.
+            Reads::Frame(proc, slot, entries) => {
+                let slots = slot..slot.saturating_add(entries.max(1));
+                self.found.reads.extend(slots.map(|slot| Cell::Frame(proc, slot)));
                 return;
             }
-            Num::Var(column) | Num::Get(column, _) | Num::GetAt(column, ..) => Cell::Column(column),
-            Num::At(domain, _) | Num::SpaceOf(domain, _) | Num::HolderOf(domain, _) => Cell::Place(domain),
-            Num::Top(domain, _) | Num::Bottom(domain, _) => {
+            Reads::Column(column) => Cell::Column(column),
+            Reads::Places(domain) => Cell::Place(domain),
+            Reads::End(domain) => {
                 // What refills a place when its top is wanted moves pieces.
                 let locations = &program.domains[domain.index()].locations;
                 self.found.opaque |= locations.iter().any(|location| location.refilled.is_some());
                 Cell::Place(domain)
             }
-            Num::Modified(value, ..) | Num::IsModified(value, _) => return self.value(value),
-            // Rows, procedures and payments that a state chooses: nothing is known of them.
-            Num::Dyn(..) | Num::PossibleDyn(..) | Num::Payable(..) | Num::Lane(..) => {
+            Reads::Value(value) => return self.value(value),
+            Reads::Grants | Reads::Unknown => {
                 self.found.opaque = true;
                 return;
             }
-            _ => return,
         };
         self.found.reads.insert(cell);
-    }
-
-    fn note_set(&mut self, row: Set, domain: DomainId) {
-        let program = self.program;
-        let cell = match row {
-            Set::Slot(slot) => {
-                self.slots.insert(slot);
-                return;
-            }
-            Set::Frame(proc, slot) => Cell::Frame(proc, slot),
-            Set::In(_) | Set::InOwned(..) | Set::InSpaces(..) | Set::TopOf(..) | Set::Distinct(_) => {
-                Cell::Place(domain)
-            }
-            Set::SpacesOf(of) | Set::HoldersOf(of) => Cell::Place(program.sets[of.index()].1),
-            Set::By(column, _)
-            | Set::Flag(column)
-            | Set::Field(column, _)
-            | Set::Where(_, column, ..)
-            | Set::Image(column, _) => Cell::Column(column),
-            _ => return,
-        };
-        self.found.reads.insert(cell);
-        if matches!(row, Set::TopOf(..)) {
-            let locations = &program.domains[domain.index()].locations;
-            self.found.opaque |= locations.iter().any(|location| location.refilled.is_some());
-        }
     }
 }
 
-impl Change for Reads<'_> {
-    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+impl Visit for Reader<'_> {
+    fn num(&mut self, id: NumId, _: Under) -> NumId {
         if self.nums.insert(id) {
             let row = self.program.nums[id.index()];
-            self.note(row);
-            change_num(row, self);
+            self.note(row.reads());
+            row.visit(self);
         }
         id
     }
 
-    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
+    fn set(&mut self, id: SetId, _: Under) -> SetId {
         if self.sets.insert(id) {
             let (row, domain) = self.program.sets[id.index()];
-            self.note_set(row, domain);
-            change_set(row, self);
+            self.note(row.reads(domain, |set| self.program.sets[set.index()].1));
+            row.visit(self);
         }
         id
     }
 
     fn args(&mut self, id: ArgsId) -> ArgsId {
         for arg in &self.program.args[id.index()] {
-            match arg {
-                Arg::Num(row) => self.read(*row),
-                Arg::Set(row) => self.read_set(*row),
-            }
+            arg.visit(self);
         }
+        id
+    }
+
+    fn ask(&mut self, id: AskId) -> AskId {
+        self.program.asks[id.index()].visit(self);
         id
     }
 }

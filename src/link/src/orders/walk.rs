@@ -8,7 +8,7 @@ use model::program::{
 use model::unit::Timing;
 
 use super::footprint::{Cell, Change, Footprint};
-use super::reads::{Reads, Sign, Signs, sign};
+use super::reads::{Reader, Sign, Signs, sign};
 use crate::util::Map;
 
 /// A procedure, with the signs of its operands in order of their slots.
@@ -34,7 +34,7 @@ impl<'p> Walk<'p> {
             entries.get(after).copied().unwrap_or(program.code.len())
         };
         let ends = program.procs.iter().map(end).collect();
-        let mut watched = Reads::new(program);
+        let mut watched = Reader::new(program);
         let granted = program.grants.iter().flat_map(|grant| &grant.states);
         program.state_triggers.iter().chain(granted).for_each(|trigger| watched.read(trigger.condition));
         Self { program, ends, known: Map::default(), watched: watched.found }
@@ -95,7 +95,7 @@ impl<'p> Walk<'p> {
         let program = self.program;
         let code = &program.code[program.procs[proc.index()].entry.index()..self.ends[proc.index()]];
         let slots = signs(program, code, operands);
-        let mut reads = Reads::new(program);
+        let mut reads = Reader::new(program);
         let mut found = Footprint::default();
         for stmt in code {
             self.statement(*stmt, &slots, &mut reads, &mut found);
@@ -104,38 +104,34 @@ impl<'p> Walk<'p> {
         found
     }
 
-    fn statement(&mut self, stmt: Stmt, slots: &Signs, reads: &mut Reads<'p>, found: &mut Footprint) {
+    fn statement(&mut self, stmt: Stmt, slots: &Signs, reads: &mut Reader<'p>, found: &mut Footprint) {
         let program = self.program;
+        reads.statement(stmt);
         match stmt {
-            Stmt::Let(_, row) | Stmt::Unless(row, _) | Stmt::Return(row) => reads.read(row),
-            Stmt::LetSet(_, set) => reads.read_set(set),
-            Stmt::LetFrame(proc, slot, entries, index, row) => {
-                reads.read(index);
-                reads.read(row);
+            Stmt::Let(..)
+            | Stmt::LetSet(..)
+            | Stmt::Unless(..)
+            | Stmt::Return(_)
+            | Stmt::Settle
+            | Stmt::Jump(_)
+            | Stmt::Emit(..)
+            | Stmt::Tell(..)
+            | Stmt::Mark(_)
+            | Stmt::EndFinally => {}
+            Stmt::LetFrame(proc, slot, entries, ..) => {
                 (slot..slot.saturating_add(entries.max(1)))
                     .for_each(|slot| found.write(Cell::Frame(proc, slot), Change::Set));
             }
-            Stmt::LetFrameSet(proc, slot, set) => {
-                reads.read_set(set);
-                found.write(Cell::Frame(proc, slot), Change::Set);
-            }
-            Stmt::Settle | Stmt::Jump(_) | Stmt::Emit(..) | Stmt::Tell(..) | Stmt::Mark(_) | Stmt::EndFinally => {}
+            Stmt::LetFrameSet(proc, slot, _) => found.write(Cell::Frame(proc, slot), Change::Set),
             // Of a frame that began inside, and is gone when the other begins.
             Stmt::Over => {}
-            // The order of a loop that somebody chooses is asked for; its keys are read in every turn.
-            Stmt::Next { walk, .. } => match walk {
-                Way::By(_, key) => reads.read(key),
-                Way::Chosen(_) => found.opaque = true,
-                Way::Natural | Way::Clockwise(_) | Way::Counter(_) => {}
-            },
+            // The order of a loop that somebody chooses is asked for.
+            Stmt::Next { walk, .. } => found.opaque |= matches!(walk, Way::Chosen(_)),
             Stmt::Call { proc, args, .. } => {
-                reads.read_args(args);
                 let inner = self.of(proc, &passed(program, args, slots));
                 found.add(&inner);
             }
-            Stmt::CallDyn(column, object, seat) => {
-                reads.read(object);
-                reads.read(seat);
+            Stmt::CallDyn(column, ..) => {
                 let mut procs: Vec<ProcId> = program.consts[column.index()]
                     .values
                     .iter()
@@ -149,36 +145,19 @@ impl<'p> Walk<'p> {
                 }
             }
             Stmt::Write(column, args, how) => {
-                reads.read_args(args);
                 let amount = program.args[args.index()].last();
                 found.write(Cell::Column(column), change(program, how, amount, slots));
             }
-            Stmt::Move(domain, piece, to, _) => {
-                reads.read(piece);
-                reads.read(to);
-                moved(found, domain);
-            }
-            Stmt::MoveAll(set, to, _) => {
-                reads.read_set(set);
-                reads.read(to);
-                moved(found, program.sets[set.index()].1);
-            }
-            Stmt::Reveal(set) => {
-                reads.read_set(set);
-                found.write(Cell::Known(program.sets[set.index()].1), Change::Include);
-            }
-            Stmt::Look(set, seat) => {
-                reads.read_set(set);
-                reads.read(seat);
+            Stmt::Move(domain, ..) => moved(found, domain),
+            Stmt::MoveAll(set, ..) => moved(found, program.sets[set.index()].1),
+            Stmt::Reveal(set) | Stmt::Look(set, _) => {
                 found.write(Cell::Known(program.sets[set.index()].1), Change::Include);
             }
             Stmt::Mute(set) => {
-                reads.read_set(set);
                 found.mutes = true;
                 found.write(Cell::Muted(program.sets[set.index()].1), Change::Include);
             }
-            Stmt::Remember(proc, slot, domain, row) => {
-                reads.read(row);
+            Stmt::Remember(proc, slot, domain, _) => {
                 let words = u16::from(program.domains[domain.index()].words);
                 (slot..slot + SLOTS_A_WORD * words.max(1))
                     .for_each(|slot| found.write(Cell::Frame(proc, slot), Change::Include));
@@ -205,7 +184,7 @@ impl<'p> Walk<'p> {
     }
 
     /// What an event sets off: every listener of it, whether it is live now or not.
-    fn event(&mut self, id: EventId, timing: Timing, reads: &mut Reads<'p>, found: &mut Footprint) {
+    fn event(&mut self, id: EventId, timing: Timing, reads: &mut Reader<'p>, found: &mut Footprint) {
         let program = self.program;
         // What lasts until the event ends with it.
         found.opaque |= timing == Timing::When && program.grants.iter().any(|grant| grant.event == id);
@@ -255,10 +234,10 @@ fn change(program: &Program, how: Write, amount: Option<&Arg>, slots: &Signs) ->
 
 fn constant(program: &Program, amount: &Arg) -> Option<i32> {
     match amount {
-        Arg::Num(row) => match program.nums[row.index()] {
-            Num::Const(value) => Some(value),
-            _ => None,
-        },
+        Arg::Num(row) => {
+            let Num::Const(value) = program.nums[row.index()] else { return None };
+            Some(value)
+        }
         Arg::Set(_) => None,
     }
 }
@@ -284,28 +263,15 @@ fn signs(program: &Program, code: &[Stmt], operands: &Signs) -> Signs {
     let mut slots = operands.clone();
     let lets: Vec<(SlotAt, NumId)> = code
         .iter()
-        .filter_map(|stmt| match stmt {
-            Stmt::Let(slot, row) => Some((*slot, *row)),
-            _ => None,
-        })
+        .filter_map(|stmt| if let Stmt::Let(slot, row) = stmt { Some((*slot, *row)) } else { None })
         .collect();
     let none = Sign { below: false, above: false };
     for (slot, _) in &lets {
         slots.entry(*slot).or_insert(none);
     }
     // Slots that something else writes may be anything.
-    for stmt in code {
-        let written = match stmt {
-            Stmt::Next { var, .. } => Some(*var),
-            Stmt::Call { dest, .. } => Some(*dest),
-            Stmt::Draw(_, _, slot) | Stmt::DrawOf(_, _, slot) | Stmt::Offer(_, _, slot) | Stmt::Mark(slot) => {
-                Some(*slot)
-            }
-            Stmt::Replace(_, dest, ..) => Some(*dest),
-            Stmt::Ask(ask) => Some(program.asks[ask.index()].dest),
-            _ => None,
-        };
-        written.into_iter().for_each(|slot| _ = slots.remove(&slot));
+    for stmt in code.iter().filter(|stmt| !matches!(stmt, Stmt::Let(..))) {
+        stmt.writes(&program.asks).for_each(|slot| _ = slots.remove(&slot));
     }
     loop {
         let mut changed = false;

@@ -1,9 +1,8 @@
 //! Which things a loop asks a modifiable value of: only a modifier that may mean one of them makes the loop without
 //! modifiers wrong.
 
-use model::program::{Arg, ArgsId, Num, NumId, Reg, Set, SetId, ValueId};
+use model::program::{Arg, ArgsId, Binder, Num, NumId, Reg, Set, SetId, Under, ValueId, Visit};
 
-use super::walk::{Change, change_arg, change_num, change_set, num_binder, num_body};
 use super::{Facts, Rows};
 use crate::util::Seen;
 
@@ -24,47 +23,34 @@ fn matters(facts: Facts) -> bool {
     facts.bound != 0 && facts.modified
 }
 
-impl Change for Search<'_> {
-    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+impl Search<'_> {
+    fn note(&mut self, binder: Option<Binder>) {
+        self.over.extend(binder.filter(|it| self.rows.facts(it.body).modified).map(|it| (it.reg, it.over)));
+    }
+}
+
+impl Visit for Search<'_> {
+    fn num(&mut self, id: NumId, _: Under) -> NumId {
         if !matters(self.rows.num_facts(id)) || !self.nums.insert(id) {
             return id;
         }
         let row = self.rows.nums[id.index()];
-        if let (Some(reg), Some(body)) = (num_binder(row), num_body(row))
-            && self.rows.num_facts(body).modified
-        {
-            let over = match row {
-                Num::MinBy(set, ..)
-                | Num::Total(set, ..)
-                | Num::HighestOf(set, ..)
-                | Num::LowestOf(set, ..)
-                | Num::Every(set, ..)
-                | Num::Any(set, ..) => Some(set),
-                _ => None,
-            };
-            self.over.push((reg, over));
-        }
-        change_num(row, self);
+        self.note(row.binder());
+        row.visit(self);
         id
     }
-    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
+    fn set(&mut self, id: SetId, _: Under) -> SetId {
         if !matters(self.rows.set_facts(id)) || !self.sets.insert(id) {
             return id;
         }
         let row = self.rows.sets[id.index()].0;
-        match row {
-            Set::Filter(from, reg, body) if self.rows.num_facts(body).modified => {
-                self.over.push((reg, Some(from)));
-            }
-            Set::Let(reg, _, body) if self.rows.set_facts(body).modified => self.over.push((reg, None)),
-            _ => {}
-        }
-        change_set(row, self);
+        self.note(row.binder());
+        row.visit(self);
         id
     }
     fn args(&mut self, id: ArgsId) -> ArgsId {
         for arg in &self.rows.args[id.index()] {
-            change_arg(*arg, self);
+            arg.visit(self);
         }
         id
     }
@@ -76,7 +62,7 @@ impl Rows {
         let over = vec![(reg, Some(from))];
         let mut search = Search { rows: self, over, nums: Seen::default(), sets: Seen::default() };
         for body in bodies {
-            search.num(*body, None);
+            search.num(*body, Under::Plain);
         }
         let over = search.over;
         let mut guards: Vec<Reading> =
@@ -97,13 +83,9 @@ impl Rows {
 
     /// The scan that a set with a way around modifiers stands for: its candidates, register and condition.
     pub(super) fn scanned(&self, id: SetId) -> Option<(SetId, Reg, NumId)> {
-        match self.sets[id.index()].0 {
-            Set::If(guard, full, _) if self.guards(guard) => match self.sets[full.index()].0 {
-                Set::Filter(from, reg, condition) => Some((from, reg, condition)),
-                _ => None,
-            },
-            _ => None,
-        }
+        let Set::If(guard, full, _) = self.sets[id.index()].0 else { return None };
+        let Set::Filter(from, reg, condition) = self.sets[full.index()].0 else { return None };
+        self.guards(guard).then_some((from, reg, condition))
     }
 
     /// Whether a row says nothing but that something may be modified.
@@ -119,10 +101,15 @@ impl Rows {
     fn outside(&mut self, args: ArgsId, over: &[(Reg, Option<SetId>)]) -> ArgsId {
         let inner = over.iter().fold(0, |regs, (reg, _)| regs | 1 << reg);
         let among = match self.args[args.index()].first() {
-            Some(Arg::Num(first)) => match self.nums[first.index()] {
-                Num::Reg(reg) if inner >> reg & 1 == 1 => self.members_of(reg, over, inner).map(Arg::Set),
-                _ => (self.num_facts(*first).free & inner == 0).then_some(Arg::Num(*first)),
-            },
+            Some(Arg::Num(first)) => {
+                if let Num::Reg(reg) = self.nums[first.index()]
+                    && inner >> reg & 1 == 1
+                {
+                    self.members_of(reg, over, inner).map(Arg::Set)
+                } else {
+                    (self.num_facts(*first).free & inner == 0).then_some(Arg::Num(*first))
+                }
+            }
             Some(Arg::Set(set)) => self.at_most(*set, inner).map(Arg::Set),
             None => None,
         };

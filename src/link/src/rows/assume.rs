@@ -1,11 +1,10 @@
 //! What a loop knows of its candidates: all lie in a constant set, so whether one is a member of another is often
 //! settled before the game begins.
 
-use model::program::{ArgsId, Num, NumId, Reg, Set, SetId};
+use model::program::{ArgsId, Num, NumId, Reg, Set, SetId, Under, Visit};
 
 use super::Rows;
 use super::memo::Memo;
-use super::walk::{Change, change_arg, change_num, change_set};
 use crate::util::bits;
 
 /// Settles memberships of a candidate.
@@ -31,8 +30,8 @@ impl Assume<'_> {
     }
 }
 
-impl Change for Assume<'_> {
-    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+impl Visit for Assume<'_> {
+    fn num(&mut self, id: NumId, _: Under) -> NumId {
         let facts = self.rows.num_facts(id);
         if !facts.reads(self.reg) {
             return id;
@@ -44,14 +43,14 @@ impl Change for Assume<'_> {
         let made = match self.settled(row) {
             Some(holds) => self.rows.int(i32::from(holds)),
             None => {
-                let changed = change_num(row, self);
+                let changed = row.visit(self);
                 if changed == row { id } else { self.rows.num(changed) }
             }
         };
         self.memo.keep_num(id, facts, made);
         made
     }
-    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
+    fn set(&mut self, id: SetId, _: Under) -> SetId {
         let facts = self.rows.set_facts(id);
         if !facts.reads(self.reg) {
             return id;
@@ -60,14 +59,14 @@ impl Change for Assume<'_> {
             return known;
         }
         let (row, domain) = self.rows.sets[id.index()];
-        let changed = change_set(row, self);
+        let changed = row.visit(self);
         let made = if changed == row { id } else { self.rows.set(changed, domain) };
         self.memo.keep_set(id, facts, made);
         made
     }
     fn args(&mut self, id: ArgsId) -> ArgsId {
         let list = self.rows.args[id.index()].clone();
-        let list = list.into_iter().map(|arg| change_arg(arg, self)).collect();
+        let list = list.into_iter().map(|arg| arg.visit(self)).collect();
         self.rows.operands(list)
     }
 }
@@ -79,7 +78,7 @@ impl Rows {
             return condition;
         }
         match self.reach(from) {
-            Some(within) => Assume { rows: self, reg, within, memo: Memo::default() }.num(condition, None),
+            Some(within) => Assume { rows: self, reg, within, memo: Memo::default() }.num(condition, Under::Plain),
             None => condition,
         }
     }

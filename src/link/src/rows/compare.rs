@@ -32,9 +32,10 @@ impl Rows {
             (_, true) => number <= constant,
         };
         // Beyond the end every number compares as the end does, or the end does not matter.
-        let alike = match row {
-            Num::Eq(..) | Num::Ne(..) => end != constant,
-            _ => holds(end) == holds(if below { i32::MIN } else { i32::MAX }),
+        let alike = if matches!(row, Num::Eq(..) | Num::Ne(..)) {
+            end != constant
+        } else {
+            holds(end) == holds(if below { i32::MIN } else { i32::MAX })
         };
         if alike {
             let free = if turned { (free, b) } else { (a, free) };

@@ -2,10 +2,9 @@
 //! members for which a relation holds by itself are a set, a number by itself is a table. Modifiers still join in member
 //! by member.
 
-use model::program::{ArgsId, Num, NumId, Reg, Set, SetId};
+use model::program::{Num, NumId, Reg, Set, SetId, Under, Visit};
 
 use super::Rows;
-use super::walk::{Change, change_num};
 
 /// Puts sets and tables in the place of definitions.
 struct Define<'r> {
@@ -32,8 +31,8 @@ impl Define<'_> {
     }
 }
 
-impl Change for Define<'_> {
-    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+impl Visit for Define<'_> {
+    fn num(&mut self, id: NumId, _: Under) -> NumId {
         let facts = self.rows.num_facts(id);
         if !facts.modified || !facts.reads(self.reg) {
             return id;
@@ -41,16 +40,10 @@ impl Change for Define<'_> {
         let row = match self.rows.nums[id.index()] {
             Num::Modified(value, args, definition) => Num::Modified(value, args, self.definition(definition)),
             // What an inner loop reads is its own affair.
-            row if super::walk::num_binder(row).is_some() => row,
-            row => change_num(row, self),
+            row if row.binder().is_some() => row,
+            row => row.visit(self),
         };
         self.rows.num(row)
-    }
-    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
-        id
-    }
-    fn args(&mut self, id: ArgsId) -> ArgsId {
-        id
     }
 }
 
@@ -59,6 +52,6 @@ impl Rows {
     pub(super) fn define(&mut self, from: SetId, reg: Reg, id: NumId) -> NumId {
         let domain = self.domain(from);
         let from = if self.set_facts(from).free == 0 { from } else { self.all(domain) };
-        Define { rows: self, from, reg }.num(id, None)
+        Define { rows: self, from, reg }.num(id, Under::Plain)
     }
 }

@@ -1,9 +1,8 @@
 //! What is known of a row without evaluating it: the registers it reads and binds, its size, whether modifiers join in.
 
-use model::program::{ArgsId, Num, NumId, Reg, Set, SetId};
+use model::program::{Arg, ArgsId, DomainId, Num, NumId, Reads, Reg, Set, SetId, Under, Visit};
 
 use super::Rows;
-use super::walk::{Change, change_arg, change_num, change_set, num_binder, set_binder};
 
 /// What is known of a row.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,8 +41,8 @@ struct Sum<'r> {
 }
 
 impl Sum<'_> {
-    fn join(&mut self, child: Facts, under: Option<Reg>) {
-        let hidden = under.map_or(0, |reg| 1 << reg);
+    fn join(&mut self, child: Facts, under: Under) {
+        let hidden = under.bound().map_or(0, |reg| 1 << reg);
         self.sum.free |= child.free & !hidden;
         self.sum.bound |= child.bound | hidden;
         self.sum.cost = self.sum.cost.saturating_add(child.cost);
@@ -54,18 +53,18 @@ impl Sum<'_> {
     }
 }
 
-impl Change for Sum<'_> {
-    fn num(&mut self, id: NumId, under: Option<Reg>) -> NumId {
+impl Visit for Sum<'_> {
+    fn num(&mut self, id: NumId, under: Under) -> NumId {
         self.join(self.rows.num_facts[id.index()], under);
         id
     }
-    fn set(&mut self, id: SetId, under: Option<Reg>) -> SetId {
+    fn set(&mut self, id: SetId, under: Under) -> SetId {
         self.join(self.rows.set_facts[id.index()], under);
         id
     }
     fn args(&mut self, id: ArgsId) -> ArgsId {
         for arg in &self.rows.args[id.index()] {
-            change_arg(*arg, self);
+            arg.visit(self);
         }
         id
     }
@@ -74,32 +73,43 @@ impl Change for Sum<'_> {
 impl Rows {
     pub(super) fn facts_of_num(&self, row: Num) -> Facts {
         let mut sum = Sum { rows: self, sum: Facts { cost: 1, weight: 1, ..Facts::default() } };
-        change_num(row, &mut sum);
+        row.visit(&mut sum);
         let mut facts = sum.sum;
-        if let Some(reg) = num_binder(row) {
-            facts.bound |= 1 << reg;
+        if let Some(binder) = row.binder() {
+            facts.bound |= 1 << binder.reg;
             facts.add(8);
         }
-        match row {
-            Num::Reg(reg) => facts.free |= 1 << reg,
-            Num::Modified(..) | Num::IsModified(..) => facts.modified = true,
-            Num::Payable(..) => facts.add(64),
-            _ => {}
+        if matches!(row, Num::Payable(..)) {
+            facts.add(64);
         }
-        facts.state |= reads_state(row);
+        let reads = row.reads();
+        match reads {
+            Reads::Register(reg) => facts.free |= 1 << reg,
+            Reads::Value(_) => facts.modified = true,
+            Reads::Nothing
+            | Reads::Slot(_)
+            | Reads::Slots(_)
+            | Reads::Frame(..)
+            | Reads::Running(_)
+            | Reads::Column(_)
+            | Reads::Places(_)
+            | Reads::End(_)
+            | Reads::Grants
+            | Reads::Unknown => {}
+        }
+        facts.state |= !matches!(reads, Reads::Nothing | Reads::Register(_)) || by_state(row);
         facts
     }
 
-    pub(super) fn facts_of_set(&self, row: Set) -> Facts {
+    pub(super) fn facts_of_set(&self, row: Set, domain: DomainId) -> Facts {
         let mut sum = Sum { rows: self, sum: Facts { cost: 3, weight: 3, ..Facts::default() } };
-        change_set(row, &mut sum);
+        row.visit(&mut sum);
         let mut facts = sum.sum;
-        if let Some(reg) = set_binder(row) {
-            facts.bound |= 1 << reg;
+        if let Some(binder) = row.binder() {
+            facts.bound |= 1 << binder.reg;
             facts.add(16);
         }
-        facts.state |=
-            !matches!(row, Set::Const(_) | Set::Family(..) | Set::FamilyAll(..) | Set::One(_) | Set::Range(..));
+        facts.state |= row.reads(domain, |set| self.domain(set)) != Reads::Nothing || set_by_state(row);
         facts
     }
 
@@ -108,41 +118,52 @@ impl Rows {
         self.num_facts[id.index()]
     }
 
+    /// What is known of a row.
+    pub(crate) fn facts(&self, row: Arg) -> Facts {
+        match row {
+            Arg::Num(id) => self.num_facts(id),
+            Arg::Set(id) => self.set_facts(id),
+        }
+    }
+
     /// What is known of a set row.
     pub(crate) fn set_facts(&self, id: SetId) -> Facts {
         self.set_facts[id.index()]
     }
 }
 
-/// Whether a number row itself reads something that may change, whatever its children read.
-fn reads_state(row: Num) -> bool {
-    !matches!(
+/// Whether a row without state of its own counts as one with: no table is made of such rows, see [`super::printed`].
+fn by_state(row: Num) -> bool {
+    matches!(
         row,
-        Num::Const(_)
-            | Num::Reg(_)
-            | Num::Print(..)
-            | Num::PrintAt(..)
-            | Num::DesignOf(..)
-            | Num::Add(..)
-            | Num::Sub(..)
-            | Num::Mul(..)
-            | Num::Div(..)
-            | Num::DivUp(..)
-            | Num::Min(..)
-            | Num::Max(..)
-            | Num::Abs(_)
-            | Num::Eq(..)
-            | Num::Ne(..)
-            | Num::Lt(..)
-            | Num::Le(..)
-            | Num::And(..)
-            | Num::Or(..)
-            | Num::Not(_)
-            | Num::If(..)
-            | Num::Else(..)
-            | Num::Let(..)
-            | Num::Count(_)
-            | Num::Some(_)
-            | Num::Has(..)
+        Num::Within(..)
+            | Num::Same(..)
+            | Num::Only(_)
+            | Num::Lowest(_)
+            | Num::FirstFrom(..)
+            | Num::LastFrom(..)
+            | Num::MinBy(..)
+            | Num::Total(..)
+            | Num::HighestOf(..)
+            | Num::LowestOf(..)
+            | Num::Every(..)
+            | Num::Any(..)
+            | Num::Seat(..)
+            | Num::Seats(..)
+    )
+}
+
+/// See [`by_state`].
+fn set_by_state(row: Set) -> bool {
+    matches!(
+        row,
+        Set::And(..)
+            | Set::Or(..)
+            | Set::Minus(..)
+            | Set::Filter(..)
+            | Set::WherePrint(..)
+            | Set::ImagePrint(..)
+            | Set::If(..)
+            | Set::Let(..)
     )
 }

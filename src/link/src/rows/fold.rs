@@ -263,15 +263,16 @@ impl Rows {
                 (Set::One(a), _) => Known(self.has(y, a)),
                 _ => Row(Num::Some(s)),
             },
-            Set::Minus(x, y) => match self.sets[x.index()].0 {
-                Set::One(a) => {
+            Set::Minus(x, y) => {
+                if let Set::One(a) = self.sets[x.index()].0 {
                     let from = self.has(x, a);
                     let out = self.has(y, a);
                     let stays = self.num(Num::Not(out));
                     Known(self.num(Num::And(from, stays)))
+                } else {
+                    Row(Num::Some(s))
                 }
-                _ => Row(Num::Some(s)),
-            },
+            }
             Set::Or(x, y) => {
                 let a = self.num(Num::Some(x));
                 let b = self.num(Num::Some(y));
@@ -292,20 +293,14 @@ impl Rows {
     }
 
     pub(super) fn fold_compare(&mut self, row: Num) -> Folded<NumId, Num> {
-        let (a, b) = match row {
-            Num::Eq(a, b) | Num::Ne(a, b) | Num::Lt(a, b) | Num::Le(a, b) => (a, b),
-            _ => return Row(row),
-        };
+        let (Num::Eq(a, b) | Num::Ne(a, b) | Num::Lt(a, b) | Num::Le(a, b)) = row else { return Row(row) };
         if let (Some(x), Some(y)) = (self.as_int(a), self.as_int(b)) {
             return self.compute(row, x, y);
         }
         if a == b {
             return self.truth(matches!(row, Num::Eq(..) | Num::Le(..)));
         }
-        let count = |rows: &Rows, id: NumId| match rows.nums[id.index()] {
-            Num::Count(s) => Some(s),
-            _ => None,
-        };
+        let count = |rows: &Rows, id: NumId| if let Num::Count(s) = rows.nums[id.index()] { Some(s) } else { None };
         let some = match row {
             Num::Lt(..) => match (self.as_int(a), count(self, b), count(self, a), self.as_int(b)) {
                 (Some(0), Some(s), ..) => Some((s, true)),

@@ -120,13 +120,16 @@ impl Rows {
                     // Without what is in both is without what is in the other.
                     Set::And(x, y) if x == a => Known(self.set(Set::Minus(a, y), domain)),
                     Set::And(x, y) if y == a => Known(self.set(Set::Minus(a, x), domain)),
-                    _ => match self.sets[a.index()].0 {
-                        Set::If(d, x, y) if self.is_empty(y) => {
+                    _ => {
+                        if let Set::If(d, x, y) = self.sets[a.index()].0
+                            && self.is_empty(y)
+                        {
                             let inner = self.set(Set::Minus(x, b), domain);
                             Known(self.set(Set::If(d, inner, y), domain))
+                        } else {
+                            Row(row)
                         }
-                        _ => Row(row),
-                    },
+                    }
                 }
             }
             Set::One(a) => match self.as_int(a) {
@@ -200,13 +203,16 @@ impl Rows {
                     let none = self.empty(domain);
                     Known(self.set(Set::If(c, s, none), domain))
                 }
-                None => match self.sets[s.index()].0 {
-                    Set::If(d, x, y) if self.is_empty(y) => {
+                None => {
+                    if let Set::If(d, x, y) = self.sets[s.index()].0
+                        && self.is_empty(y)
+                    {
                         let inner = self.set(Set::Filter(x, reg, c), domain);
                         Known(self.set(Set::If(d, inner, y), domain))
+                    } else {
+                        Row(row)
                     }
-                    _ => Row(row),
-                },
+                }
             },
             Set::Where(s, ..) | Set::WherePrint(s, ..) | Set::Distinct(s) if self.is_empty(s) => Known(s),
             Set::Image(..) | Set::ImagePrint(..) | Set::SpacesOf(_) | Set::HoldersOf(_) => self.fold_image(row, domain),
@@ -214,13 +220,16 @@ impl Rows {
                 Some(0) => Known(b),
                 Some(_) => Known(a),
                 None if a == b => Known(a),
-                None => match self.sets[a.index()].0 {
-                    Set::If(d, x, y) if y == b => {
+                None => {
+                    if let Set::If(d, x, y) = self.sets[a.index()].0
+                        && y == b
+                    {
                         let both = self.num(Num::And(c, d));
                         Known(self.set(Set::If(both, x, b), domain))
+                    } else {
+                        Row(row)
                     }
-                    _ => Row(row),
-                },
+                }
             },
             Set::Let(reg, a, body) => {
                 if !self.set_facts(body).reads(reg) {
@@ -243,9 +252,8 @@ impl Rows {
     }
 
     pub(super) fn fold_image(&mut self, row: Set, domain: DomainId) -> Folded<SetId, Set> {
-        let from = match row {
-            Set::Image(_, s) | Set::ImagePrint(_, s) | Set::SpacesOf(s) | Set::HoldersOf(s) => s,
-            _ => return Row(row),
+        let (Set::Image(_, from) | Set::ImagePrint(_, from) | Set::SpacesOf(from) | Set::HoldersOf(from)) = row else {
+            return Row(row);
         };
         if self.is_empty(from) {
             return Known(self.empty(domain));

@@ -20,7 +20,6 @@ mod printed;
 mod rebind;
 mod refine;
 mod table;
-pub(crate) mod walk;
 
 use model::number::narrow;
 use model::program::{
@@ -31,7 +30,6 @@ pub(crate) use beyond::{Beyond, Full};
 pub(crate) use facts::Facts;
 pub(crate) use heavy::{Heavy, MOST_COST};
 use plain::Worth;
-pub(crate) use walk::{Change, change_arg, change_num, change_set};
 
 use crate::util::{Map, bits};
 
@@ -172,7 +170,7 @@ impl Rows {
             return NumId(0);
         };
         let facts = self.facts_of_num(row);
-        self.weigh(facts, walk::num_binder(row).is_some() && !matches!(row, Num::Let(..)));
+        self.weigh(facts, row.binder().is_some_and(|binder| binder.over.is_some()));
         self.nums.push(row);
         self.origins.push(self.here.unwrap_or(Origin::NOWHERE));
         self.num_facts.push(facts);
@@ -188,8 +186,8 @@ impl Rows {
             self.no_room(Full::Sets);
             return SetId(0);
         };
-        let facts = self.facts_of_set(row);
-        self.weigh(facts, walk::set_binder(row).is_some() && !matches!(row, Set::Let(..)));
+        let facts = self.facts_of_set(row, domain);
+        self.weigh(facts, row.binder().is_some_and(|binder| binder.over.is_some()));
         self.sets.push((row, domain));
         self.set_facts.push(facts);
         self.set_known.insert((row, domain), SetId(at));
@@ -245,10 +243,7 @@ impl Rows {
 
     /// The constant a row is.
     pub(crate) fn as_int(&self, id: NumId) -> Option<i32> {
-        match self.nums[id.index()] {
-            Num::Const(n) => Some(n),
-            _ => self.worth.num(id),
-        }
+        if let Num::Const(n) = self.nums[id.index()] { Some(n) } else { self.worth.num(id) }
     }
 
     /// A constant set.
@@ -294,9 +289,10 @@ impl Rows {
 
     /// The constant set a row is.
     pub(crate) fn as_mask(&self, id: SetId) -> Option<&[u64]> {
-        match self.sets[id.index()].0 {
-            Set::Const(mask) => Some(&self.masks[mask.index()].bits),
-            _ => self.worth.set(id).map(|mask| &*self.masks[mask.index()].bits),
+        if let Set::Const(mask) = self.sets[id.index()].0 {
+            Some(&self.masks[mask.index()].bits)
+        } else {
+            self.worth.set(id).map(|mask| &*self.masks[mask.index()].bits)
         }
     }
 

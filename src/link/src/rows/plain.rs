@@ -44,10 +44,13 @@ impl Rows {
 
     pub(super) fn plain_set(&mut self, row: Set, domain: DomainId) -> SetId {
         let worth = match self.fold_set(row, domain) {
-            Folded::Known(id) => match self.sets[id.index()].0 {
-                Set::Const(mask) => Some(mask),
-                _ => self.worth.set(id),
-            },
+            Folded::Known(id) => {
+                if let Set::Const(mask) = self.sets[id.index()].0 {
+                    Some(mask)
+                } else {
+                    self.worth.set(id)
+                }
+            }
             Folded::Row(_) => None,
         };
         let row = self.free_binder_set(row);

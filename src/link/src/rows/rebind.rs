@@ -1,11 +1,10 @@
 //! Rewriting of finished rows: a register replaced by a number (never captured), modifiers left out.
 
-use model::program::{ArgsId, Num, NumId, Reg, Set, SetId};
+use model::program::{Arg, ArgsId, Binder, Num, NumId, Reg, Set, SetId, Under, Visit};
 
 use super::Rows;
 use super::among::Reading;
 use super::memo::Memo;
-use super::walk::{Change, change_arg, change_num, change_set, num_binder, num_body, rebind_num, set_binder};
 
 /// Puts a number in the place of a register.
 struct Subst<'r> {
@@ -29,15 +28,15 @@ impl Subst<'_> {
         if row == Num::Reg(self.reg) {
             return self.with;
         }
-        if let (Some(reg), Some(body)) = (num_binder(row), num_body(row))
+        if let Some(Binder { reg, body: Arg::Num(body), .. }) = row.binder()
             && reg != self.reg
             && self.taken >> reg & 1 == 1
         {
             let fresh = self.rows.fresh(facts.free | facts.bound | self.taken | 1 << self.reg);
             let body = self.rows.rename(body, reg, fresh);
-            row = rebind_num(row, fresh, body);
+            row = row.rebound(fresh, body);
         }
-        let row = change_num(row, self);
+        let row = row.visit(self);
         let made = self.rows.num(row);
         self.memo.keep_num(id, facts, made);
         made
@@ -52,30 +51,30 @@ impl Subst<'_> {
             return known;
         }
         let (mut row, domain) = self.rows.sets[id.index()];
-        if let Some(reg) = set_binder(row)
+        if let Some(Binder { reg, .. }) = row.binder()
             && reg != self.reg
             && self.taken >> reg & 1 == 1
         {
             let fresh = self.rows.fresh(facts.free | facts.bound | self.taken | 1 << self.reg);
             row = self.rows.rebind_set(row, reg, fresh);
         }
-        let row = change_set(row, self);
+        let row = row.visit(self);
         let made = self.rows.set(row, domain);
         self.memo.keep_set(id, facts, made);
         made
     }
 }
 
-impl Change for Subst<'_> {
-    fn num(&mut self, id: NumId, under: Option<Reg>) -> NumId {
-        if under == Some(self.reg) { id } else { self.of_num(id) }
+impl Visit for Subst<'_> {
+    fn num(&mut self, id: NumId, under: Under) -> NumId {
+        if under.bound() == Some(self.reg) { id } else { self.of_num(id) }
     }
-    fn set(&mut self, id: SetId, under: Option<Reg>) -> SetId {
-        if under == Some(self.reg) { id } else { self.of_set(id) }
+    fn set(&mut self, id: SetId, under: Under) -> SetId {
+        if under.bound() == Some(self.reg) { id } else { self.of_set(id) }
     }
     fn args(&mut self, id: ArgsId) -> ArgsId {
         let list = self.rows.args[id.index()].clone();
-        let list = list.into_iter().map(|arg| change_arg(arg, self)).collect();
+        let list = list.into_iter().map(|arg| arg.visit(self)).collect();
         self.rows.operands(list)
     }
 }
@@ -104,7 +103,7 @@ impl Plain<'_> {
             self.readings.push((value, args));
             self.rows.int(0)
         } else {
-            let row = change_num(row, self);
+            let row = row.visit(self);
             self.rows.num(row)
         };
         self.memo.keep_num(id, facts, made);
@@ -125,7 +124,7 @@ impl Plain<'_> {
             let condition = self.of_num(condition);
             self.rows.refine(from, reg, condition)
         } else {
-            let row = change_set(row, self);
+            let row = row.visit(self);
             self.rows.set(row, domain)
         };
         self.memo.keep_set(id, facts, made);
@@ -133,16 +132,16 @@ impl Plain<'_> {
     }
 }
 
-impl Change for Plain<'_> {
-    fn num(&mut self, id: NumId, _: Option<Reg>) -> NumId {
+impl Visit for Plain<'_> {
+    fn num(&mut self, id: NumId, _: Under) -> NumId {
         self.of_num(id)
     }
-    fn set(&mut self, id: SetId, _: Option<Reg>) -> SetId {
+    fn set(&mut self, id: SetId, _: Under) -> SetId {
         self.of_set(id)
     }
     fn args(&mut self, id: ArgsId) -> ArgsId {
         let list = self.rows.args[id.index()].clone();
-        let list = list.into_iter().map(|arg| change_arg(arg, self)).collect();
+        let list = list.into_iter().map(|arg| arg.visit(self)).collect();
         self.rows.operands(list)
     }
 }
@@ -180,30 +179,25 @@ impl Rows {
 
     /// The row with its own register free in everything it reads: no binder stands inside one of the same register.
     pub(super) fn free_binder_num(&mut self, row: Num) -> Num {
-        let (Some(reg), Some(body)) = (num_binder(row), num_body(row)) else { return row };
+        let Some(Binder { reg, body: Arg::Num(body), .. }) = row.binder() else { return row };
         let facts = self.num_facts(body);
         if facts.bound >> reg & 1 == 0 {
             return row;
         }
         let fresh = self.fresh(facts.free | facts.bound);
         let body = self.rename(body, reg, fresh);
-        rebind_num(row, fresh, body)
+        row.rebound(fresh, body)
     }
 
     /// See [`Rows::free_binder_num`].
     pub(super) fn free_binder_set(&mut self, row: Set) -> Set {
-        let facts = match row {
-            Set::Filter(_, _, condition) => self.num_facts(condition),
-            Set::Let(_, _, body) => self.set_facts(body),
-            _ => return row,
-        };
-        match set_binder(row) {
-            Some(reg) if facts.bound >> reg & 1 == 1 => {
-                let fresh = self.fresh(facts.free | facts.bound);
-                self.rebind_set(row, reg, fresh)
-            }
-            _ => row,
+        let Some(Binder { reg, body, .. }) = row.binder() else { return row };
+        let facts = self.facts(body);
+        if facts.bound >> reg & 1 == 0 {
+            return row;
         }
+        let fresh = self.fresh(facts.free | facts.bound);
+        self.rebind_set(row, reg, fresh)
     }
 
     /// The row as if nothing modified anything, and the readings it left the modifiers out of.

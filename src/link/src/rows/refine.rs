@@ -147,9 +147,10 @@ impl Rows {
 
     /// Whether some conjunct of a condition narrows the set by algebra.
     fn has_algebra(&mut self, core: SetId, reg: Reg, condition: NumId) -> bool {
-        match self.nums[condition.index()] {
-            Num::And(a, b) => self.has_algebra(core, reg, a) || self.has_algebra(core, reg, b),
-            _ => self.algebra(core, reg, condition).is_some(),
+        if let Num::And(a, b) = self.nums[condition.index()] {
+            self.has_algebra(core, reg, a) || self.has_algebra(core, reg, b)
+        } else {
+            self.algebra(core, reg, condition).is_some()
         }
     }
 

@@ -5,7 +5,6 @@ use model::program::{ConstColumn, DomainId, Num, NumId, Reg, SetId};
 
 use super::fold::Folded;
 use super::printed::Printed;
-use super::walk::rebind_num;
 use super::{ConstFacts, Holds, Rows};
 use crate::util::bits;
 
@@ -84,16 +83,16 @@ impl Rows {
         };
         let of = self.table(self.domain(set), reg, value);
         if of != value {
-            return Folded::Row(rebind_num(row, reg, of));
+            return Folded::Row(row.rebound(reg, of));
         }
         if !self.num_facts(value).modified {
             return Folded::Row(row);
         }
         let (plain, readings) = self.plain(value);
-        let quick = self.num(rebind_num(row, reg, plain));
+        let quick = self.num(row.rebound(reg, plain));
         let any = self.any_modified(set, reg, &[value], readings);
         let value = self.define(set, reg, value);
-        let row = self.free_binder_num(rebind_num(row, reg, value));
+        let row = self.free_binder_num(row.rebound(reg, value));
         let full = self.intern_num(row);
         Folded::Known(self.num(Num::If(any, full, quick)))
     }

@@ -343,11 +343,12 @@ fn option_value(names: &Names<'_>, unit: usize, ty: &model::unit::Ty, word: &str
         Base::Enum => {
             let members: Vec<&str> = ty.sym.map(|sym| names.gid(unit, sym)).and_then(|gid| names.decl(gid)).map_or(
                 Vec::new(),
-                |(at, decl)| match &decl.what {
-                    What::Enum { members } => {
+                |(at, decl)| {
+                    if let What::Enum { members } = &decl.what {
                         members.iter().map(|m| last_part(names.name(names.gid(at, *m)))).collect()
+                    } else {
+                        Vec::new()
                     }
-                    _ => Vec::new(),
                 },
             );
             let at = members.iter().position(|member| *member == word).map(narrow);

@@ -10,13 +10,17 @@
 
 mod alike;
 mod code;
+mod effects;
 mod layout;
 mod rows;
+mod shape;
 mod tables;
 
 pub use code::*;
+pub use effects::Reads;
 pub use layout::*;
 pub use rows::*;
+pub use shape::{Binder, Under, Visit};
 pub use tables::*;
 
 use crate::unit::NodeId;

@@ -214,8 +214,8 @@ pub enum Compare {
     Ge,
 }
 
-/// An operand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// An operand; also a row of either sort, where both are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Arg {
     /// A number: one slot.
     Num(NumId),

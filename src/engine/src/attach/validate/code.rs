@@ -1,11 +1,11 @@
 //! Statements, procedures, questions and abilities: their ids and skips lead somewhere.
 
 use model::program::{
-    Arg, ArgsId, GRANTED_STATES, NumId, Pc, ProcId, SLOTS_A_WORD, SetId, Shape, SlotAt, Stmt, Walk, Write,
+    Arg, ArgsId, DesignId, GRANTED_STATES, NumId, ProcId, SLOTS_A_WORD, SetId, Shape, SlotAt, Stmt, Under, Visit, Walk,
+    Write,
 };
 
 use super::Check;
-use super::refs::{Ref, few};
 
 impl Check<'_> {
     pub(super) fn code(&mut self) {
@@ -15,32 +15,28 @@ impl Check<'_> {
         self.require(ends, || "the last statement leads on to nowhere".to_owned());
         self.require(p.origins.len() == p.code.len(), || "statements without origins".to_owned());
         for (index, statement) in p.code.iter().enumerate() {
-            self.statement(index, statement);
+            self.statement(index, *statement);
         }
         for proc in &p.procs {
             let whose = || format!("procedure `{}`", proc.name);
-            self.jump(proc.entry, whose);
-            proc.finally.into_iter().for_each(|pc| self.jump(pc, whose));
-            proc.possible.into_iter().for_each(|row| self.reference(Ref::Num(row), whose));
+            self.refs(whose).jump(proc.entry);
+            proc.finally.into_iter().for_each(|pc| _ = self.refs(whose).jump(pc));
+            proc.possible.into_iter().for_each(|row| _ = self.refs(whose).num(row, Under::Plain));
         }
         if let Some(start) = p.start {
-            self.reference(Ref::Proc(start), || "the start".to_owned());
+            self.refs(|| "the start".to_owned()).proc(start);
         }
         for (name, proc, pc) in &p.steps {
-            self.reference(Ref::Proc(*proc), || format!("step `{name}`"));
-            self.jump(*pc, || format!("step `{name}`"));
+            self.refs(|| format!("step `{name}`")).proc(*proc);
+            self.refs(|| format!("step `{name}`")).jump(*pc);
         }
         self.asks();
         self.abilities();
     }
 
-    fn jump(&mut self, to: Pc, whose: impl FnOnce() -> String) {
-        let end = self.p.code.len();
-        self.require(to.index() < end, || format!("{} leads to statement {} of {end}", whose(), to.0));
-    }
-
-    fn within(&mut self, at: usize, end: usize, whose: impl FnOnce() -> String) {
-        self.require(at < end, || format!("{} names {at} of {end}", whose()));
+    fn design(&mut self, design: Option<DesignId>, whose: impl FnOnce() -> String) {
+        let inside = design.is_none_or(|design| design.index() < self.p.designs.len());
+        self.require(inside, || format!("{} stands on a design that is not there", whose()));
     }
 
     /// A variable lies in the frame of its procedure.
@@ -58,116 +54,33 @@ impl Check<'_> {
         self.require(fits, || format!("{} has not the operands it reads", whose()));
     }
 
-    fn statement(&mut self, index: usize, statement: &Stmt) {
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "most statements need no more than that what they name is there"
+    )]
+    fn statement(&mut self, index: usize, statement: Stmt) {
         let p = self.p;
         let whose = || format!("statement {index}");
-        let refs = match *statement {
-            Stmt::Let(_, value) | Stmt::Return(value) => few([Ref::Num(value)]),
-            Stmt::LetSet(_, set) | Stmt::Reveal(set) | Stmt::Mute(set) => few([Ref::Set(set)]),
-            Stmt::LetFrame(proc, slot, entries, index, value) => {
-                self.variable(proc, slot, entries, whose);
-                few([Ref::Proc(proc), Ref::Num(index), Ref::Num(value)])
-            }
+        statement.visit(&mut self.refs(whose));
+        let of_seats = |set: SetId| p.sets.get(set.index()).is_some_and(|(_, domain)| domain.index() == 0);
+        match statement {
+            Stmt::LetFrame(proc, slot, entries, ..) => self.variable(proc, slot, entries, whose),
             Stmt::LetFrameSet(proc, slot, set) => {
                 let words = p.sets.get(set.index()).and_then(|(_, domain)| p.domains.get(domain.index()));
                 let slots = words.map_or(0, |domain| SLOTS_A_WORD * u16::from(domain.words));
                 self.variable(proc, slot, slots, whose);
-                few([Ref::Proc(proc), Ref::Set(set)])
             }
-            Stmt::Jump(to) => {
-                self.jump(to, whose);
-                few([])
+            Stmt::Next { domain, walk: Walk::Clockwise(_) | Walk::Counter(_), .. } => {
+                self.require(domain.index() == 0, || format!("{} walks round what are no seats", whose()));
             }
-            Stmt::Unless(value, to) => {
-                self.jump(to, whose);
-                few([Ref::Num(value)])
-            }
-            Stmt::Next { domain, walk, done, .. } => {
-                self.jump(done, whose);
-                match walk {
-                    Walk::By(_, key) => few([Ref::Domain(domain), Ref::Num(key)]),
-                    Walk::Chosen(ask) => {
-                        self.within(ask.index(), p.asks.len(), whose);
-                        few([Ref::Domain(domain)])
-                    }
-                    Walk::Clockwise(_) | Walk::Counter(_) => {
-                        self.require(domain.index() == 0, || format!("{} walks round what are no seats", whose()));
-                        few([])
-                    }
-                    Walk::Natural => few([Ref::Domain(domain)]),
-                }
-            }
-            Stmt::Call { proc, args, .. } => {
-                self.call(proc, args, index);
-                few([Ref::Proc(proc), Ref::Args(args)])
-            }
-            Stmt::CallDyn(column, x, y) => few([Ref::Const(column), Ref::Num(x), Ref::Num(y)]),
-            Stmt::Write(column, args, how) => {
-                self.operands(args, if how == Write::SetAll { 2 } else { 3 }, whose);
-                few([Ref::Column(column)])
-            }
-            Stmt::Move(domain, x, y, _) => few([Ref::Domain(domain), Ref::Num(x), Ref::Num(y)]),
-            Stmt::MoveAll(set, to, _) | Stmt::Look(set, to) => few([Ref::Set(set), Ref::Num(to)]),
-            Stmt::Deal(domain, x, y, z) => few([Ref::Domain(domain), Ref::Num(x), Ref::Num(y), Ref::Num(z)]),
-            Stmt::Create(mask, x, y) => few([Ref::Mask(mask), Ref::Num(x), Ref::Num(y)]),
-            Stmt::Shuffle(domain, x) => few([Ref::Domain(domain), Ref::Num(x)]),
-            Stmt::Draw(stream, x, _) => {
-                self.within(stream.index(), p.streams.len(), whose);
-                few([Ref::Num(x)])
-            }
-            Stmt::DrawOf(stream, set, _) => {
-                self.within(stream.index(), p.streams.len(), whose);
-                few([Ref::Set(set)])
-            }
-            Stmt::Ask(ask) => {
-                self.within(ask.index(), p.asks.len(), whose);
-                few([])
-            }
-            Stmt::Offer(menu, ask, _) => {
-                self.within(menu.index(), p.menus.len(), whose);
-                self.within(ask.index(), p.asks.len(), whose);
-                few([])
-            }
-            Stmt::Commit(_, _, seat, _) | Stmt::Uncommit(_, _, seat, _) => few([Ref::Num(seat)]),
-            Stmt::Emit(event, _) | Stmt::Fire(event, _, _) => {
-                self.within(event.index(), p.events.len(), whose);
-                few([])
-            }
+            Stmt::Call { proc, args, .. } => self.call(proc, args, index),
+            Stmt::Write(_, args, how) => self.operands(args, if how == Write::SetAll { 2 } else { 3 }, whose),
             Stmt::Tell(event, args) => {
-                self.within(event.index(), p.events.len(), whose);
                 self.operands(args, p.events.get(event.index()).map_or(0, |event| usize::from(event.slots)), whose);
-                few([])
             }
-            Stmt::Mark(_) | Stmt::EndFinally | Stmt::Over | Stmt::Guard(_) | Stmt::Settle => few([]),
-            Stmt::RunQueue(_, ask) => {
-                self.within(ask.index(), p.asks.len(), whose);
-                few([])
-            }
-            Stmt::Replace(event, _, _, ask) => {
-                self.within(event.index(), p.events.len(), whose);
-                self.within(ask.index(), p.asks.len(), whose);
-                few([])
-            }
-            Stmt::Remember(proc, _, domain, x) => few([Ref::Proc(proc), Ref::Domain(domain), Ref::Num(x)]),
-            Stmt::Stop(proc) => few([Ref::Proc(proc)]),
-            Stmt::Restart(proc, to) => {
-                self.jump(to, whose);
-                few([Ref::Proc(proc)])
-            }
-            Stmt::Grant(group) => {
-                self.within(usize::from(group), p.grants.len(), whose);
-                few([])
-            }
-            Stmt::End(won, set, _, value) => {
-                let of_seats = |set: SetId| p.sets.get(set.index()).is_some_and(|(_, domain)| domain.index() == 0);
-                self.require(of_seats(set) && won.is_none_or(of_seats), || {
-                    format!("{} ranks what are no seats", whose())
-                });
-                few([Ref::Num(value)])
-            }
-        };
-        for found in refs {
-            self.reference(found, whose);
+            Stmt::End(won, set, ..) => self
+                .require(of_seats(set) && won.is_none_or(of_seats), || format!("{} ranks what are no seats", whose())),
+            _ => {}
         }
     }
 
@@ -184,34 +97,19 @@ impl Check<'_> {
         let p = self.p;
         for (index, ask) in p.asks.iter().enumerate() {
             let whose = || format!("question {index}");
-            self.reference(Ref::Num(ask.decider), whose);
+            self.refs(whose).num(ask.decider, Under::Plain);
             if !matches!(ask.shape, Shape::Trigger) {
-                ask.decline.into_iter().for_each(|pc| self.jump(pc, whose));
-                self.jump(ask.empty, whose);
+                ask.decline.into_iter().for_each(|pc| _ = self.refs(whose).jump(pc));
+                self.refs(whose).jump(ask.empty);
             }
-            let refs: Vec<Ref> = match &ask.shape {
-                Shape::Pick(set) => vec![Ref::Set(*set)],
-                Shape::Subset(set, x, y) => vec![Ref::Set(*set), Ref::Num(*x), Ref::Num(*y)],
-                Shape::Number(x, y) => vec![Ref::Num(*x), Ref::Num(*y)],
-                Shape::YesNo(x) => vec![Ref::Num(*x)],
-                Shape::Branch(list) | Shape::Pay(list) => list.iter().map(|row| Ref::Num(*row)).collect(),
-                Shape::Menu(menu) => {
-                    self.within(menu.index(), p.menus.len(), whose);
-                    vec![]
-                }
-                Shape::Trigger => vec![],
-                Shape::Allocate(amount, set, _, room) => vec![Ref::Num(*amount), Ref::Set(*set), Ref::Num(*room)],
-            };
-            for found in refs {
-                self.reference(found, whose);
-            }
+            ask.shape.visit(&mut self.refs(whose));
         }
         for menu in &p.menus {
             for entry in &menu.entries {
                 let whose = || format!("menu `{}`", menu.name);
-                self.reference(Ref::Num(entry.ready), whose);
+                self.refs(whose).num(entry.ready, Under::Plain);
                 self.body(entry.proc, 2, || format!("entry `{}`", entry.name));
-                entry.this.into_iter().for_each(|(domain, _)| self.reference(Ref::Domain(domain), whose));
+                entry.this.into_iter().for_each(|(domain, _)| _ = self.refs(whose).domain(domain));
             }
         }
     }
@@ -226,10 +124,10 @@ impl Check<'_> {
         let p = self.p;
         for ability in &p.abilities {
             let whose = || format!("ability `{}`", ability.name);
-            self.reference(Ref::Num(ability.matches), whose);
-            self.within(ability.event.index(), p.events.len(), whose);
-            ability.design.into_iter().for_each(|design| self.within(design.index(), p.designs.len(), whose));
-            ability.limit.into_iter().for_each(|limit| self.reference(Ref::Column(limit.1), whose));
+            self.refs(whose).num(ability.matches, Under::Plain);
+            self.refs(whose).event(ability.event);
+            self.design(ability.design, whose);
+            ability.limit.into_iter().for_each(|limit| _ = self.refs(whose).column(limit.1));
             let slots = p.events.get(ability.event.index()).map_or(0, |event| usize::from(event.slots).max(3) + 1);
             self.body(ability.proc, slots, whose);
         }
@@ -243,14 +141,14 @@ impl Check<'_> {
                     group.masks.iter().all(fits) && group.of.len() <= usize::from(p.domains[group.domain.index()].size)
                 });
             self.require(inside, || format!("event `{}` names a listener that is not there", event.name));
-            event.frame.into_iter().for_each(|proc| self.reference(Ref::Proc(proc), || event.name.clone()));
+            event.frame.into_iter().for_each(|proc| _ = self.refs(|| event.name.clone()).proc(proc));
         }
         for value in &p.values {
             let whose = || format!("value `{}`", value.name);
             let numbers =
                 value.modifiers.iter().flat_map(|one| [Some(one.applies), Some(one.operand), one.own.map(|own| own.1)]);
             let rows: Vec<NumId> = numbers.flatten().collect();
-            rows.into_iter().for_each(|row| self.reference(Ref::Num(row), whose));
+            rows.into_iter().for_each(|row| _ = self.refs(whose).num(row, Under::Plain));
             let inside = value.of.iter().flatten().flatten().all(|index| usize::from(*index) < value.modifiers.len())
                 && value.by.iter().all(|(domain, mask)| p.masks.get(mask.index()).is_some_and(|m| m.domain == *domain))
                 && value.range.0 <= value.range.1;
@@ -258,19 +156,19 @@ impl Check<'_> {
         }
         for (index, trigger) in p.state_triggers.iter().enumerate() {
             let whose = || format!("state trigger {index}");
-            self.reference(Ref::Num(trigger.condition), whose);
+            self.refs(whose).num(trigger.condition, Under::Plain);
             self.body(trigger.proc, 2, whose);
-            trigger.design.into_iter().for_each(|design| self.within(design.index(), p.designs.len(), whose));
+            self.design(trigger.design, whose);
         }
         for (index, grant) in p.grants.iter().enumerate() {
             let whose = || format!("grant {index}");
-            self.reference(Ref::Num(grant.matches), whose);
-            self.within(grant.event.index(), p.events.len(), whose);
+            self.refs(whose).num(grant.matches, Under::Plain);
+            self.refs(whose).event(grant.event);
             grant.scheduled.into_iter().for_each(|proc| self.body(proc, 2, whose));
             for trigger in &grant.states {
-                self.reference(Ref::Num(trigger.condition), whose);
+                self.refs(whose).num(trigger.condition, Under::Plain);
                 self.body(trigger.proc, 2, whose);
-                trigger.design.into_iter().for_each(|design| self.within(design.index(), p.designs.len(), whose));
+                self.design(trigger.design, whose);
             }
             let flags = matches!(grant.captured.last(), Some(Arg::Num(_)));
             self.require(grant.states.is_empty() || flags && grant.states.len() <= GRANTED_STATES, || {

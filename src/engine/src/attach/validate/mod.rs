@@ -3,13 +3,12 @@
 
 mod code;
 mod layout;
-pub(super) mod refs;
+mod refs;
 
-use model::program::{NumId, Program, Set, SetId, Store};
+use model::program::{Arg, ColId, Num, NumId, Program, Set, SetId, Store};
 
 use crate::bits::WIDEST;
 use crate::error::Malformed;
-use refs::Ref;
 
 /// Reports are cut after so many lines: one mistake of link makes many.
 const MOST: usize = 20;
@@ -77,23 +76,15 @@ impl Check<'_> {
     fn rows(&mut self) {
         let p = self.p;
         for (index, row) in p.nums.iter().enumerate() {
-            for found in refs::of_number(*row) {
-                self.reference(found, || format!("number row {index}"));
-            }
+            row.visit(&mut self.refs(|| format!("number row {index}")));
         }
         for (index, (row, domain)) in p.sets.iter().enumerate() {
             self.require(domain.index() < p.domains.len(), || format!("set row {index} has no domain"));
-            for found in refs::of_set(*row) {
-                self.reference(found, || format!("set row {index}"));
-            }
+            row.visit(&mut self.refs(|| format!("set row {index}")));
         }
         for (index, list) in p.args.iter().enumerate() {
             for arg in list {
-                let found = match arg {
-                    model::program::Arg::Num(num) => Ref::Num(*num),
-                    model::program::Arg::Set(set) => Ref::Set(*set),
-                };
-                self.reference(found, || format!("operand list {index}"));
+                arg.visit(&mut self.refs(|| format!("operand list {index}")));
             }
         }
         if self.faults.is_empty() {
@@ -102,57 +93,44 @@ impl Check<'_> {
         }
     }
 
-    /// Whether what is named is there.
-    fn reference(&mut self, found: Ref, whose: impl FnOnce() -> String) {
-        let p = self.p;
-        let (at, end) = match found {
-            Ref::Num(id) => (id.index(), p.nums.len()),
-            Ref::Set(id) => (id.index(), p.sets.len()),
-            Ref::Column(id) => (id.index(), p.columns.len()),
-            Ref::Const(id) => (id.index(), p.consts.len()),
-            Ref::Domain(id) => (id.index(), p.domains.len()),
-            Ref::Mask(id) => (id.index(), p.masks.len()),
-            Ref::Family(id) => (usize::from(id), p.families.len()),
-            Ref::Proc(id) => (id.index(), p.procs.len()),
-            Ref::Value(id) => (id.index(), p.values.len()),
-            Ref::Args(id) => (id.index(), p.args.len()),
-        };
-        self.require(at < end, || format!("{} names {found:?}, of {end}", whose()));
-    }
-
     fn widths(&mut self) {
         let p = self.p;
         let domain = |id: SetId| p.sets[id.index()].1;
         for (index, (row, own)) in p.sets.iter().enumerate() {
-            let fits = refs::same_domain(*row).all(|set| domain(set) == *own)
-                && match row {
-                    Set::Const(mask) => p.masks[mask.index()].domain == *own,
-                    Set::Flag(column) => {
-                        let column = &p.columns[column.index()];
-                        column.domain == Some(*own) && column.store == Store::Bit
-                    }
-                    Set::By(column, _) => {
-                        let column = &p.columns[column.index()];
-                        column.domain == Some(*own) && column.inverse.is_some()
-                    }
-                    Set::Field(column, _) => {
-                        let column = &p.columns[column.index()];
-                        column.target == Some(*own) && matches!(column.store, Store::Set(_))
-                    }
-                    Set::Where(_, column, ..) => p.columns[column.index()].domain == Some(*own),
-                    Set::Image(column, set) => p.columns[column.index()].domain == Some(domain(*set)),
-                    Set::HoldersOf(_) => own.index() == 0,
-                    _ => true,
-                };
+            let same = |sets: &[SetId]| sets.iter().all(|set| domain(*set) == *own);
+            let column = |id: ColId| &p.columns[id.index()];
+            let fits = match *row {
+                Set::And(x, y) | Set::Or(x, y) | Set::Minus(x, y) | Set::If(_, x, y) => same(&[x, y]),
+                Set::Filter(x, ..) | Set::WherePrint(x, ..) | Set::Let(_, _, x) | Set::Distinct(x) => same(&[x]),
+                Set::Where(x, of, ..) => same(&[x]) && column(of).domain == Some(*own),
+                Set::Const(mask) => p.masks[mask.index()].domain == *own,
+                Set::Flag(of) => column(of).domain == Some(*own) && column(of).store == Store::Bit,
+                Set::By(of, _) => column(of).domain == Some(*own) && column(of).inverse.is_some(),
+                Set::Field(of, _) => column(of).target == Some(*own) && matches!(column(of).store, Store::Set(_)),
+                Set::Image(of, set) => column(of).domain == Some(domain(set)),
+                Set::HoldersOf(_) => own.index() == 0,
+                Set::Slot(_)
+                | Set::Frame(..)
+                | Set::In(_)
+                | Set::InOwned(..)
+                | Set::InSpaces(..)
+                | Set::TopOf(..)
+                | Set::Family(..)
+                | Set::FamilyAll(..)
+                | Set::One(_)
+                | Set::ImagePrint(..)
+                | Set::SpacesOf(_)
+                | Set::Range(..) => true,
+            };
             self.require(fits, || format!("set row {index} mixes domains: {row:?} over {own:?}"));
         }
         for (index, row) in p.nums.iter().enumerate() {
-            let fits = match row {
-                model::program::Num::Within(x, y) | model::program::Num::Same(x, y) => {
-                    p.domains[domain(*x).index()].words == p.domains[domain(*y).index()].words
-                }
-                model::program::Num::FirstFrom(x, _) | model::program::Num::LastFrom(x, _) => domain(*x).index() == 0,
-                _ => true,
+            let fits = if let Num::Within(x, y) | Num::Same(x, y) = row {
+                p.domains[domain(*x).index()].words == p.domains[domain(*y).index()].words
+            } else if let Num::FirstFrom(x, _) | Num::LastFrom(x, _) = row {
+                domain(*x).index() == 0
+            } else {
+                continue;
             };
             self.require(fits, || format!("number row {index} mixes domains: {row:?}"));
         }
@@ -164,7 +142,7 @@ impl Check<'_> {
         let numbers = p.nums.len();
         // 0 unseen, 1 open, 2 done; sets stand behind the numbers.
         let mut marks = vec![0u8; numbers + p.sets.len()];
-        let (mut stack, mut children) = (Vec::new(), Vec::new());
+        let mut stack = Vec::new();
         for root in 0..marks.len() {
             stack.push((root, false));
             while let Some((at, leaving)) = stack.pop() {
@@ -172,35 +150,30 @@ impl Check<'_> {
                     marks[at] = 2;
                     continue;
                 }
-                match marks[at] {
-                    0 => marks[at] = 1,
-                    _ => continue,
+                if marks[at] != 0 {
+                    continue;
                 }
+                marks[at] = 1;
                 stack.push((at, true));
-                let refs =
-                    if at < numbers { refs::of_number(p.nums[at]) } else { refs::of_set(p.sets[at - numbers].0) };
-                children.extend(refs);
-                // Arguments of a value are read with it.
-                if let Some(Ref::Args(list)) = children.iter().find(|found| matches!(found, Ref::Args(_))).copied() {
-                    children.extend(p.args[list.0 as usize].iter().map(|arg| match arg {
-                        model::program::Arg::Num(num) => Ref::Num(*num),
-                        model::program::Arg::Set(set) => Ref::Set(*set),
-                    }));
-                }
-                for child in children.drain(..) {
+                let row = match at.checked_sub(numbers) {
+                    None => Arg::Num(NumId::at(at)),
+                    Some(at) => Arg::Set(SetId::at(at)),
+                };
+                let mut cycle = None;
+                p.children(row, |child, _| {
                     let to = match child {
-                        Ref::Num(NumId(id)) => usize::from(id),
-                        Ref::Set(SetId(id)) => numbers + usize::from(id),
-                        _ => continue,
+                        Arg::Num(id) => id.index(),
+                        Arg::Set(id) => numbers + id.index(),
                     };
                     match marks[to] {
                         0 => stack.push((to, false)),
-                        1 => {
-                            self.fault(format!("rows form a cycle through row {to}"));
-                            return;
-                        }
+                        1 => cycle = Some(to),
                         _ => {}
                     }
+                });
+                if let Some(to) = cycle {
+                    self.fault(format!("rows form a cycle through row {to}"));
+                    return;
                 }
             }
         }

@@ -1,138 +1,97 @@
-//! What a row refers to, one after another: children and ids.
+//! Whether what rows and statements name is there.
+//!
+//! In: a row, shown part by part. Out: a fault for each id that is out of its table: `number row 3 names column 9 of 4`.
 
-use std::array;
-use std::iter::Flatten;
+use model::program::{
+    ArgsId, AskId, ColId, ConstId, DomainId, EventId, MaskId, MenuId, NumId, Pc, ProcId, SetId, StreamId, Under,
+    ValueId, Visit,
+};
 
-use model::program::{ArgsId, ColId, ConstId, DomainId, MaskId, Num, NumId, ProcId, Set, SetId, ValueId};
+use super::Check;
 
-/// One reference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::attach) enum Ref {
-    Num(NumId),
-    Set(SetId),
-    Column(ColId),
-    Const(ConstId),
-    Domain(DomainId),
-    Mask(MaskId),
-    Family(u16),
-    Proc(ProcId),
-    Value(ValueId),
-    Args(ArgsId),
+/// Looks at the parts of something; `whose` says of what.
+pub(super) struct Refs<'c, 'p, W> {
+    check: &'c mut Check<'p>,
+    whose: W,
 }
 
-/// A few things, at most four.
-pub(in crate::attach) type Few<T> = Flatten<array::IntoIter<Option<T>, 4>>;
-
-pub(super) fn few<T, const N: usize>(things: [T; N]) -> Few<T> {
-    let mut things = things.into_iter();
-    array::from_fn(|_| things.next()).into_iter().flatten()
-}
-
-/// References of a number row.
-pub(in crate::attach) fn of_number(row: Num) -> Few<Ref> {
-    use Ref as R;
-    match row {
-        Num::Const(_) | Num::Slot(_) | Num::Reg(_) => few([]),
-        Num::SlotOf(_, x) | Num::Abs(x) | Num::Not(x) | Num::Seat(x, _) => few([R::Num(x)]),
-        Num::Frame(proc, _) | Num::Running(proc) => few([R::Proc(proc)]),
-        Num::Lane(_, _, x, _) => few([R::Num(x)]),
-        Num::FrameOf(proc, _, _, x) => few([R::Proc(proc), R::Num(x)]),
-        Num::Var(column) => few([R::Column(column)]),
-        Num::Get(column, x) => few([R::Column(column), R::Num(x)]),
-        Num::GetAt(column, x, y) => few([R::Column(column), R::Num(x), R::Num(y)]),
-        Num::Print(column, x) => few([R::Const(column), R::Num(x)]),
-        Num::PrintAt(column, x, y) | Num::Dyn(column, x, y) | Num::PossibleDyn(column, x, y) => {
-            few([R::Const(column), R::Num(x), R::Num(y)])
-        }
-        Num::At(domain, x)
-        | Num::SpaceOf(domain, x)
-        | Num::HolderOf(domain, x)
-        | Num::DesignOf(domain, x)
-        | Num::Top(domain, x)
-        | Num::Bottom(domain, x) => few([R::Domain(domain), R::Num(x)]),
-        Num::Add(x, y)
-        | Num::Sub(x, y)
-        | Num::Mul(x, y)
-        | Num::Div(x, y)
-        | Num::DivUp(x, y)
-        | Num::Min(x, y)
-        | Num::Max(x, y)
-        | Num::Eq(x, y)
-        | Num::Ne(x, y)
-        | Num::Lt(x, y)
-        | Num::Le(x, y)
-        | Num::And(x, y)
-        | Num::Or(x, y)
-        | Num::Else(x, y)
-        | Num::Let(_, x, y)
-        | Num::Seats(x, y) => few([R::Num(x), R::Num(y)]),
-        Num::If(x, y, z) => few([R::Num(x), R::Num(y), R::Num(z)]),
-        Num::Count(set) | Num::Some(set) | Num::Only(set) | Num::Lowest(set) => few([R::Set(set)]),
-        Num::Within(x, y) | Num::Same(x, y) => few([R::Set(x), R::Set(y)]),
-        Num::Has(set, x)
-        | Num::FirstFrom(set, x)
-        | Num::LastFrom(set, x)
-        | Num::MinBy(set, _, x)
-        | Num::Total(set, _, x)
-        | Num::HighestOf(set, _, x)
-        | Num::LowestOf(set, _, x)
-        | Num::Every(set, _, x)
-        | Num::Any(set, _, x) => few([R::Set(set), R::Num(x)]),
-        Num::Modified(value, args, x) => few([R::Value(value), R::Args(args), R::Num(x)]),
-        Num::IsModified(value, args) => few([R::Value(value), R::Args(args)]),
-        Num::Payable(proc, args) => few([R::Proc(proc), R::Args(args)]),
+impl<'p> Check<'p> {
+    pub(super) fn refs<W: Fn() -> String>(&mut self, whose: W) -> Refs<'_, 'p, W> {
+        Refs { check: self, whose }
     }
 }
 
-/// References of a set row.
-pub(in crate::attach) fn of_set(row: Set) -> Few<Ref> {
-    use Ref as R;
-    match row {
-        Set::Const(mask) => few([R::Mask(mask)]),
-        Set::Slot(_) => few([]),
-        Set::Frame(proc, _) => few([R::Proc(proc)]),
-        Set::In(x) | Set::One(x) => few([R::Num(x)]),
-        Set::InOwned(_, set) | Set::InSpaces(_, set) => few([R::Set(set)]),
-        Set::SpacesOf(set) | Set::HoldersOf(set) | Set::Distinct(set) => few([R::Set(set)]),
-        Set::TopOf(x, y) | Set::Range(x, y) => few([R::Num(x), R::Num(y)]),
-        Set::By(column, x) | Set::Field(column, x) => few([R::Column(column), R::Num(x)]),
-        Set::Flag(column) => few([R::Column(column)]),
-        Set::Family(family, x) => few([R::Family(family), R::Num(x)]),
-        Set::FamilyAll(family, set) => few([R::Family(family), R::Set(set)]),
-        Set::And(x, y) | Set::Or(x, y) | Set::Minus(x, y) => few([R::Set(x), R::Set(y)]),
-        Set::Filter(set, _, x) => few([R::Set(set), R::Num(x)]),
-        Set::Where(set, column, _, x) => few([R::Set(set), R::Column(column), R::Num(x)]),
-        Set::WherePrint(set, column, _, x) => few([R::Set(set), R::Const(column), R::Num(x)]),
-        Set::Image(column, set) => few([R::Column(column), R::Set(set)]),
-        Set::ImagePrint(column, set) => few([R::Const(column), R::Set(set)]),
-        Set::If(x, y, z) => few([R::Num(x), R::Set(y), R::Set(z)]),
-        Set::Let(_, x, set) => few([R::Num(x), R::Set(set)]),
+impl<W: Fn() -> String> Refs<'_, '_, W> {
+    fn within(&mut self, what: &str, at: usize, end: usize) {
+        let whose = &self.whose;
+        self.check.require(at < end, || format!("{} names {what} {at} of {end}", whose()));
     }
 }
 
-/// Children of a set row that must be over the same domain as the row.
-pub(super) fn same_domain(row: Set) -> Few<SetId> {
-    match row {
-        Set::And(x, y) | Set::Or(x, y) | Set::Minus(x, y) | Set::If(_, x, y) => few([x, y]),
-        Set::Filter(set, ..) | Set::Where(set, ..) | Set::WherePrint(set, ..) => few([set]),
-        Set::Let(_, _, set) | Set::Distinct(set) => few([set]),
-        Set::Const(_)
-        | Set::Slot(_)
-        | Set::Frame(..)
-        | Set::In(_)
-        | Set::One(_)
-        | Set::InOwned(..)
-        | Set::InSpaces(..)
-        | Set::SpacesOf(_)
-        | Set::HoldersOf(_)
-        | Set::TopOf(..)
-        | Set::Range(..)
-        | Set::By(..)
-        | Set::Field(..)
-        | Set::Flag(_)
-        | Set::Family(..)
-        | Set::FamilyAll(..)
-        | Set::Image(..)
-        | Set::ImagePrint(..) => few([]),
+impl<W: Fn() -> String> Visit for Refs<'_, '_, W> {
+    fn num(&mut self, id: NumId, _: Under) -> NumId {
+        self.within("number row", id.index(), self.check.p.nums.len());
+        id
+    }
+    fn set(&mut self, id: SetId, _: Under) -> SetId {
+        self.within("set row", id.index(), self.check.p.sets.len());
+        id
+    }
+    fn args(&mut self, id: ArgsId) -> ArgsId {
+        self.within("operand list", id.index(), self.check.p.args.len());
+        id
+    }
+    fn column(&mut self, id: ColId) -> ColId {
+        self.within("column", id.index(), self.check.p.columns.len());
+        id
+    }
+    fn printed(&mut self, id: ConstId) -> ConstId {
+        self.within("constant column", id.index(), self.check.p.consts.len());
+        id
+    }
+    fn domain(&mut self, id: DomainId) -> DomainId {
+        self.within("domain", id.index(), self.check.p.domains.len());
+        id
+    }
+    fn mask(&mut self, id: MaskId) -> MaskId {
+        self.within("mask", id.index(), self.check.p.masks.len());
+        id
+    }
+    fn family(&mut self, at: u16) -> u16 {
+        self.within("family", usize::from(at), self.check.p.families.len());
+        at
+    }
+    fn proc(&mut self, id: ProcId) -> ProcId {
+        self.within("procedure", id.index(), self.check.p.procs.len());
+        id
+    }
+    fn value(&mut self, id: ValueId) -> ValueId {
+        self.within("value", id.index(), self.check.p.values.len());
+        id
+    }
+    fn event(&mut self, id: EventId) -> EventId {
+        self.within("event", id.index(), self.check.p.events.len());
+        id
+    }
+    fn menu(&mut self, id: MenuId) -> MenuId {
+        self.within("menu", id.index(), self.check.p.menus.len());
+        id
+    }
+    fn ask(&mut self, id: AskId) -> AskId {
+        self.within("question", id.index(), self.check.p.asks.len());
+        id
+    }
+    fn stream(&mut self, id: StreamId) -> StreamId {
+        self.within("stream", id.index(), self.check.p.streams.len());
+        id
+    }
+    fn grant(&mut self, at: u16) -> u16 {
+        self.within("grant", usize::from(at), self.check.p.grants.len());
+        at
+    }
+    fn jump(&mut self, to: Pc) -> Pc {
+        let (whose, end) = (&self.whose, self.check.p.code.len());
+        self.check.require(to.index() < end, || format!("{} leads to statement {} of {end}", whose(), to.0));
+        to
     }
 }
