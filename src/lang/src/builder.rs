@@ -10,7 +10,7 @@ use diag::{FileId, Span};
 use model::fast::{Fast, FastMap};
 use model::number::narrow;
 use model::unit::{
-    Base, Decl, Floor, Labelled, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Ty, TyId, Unit, meaning,
+    Base, Decl, Floor, Labelled, Node, NodeId, Op, Rows, Space, SymId, Symbol, Text, Tree, Ty, TyId, Unit, meaning,
 };
 
 /// A unit in the making.
@@ -122,11 +122,6 @@ impl UnitBuilder {
     pub fn node(&mut self, op: Op, ty: TyId, imm: i32, kids: &[NodeId], span: Span) -> NodeId {
         let id = NodeId::at(self.nodes.len());
         debug_assert!(kids.iter().all(|kid| *kid < id), "children stand before their parent");
-        debug_assert_eq!(
-            op.refuses(kids.iter().map(|kid| self.get(*kid).op)),
-            None,
-            "a child of {op:?} is not as its row"
-        );
         let start = narrow(self.lists.len());
         self.lists.extend_from_slice(kids);
         self.nodes.push(Node { op, ty, imm, start, len: narrow(kids.len()) });
@@ -161,8 +156,13 @@ impl UnitBuilder {
     /// The children of a node.
     #[must_use]
     pub fn kids(&self, id: NodeId) -> &[NodeId] {
-        let node = self.get(id);
-        &self.lists[node.start as usize..node.start as usize + node.len as usize]
+        self.get(id).kids(&self.lists)
+    }
+
+    /// The node with its children by name.
+    #[must_use]
+    pub fn tree(&self, id: NodeId) -> Tree<'_> {
+        Tree::of(&self.nodes, &self.lists, id)
     }
 
     /// Replaces the type of a node: a literal that takes the measure of its place.

@@ -20,7 +20,7 @@ impl Walk<'_, '_> {
                 self.kids(Kind::Condition, node, vec![condition, otherwise, then], "the other way round");
             }
             Tree::Else { left, right } => self.stands_for(Kind::Target, node, &[left, right]),
-            Tree::Pay { paid, .. } => self.stands_for(Kind::Price, node, &[paid]),
+            Tree::Pay { paid: Some(paid), .. } => self.stands_for(Kind::Price, node, &[paid]),
             Tree::Gate { price, .. } => self.gate(node, price),
             Tree::Call { subject: None, .. } => self.call(node),
             // Every member of a kind is what stands there anyway.

@@ -1,6 +1,6 @@
 //! What is known to hold: conditions that narrow the types of what they tell about.
 
-use model::unit::{Base, Many, NodeId, Op};
+use model::unit::{Base, Many, NodeId, Op, Tree};
 
 use super::{Cx, Typed};
 use crate::dict::Ent;
@@ -11,7 +11,7 @@ impl Cx<'_> {
     #[must_use]
     pub fn known(&self, node: NodeId, ty: Ty) -> Typed {
         let knows = |of: NodeId| self.state.facts.iter().rev().find(|(tree, _)| self.unit.same(*tree, of));
-        if self.unit.get(node).op == Op::Only && knows(self.unit.kids(node)[0]).is_some() {
+        if matches!(self.unit.tree(node), Tree::Only { set } if knows(set).is_some()) {
             return Typed { node, ty: ty.one() };
         }
         let fact = knows(node);
@@ -31,13 +31,11 @@ impl Cx<'_> {
     /// Here something matched the pattern: what it was compared with is there.
     pub fn matched(&mut self, pattern: NodeId) {
         for part in self.unit.kids(pattern).to_vec() {
-            if self.unit.get(part).op == Op::PatIs {
-                let what = self.unit.kids(part)[0];
-                match self.unit.get(what).op {
-                    // one of a noun phrase matched: it means something
-                    Op::Select => self.state.facts.push((what, self.ty_of(what))),
-                    _ => self.present(what),
-                }
+            let Tree::PatIs { value } = self.unit.tree(part) else { continue };
+            match self.unit.get(value).op == Op::Select {
+                // one of a noun phrase matched: it means something
+                true => self.state.facts.push((value, self.ty_of(value))),
+                false => self.present(value),
             }
         }
     }
@@ -51,30 +49,32 @@ impl Cx<'_> {
 
     /// From here to the end of the scope the condition holds (or does not): things it tells about are narrowed.
     pub fn assume(&mut self, cond: NodeId, holds: bool) {
-        let row = *self.unit.get(cond);
-        let kids = self.unit.kids(cond).to_vec();
-        match (row.op, holds) {
-            (Op::Not, _) => self.assume(kids[0], !holds),
-            (Op::And, true) | (Op::Or, false) => kids.iter().for_each(|k| self.assume(*k, holds)),
-            (Op::Ne, true) | (Op::Eq, false) if self.unit.get(kids[1]).op == Op::NoneValue => {
-                self.present(kids[0]);
+        match (self.unit.tree(cond), holds) {
+            (Tree::Not { value }, _) => self.assume(value, !holds),
+            (Tree::And { left, right }, true) | (Tree::Or { left, right }, false) => {
+                self.assume(left, holds);
+                self.assume(right, holds);
             }
-            (Op::Eq, true) if self.ty_of(kids[0]).many == Many::Option && self.ty_of(kids[1]).many == Many::One => {
-                self.present(kids[0]);
+            (Tree::Ne { left, right }, true) | (Tree::Eq { left, right }, false)
+                if self.unit.get(right).op == Op::NoneValue =>
+            {
+                self.present(left);
             }
-            (Op::IsKind, true) => {
-                if let Some(kind) = self.ent(row.sym()) {
-                    self.narrow_kind(kids[0], kind);
+            (Tree::Eq { left, right }, true)
+                if self.ty_of(left).many == Many::Option && self.ty_of(right).many == Many::One =>
+            {
+                self.present(left);
+            }
+            (Tree::IsKind { kind, thing }, true) => {
+                if let Some(kind) = self.ent(kind) {
+                    self.narrow_kind(thing, kind);
                 }
             }
-            (Op::In, true) => {
-                self.present(kids[0]);
-                let right = *self.unit.get(kids[1]);
-                if right.op == Op::Select {
-                    let noun = self.unit.kids(kids[1])[0];
-                    if let Ty { base: Base::Thing, of: Some(kind), .. } = self.ty_of(noun) {
-                        self.narrow_kind(kids[0], kind);
-                    }
+            (Tree::In { thing, set }, true) => {
+                let noun = if let Tree::Select { noun, .. } = self.unit.tree(set) { Some(noun) } else { None };
+                self.present(thing);
+                if let Some(Ty { base: Base::Thing, of: Some(kind), .. }) = noun.map(|noun| self.ty_of(noun)) {
+                    self.narrow_kind(thing, kind);
                 }
             }
             _ => {}

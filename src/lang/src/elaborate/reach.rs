@@ -4,7 +4,7 @@
 //! theory, and is held there when the game is played; everything else is found here.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{NodeId, Op};
+use model::unit::{NodeId, Op, Tree};
 
 use super::amount;
 use crate::cx::{Cx, Typed};
@@ -64,20 +64,19 @@ fn within(ty: Ty, lo: i32, hi: i32) -> bool {
 
 /// Whether a number depends on how many things there are.
 fn counts(cx: &Cx<'_>, node: NodeId) -> bool {
-    match cx.unit.get(node).op {
-        Op::Count | Op::Total => amount::is_uncounted(cx, cx.unit.kids(node)[0]),
-        Op::Per => amount::is_uncounted(cx, cx.unit.kids(node)[1]),
-        Op::Add
-        | Op::Sub
-        | Op::Mul
-        | Op::Div
-        | Op::DivUp
-        | Op::Min
-        | Op::Max
-        | Op::Abs
-        | Op::Cast
-        | Op::If
-        | Op::Else => cx.unit.kids(node).iter().any(|kid| counts(cx, *kid)),
+    match cx.unit.tree(node) {
+        Tree::Count { set } | Tree::Total { set, .. } | Tree::Per { set, .. } => amount::is_uncounted(cx, set),
+        Tree::Add { .. }
+        | Tree::Sub { .. }
+        | Tree::Mul { .. }
+        | Tree::Div { .. }
+        | Tree::DivUp { .. }
+        | Tree::Min { .. }
+        | Tree::Max { .. }
+        | Tree::Abs { .. }
+        | Tree::Cast { .. }
+        | Tree::If { .. }
+        | Tree::Else { .. } => cx.unit.kids(node).iter().any(|kid| counts(cx, *kid)),
         _ => false,
     }
 }

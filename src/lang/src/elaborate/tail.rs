@@ -1,7 +1,7 @@
 //! Tails of noun phrases: `in`, `of`, `during`, `other than`, `where`, and `another`.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Base, Many, NodeId, Op, Root, SlotId};
+use model::unit::{Base, Many, NodeId, Op, Root, SlotId, Tree};
 
 use super::{expr, kernel, noun_phrase, operator};
 use crate::cx::{Cx, Typed};
@@ -49,8 +49,8 @@ pub fn within(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: &mut Ty) -> Option<NodeId>
 /// Whether a tail says that things lie in a zone that a seat has.
 #[must_use]
 pub fn in_zone_of_a_seat(cx: &Cx<'_>, tail: NodeId) -> bool {
-    let place = *cx.unit.get(cx.unit.kids(tail)[0]);
-    let zone = (place.op == Op::Zone).then(|| cx.ent(place.sym())).flatten();
+    let Tree::TailIn { place } = cx.unit.tree(tail) else { return false };
+    let zone = if let Tree::Zone { zone, .. } = cx.unit.tree(place) { cx.ent(zone) } else { None };
     match zone.map(|zone| &cx.dict.get(zone).data) {
         Some(Data::Zone(zone)) => zone.of.and_then(|of| cx.dict.root(of)) == Some(Root::Seat),
         _ => false,

@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Body, Decl, Does, NodeId, Op, Space, Timing, What, head};
+use model::unit::{Ability, Body, Decl, Does, NodeId, Op, SlotId, Space, Timing, Tree, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -190,23 +190,21 @@ fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
 fn listener<'u>(trees: Trees<'u>, unit: usize, decl: &'u Decl, ability: &'u Ability, texts: &mut Vec<Text<'u>>) {
     let roots = &ability.body.roots;
     let (Some(&pattern), Some(&block)) = (roots.first(), roots.last()) else { return };
-    let node = trees.node(pattern);
-    let step = match node.op {
-        Op::Pattern => false,
-        Op::PatternBegin | Op::PatternEnd => trees.symbol(node.sym()).space == Space::Step,
+    let (of, cause) = match trees.tree(pattern) {
+        Tree::Pattern { verb: of, cause, .. }
+        | Tree::PatternBegin { of, cause, .. }
+        | Tree::PatternEnd { of, cause, .. } => (of, cause),
         _ => return,
     };
+    let step = trees.symbol(of).space == Space::Step;
     let name = trees.name_of(pattern);
     let mut wakes = Wakes { event: if step { head(name) } else { name }, step, only: None, without: Vec::new() };
-    if let Some(cause) = trees.kid(pattern, 1) {
-        match trees.node(cause).op {
-            Op::PatIs => wakes.only = members(trees, trees.kids(cause)[0]),
-            Op::PatBind => {
-                let slot = trees.node(cause).imm;
-                roots[1..].iter().for_each(|cond| narrowed(trees, *cond, slot, &mut wakes));
-            }
-            _ => {}
+    match trees.tree(cause) {
+        Tree::PatIs { value } => wakes.only = members(trees, value),
+        Tree::PatBind { slot, .. } => {
+            roots[1..].iter().for_each(|cond| narrowed(trees, *cond, slot, &mut wakes));
         }
+        _ => {}
     }
     let mut makes = Vec::new();
     set_off(trees, block, &mut makes);
@@ -215,53 +213,52 @@ fn listener<'u>(trees: Trees<'u>, unit: usize, decl: &'u Decl, ability: &'u Abil
 }
 
 /// What a condition says about the cause in a slot.
-fn narrowed<'u>(trees: Trees<'u>, cond: NodeId, slot: i32, wakes: &mut Wakes<'u>) {
-    let kids = trees.kids(cond);
-    let about = |id: NodeId| trees.node(id).op == Op::Slot && trees.node(id).imm == slot;
-    match trees.node(cond).op {
-        Op::And => kids.iter().for_each(|kid| narrowed(trees, *kid, slot, wakes)),
-        Op::Ne if about(kids[0]) => wakes.without.extend(members(trees, kids[1]).into_iter().flatten()),
-        Op::Eq | Op::In if about(kids[0]) => wakes.only = members(trees, kids[1]).or(wakes.only.take()),
+fn narrowed<'u>(trees: Trees<'u>, cond: NodeId, slot: SlotId, wakes: &mut Wakes<'u>) {
+    match trees.tree(cond) {
+        Tree::And { left, right } => [left, right].iter().for_each(|kid| narrowed(trees, *kid, slot, wakes)),
+        Tree::Ne { left, right } if trees.is_slot(left, slot) => {
+            wakes.without.extend(members(trees, right).into_iter().flatten());
+        }
+        Tree::Eq { left: about, right: of } | Tree::In { thing: about, set: of } if trees.is_slot(about, slot) => {
+            wakes.only = members(trees, of).or(wakes.only.take());
+        }
         _ => {}
     }
 }
 
 /// The members that a value lists, if it does.
 fn members<'u>(trees: Trees<'u>, id: NodeId) -> Option<Vec<&'u str>> {
-    match trees.node(id).op {
-        Op::Member => Some(vec![trees.name_of(id)]),
-        Op::List => trees.kids(id).iter().map(|kid| members(trees, *kid)?.pop()).collect(),
+    match trees.tree(id) {
+        Tree::Member { .. } => Some(vec![trees.name_of(id)]),
+        Tree::List { elements } => elements.iter().map(|kid| members(trees, *kid)?.pop()).collect(),
         _ => None,
     }
 }
 
 /// What a statement sets off for nothing.
 fn set_off<'u>(trees: Trees<'u>, id: NodeId, makes: &mut Vec<(Made<'u>, Cause<'u>)>) {
-    let kids = trees.kids(id);
-    match trees.node(id).op {
-        Op::Gate | Op::Pay => {
-            // with a price only what is done without paying is for nothing
-            let at = if trees.node(id).op == Op::Gate { 3 } else { 0 };
-            let free = trees.kid(id, at).is_none();
-            let (paid, rest) = (kids.get(at + 1), kids.get(at + 2..).unwrap_or_default());
-            paid.into_iter().filter(|_| free).chain(rest).for_each(|kid| set_off(trees, *kid, makes));
-            return;
+    match trees.tree(id) {
+        // with a price only what is done without paying is for nothing
+        Tree::Gate { price, accepted, declined, .. } => {
+            let free = Some(accepted).filter(|_| price.is_none());
+            return free.into_iter().chain(declined).for_each(|kid| set_off(trees, kid, makes));
         }
-        Op::Call => {
-            let cause = match trees.kid(id, 1) {
+        Tree::Pay { otherwise, .. } => return otherwise.into_iter().for_each(|kid| set_off(trees, kid, makes)),
+        Tree::Call { cause, .. } => {
+            let cause = match cause {
                 None => Cause::None,
                 Some(cause) if trees.node(cause).op == Op::Member => Cause::Is(trees.name_of(cause)),
                 Some(_) => Cause::Unknown,
             };
             makes.push((Made::Verb(trees.name_of(id)), cause));
         }
-        Op::Offer => makes.push((Made::Menu(trees.name_of(id)), Cause::None)),
-        Op::Resolve if trees.node(kids[0]).op == Op::Field => {
-            makes.push((Made::Effect(trees.name_of(kids[0])), Cause::None))
+        Tree::Offer { .. } => makes.push((Made::Menu(trees.name_of(id)), Cause::None)),
+        Tree::Resolve { effect, .. } if trees.node(effect).op == Op::Field => {
+            makes.push((Made::Effect(trees.name_of(effect)), Cause::None))
         }
         _ => {}
     }
-    kids.iter().for_each(|kid| set_off(trees, *kid, makes));
+    trees.kids(id).iter().for_each(|kid| set_off(trees, *kid, makes));
 }
 
 /// The verbs by which something leaves its place.

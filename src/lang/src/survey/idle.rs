@@ -4,8 +4,7 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Span, codes};
-use model::number::narrow;
-use model::unit::{Does, How, NodeId, Op, Space, Timing, What};
+use model::unit::{Does, How, NodeId, Op, SlotId, Space, Timing, Tree, What};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -65,41 +64,43 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
 type Fault = (NodeId, &'static str, &'static str, &'static str);
 
 fn statement(world: &World<'_>, trees: Trees<'_>, id: NodeId) -> Option<Fault> {
-    let (node, kids) = (trees.node(id), trees.kids(id));
     let nothing = || HashSet::new();
     let block = "write what is done, or remove it";
-    match node.op {
-        Op::Store if node.imm == 0 && trees.same(kids[0], kids[1]) => Some((
+    match trees.tree(id) {
+        Tree::Store { how: 0, place, value } if trees.same(place, value) => Some((
             id,
             "this stores what stands there already",
             "both sides are the same",
             "store another value, or remove it",
         )),
-        Op::Store if node.imm != 0 && zero(trees, kids[1], &nothing()) => {
+        Tree::Store { how: 1.., value, .. } if zero(trees, value, &nothing()) => {
             Some((id, "this changes nothing", "by 0", "write another number, or remove it"))
         }
-        Op::Call => {
-            let zeros: Vec<usize> =
-                (0..kids.len().saturating_sub(2)).filter(|n| zero(trees, kids[n + 2], &nothing())).collect();
+        Tree::Call { arguments, .. } => {
+            let zeros: Vec<usize> = (0..arguments.len()).filter(|n| zero(trees, arguments[*n], &nothing())).collect();
             let idle = !zeros.is_empty() && verb_is_idle(world, trees.name_of(id), &zeros, DEPTH);
             idle.then_some((id, "this does nothing", "nothing comes of 0", "write another number, or remove it"))
         }
-        Op::Repeat if is_int(trees, kids[0], 0) => {
-            Some((kids[0], "this is done 0 times", "never done", "write another number, or remove it"))
+        Tree::Repeat { number, .. } if is_int(trees, number, 0) => {
+            Some((number, "this is done 0 times", "never done", "write another number, or remove it"))
         }
-        Op::ForEach if empty(trees, kids[2]) => Some((id, "this does nothing", "its block is empty", block)),
-        Op::Repeat if empty(trees, kids[2]) => Some((id, "this does nothing", "its block is empty", block)),
-        Op::As | Op::Together if empty(trees, kids[1]) => Some((id, "this does nothing", "its block is empty", block)),
-        Op::Finally | Op::Openly if empty(trees, kids[0]) => {
+        Tree::ForEach { body, .. }
+        | Tree::Repeat { body, .. }
+        | Tree::As { body, .. }
+        | Tree::Together { body, .. }
+        | Tree::Finally { body }
+        | Tree::Openly { body }
+            if empty(trees, body) =>
+        {
             Some((id, "this does nothing", "its block is empty", block))
         }
-        Op::Branch if empty(trees, kids[1]) && kids.get(2).is_none_or(|k| blank(trees, *k)) => {
+        Tree::Branch { then, otherwise, .. } if empty(trees, then) && otherwise.is_none_or(|k| empty(trees, k)) => {
             Some((id, "this does nothing", "its block is empty", block))
         }
-        Op::PriceAmount if zero(trees, kids[0], &nothing()) => {
-            Some((kids[0], "this price is nothing", "0 is always paid", "write another number, or leave `pay` out"))
+        Tree::PriceAmount { amount, .. } if zero(trees, amount, &nothing()) => {
+            Some((amount, "this price is nothing", "0 is always paid", "write another number, or leave `pay` out"))
         }
-        Op::Move if node.imm == 0 => moves_nowhere(world, trees, kids).then_some((
+        Tree::Move { bottom: false, pieces, place } => moves_nowhere(world, trees, pieces, place).then_some((
             id,
             "this moves things to where they are",
             "they are taken from there",
@@ -110,20 +111,15 @@ fn statement(world: &World<'_>, trees: Trees<'_>, id: NodeId) -> Option<Fault> {
 }
 
 /// Whether what is moved was looked for where it goes, and the place has no order that would change.
-fn moves_nowhere(world: &World<'_>, trees: Trees<'_>, kids: &[NodeId]) -> bool {
-    let to = trees.node(kids[1]);
-    if to.op == Op::Zone && world.zone(trees.name_of(kids[1])).is_none_or(|(zone, _)| zone.list) {
+fn moves_nowhere(world: &World<'_>, trees: Trees<'_>, mut pieces: NodeId, to: NodeId) -> bool {
+    if trees.node(to).op == Op::Zone && world.zone(trees.name_of(to)).is_none_or(|(zone, _)| zone.list) {
         return false;
     }
-    let mut at = kids[0];
-    while trees.node(at).op == Op::All {
-        at = trees.kids(at)[0];
+    while let Tree::All { set } = trees.tree(pieces) {
+        pieces = set;
     }
-    let select = trees.node(at).op == Op::Select;
-    select
-        && trees.kids(at)[1..]
-            .iter()
-            .any(|tail| trees.node(*tail).op == Op::TailIn && trees.same(trees.kids(*tail)[0], kids[1]))
+    let Tree::Select { tails, .. } = trees.tree(pieces) else { return false };
+    tails.iter().any(|tail| matches!(trees.tree(*tail), Tree::TailIn { place } if trees.same(place, to)))
 }
 
 /// Whether a verb does nothing when these of its parameters are 0: it only adds them somewhere, or hands them on.
@@ -135,50 +131,39 @@ fn verb_is_idle(world: &World<'_>, name: &str, zeros: &[usize], depth: usize) ->
     if depth == 0 || verb.procedure || trees.kids(*block).is_empty() {
         return false;
     }
-    let mut slots: HashSet<i32> = zeros.iter().map(|n| narrow::<i32>(*n) + 3).collect();
-    trees.kids(*block).iter().all(|&id| {
-        let (node, kids) = (trees.node(id), trees.kids(id));
-        match node.op {
-            Op::Let => {
-                if zero(trees, kids[0], &slots) {
-                    slots.insert(node.imm);
-                }
-                true
+    let mut slots: HashSet<SlotId> = zeros.iter().map(|n| SlotId::at(*n + 3)).collect();
+    trees.kids(*block).iter().all(|&id| match trees.tree(id) {
+        Tree::Let { slot, value } => {
+            if zero(trees, value, &slots) {
+                slots.insert(slot);
             }
-            Op::Store => node.imm != 0 && zero(trees, kids[1], &slots),
-            Op::Call => {
-                let zeros: Vec<usize> =
-                    (0..kids.len().saturating_sub(2)).filter(|n| zero(trees, kids[n + 2], &slots)).collect();
-                !zeros.is_empty() && verb_is_idle(world, trees.name_of(id), &zeros, depth - 1)
-            }
-            _ => false,
+            true
         }
+        Tree::Store { how, value, .. } => how != 0 && zero(trees, value, &slots),
+        Tree::Call { arguments, .. } => {
+            let zeros: Vec<usize> = (0..arguments.len()).filter(|n| zero(trees, arguments[*n], &slots)).collect();
+            !zeros.is_empty() && verb_is_idle(world, trees.name_of(id), &zeros, depth - 1)
+        }
+        _ => false,
     })
 }
 
 /// Whether a number is 0 whatever the state. `slots` are known to be 0; of two numbers of which the smaller is taken the
 /// other is taken to be no debt.
-fn zero(trees: Trees<'_>, id: NodeId, slots: &HashSet<i32>) -> bool {
-    let (node, kids) = (trees.node(id), trees.kids(id));
-    match node.op {
-        Op::Int => node.imm == 0,
-        Op::Slot => slots.contains(&node.imm),
-        Op::Cast => zero(trees, kids[0], slots),
-        Op::Mul | Op::Min => zero(trees, kids[0], slots) || zero(trees, kids[1], slots),
-        Op::Per => zero(trees, kids[0], slots),
+fn zero(trees: Trees<'_>, id: NodeId, slots: &HashSet<SlotId>) -> bool {
+    match trees.tree(id) {
+        Tree::Int { number } => number == 0,
+        Tree::Slot { slot } => slots.contains(&slot),
+        Tree::Cast { value: of } | Tree::Per { amount: of, .. } => zero(trees, of, slots),
+        Tree::Mul { left, right } | Tree::Min { left, right } => zero(trees, left, slots) || zero(trees, right, slots),
         _ => false,
     }
 }
 
 fn is_int(trees: Trees<'_>, id: NodeId, number: i32) -> bool {
-    let node = trees.node(id);
-    node.op == Op::Int && node.imm == number
+    matches!(trees.tree(id), Tree::Int { number: said } if said == number)
 }
 
 fn empty(trees: Trees<'_>, id: NodeId) -> bool {
-    trees.node(id).op == Op::Block && trees.kids(id).is_empty()
-}
-
-fn blank(trees: Trees<'_>, id: NodeId) -> bool {
-    trees.node(id).op == Op::Absent || empty(trees, id)
+    matches!(trees.tree(id), Tree::Block { lines: [] })
 }

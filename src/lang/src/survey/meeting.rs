@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Does, How, NodeId, Op, Root, Space, What};
+use model::unit::{Ability, Does, How, NodeId, Op, Root, Space, Tree, What};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -214,41 +214,33 @@ struct Reader<'w, 'u> {
 
 impl<'u> Reader<'_, 'u> {
     fn pattern(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
-        let node = trees.node(id);
-        match node.op {
-            Op::PatAny => {}
-            Op::PatBind => {
-                self.names.insert(node.imm, alias.to_owned());
-                if let Some(set) = trees.kid(id, 0) {
-                    self.set(trees, set, alias, out);
-                }
+        match trees.tree(id) {
+            Tree::PatAny {} => {}
+            Tree::PatBind { slot, set } => {
+                self.names.insert(i32::from(slot.0), alias.to_owned());
+                set.into_iter().for_each(|set| self.set(trees, set, alias, out));
             }
-            Op::PatIs => self.set(trees, trees.kids(id)[0], alias, out),
+            Tree::PatIs { value } => self.set(trees, value, alias, out),
             _ => _ = out.insert(format!("{alias} {}", self.text(trees, id))),
         }
     }
 
     /// What holds of a member of a set.
     fn set(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
-        let node = trees.node(id);
-        let [noun, tails @ ..] = trees.kids(id) else {
+        let Tree::Select { slot, noun, tails } = trees.tree(id) else {
             out.insert(format!("{alias} is {}", self.text(trees, id)));
             return;
         };
-        if node.op != Op::Select {
-            out.insert(format!("{alias} is {}", self.text(trees, id)));
-            return;
-        }
-        self.names.insert(node.imm, alias.to_owned());
-        match trees.node(*noun).op {
-            Op::Population => _ = out.insert(format!("{alias} kind {}", trees.name_of(*noun))),
-            Op::Noun => self.named(Space::Noun, trees.name_of(*noun), alias, out),
-            _ => _ = out.insert(format!("{alias} of {}", self.text(trees, *noun))),
+        self.names.insert(i32::from(slot.0), alias.to_owned());
+        match trees.node(noun).op {
+            Op::Population => _ = out.insert(format!("{alias} kind {}", trees.name_of(noun))),
+            Op::Noun => self.named(Space::Noun, trees.name_of(noun), alias, out),
+            _ => _ = out.insert(format!("{alias} of {}", self.text(trees, noun))),
         }
         for tail in tails {
-            match trees.node(*tail).op {
-                Op::TailWhere => self.condition(trees, trees.kids(*tail)[0], out),
-                Op::Filter if trees.kids(*tail).is_empty() => {
+            match trees.tree(*tail) {
+                Tree::TailWhere { condition } => self.condition(trees, condition, out),
+                Tree::Filter { arguments: [], .. } => {
                     self.named(Space::Value, trees.name_of(*tail), alias, out);
                 }
                 _ => _ = out.insert(format!("{alias} {}", self.text(trees, *tail))),

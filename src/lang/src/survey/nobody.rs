@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{NodeId, Op, Unit, What, YOU};
+use model::unit::{NodeId, Tree, Unit, What, YOU};
 
 use crate::builder::UnitBuilder;
 use crate::dict::{Dict, Ent};
@@ -40,26 +40,28 @@ fn needing(base: &[&Unit], units: &[&UnitBuilder]) -> HashSet<String> {
             let name = trees.symbol(sym).name.to_string();
             let mut todo: Vec<NodeId> = verb.body.roots.to_vec();
             while let Some(id) = todo.pop() {
-                let (node, kids) = (trees.node(id), trees.kids(id));
-                match node.op {
-                    Op::Slot if node.imm == i32::from(YOU.0) => {
+                match trees.tree(id) {
+                    Tree::Slot { slot: YOU } => {
                         needing.insert(name.clone());
                     }
-                    Op::Choose | Op::Offer | Op::Gate | Op::Either => {
+                    Tree::Choose { .. } | Tree::Offer { .. } | Tree::Gate { .. } | Tree::Either { .. } => {
                         needing.insert(name.clone());
                     }
                     // the seat named there is `you` inside
-                    Op::As | Op::Circle | Op::CircleForGood | Op::Together => {
-                        todo.extend(kids.first());
+                    Tree::As { seat, .. }
+                    | Tree::Circle { seats: seat, .. }
+                    | Tree::CircleForGood { seats: seat, .. }
+                    | Tree::Together { seats: seat, .. } => {
+                        todo.push(seat);
                         continue;
                     }
-                    Op::Call if trees.node(kids[0]).op == Op::Absent => {
+                    Tree::Call { subject: None, .. } => {
                         let callee = trees.name_of(id).to_string();
                         passes.entry(callee).or_default().push(name.clone());
                     }
                     _ => {}
                 }
-                todo.extend(kids);
+                todo.extend(trees.kids(id));
             }
         }
     }

@@ -3,25 +3,19 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, codes};
-use model::unit::{NodeId, Op, Unit, last_part};
+use model::unit::{NodeId, Op, Tree, Unit, last_part};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
+use crate::survey::trees::Trees;
 
 /// Reports restarts at steps that do not say how often they may run.
 pub fn restarts(base: &[&Unit], units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     let mut unbounded: HashSet<String> = HashSet::new();
-    for unit in base {
-        for (at, node) in unit.nodes.iter().enumerate().filter(|(_, n)| n.op == Op::StepBlock) {
-            if unit.kid(NodeId::at(at), 0).is_none() {
-                unbounded.insert(unit.symbol(node.sym()).name.to_string());
-            }
-        }
-    }
-    for unit in units {
-        for (id, node) in unit.nodes().filter(|(_, n)| n.op == Op::StepBlock) {
-            if unit.kids(id).first().is_none_or(|k| unit.get(*k).op == Op::Absent) {
-                unbounded.insert(unit.symbol(node.sym()).name.to_string());
+    for trees in base.iter().map(|unit| Trees::from(*unit)).chain(units.iter().map(|unit| Trees::from(*unit))) {
+        for id in (0..trees.nodes().len()).map(NodeId::at) {
+            if let Tree::StepBlock { step, most: None, .. } = trees.tree(id) {
+                unbounded.insert(trees.symbol(step).name.to_string());
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The trees of every unit, those of the base and those just written, read alike.
 
-use model::unit::{Decl, Labelled, Node, NodeId, Op, SymId, Symbol, Ty, Unit};
+use model::unit::{Decl, Labelled, Node, NodeId, SlotId, SymId, Symbol, Tree, Ty, Unit};
 
 use crate::builder::UnitBuilder;
 
@@ -33,14 +33,25 @@ impl<'u> Trees<'u> {
     /// The children of a node.
     #[must_use]
     pub fn kids(&self, id: NodeId) -> &'u [NodeId] {
-        let node = self.node(id);
-        &self.lists[node.start as usize..node.start as usize + node.len as usize]
+        self.node(id).kids(self.lists)
     }
 
-    /// A child that is there.
+    /// The node with its children by name.
     #[must_use]
-    pub fn kid(&self, id: NodeId, at: usize) -> Option<NodeId> {
-        self.kids(id).get(at).copied().filter(|kid| self.node(*kid).op != Op::Absent)
+    pub fn tree(&self, id: NodeId) -> Tree<'u> {
+        Tree::of(self.nodes, self.lists, id)
+    }
+
+    /// Whether the node reads a slot.
+    #[must_use]
+    pub fn is_slot(&self, id: NodeId, slot: SlotId) -> bool {
+        matches!(self.tree(id), Tree::Slot { slot: read } if read == slot)
+    }
+
+    /// The slot of the candidate, if the node is a noun phrase.
+    #[must_use]
+    pub fn candidate(&self, id: NodeId) -> Option<u16> {
+        if let Tree::Select { slot, .. } = self.tree(id) { Some(slot.0) } else { None }
     }
 
     /// The type of a node.

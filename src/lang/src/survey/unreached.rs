@@ -2,7 +2,7 @@
 //! `no`. Comparisons that always give the same are told where they are written.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Body, Does, NodeId, Op, What, head};
+use model::unit::{Body, Does, NodeId, Tree, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
@@ -37,26 +37,23 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
                     (&ability.body, None)
                 }
             };
-            below(trees, body.roots.iter().copied(), &mut |id| {
-                let (node, kids) = (trees.node(id), trees.kids(id));
-                match node.op {
-                    Op::Block => {
-                        let after = kids.iter().position(|kid| ends(trees, *kid, runs)).map(|at| at + 1);
-                        if let Some(next) = after.and_then(|at| kids.get(at)) {
-                            let help = "remove it, or write it before the line that ends what runs";
-                            report(unit.span(*next), "this is never reached", "what runs has ended before it", help);
-                        }
+            below(trees, body.roots.iter().copied(), &mut |id| match trees.tree(id) {
+                Tree::Block { lines } => {
+                    let after = lines.iter().position(|kid| ends(trees, *kid, runs)).map(|at| at + 1);
+                    if let Some(next) = after.and_then(|at| lines.get(at)) {
+                        let help = "remove it, or write it before the line that ends what runs";
+                        report(unit.span(*next), "this is never reached", "what runs has ended before it", help);
                     }
-                    Op::Branch if never(trees, kids[0]) => {
-                        let help = "remove the block, or correct the condition";
-                        report(unit.span(kids[0]), "what stands under this is never reached", "never true", help);
-                    }
-                    Op::Gate if never(trees, kids[2]) => {
-                        let help = "remove the question, or correct the condition";
-                        report(unit.span(kids[2]), "this is never offered", "never true", help);
-                    }
-                    _ => {}
                 }
+                Tree::Branch { condition, .. } if never(trees, condition) => {
+                    let help = "remove the block, or correct the condition";
+                    report(unit.span(condition), "what stands under this is never reached", "never true", help);
+                }
+                Tree::Gate { condition: Some(condition), .. } if never(trees, condition) => {
+                    let help = "remove the question, or correct the condition";
+                    report(unit.span(condition), "this is never offered", "never true", help);
+                }
+                _ => {}
             });
         });
     }
@@ -64,23 +61,21 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
 
 /// Whether nothing runs after a statement of a body. `runs` is the head of the procedure whose body it is.
 fn ends(trees: Trees<'_>, id: NodeId, runs: Option<&str>) -> bool {
-    let kids = trees.kids(id);
-    match trees.node(id).op {
-        Op::EndGame | Op::EndGameWon => true,
-        Op::Stop | Op::Restart => runs == Some(head(trees.name_of(id))),
-        Op::Block => kids.iter().any(|kid| ends(trees, *kid, runs)),
-        Op::Branch => kids.len() > 2 && kids[1..].iter().all(|kid| ends(trees, *kid, runs)),
+    match trees.tree(id) {
+        Tree::EndGame { .. } | Tree::EndGameWon { .. } => true,
+        Tree::Stop { .. } | Tree::Restart { .. } => runs == Some(head(trees.name_of(id))),
+        Tree::Block { lines } => lines.iter().any(|kid| ends(trees, *kid, runs)),
+        Tree::Branch { then, otherwise: Some(other), .. } => ends(trees, then, runs) && ends(trees, other, runs),
         _ => false,
     }
 }
 
 /// Whether a condition is `no` as written.
 fn never(trees: Trees<'_>, id: NodeId) -> bool {
-    let (node, kids) = (trees.node(id), trees.kids(id));
-    match node.op {
-        Op::Bool => node.imm == 0,
-        Op::And => kids.iter().any(|kid| never(trees, *kid)),
-        Op::Or => kids.iter().all(|kid| never(trees, *kid)),
+    match trees.tree(id) {
+        Tree::Bool { yes } => !yes,
+        Tree::And { left, right } => never(trees, left) || never(trees, right),
+        Tree::Or { left, right } => never(trees, left) && never(trees, right),
         _ => false,
     }
 }

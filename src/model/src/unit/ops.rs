@@ -88,15 +88,19 @@ pub enum Times {
     Maybe,
     /// Any number, at the end.
     Many,
+    /// Any number, at the end, each of which may be [`Op::Absent`].
+    Gaps,
 }
 
 macro_rules! kid {
     (one) => { NodeId };
     (maybe) => { Option<NodeId> };
     (many) => { &'t [NodeId] };
+    (gaps) => { &'t [NodeId] };
     (times one) => { Times::One };
     (times maybe) => { Times::Maybe };
     (times many) => { Times::Many };
+    (times gaps) => { Times::Gaps };
 }
 
 macro_rules! imm {
@@ -180,6 +184,9 @@ impl<'t> Kids<'t> {
     fn many(&mut self) -> &'t [NodeId] {
         self.rest
     }
+    fn gaps(&mut self) -> &'t [NodeId] {
+        self.rest
+    }
 }
 
 impl Op {
@@ -224,6 +231,7 @@ impl Op {
                 Times::One => kids.next().map_or(Some(None), |kid| (!fits(kid)).then_some(Some(kid))),
                 Times::Maybe => kids.next().filter(|kid| *kid != Op::Absent && !fits(*kid)).map(Some),
                 Times::Many => kids.by_ref().find(|kid| !fits(*kid)).map(Some),
+                Times::Gaps => kids.by_ref().find(|kid| *kid != Op::Absent && !fits(*kid)).map(Some),
             };
             if let Some(wrong) = wrong {
                 return Some((place.name, wrong));
@@ -366,7 +374,7 @@ ops! {
         // Alone: without a block; choices: a Block of Choose.
         Gate(alone: Flag) { seat: maybe Value, choices: one Statement, condition: maybe Condition, price: maybe Price, accepted: one Statement, declined: maybe Statement }
             = "may: lock, check, ask or pay, branch";
-        Pay { price: one Price, paid: one Statement, otherwise: maybe Statement } = "a payment that must be made in full";
+        Pay { price: one Price, paid: maybe Statement, otherwise: maybe Statement } = "a payment that must be made in full";
     }
     Price {
         // Besides parts, Branch of prices.
@@ -396,7 +404,7 @@ ops! {
         // The effect: a Field.
         Resolve { effect: one Value, seat: maybe Value } = "runs the effect with the thing as `this`";
         // Arguments in the order of slots.
-        Call(verb: Symbol) { subject: maybe Value, cause: maybe Value, arguments: many Value }
+        Call(verb: Symbol) { subject: maybe Value, cause: maybe Value, arguments: gaps Value }
             = "performs a verb: one event; an argument of many things where the slot takes one makes a batch";
         Move(bottom: Flag) { pieces: one Value, place: one Value } = "kernel: changes where pieces lie";
         // An item or kind.

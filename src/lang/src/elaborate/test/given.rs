@@ -2,7 +2,7 @@
 
 use diag::{Diagnostic, Span, codes};
 use model::fast::FastMap;
-use model::unit::{Base, NodeId, Op, Root};
+use model::unit::{Base, NodeId, Op, Root, Tree};
 
 use super::{lying, misfit, named};
 use crate::cx::{Cx, Want};
@@ -322,8 +322,8 @@ fn bare(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<Option<NodeId>> {
 
 /// Reports what a block gives twice: the same value, or what lies in the same place.
 pub(super) fn twice(cx: &mut Cx<'_>, nodes: &[NodeId]) {
-    let place = |cx: &Cx<'_>, node: NodeId| match cx.unit.get(node).op {
-        Op::GivenSet | Op::GivenZone => cx.unit.kids(node).first().copied(),
+    let place = |cx: &Cx<'_>, node: NodeId| match cx.unit.tree(node) {
+        Tree::GivenSet { place, .. } | Tree::GivenZone { place, .. } => Some(place),
         _ => None,
     };
     // Lines that stand alone, by what they say once and by what their places are like.

@@ -3,7 +3,7 @@
 
 use model::number::narrow;
 use model::unit::demand;
-use model::unit::{Ability, Body, Does, NodeId, Op, Timing};
+use model::unit::{Ability, Body, Does, NodeId, Op, SlotId, THIS, Timing, Tree};
 
 use super::call::is_after;
 use super::index::{At, Gid};
@@ -97,28 +97,23 @@ impl<'u> Walk<'_, 'u> {
     /// Whether a pattern wants the thing that a text stands on.
     fn wants_this(&self, pattern: NodeId) -> bool {
         let trees = self.trees();
-        let this = |node: NodeId| trees.node(node).op == Op::Slot && trees.node(node).imm == 1;
-        trees.node(pattern).op == Op::PatIs && this(trees.kids(pattern)[0])
+        matches!(trees.tree(pattern), Tree::PatIs { value } if trees.is_slot(value, THIS))
     }
 
     /// The seat that is `you`: one that the patterns name by their position, or the controller.
     fn controller(&self, patterns: &[NodeId], seat: impl Fn(usize) -> Seat) -> Seat {
         let trees = self.trees();
-        let you = |node: NodeId| trees.node(node).op == Op::Slot && trees.node(node).imm == 0;
-        let is = |pattern: &NodeId| trees.node(*pattern).op == Op::PatIs && you(trees.kids(*pattern)[0]);
+        let is = |pattern: &NodeId| matches!(trees.tree(*pattern), Tree::PatIs { value } if trees.is_slot(value, model::unit::YOU));
         patterns.iter().position(is).map_or(CONTROLLER, seat)
     }
 
     /// One pattern against what stands there: what it tells that it fits.
     fn pattern(&mut self, pattern: NodeId, input: Info<'u>) -> Label<'u> {
-        let trees = self.trees();
-        let kids = trees.kids(pattern);
-        match trees.node(pattern).op {
-            Op::PatIs => self.fits(kids[0], &input),
-            Op::PatBind => {
-                let slot = trees.node(pattern).slot().0;
-                self.env.begin(slot, input.clone());
-                trees.kid(pattern, 0).map_or_else(Label::default, |set| self.fits(set, &input))
+        match self.trees().tree(pattern) {
+            Tree::PatIs { value } => self.fits(value, &input),
+            Tree::PatBind { slot, set } => {
+                self.env.begin(slot.0, input.clone());
+                set.map_or_else(Label::default, |set| self.fits(set, &input))
             }
             _ => Label::default(),
         }
@@ -127,32 +122,31 @@ impl<'u> Walk<'_, 'u> {
     /// What it tells that a thing is one of a set, or is another.
     fn fits(&mut self, set: NodeId, thing: &Info<'u>) -> Label<'u> {
         let trees = self.trees();
-        let kids = trees.kids(set);
-        if trees.node(set).op != Op::Select {
+        let Tree::Select { slot: SlotId(slot), noun, tails } = trees.tree(set) else {
             let mut told = thing.label.clone().with(&thing.there);
-            if trees.node(set).op != Op::Slot || trees.node(set).imm != 0 {
+            if !trees.is_slot(set, model::unit::YOU) {
                 let info = self.read(set);
                 told.add(&info.label);
                 told.add(&info.there);
             }
             return told;
-        }
-        let slot = trees.node(set).slot().0;
+        };
         let mut told = thing.there.clone();
         // Of which kind it is, is told by what it is, unless there is no other.
-        let plain = trees.node(kids[0]).op == Op::Population;
-        let all = plain && thing.kind.is_some_and(|kind| self.ix.is_a(kind, self.ix.named(self.at(kids[0]))));
+        let plain = trees.node(noun).op == Op::Population;
+        let all = plain && thing.kind.is_some_and(|kind| self.ix.is_a(kind, self.ix.named(self.at(noun))));
         if !all {
             told.add(&thing.label);
         }
         if !plain {
-            told.add(&self.read(kids[0]).label);
+            told.add(&self.read(noun).label);
         }
         self.env.begin(slot, thing.clone());
-        for tail in &kids[1..] {
-            let more = match trees.node(*tail).op {
-                Op::TailIn => self.in_set(thing, trees.kids(*tail)[0]),
-                _ => self.tail(*tail, slot),
+        for tail in tails {
+            let more = if let Tree::TailIn { place } = trees.tree(*tail) {
+                self.in_set(thing, place)
+            } else {
+                self.tail(*tail, slot)
             };
             told.add(&more);
         }

@@ -3,7 +3,7 @@
 
 use model::fast::{FastMap, FastSet};
 use model::number::narrow;
-use model::unit::{Ability, Body, Does, NodeId, Op, Seen, Timing};
+use model::unit::{Ability, Body, Does, NodeId, Op, Seen, SlotId, Timing, Tree};
 
 use super::index::{At, Gid, Index, PlaceNo};
 use super::sums::Moment;
@@ -170,22 +170,21 @@ impl Doings {
         let mut first = ![Timing::Before, Timing::Instead, Timing::When].into_iter().any(begins);
         for line in trees.kids(block) {
             let at = At { unit: narrow(unit), node: *line };
-            let kids = trees.kids(*line);
             let mut now: Vec<u16> = Vec::new();
             let changes = texts.changes(at);
             let added = !changes.is_empty();
-            match trees.node(*line).op {
+            match trees.tree(*line) {
                 _ if added && (self.stops || changes.iter().any(|change| change.instead)) => break,
-                Op::Reveal => now.extend(slot(kids[0])),
-                Op::Look => looks.extend(slot(kids[0]).filter(|_| trees.kid(*line, 1).is_none())),
-                Op::Move => {
-                    let to = At { unit: narrow(unit), node: kids[1] };
-                    match slot(kids[0]) {
+                Tree::Reveal { pieces } => now.extend(slot(pieces)),
+                Tree::Look { pieces, seat } => looks.extend(slot(pieces).filter(|_| seat.is_none())),
+                Tree::Move { pieces, place, .. } => {
+                    let to = At { unit: narrow(unit), node: place };
+                    match slot(pieces) {
                         Some(slot) if is_open(ix, to) => now.push(slot),
                         slot => leaves.retain(|known| slot.is_some() && Some(*known) != slot),
                     }
                 }
-                Op::Call => {
+                Tree::Call { subject, arguments, .. } => {
                     let callee = ix.named(at);
                     self.shown(ix, texts, replaced, callee, reading);
                     let acts = self.of(callee);
@@ -195,9 +194,9 @@ impl Doings {
                     if !acts.into.is_empty() {
                         leaves.clear();
                     }
-                    let args = kids.iter().skip(2).enumerate();
+                    let args = arguments.iter().enumerate();
                     // Whoever does it looks.
-                    let own = acts.sure && trees.kid(*line, 0).is_none();
+                    let own = acts.sure && subject.is_none();
                     let looked = args.clone().filter(|(k, _)| own && acts.looks.contains(&(FIRST + narrow::<u16>(*k))));
                     looks.extend(looked.filter_map(|(_, kid)| slot(*kid)));
                     let seen = args.filter(|(k, _)| acts.sure && acts.shows.contains(&(FIRST + narrow::<u16>(*k))));
@@ -206,7 +205,7 @@ impl Doings {
                     now.extend(open.into_iter().filter_map(|(_, kid)| slot(*kid)));
                     shows.extend(seen.into_iter().filter_map(|(_, kid)| slot(*kid)));
                 }
-                Op::Store | Op::Let => {}
+                Tree::Store { .. } | Tree::Let { .. } => {}
                 // nothing to choose from, and the block ends
                 _ => break,
             }
@@ -243,19 +242,24 @@ struct Drawn {
 }
 
 /// What each slot of a body is drawn from, and how often it is moved: a piece that is moved once surely lay there.
-fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<i32, Drawn> {
-    let mut found: FastMap<i32, Drawn> = FastMap::default();
+fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<SlotId, Drawn> {
+    let mut found: FastMap<SlotId, Drawn> = FastMap::default();
     let mut todo: Vec<NodeId> = body.roots.to_vec();
     while let Some(node) = todo.pop() {
-        let (row, kids) = (trees.node(node), trees.kids(node));
-        match row.op {
-            Op::Choose | Op::ForEach | Op::Let => found.entry(row.imm).or_default().from = trees.kid(node, 0),
-            Op::Move if trees.node(kids[0]).op == Op::Slot => {
-                found.entry(trees.node(kids[0]).imm).or_default().moves += 1;
+        match trees.tree(node) {
+            Tree::Choose { slot, set: from, .. }
+            | Tree::ForEach { slot, set: from, .. }
+            | Tree::Let { slot, value: from } => {
+                found.entry(slot).or_default().from = Some(from);
+            }
+            Tree::Move { pieces, .. } => {
+                if let Tree::Slot { slot } = trees.tree(pieces) {
+                    found.entry(slot).or_default().moves += 1;
+                }
             }
             _ => {}
         }
-        todo.extend(kids);
+        todo.extend(trees.kids(node));
     }
     found
 }
@@ -305,29 +309,28 @@ impl Draft<'_, '_> {
     fn body(&mut self, into: Option<Gid>, unit: usize, body: &Body, own: bool) {
         let trees = self.ix.units[unit];
         let slot = |node: NodeId| (own && trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
-        let mut drawn: Option<FastMap<i32, Drawn>> = None;
+        let mut drawn: Option<FastMap<SlotId, Drawn>> = None;
         let mut todo: Vec<NodeId> = body.roots.to_vec();
         while let Some(node) = todo.pop() {
-            let kids = trees.kids(node);
             let at = At { unit: narrow(unit), node };
             if matches!(trees.node(node).op, Op::Stop | Op::Restart) {
                 into.map_or(&mut self.anytime, |gid| self.own.entry(gid).or_default()).stops = true;
             }
-            let put = match trees.node(node).op {
-                Op::Move => Some((kids[1], slot(kids[0]))),
-                Op::Create => Some((kids[1], None)),
+            let put = match trees.tree(node) {
+                Tree::Move { pieces, place, .. } => Some((place, Some(pieces))),
+                Tree::Create { place, .. } => Some((place, None)),
                 _ => None,
             };
-            if let Some((to, what)) = put {
+            if let Some((to, pieces)) = put {
                 let places = hidden_places(self.ix, At { unit: narrow(unit), node: to });
-                if trees.node(node).op == Op::Move {
-                    let hidden = match trees.node(kids[0]) {
-                        row if row.op == Op::Slot => {
-                            let drawn = drawn.get_or_insert_with(|| drawn_in(trees, body));
-                            let drawn = drawn.get(&row.imm).filter(|drawn| drawn.moves == 1);
-                            drawn.and_then(|drawn| drawn.from).is_some_and(|from| self.lies_hidden(unit, from))
-                        }
-                        _ => self.lies_hidden(unit, kids[0]),
+                let what = pieces.and_then(slot);
+                if let Some(pieces) = pieces {
+                    let hidden = if let Tree::Slot { slot } = trees.tree(pieces) {
+                        let drawn = drawn.get_or_insert_with(|| drawn_in(trees, body));
+                        let drawn = drawn.get(&slot).filter(|drawn| drawn.moves == 1);
+                        drawn.and_then(|drawn| drawn.from).is_some_and(|from| self.lies_hidden(unit, from))
+                    } else {
+                        self.lies_hidden(unit, pieces)
                     };
                     if !hidden {
                         self.ever.extend(&places);
@@ -342,14 +345,14 @@ impl Draft<'_, '_> {
                 _ => None,
             };
             if let Some(callee) = callee {
-                let skip = if trees.node(node).op == Op::Call { 2 } else { usize::MAX };
-                let args = kids.iter().skip(skip).map(|kid| slot(*kid)).collect();
+                let args = if let Tree::Call { arguments, .. } = trees.tree(node) { arguments } else { &[] };
+                let args = args.iter().map(|kid| slot(*kid)).collect();
                 match into {
                     Some(gid) => self.calls.entry(gid).or_default().push((callee, args)),
                     None => self.anytime_calls.push(callee),
                 }
             }
-            todo.extend(kids);
+            todo.extend(trees.kids(node));
         }
         for grant in body.grants.iter() {
             grant.abilities.iter().for_each(|ability| self.ability(unit, ability, Some(grant.event)));
@@ -359,14 +362,16 @@ impl Draft<'_, '_> {
     /// Whether a set, or a piece, is drawn from hidden places.
     fn lies_hidden(&self, unit: usize, what: NodeId) -> bool {
         let trees = self.ix.units[unit];
-        let kids = trees.kids(what);
-        match trees.node(what).op {
-            Op::Zone => !is_open(self.ix, At { unit: narrow(unit), node: what }),
-            Op::Top | Op::Bottom | Op::All => self.lies_hidden(unit, kids[0]),
-            Op::If => kids[1..].iter().all(|kid| self.lies_hidden(unit, *kid)),
-            Op::Select => kids[1..]
+        match trees.tree(what) {
+            Tree::Zone { .. } => !is_open(self.ix, At { unit: narrow(unit), node: what }),
+            Tree::Top { zone: of, .. } | Tree::Bottom { zone: of } | Tree::All { set: of } => {
+                self.lies_hidden(unit, of)
+            }
+            Tree::If { then, otherwise, .. } => self.lies_hidden(unit, then) && self.lies_hidden(unit, otherwise),
+            Tree::Select { tails, .. } => tails
                 .iter()
-                .any(|tail| trees.node(*tail).op == Op::TailIn && self.lies_hidden(unit, trees.kids(*tail)[0])),
+                .any(|tail| matches!(trees.tree(*tail), Tree::TailIn { place } if self.lies_hidden(unit, place))),
+            // drawn from the open, or it is not known: then it may come to lie hidden
             _ => false,
         }
     }

@@ -5,7 +5,7 @@
 //! do, it does not.
 
 use model::unit::demand;
-use model::unit::{Many, NodeId, Op};
+use model::unit::{Many, NodeId, Op, SlotId, Tree};
 
 use super::index::{At, Gid};
 use super::info::{Info, Lies, Turn};
@@ -137,11 +137,8 @@ impl<'u> Walk<'_, 'u> {
     fn is_fixed(&self, at: At) -> bool {
         let trees = self.ix.units[at.unit as usize];
         let row = trees.node(at.node);
-        let fixed = match row.op {
-            Op::Left | Op::Right | Op::Item => true,
-            Op::Slot => row.imm > 0 && self.env.seat(row.slot().0) == Seat::Slot(row.slot().0, 0),
-            _ => false,
-        };
+        let fixed = matches!(row.op, Op::Left | Op::Right | Op::Item)
+            || row.op == Op::Slot && row.imm > 0 && self.env.seat(row.slot().0) == Seat::Slot(row.slot().0, 0);
         fixed && trees.kids(at.node).iter().all(|kid| self.is_fixed(At { node: *kid, ..at }))
     }
 
@@ -173,27 +170,26 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// `as`, and what another seat chooses.
-    pub fn as_line(&mut self, node: NodeId, rest: &'u [NodeId]) {
+    pub fn as_line(&mut self, seat: NodeId, body: NodeId, rest: &'u [NodeId]) {
         let trees = self.trees();
-        let kids = trees.kids(node);
-        let outer = self.as_seat(kids[0]);
-        let lines = if trees.node(kids[1]).op == Op::Block { trees.kids(kids[1]) } else { &kids[1..2] };
-        match lines {
+        let outer = self.as_seat(seat);
+        let only = if let Tree::Block { lines: [only] } = trees.tree(body) { *only } else { body };
+        match trees.node(only).op == Op::Choose {
             // An empty set ends the block around.
-            [choice] if trees.node(*choice).op == Op::Choose => self.choose_line(*choice, rest),
-            _ => self.statement(kids[1]),
+            true => self.choose_line(only, rest),
+            false => self.statement(body),
         }
         self.env.turn = outer;
     }
 
     /// Reads a choice and binds its slot.
-    fn choice(&mut self, node: NodeId) -> Choice<'u> {
+    fn choice(&mut self, node: NodeId) -> Option<Choice<'u>> {
         let trees = self.trees();
-        let kids = trees.kids(node);
-        let set = self.read(kids[0]);
-        let random = trees.node(kids[1]).op == Op::RandomOne;
+        let Tree::Choose { slot: SlotId(slot), set: from, quantity } = trees.tree(node) else { return None };
+        let set = self.read(from);
+        let random = trees.node(quantity).op == Op::RandomOne;
         let mut bounds = Label::default();
-        for kid in trees.kids(kids[1]) {
+        for kid in trees.kids(quantity) {
             bounds.add(&self.read(*kid).label);
         }
         // Which of them it is, who chooses tells of its own will; what it is, only who knows where it was drawn from.
@@ -209,43 +205,36 @@ impl<'u> Walk<'_, 'u> {
             }
             label.add(&set.label);
         }
-        let slot = trees.node(node).slot().0;
         let info = Info { label, lies: set.lies.clone(), among: set.among, ..Info::default() };
         self.write(slot, info);
         // That there is something to choose from is told by what was chosen, once that is known.
         let tag = self.env.slot(slot).tag;
-        let from = set.each.filter(|_| self.surely_some(kids[1]));
-        let retold = |label: &Label<'u>| label.retold(from, tag);
+        let each = set.each.filter(|_| self.surely_some(quantity));
+        let retold = |label: &Label<'u>| label.retold(each, tag);
         let set = Info { label: retold(&set.label), there: retold(&set.there), ..set };
-        if trees.node(kids[0]).op == Op::Select {
-            let select = trees.node(kids[0]).slot().0;
-            if select != slot {
-                let info = self.env.slot(slot);
-                self.bind(select, info);
-            }
+        if let Some(select) = trees.candidate(from).filter(|select| *select != slot) {
+            let info = self.env.slot(slot);
+            self.bind(select, info);
         }
         let ty = self.env.body.slots.get(usize::from(slot)).map(|slot| trees.types()[slot.ty.index()]);
-        let several = matches!(trees.node(kids[1]).op, Op::Exactly | Op::Between | Op::AnyNumber)
+        let several = matches!(trees.node(quantity).op, Op::Exactly | Op::Between | Op::AnyNumber)
             && ty.is_some_and(|ty| ty.many == Many::Set);
         let two = if several { Label::default() } else { set.label.clone().with(&self.drawn_from(&set, at)) };
-        Choice { set, bounds, random, two }
+        Some(Choice { set, bounds, random, two })
     }
 
     /// Binds what a choice lets be chosen, and answers what it tells which that may be.
     pub fn possible_choice(&mut self, node: NodeId) -> Label<'u> {
-        let Choice { set, bounds, .. } = self.choice(node);
+        let Some(Choice { set, bounds, .. }) = self.choice(node) else { return Label::default() };
         set.label.with(&set.there).with(&bounds)
     }
 
     /// Whether at least one is chosen where there is one.
     fn surely_some(&self, quantity: NodeId) -> bool {
         let trees = self.trees();
-        match trees.node(quantity).op {
-            Op::ExactlyOne | Op::RandomOne => true,
-            Op::Exactly => trees.kid(quantity, 0).is_some_and(|n| {
-                let n = trees.node(n);
-                n.op == Op::Int && n.imm > 0
-            }),
+        match trees.tree(quantity) {
+            Tree::ExactlyOne {} | Tree::RandomOne { .. } => true,
+            Tree::Exactly { number } => matches!(trees.tree(number), Tree::Int { number: 1.. }),
             _ => false,
         }
     }
@@ -253,13 +242,12 @@ impl<'u> Walk<'_, 'u> {
     /// Choices one after the other, each made so that those behind it can be, with what is behind the last. Answers what
     /// it tells that there is something to choose.
     pub fn chain(&mut self, choices: &[NodeId], after: &[Label<'u>], declines: bool) -> Label<'u> {
-        let trees = self.trees();
         let (mut asked, mut all) = (Label::default(), Label::default());
         let behind = choices.len() > 1 || after.iter().any(|label| !label.is_public());
         let mut made: Vec<(NodeId, Choice<'u>)> = Vec::new();
         // A line with a mistake in it is no choice.
-        for choice in choices.iter().filter(|choice| trees.node(**choice).op == Op::Choose) {
-            made.push((*choice, self.choice(*choice)));
+        for node in choices {
+            made.extend(self.choice(*node).map(|choice| (*node, choice)));
         }
         for (_, choice) in &made {
             asked.add(&choice.set.there);
@@ -311,35 +299,31 @@ impl<'u> Walk<'_, 'u> {
     /// `may`, and what must hold for it.
     pub fn gate(&mut self, node: NodeId) {
         let trees = self.trees();
-        let outer = trees.kid(node, 0).map(|who| self.as_seat(who));
-        let choices: Vec<NodeId> = match trees.kid(node, 1) {
-            Some(block) if trees.node(block).op == Op::Block => trees.kids(block).to_vec(),
-            other => other.into_iter().collect(),
-        };
+        let Tree::Gate { seat, choices, condition, price, accepted, declined, .. } = trees.tree(node) else { return };
+        let outer = seat.map(|who| self.as_seat(who));
+        let choices = trees.kids(choices);
         // What is chosen is known to what stands behind: it is read once more with the rest.
         let (before, out) = (self.env.clone(), std::mem::take(&mut self.out));
-        _ = self.chain(&choices, &[], true);
+        _ = self.chain(choices, &[], true);
         let mut after = Vec::new();
-        if let Some(condition) = trees.kid(node, 2) {
+        if let Some(condition) = condition {
             after.push(self.read(condition).label);
         }
-        if let Some(price) = trees.kid(node, 3) {
+        if let Some(price) = price {
             after.push(self.payable(price));
         }
         (self.env, self.out) = (before, out);
-        let ready = self.chain(&choices, &after, true);
+        let ready = self.chain(choices, &after, true);
         if choices.is_empty() {
             self.ask(node, &ready, &ready, &Info::default());
         }
         let before = self.env.clone();
-        if let Some(price) = trees.kid(node, 3) {
+        if let Some(price) = price {
             self.pay(price);
         }
-        if let Some(accepted) = trees.kid(node, 4) {
-            self.statement(accepted);
-        }
+        self.statement(accepted);
         let accepted = std::mem::replace(&mut self.env, before);
-        if let Some(declined) = trees.kid(node, 5) {
+        if let Some(declined) = declined {
             self.statement(declined);
         }
         let reached = self.env.reached.clone();
@@ -351,8 +335,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// `either`: one of several that are possible.
-    pub fn either(&mut self, node: NodeId) {
-        let branches = self.trees().kids(node);
+    pub fn either(&mut self, node: NodeId, branches: &[NodeId]) {
         let mut ready = Label::default();
         for branch in branches {
             let before = self.env.clone();
@@ -374,32 +357,26 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// `divide`: an amount spread over things.
-    pub fn divide(&mut self, node: NodeId) {
-        let trees = self.trees();
-        let kids = trees.kids(node);
-        let amount = self.read(kids[0]);
-        let set = self.read(kids[1]);
+    pub fn divide(&mut self, node: NodeId, share: u16, [amount, from, body]: [NodeId; 3]) {
+        let amount = self.read(amount);
+        let set = self.read(from);
         let all = amount.label.with(&set.label).with(&set.there);
         self.ask(node, &all, &all, &set);
-        let select = (trees.node(kids[1]).op == Op::Select).then(|| trees.node(kids[1]).slot().0);
+        let select = self.trees().candidate(from);
         self.around(&set.there, |walk| {
             let one = walk.candidate(&set);
             if let Some(slot) = select {
                 walk.bind(slot, one);
             }
-            walk.bind(trees.node(node).slot().0, Info::default());
-            walk.statement(kids[2]);
+            walk.bind(share, Info::default());
+            walk.statement(body);
         });
     }
 
     /// An offer of a menu: that it is offered; what each action tells is told where it stands.
-    pub fn offer(&mut self, node: NodeId) {
-        let trees = self.trees();
+    pub fn offer(&mut self, node: NodeId, most: Option<NodeId>) {
         let menu = self.ix.named(self.at(node));
-        let mut most = Label::default();
-        if let Some(number) = trees.kid(node, 0) {
-            most = self.read(number).label;
-        }
+        let most = most.map_or_else(Label::default, |number| self.read(number).label);
         self.ask(node, &most, &most, &Info::default());
         // An action may be chosen, and then all is asked once more.
         let told = most;

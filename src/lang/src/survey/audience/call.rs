@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use model::fast::FastSet;
 use model::number::narrow;
-use model::unit::{Base, Many, NodeId, Op, Timing, What};
+use model::unit::{Base, Many, NodeId, Op, Timing, Tree, What};
 
 use super::acts::FIRST;
 use super::index::{At, Gid};
@@ -42,10 +42,10 @@ impl<'u> Walk<'_, 'u> {
     /// A verb performed.
     pub fn call(&mut self, node: NodeId) {
         let trees = self.trees();
-        let kids = trees.kids(node);
+        let Tree::Call { subject, cause, arguments, .. } = trees.tree(node) else { return };
         let at = self.at(node);
         let verb = self.ix.named(at);
-        let outer = trees.kid(node, 0).map(|who| {
+        let outer = subject.map(|who| {
             let outer = self.as_seat(who);
             if matches!(trees.ty(who).many, Many::Set | Many::List(_)) {
                 // Each of them in turn.
@@ -54,33 +54,40 @@ impl<'u> Walk<'_, 'u> {
             outer
         });
         let mut told = Label::default();
-        let mut args = Vec::with_capacity(kids.len());
-        args.push(trees.kid(node, 1).map_or_else(Info::default, |cause| self.read(cause)));
-        for (k, kid) in kids.iter().enumerate().skip(2) {
+        let mut args = Vec::with_capacity(1 + arguments.len());
+        args.push(cause.map_or_else(Info::default, |cause| self.read(cause)));
+        for (k, kid) in arguments.iter().enumerate() {
             let mut info = self.read(*kid);
-            if self.is_batch(verb, k - 2, *kid) {
+            if self.is_batch(verb, k, *kid) {
                 told.add(&info.there);
                 info.there = Label::default();
             }
             args.push(info);
         }
-        let happens = self.set_off(node, verb, &args, &told);
+        let happens = self.set_off(node, verb, cause, &args, &told);
         self.remember(verb, args.get(1), &happens, at);
         let who = self.env.turn.you;
         if let Some(outer) = outer {
             self.env.turn = outer;
         }
-        self.moved(verb, kids, who);
+        self.moved(verb, arguments, who);
         self.acted();
     }
 
     /// A verb, and whoever listens to it: its cause comes first among what it is given. Answers what it tells that it
     /// happens, beside that this place is reached.
-    fn set_off(&mut self, node: NodeId, verb: Gid, args: &[Info<'u>], told: &Label<'u>) -> Label<'u> {
+    fn set_off(
+        &mut self,
+        node: NodeId,
+        verb: Gid,
+        cause: Option<NodeId>,
+        args: &[Info<'u>],
+        told: &Label<'u>,
+    ) -> Label<'u> {
         let procedure = !self.texts.params(verb).is_empty() || self.is_procedure(verb);
         let moments: &[Moment] =
             if procedure { &[Moment::Done, Moment::Begins, Moment::Ends] } else { &[Moment::Done] };
-        let cause = match self.trees().kid(node, 1) {
+        let cause = match cause {
             Some(cause) if self.trees().node(cause).op == Op::Member => Cause::Is(self.ix.named(self.at(cause))),
             Some(_) => Cause::Any,
             None => Cause::None,
@@ -337,10 +344,10 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What a verb that a seat performed did with pieces.
-    fn moved(&mut self, verb: Gid, kids: &[NodeId], who: Seat) {
+    fn moved(&mut self, verb: Gid, arguments: &[NodeId], who: Seat) {
         let acts = self.doings.of(verb).clone();
         for (place, slot) in &acts.into {
-            let kid = slot.and_then(|slot| kids.get(2 + usize::from(slot.checked_sub(FIRST)?)));
+            let kid = slot.and_then(|slot| arguments.get(usize::from(slot.checked_sub(FIRST)?)));
             let slot = kid.and_then(|kid| self.slot_at(*kid));
             self.put_into(*place, slot);
             if let (Some(slot), Some(kid)) = (slot, kid) {
@@ -352,7 +359,7 @@ impl<'u> Walk<'_, 'u> {
             }
         }
         for slot in acts.shows.iter().filter(|_| acts.sure) {
-            let Some(kid) = slot.checked_sub(FIRST).and_then(|k| kids.get(2 + usize::from(k))) else { continue };
+            let Some(kid) = slot.checked_sub(FIRST).and_then(|k| arguments.get(usize::from(k))) else { continue };
             if acts.leaves.contains(slot) {
                 self.show(*kid, None);
             } else if let Some(tag) = self.slot_at(*kid).and_then(|slot| self.env.slot(slot).tag) {
@@ -360,7 +367,7 @@ impl<'u> Walk<'_, 'u> {
             }
         }
         for slot in acts.looks.iter().filter(|_| acts.sure && who != Seat::Unknown) {
-            let kid = slot.checked_sub(FIRST).and_then(|k| kids.get(2 + usize::from(k)));
+            let kid = slot.checked_sub(FIRST).and_then(|k| arguments.get(usize::from(k)));
             if let Some(tag) = kid.and_then(|kid| self.slot_at(*kid)).and_then(|slot| self.env.slot(slot).tag) {
                 self.env.facts.show_thing(tag, Some(who));
             }
@@ -391,29 +398,27 @@ impl<'u> Walk<'_, 'u> {
     }
 
     fn resolve_named(&mut self, effect: NodeId) {
-        let trees = self.trees();
-        let kids = trees.kids(effect);
-        match trees.node(effect).op {
-            Op::Field => {
-                let object = self.read(kids[0]);
+        match self.trees().tree(effect) {
+            Tree::Field { object, .. } => {
+                let object = self.read(object);
                 let field = self.ix.named(self.at(effect));
                 self.resolve_field(effect, field, object);
             }
-            Op::If => {
-                let told = self.read(kids[0]).label;
+            Tree::If { condition, then, otherwise } => {
+                let told = self.read(condition).label;
                 let before = self.env.clone();
                 self.env.reached.add(&told);
-                self.resolve_named(kids[1]);
+                self.resolve_named(then);
                 let after = std::mem::replace(&mut self.env, before.clone());
                 self.env.reached.add(&told);
-                self.resolve_named(kids[2]);
+                self.resolve_named(otherwise);
                 self.env.reached = before.reached;
                 self.env.join(&after);
             }
-            Op::Value => {
+            Tree::Value { arguments, .. } => {
                 let told = self.read(effect).label;
                 let mut all = told.clone();
-                for kid in kids {
+                for kid in arguments {
                     all.add(&self.read(*kid).label);
                 }
                 for field in self.effects_of(effect).iter().copied() {

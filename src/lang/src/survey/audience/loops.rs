@@ -1,6 +1,6 @@
 //! Loops and turns: what is done for each of a set, any number of times, or as each of some seats.
 
-use model::unit::{NodeId, Op};
+use model::unit::{NodeId, Op, Tree};
 
 use super::index::At;
 use super::info::Info;
@@ -70,28 +70,23 @@ impl<'u> Walk<'_, 'u> {
         (self.env.reached, self.readings.outer) = (reached, outer);
     }
 
-    pub fn for_each(&mut self, node: NodeId) {
+    pub fn for_each(&mut self, slot: u16, from: NodeId, order: NodeId, body: NodeId) {
         let trees = self.trees();
-        let (row, kids) = (trees.node(node), trees.kids(node));
-        let slot = row.slot().0;
-        let set = self.read(kids[0]);
-        let select = (trees.node(kids[0]).op == Op::Select).then(|| trees.node(kids[0]).slot().0);
+        let set = self.read(from);
+        let select = trees.candidate(from);
         let one = select.map(|select| self.env.seat(select));
         let mut walk = Label::default();
-        match trees.node(kids[1]).op {
-            Op::WalkBy => {
+        if let Tree::WalkChosen { seat } = trees.tree(order) {
+            let outer = self.as_seat(seat);
+            self.ask(order, &set.there, &set.label, &set);
+            self.env.turn = outer;
+        } else {
+            if trees.node(order).op == Op::WalkBy {
                 self.bind(slot, self.candidate(&set));
-                trees.kids(kids[1]).iter().for_each(|key| walk.add(&self.read(*key).label));
             }
-            Op::WalkChosen => {
-                let seat = self.read(trees.kids(kids[1])[0]);
-                let outer = self.take_turn(seat.seat, seat.label.with(&seat.there));
-                self.ask(kids[1], &set.there, &set.label, &set);
-                self.env.turn = outer;
-            }
-            _ => trees.kids(kids[1]).iter().for_each(|kid| walk.add(&self.read(*kid).label)),
+            trees.kids(order).iter().for_each(|kid| walk.add(&self.read(*kid).label));
         }
-        let all = self.is_everybody(kids[0]);
+        let all = self.is_everybody(from);
         let reached = self.env.reached.clone();
         let mut shown = Vec::new();
         let puts = self.puts.len();
@@ -110,7 +105,7 @@ impl<'u> Walk<'_, 'u> {
                 w.env.know(slot, |info| info.label = label.clone());
             }
             w.env.reached = reached.clone().with(&renamed(&told));
-            w.statement(kids[2]);
+            w.statement(body);
             shown = vec![(w.env.facts.clone(), seat)];
         });
         self.env.reached = reached;
@@ -126,32 +121,16 @@ impl<'u> Walk<'_, 'u> {
     /// Whether a set is every seat.
     fn is_everybody(&self, set: NodeId) -> bool {
         let trees = self.trees();
-        let noun = match (trees.node(set).op, trees.kids(set)) {
-            (Op::Select, [noun]) => *noun,
-            (Op::Population, _) => set,
-            _ => return false,
-        };
+        let noun = if let Tree::Select { noun, tails: [], .. } = trees.tree(set) { noun } else { set };
         trees.node(noun).op == Op::Population && self.ix.is_seat(self.at(noun))
     }
 
-    pub fn circle(&mut self, node: NodeId) {
-        let trees = self.trees();
-        let kids = trees.kids(node);
-        let mut told = self.read(kids[1]).label;
-        if let Some(until) = trees.kid(node, 2) {
-            told.add(&self.read(until).label);
-        }
-        self.around(&told, |walk| walk.in_turn(node, kids[0], |walk| walk.statement(kids[3])));
-    }
-
     /// Does something as each of some seats: everybody sees whose turn it is.
-    fn in_turn(&mut self, node: NodeId, set: NodeId, body: impl FnOnce(&mut Self)) {
-        let trees = self.trees();
+    pub fn in_turn(&mut self, node: NodeId, set: NodeId, body: impl FnOnce(&mut Self)) {
         let info = self.read(set);
         let reached = self.env.reached.clone();
         let mut told = info.label.clone().with(&info.there);
-        let seat = if trees.node(set).op == Op::Select {
-            let slot = trees.node(set).slot().0;
+        let seat = if let Some(slot) = self.trees().candidate(set) {
             let one = self.env.seat(slot);
             self.bind(slot, Info { among: info.among, ..Info::default() });
             let seat = self.env.seat(slot);
@@ -166,16 +145,14 @@ impl<'u> Walk<'_, 'u> {
         (self.env.turn, self.env.reached) = (outer, reached);
     }
 
-    pub fn together(&mut self, node: NodeId) {
-        let kids = self.trees().kids(node);
-        self.in_turn(node, kids[0], |walk| {
-            walk.statement(kids[1]);
+    pub fn together(&mut self, node: NodeId, seats: NodeId, body: NodeId) {
+        self.in_turn(node, seats, |walk| {
+            walk.statement(body);
             let (unit, trees) = (walk.env.unit, walk.trees());
-            let slot = (trees.node(kids[0]).op == Op::Select).then(|| trees.node(kids[0]).slot().0);
-            for (at, what) in together::peeks(walk.ix, unit, kids[1], slot) {
+            for (at, what) in together::peeks(walk.ix, unit, body, trees.candidate(seats)) {
                 walk.out.faults.push(Fault::new(walk.at(at), What::Peeks(what)));
             }
-            for at in together::open(trees, kids[1]) {
+            for at in together::open(trees, body) {
                 walk.out.faults.push(Fault::new(walk.at(at), What::Open));
             }
         });

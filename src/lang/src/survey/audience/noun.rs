@@ -1,6 +1,6 @@
 //! What a noun phrase tells: which things it means, and how many.
 
-use model::unit::{NodeId, Op, last_part};
+use model::unit::{NodeId, Op, SlotId, Tree, last_part};
 
 use super::index::At;
 use super::info::{Info, Lies};
@@ -13,27 +13,30 @@ impl<'u> Walk<'_, 'u> {
     /// A noun with its tails.
     pub fn select(&mut self, node: NodeId) -> Info<'u> {
         let trees = self.trees();
-        let (slot, kids) = (trees.node(node).slot().0, trees.kids(node));
-        let Some((noun, tails)) = kids.split_first() else { return Info::default() };
-        let head = self.read(*noun);
+        let Tree::Select { slot: SlotId(slot), noun, tails } = trees.tree(node) else { return Info::default() };
+        let head = self.read(noun);
         let Info { mut label, mut there, mut lies, .. } = head;
         let kind = self.ix.kind(self.at(node));
         let each = Some(self.env.next_tag(slot));
         let within = |tail: &&NodeId| matches!(trees.node(**tail).op, Op::TailIn | Op::TailOwn);
         let mut among = head.among;
-        for tail in tails.iter().filter(within) {
-            if trees.node(*tail).op == Op::TailOwn {
-                let place = self.owned(*tail, &lies);
-                label.add(&place.label);
-                there.add(&place.label);
-                lies = place.lies;
-                continue;
+        for tail in tails {
+            match trees.tree(*tail) {
+                Tree::TailOwn { seat } => {
+                    let place = self.owned(self.at(*tail), seat, &lies);
+                    label.add(&place.label);
+                    there.add(&place.label);
+                    lies = place.lies;
+                }
+                Tree::TailIn { place } => {
+                    among = self.among(place, among);
+                    let place = self.inside(place, kind, &lies, each);
+                    label.add(&place.label);
+                    there.add(&place.there);
+                    lies = if place.lies == Lies::Open { lies } else { place.lies };
+                }
+                _ => {}
             }
-            among = self.among(*tail, among);
-            let place = self.inside(*tail, kind, &lies, each);
-            label.add(&place.label);
-            there.add(&place.there);
-            lies = if place.lies == Lies::Open { lies } else { place.lies };
         }
         // Whoever may know what lies there may know each of it.
         let one = Info { label: label.clone(), lies: lies.clone(), among, kind, ..Info::default() };
@@ -56,18 +59,18 @@ impl<'u> Walk<'_, 'u> {
     /// What a tail other than `in` tells of the candidate in a slot.
     pub fn tail(&mut self, tail: NodeId, slot: u16) -> Label<'u> {
         let trees = self.trees();
-        match trees.node(tail).op {
-            Op::Filter => self.filter(tail, slot),
-            Op::FieldFilter => self.of_field(tail, slot),
-            Op::TailOf => {
-                let thing = self.read(trees.kids(tail)[0]);
+        match trees.tree(tail) {
+            Tree::Filter { .. } => self.filter(tail, slot),
+            Tree::FieldFilter { .. } => self.of_field(tail, slot),
+            Tree::TailOf { thing, .. } => {
+                let thing = self.read(thing);
                 self.of_field(tail, slot).with(&thing.label).with(&thing.there)
             }
-            Op::TailOwn => {
+            Tree::TailOwn { seat } => {
                 let lies = self.env.slot(slot).lies;
-                self.owned(tail, &lies).label
+                self.owned(self.at(tail), seat, &lies).label
             }
-            Op::TailMemory => self.memory(tail),
+            Tree::TailMemory { frame, .. } => self.memory(self.at(tail), frame),
             _ => {
                 let mut told = Label::default();
                 for kid in trees.kids(tail) {
@@ -81,11 +84,11 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// The tail `own`: what is a seat's lies in a place of that seat's.
-    fn owned(&mut self, tail: NodeId, lies: &Lies) -> Info<'u> {
-        let seat = self.read(self.trees().kids(tail)[0]);
+    fn owned(&mut self, at: At, seat: NodeId, lies: &Lies) -> Info<'u> {
+        let seat = self.read(seat);
         let owner = if seat.seat == Seat::Unknown { Owner::Any } else { Owner::One(seat.seat) };
         let one = Info { lies: lies.clone(), ..Info::default() };
-        let label = self.whereabouts(&one, Of::Owner, owner, self.at(tail)).with(&seat.label).with(&seat.there);
+        let label = self.whereabouts(&one, Of::Owner, owner, at).with(&seat.label).with(&seat.there);
         let lies = match lies {
             Lies::Any(kind) => {
                 let hidden = self.ix.hiding(*kind).iter().filter(|place| self.ix.places[**place as usize].owned);
@@ -97,9 +100,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// The tail `in`: a place, places, or a set.
-    fn inside(&mut self, tail: NodeId, kind: Option<super::index::Gid>, lies: &Lies, each: Option<Tag>) -> Info<'u> {
-        let trees = self.trees();
-        let kid = trees.kids(tail)[0];
+    fn inside(&mut self, kid: NodeId, kind: Option<super::index::Gid>, lies: &Lies, each: Option<Tag>) -> Info<'u> {
         let at = self.at(kid);
         let Some((places, told)) = self.places_of(kid) else {
             let set = self.read(kid);
@@ -126,8 +127,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// The set that seats of a phrase are drawn from.
-    fn among(&mut self, tail: NodeId, before: Owner) -> Owner {
-        let kid = self.trees().kids(tail)[0];
+    fn among(&mut self, kid: NodeId, before: Owner) -> Owner {
         if !self.ix.is_seat(self.at(kid)) {
             return before;
         }
@@ -174,12 +174,11 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What stood in the first place of a verb while a procedure ran.
-    fn memory(&mut self, tail: NodeId) -> Label<'u> {
-        let at = self.at(tail);
+    fn memory(&mut self, at: At, frame: Option<NodeId>) -> Label<'u> {
         let verb = self.ix.named(at);
         self.deps.push(Key::Memory(verb));
         let mut told = self.sums.label(Key::Memory(verb)).map_or_else(Label::default, |label| label.at(at));
-        if let Some(frame) = self.trees().kid(tail, 0) {
+        if let Some(frame) = frame {
             told.add(&self.read(frame).label);
         }
         self.left(&told)

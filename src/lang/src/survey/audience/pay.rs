@@ -2,12 +2,13 @@
 //! What is looked at is what `link` looks at, one step ahead.
 
 use model::unit::demand::{self, Demand, Lines};
-use model::unit::{Base, Many, NodeId, Op, blind};
+use model::unit::{Base, Many, NodeId, Op, Tree, blind};
 
 use super::info::Info;
 use super::label::Label;
 use super::sums::Key;
 use super::walk::Walk;
+use super::{Fault, What};
 
 impl Lines for Walk<'_, '_> {
     fn op(&self, node: NodeId) -> Op {
@@ -29,10 +30,8 @@ impl<'u> Walk<'_, 'u> {
     /// The parts of a price.
     fn parts_of(&self, price: NodeId) -> Vec<NodeId> {
         let trees = self.trees();
-        if trees.node(price).op != Op::Price {
-            return vec![price];
-        }
-        trees.kids(price).iter().flat_map(|kid| self.parts_of(*kid)).collect()
+        let Tree::Price { parts } = trees.tree(price) else { return vec![price] };
+        parts.iter().flat_map(|part| self.parts_of(*part)).collect()
     }
 
     /// What it tells that a price can be paid.
@@ -41,19 +40,18 @@ impl<'u> Walk<'_, 'u> {
         let parts = self.parts_of(price);
         let mut told = Label::default();
         for part in &parts {
-            let kids = trees.kids(*part);
-            let one = match trees.node(*part).op {
-                Op::PriceAmount => trees.kid(*part, 0).map_or_else(Label::default, |kid| self.read(kid).label),
-                Op::PriceDo => trees.kid(*part, 0).map_or_else(Label::default, |kid| self.ready(kid)),
-                Op::PriceCost => {
+            let one = match trees.tree(*part) {
+                Tree::PriceAmount { amount, .. } => self.read(amount).label,
+                Tree::PriceDo { deed } => self.ready(deed),
+                Tree::PriceCost { arguments, .. } => {
                     let cost = self.ix.named(self.at(*part));
-                    let args: Vec<Info<'u>> = kids.iter().map(|kid| self.read(*kid)).collect();
+                    let args: Vec<Info<'u>> = arguments.iter().map(|kid| self.read(*kid)).collect();
                     self.ready_of(cost, 2, &args, *part)
                 }
-                Op::If => {
-                    let condition = self.read(kids[0]).label;
-                    let one = self.payable(kids[1]);
-                    condition.with(&one).with(&self.payable(kids[2]))
+                Tree::If { condition, then, otherwise } => {
+                    let condition = self.read(condition).label;
+                    let one = self.payable(then);
+                    condition.with(&one).with(&self.payable(otherwise))
                 }
                 _ => self.ready_effect(*part),
             };
@@ -76,11 +74,11 @@ impl<'u> Walk<'_, 'u> {
         let trees = self.trees();
         let mut told = Label::default();
         for line in lines {
-            if trees.node(*line).op == Op::Choose {
-                told.add(&self.possible_choice(*line));
-            } else if let Some(value) = trees.kid(*line, 0) {
+            if let Tree::Let { slot, value } = trees.tree(*line) {
                 let info = self.read(value);
-                self.bind(trees.node(*line).slot().0, info);
+                self.bind(slot.0, info);
+            } else {
+                told.add(&self.possible_choice(*line));
             }
         }
         told.with(&self.payable(price))
@@ -92,24 +90,23 @@ impl<'u> Walk<'_, 'u> {
         let mut told = Label::default();
         let ty = trees.ty(node);
         let at = self.at(node);
-        match trees.node(node).op {
-            Op::Call | Op::PriceCost | Op::Offer => {
-                let deed = self.ix.named(at);
-                let kids = trees.kids(node).to_vec();
-                let skip = if trees.node(node).op == Op::Call { 2 } else { 0 };
-                let args: Vec<Info<'u>> = kids.iter().skip(skip).map(|kid| self.read(*kid)).collect();
-                self.deps.push(Key::Deed(deed));
-                if let Some(reads) = self.sums.deed(deed).map(|deed| deed.reads.clone()) {
-                    let first = if skip > 0 { 3 } else { 2 };
-                    told.add(&self.put_in(&reads, first, &args, at, None));
-                }
+        let deed = match trees.tree(node) {
+            Tree::Call { arguments, .. } => Some((3, arguments)),
+            Tree::PriceCost { arguments, .. } => Some((2, arguments)),
+            Tree::Offer { .. } => Some((2, trees.kids(node))),
+            _ => None,
+        };
+        if let Some((first, arguments)) = deed {
+            let deed = self.ix.named(at);
+            let args: Vec<Info<'u>> = arguments.iter().map(|kid| self.read(*kid)).collect();
+            self.deps.push(Key::Deed(deed));
+            if let Some(reads) = self.sums.deed(deed).map(|deed| deed.reads.clone()) {
+                told.add(&self.put_in(&reads, first, &args, at, None));
             }
-            _ if ty.base != Base::Unit && ty.base != Base::Error => {
-                let info = self.read(node);
-                told.add(&info.label);
-                told.add(&info.there);
-            }
-            _ => {}
+        } else if ty.base != Base::Unit && ty.base != Base::Error {
+            let info = self.read(node);
+            told.add(&info.label);
+            told.add(&info.there);
         }
         for kid in trees.kids(node) {
             told.add(&self.everything(*kid));
@@ -121,25 +118,24 @@ impl<'u> Walk<'_, 'u> {
     pub fn pay(&mut self, price: NodeId) {
         let trees = self.trees();
         for part in self.parts_of(price) {
-            let kids = trees.kids(part);
-            match trees.node(part).op {
-                Op::PriceAmount | Op::Absent | Op::NoneValue => {}
-                Op::PriceDo => trees.kid(part, 0).into_iter().for_each(|kid| self.statement(kid)),
-                Op::PriceCost => {
+            match trees.tree(part) {
+                Tree::PriceAmount { .. } | Tree::Absent {} | Tree::NoneValue {} => {}
+                Tree::PriceDo { deed } => self.statement(deed),
+                Tree::PriceCost { arguments, .. } => {
                     let cost = self.ix.named(self.at(part));
-                    let args: Vec<Info<'u>> = kids.iter().map(|kid| self.read(*kid)).collect();
+                    let args: Vec<Info<'u>> = arguments.iter().map(|kid| self.read(*kid)).collect();
                     let ready = self.ready_of(cost, 2, &args, part);
                     self.ask(part, &ready, &ready, &Info::default());
                     self.perform(part, cost, 2, &args, &Label::default());
                 }
-                Op::If => {
-                    let told = self.read(kids[0]).label;
+                Tree::If { condition, then, otherwise } => {
+                    let told = self.read(condition).label;
                     let before = self.env.clone();
                     self.env.reached.add(&told);
-                    self.pay(kids[1]);
+                    self.pay(then);
                     let after = std::mem::replace(&mut self.env, before.clone());
                     self.env.reached.add(&told);
-                    self.pay(kids[2]);
+                    self.pay(otherwise);
                     self.env.reached = before.reached;
                     self.env.join(&after);
                 }
@@ -150,15 +146,12 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// A payment that must be made.
-    pub fn pay_line(&mut self, node: NodeId) {
-        let trees = self.trees();
-        let Some(price) = trees.kid(node, 0) else { return };
-        let otherwise = trees.kid(node, 2);
+    pub fn pay_line(&mut self, price: NodeId, paid: Option<NodeId>, otherwise: Option<NodeId>) {
         let told = if otherwise.is_some() { self.payable(price) } else { Label::default() };
         let before = self.env.clone();
         self.env.reached.add(&told);
         self.pay(price);
-        trees.kid(node, 1).into_iter().for_each(|kid| self.statement(kid));
+        paid.into_iter().for_each(|kid| self.statement(kid));
         let after = std::mem::replace(&mut self.env, before.clone());
         self.env.reached.add(&told);
         otherwise.into_iter().for_each(|kid| self.statement(kid));
@@ -169,79 +162,84 @@ impl<'u> Walk<'_, 'u> {
     /// What it tells that something could be done now: its first step is looked at.
     pub fn ready(&mut self, node: NodeId) -> Label<'u> {
         let trees = self.trees();
-        let kids = trees.kids(node);
         if trees.ty(node).base == Base::Cost {
             return self.payable(node);
         }
-        match trees.node(node).op {
-            Op::Block => {
-                if let Some(demand) = demand::demand(self, kids) {
+        match trees.tree(node) {
+            Tree::Block { lines } => {
+                if let Some(demand) = demand::demand(self, lines) {
                     return self.demands(demand);
                 }
-                for kid in kids {
-                    if trees.node(*kid).op != Op::Let {
-                        return self.ready(*kid);
-                    }
-                    let info = trees.kid(*kid, 0).map_or_else(Info::default, |value| self.read(value));
-                    self.bind(trees.node(*kid).slot().0, info);
+                for line in lines {
+                    let Tree::Let { slot, value } = trees.tree(*line) else { return self.ready(*line) };
+                    let info = self.read(value);
+                    self.bind(slot.0, info);
                 }
                 Label::default()
             }
-            Op::Openly => self.ready(kids[0]),
-            Op::Choose => {
-                let random = trees.node(kids[1]).op == Op::RandomOne;
-                if random && self.is_blind(kids[0]) {
+            Tree::Openly { body } => self.ready(body),
+            Tree::Choose { set, quantity, .. } => {
+                let random = trees.node(quantity).op == Op::RandomOne;
+                if random && self.is_blind(set) {
                     return Label::default();
                 }
-                let mut told = self.read(kids[0]).there;
-                for kid in trees.kids(kids[1]) {
+                let mut told = self.read(set).there;
+                for kid in trees.kids(quantity) {
                     told.add(&self.read(*kid).label);
                 }
                 told
             }
-            Op::Pay => match trees.kid(node, 0) {
-                Some(price) if trees.kid(node, 2).is_none() => self.payable(price),
-                _ => Label::default(),
-            },
-            Op::Branch => {
-                let told = if self.is_blind(kids[0]) { Label::default() } else { self.read(kids[0]).label };
-                let told = told.with(&self.ready(kids[1]));
-                match trees.kid(node, 2) {
+            Tree::Pay { price, otherwise: None, .. } => self.payable(price),
+            Tree::Branch { condition, then, otherwise } => {
+                let told = if self.is_blind(condition) { Label::default() } else { self.read(condition).label };
+                let told = told.with(&self.ready(then));
+                match otherwise {
                     Some(otherwise) => told.with(&self.ready(otherwise)),
                     None => told,
                 }
             }
-            Op::Either => {
+            Tree::Either { ways } => {
                 let mut told = Label::default();
-                for kid in kids {
-                    told.add(&self.ready(*kid));
+                for way in ways {
+                    told.add(&self.ready(*way));
                 }
                 told
             }
-            Op::Resolve => self.ready_effect(kids[0]),
-            Op::As => {
-                let outer = self.as_seat(kids[0]);
-                let told = self.ready(kids[1]).with(&self.env.turn.who.clone());
+            Tree::Resolve { effect, .. } => self.ready_effect(effect),
+            Tree::As { seat, body } => {
+                let outer = self.as_seat(seat);
+                let told = self.ready(body).with(&self.env.turn.who.clone());
                 self.env.turn = outer;
                 told
             }
-            Op::Call => self.ready_call(node),
-            Op::Move if self.is_blind(kids[0]) => Label::default(),
-            Op::Move => self.read(kids[0]).there,
-            _ => Label::default(),
+            Tree::Call { subject, arguments, .. } => self.ready_call(node, subject, arguments),
+            Tree::Move { pieces, .. } if self.is_blind(pieces) => Label::default(),
+            Tree::Move { pieces, .. } => self.read(pieces).there,
+            _ => self.always_ready(node),
         }
     }
 
+    /// What may be begun whatever holds, each by its name; of anything else it is not known.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named here is refused, not let through")]
+    fn always_ready(&mut self, node: NodeId) -> Label<'u> {
+        match self.trees().node(node).op {
+            Op::Absent | Op::Error | Op::NoneValue | Op::Store | Op::Let | Op::ForEach | Op::Repeat | Op::Divide => {}
+            Op::Circle | Op::CircleForGood | Op::Together | Op::Offer | Op::Gate | Op::Pay | Op::StepBlock => {}
+            Op::Until | Op::At | Op::Finally | Op::Stop | Op::Restart | Op::EndGame | Op::EndGameWon => {}
+            Op::Create | Op::Remove | Op::Shuffle | Op::Reveal | Op::Look | Op::Roll | Op::Mute => {}
+            _ => self.out.faults.push(Fault::new(self.at(node), What::Lost)),
+        }
+        Label::default()
+    }
+
     /// A verb: what it is done to is there, and what it requires holds.
-    fn ready_call(&mut self, node: NodeId) -> Label<'u> {
-        let trees = self.trees();
-        let at = self.at(node);
-        let verb = self.ix.named(at);
+    fn ready_call(&mut self, node: NodeId, subject: Option<NodeId>, arguments: &[NodeId]) -> Label<'u> {
+        let verb = self.ix.named(self.at(node));
         let mut told = Label::default();
         let mut args = Vec::new();
-        for (k, kid) in trees.kids(node).iter().enumerate().skip(2) {
+        for (k, kid) in arguments.iter().enumerate() {
             let info = self.read(*kid);
-            if self.is_batch(verb, k - 2, *kid) {
+            if self.is_batch(verb, k, *kid) {
                 return if self.is_blind(*kid) { told } else { told.with(&info.there) };
             }
             args.push(info);
@@ -253,8 +251,7 @@ impl<'u> Walk<'_, 'u> {
         if requires.is_some_and(|(unit, root)| self.is_blind_in(unit, root)) {
             return told;
         }
-        let who = trees.kid(node, 0);
-        let outer = who.map(|who| self.as_seat(who));
+        let outer = subject.map(|who| self.as_seat(who));
         told.add(&self.ready_of(verb, 3, &args, node));
         if let Some(outer) = outer {
             self.env.turn = outer;
@@ -273,23 +270,21 @@ impl<'u> Walk<'_, 'u> {
 
     /// What it tells that an effect could do something, or a printed price be paid.
     pub fn ready_effect(&mut self, node: NodeId) -> Label<'u> {
-        let trees = self.trees();
-        let kids = trees.kids(node);
-        match trees.node(node).op {
-            Op::Field => {
-                let object = self.read(kids[0]);
+        match self.trees().tree(node) {
+            Tree::Field { object, .. } => {
+                let object = self.read(object);
                 let field = self.ix.named(self.at(node));
                 let told = object.label.clone().with(&object.there);
                 told.with(&self.ready_of(field, 1, &[object], node))
             }
-            Op::If => {
-                let told = self.read(kids[0]).label;
-                let one = self.ready_effect(kids[1]);
-                told.with(&one).with(&self.ready_effect(kids[2]))
+            Tree::If { condition, then, otherwise } => {
+                let told = self.read(condition).label;
+                let one = self.ready_effect(then);
+                told.with(&one).with(&self.ready_effect(otherwise))
             }
-            Op::Value => {
+            Tree::Value { arguments, .. } => {
                 let mut told = Label::default();
-                for kid in kids {
+                for kid in arguments {
                     told.add(&self.read(*kid).label);
                 }
                 for field in self.effects_of(node).iter().copied() {
@@ -297,6 +292,7 @@ impl<'u> Walk<'_, 'u> {
                 }
                 told.with(&self.read(node).label)
             }
+            // A slot or state holds an effect that was looked at where it was written.
             _ => Label::default(),
         }
     }

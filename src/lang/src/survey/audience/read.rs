@@ -1,12 +1,13 @@
 //! What an expression tells. Whether somebody may know it is decided by whoever asks; here nothing is reported.
 
-use model::unit::{Base, Many, NodeId, Op, Seen};
+use model::unit::{Base, Many, NodeId, Op, Seen, Tree};
 
 use super::index::{At, Gid, PlaceNo};
 use super::info::{Info, Lies};
 use super::label::{Atom, Input, Label, Owner, Seat, Secret};
 use super::sums::Key;
 use super::walk::Walk;
+use super::{Fault, What};
 
 /// What is told of where a piece lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,89 +22,119 @@ impl<'u> Walk<'_, 'u> {
     /// What an expression tells and gives.
     pub fn read(&mut self, node: NodeId) -> Info<'u> {
         let trees = self.trees();
-        let (row, kids) = (trees.node(node), trees.kids(node));
         let at = self.at(node);
-        match row.op {
-            Op::Slot => self.slot(row.slot().0, at),
-            Op::Var | Op::Field => self.stored(node),
-            Op::Item => self.named(at),
-            Op::Local => self.local(node),
-            Op::Zone => self.zone(node),
-            Op::Top | Op::Bottom => self.end(node),
-            Op::Place | Op::Owner => {
-                let piece = self.read(kids[0]);
-                let of = if row.op == Op::Owner { Of::Owner } else { Of::Place };
+        match trees.tree(node) {
+            Tree::Slot { slot } => self.slot(slot.0, at),
+            Tree::Var { indices, .. } => {
+                let label = self.all(indices).label;
+                self.stored(node, label, true)
+            }
+            Tree::Field { object, indices, .. } => {
+                let field = self.ix.named(at);
+                let object = self.read(object);
+                let label = self.field_of(field, &object, at).with(&self.all(indices).label);
+                self.stored(node, label, self.ix.field(field).is_none_or(|(_, field)| field.var))
+            }
+            Tree::Item { .. } => self.named(at),
+            Tree::Local { indices, .. } => self.local(at, indices),
+            Tree::Zone { owner, .. } => self.zone(at, owner),
+            Tree::Top { zone, number } => self.end(at, zone, number),
+            Tree::Bottom { zone } => self.end(at, zone, None),
+            Tree::Place { piece } | Tree::Owner { piece } => {
+                let piece = self.read(piece);
+                let of = if trees.node(node).op == Op::Owner { Of::Owner } else { Of::Place };
                 let label = self.whereabouts(&piece, of, Owner::Any, at).with(&piece.there);
                 Info { seat: self.tree(at), ..Info::telling(label) }
             }
-            Op::Population => {
+            Tree::Population { .. } => {
                 let kind = self.ix.named(at);
                 let lies = if self.ix.hiding(kind).is_empty() { Lies::Open } else { Lies::Any(kind) };
                 Info { lies, ..Info::default() }
             }
-            Op::Noun => self.value_of(node, Vec::new()),
-            Op::Value => {
-                let args = kids.iter().map(|kid| self.read(*kid)).collect();
+            Tree::Noun { .. } => self.value_of(node, Vec::new()),
+            Tree::Value { arguments, .. } => {
+                let args = arguments.iter().map(|kid| self.read(*kid)).collect();
                 self.value_of(node, args)
             }
-            Op::Select => self.select(node),
-            Op::All => self.read(kids[0]),
-            Op::Count | Op::Some | Op::No => Info::telling(self.read(kids[0]).there),
-            Op::Eq | Op::Ne => self.equal(node),
-            Op::In => self.member(node),
-            Op::Every | Op::Total | Op::Highest | Op::Lowest => {
-                let set = self.read(kids[0]);
-                self.env.bind(row.slot().0, self.candidate(&set));
-                let each = self.read(kids[1]);
+            Tree::Select { .. } => self.select(node),
+            Tree::All { set } => self.read(set),
+            Tree::Count { set } | Tree::Some { set } | Tree::No { set } => Info::telling(self.read(set).there),
+            Tree::Eq { left, right } | Tree::Ne { left, right } => self.equal(at, left, right),
+            Tree::In { thing, set } => {
+                let thing = self.read(thing);
+                Info::telling(self.in_set(&thing, set))
+            }
+            Tree::Every { slot, set, condition: each }
+            | Tree::Total { slot, set, value: each }
+            | Tree::Highest { slot, set, value: each }
+            | Tree::Lowest { slot, set, value: each } => {
+                let set = self.read(set);
+                self.env.bind(slot.0, self.candidate(&set));
+                let each = self.read(each);
                 Info::telling(set.label.with(&set.there).with(&each.label))
             }
-            Op::First => {
-                let (set, walk) = (self.read(kids[0]), self.read(kids[1]));
+            Tree::First { set, walk } => {
+                let (set, walk) = (self.read(set), self.all(trees.kids(walk)));
                 Info { label: set.label.with(&walk.label), seat: self.tree(at), ..set }
             }
-            Op::Only => {
-                let set = self.read(kids[0]);
+            Tree::Only { set } => {
+                let set = self.read(set);
                 let label = set.label.with(&set.there);
                 Info { there: set.there, label, seat: self.tree(at), ..set }
             }
-            Op::Left | Op::Right => Info { seat: self.tree(at), ..self.all(kids) },
-            Op::Possible => Info::telling(self.ready_effect(kids[0])),
-            Op::And => {
-                let first = self.read(kids[0]);
-                let held = self.narrow(kids[0]);
-                let second = self.read(kids[1]);
+            Tree::Left { seat } | Tree::Right { seat } => Info { seat: self.tree(at), ..self.all(&[seat]) },
+            Tree::Possible { effect } => Info::telling(self.ready_effect(effect)),
+            Tree::And { left, right } => {
+                let first = self.read(left);
+                let held = self.narrow(left);
+                let second = self.read(right);
                 if let Some((slot, lies)) = held {
                     self.env.know(slot, |info| info.lies = lies);
                 }
                 Info::telling(first.label.with(&first.there).with(&second.label).with(&second.there))
             }
-            Op::If => {
-                let condition = self.read(kids[0]);
-                let mut info = self.read(kids[1]).or(&self.read(kids[2]));
+            Tree::If { condition, then, otherwise } => {
+                let condition = self.read(condition);
+                let mut info = self.read(then).or(&self.read(otherwise));
                 info.label.add(&condition.label);
                 info.there.add(&condition.label);
                 Info { seat: self.tree(at), ..info }
             }
-            Op::Else => {
-                let first = self.read(kids[0]);
-                let mut info = self.read(kids[1]).or(&first);
+            Tree::Else { left, right } => {
+                let first = self.read(left);
+                let mut info = self.read(right).or(&first);
                 info.label.add(&first.there);
                 Info { seat: self.tree(at), ..info }
             }
-            Op::List => {
-                let mut info = self.all(kids);
+            Tree::List { elements } => {
+                let mut info = self.all(elements);
                 for change in self.changes(at) {
                     let more = self.changed(change, |walk, root| walk.read(root));
                     info = info.or(&more);
                 }
                 info
             }
-            _ => self.all(kids),
+            _ => self.of_parts(node),
         }
     }
 
+    /// What a value tells of which nothing is to be known but what its parts tell; each stands here by name, and of
+    /// anything else it is not known.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named here is refused, not let through")]
+    fn of_parts(&mut self, node: NodeId) -> Info<'u> {
+        let trees = self.trees();
+        match trees.node(node).op {
+            Op::Absent | Op::Error | Op::Int | Op::Bool | Op::NoneValue | Op::Member | Op::Setting | Op::Running => {}
+            Op::Index | Op::Range | Op::NumberIn | Op::Cast | Op::Per | Op::Abs | Op::Min | Op::Max | Op::Seats => {}
+            Op::Add | Op::Sub | Op::Mul | Op::Div | Op::DivUp | Op::Not | Op::Or | Op::IsKind => {}
+            Op::Lt | Op::Le | Op::Gt | Op::Ge => {}
+            _ => self.out.faults.push(Fault::new(self.at(node), What::Lost)),
+        }
+        self.all(trees.kids(node))
+    }
+
     /// What children tell together; pieces lie where any of theirs do.
-    fn all(&mut self, kids: &[NodeId]) -> Info<'u> {
+    pub fn all(&mut self, kids: &[NodeId]) -> Info<'u> {
         let mut out = Info::default();
         for kid in kids {
             let info = self.read(*kid);
@@ -147,20 +178,8 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// State of the game or of a thing, or what is printed on one.
-    fn stored(&mut self, node: NodeId) -> Info<'u> {
-        let trees = self.trees();
-        let (row, kids) = (trees.node(node), trees.kids(node));
-        let at = self.at(node);
-        let (mut label, mut state) = (Label::default(), true);
-        if row.op == Op::Field {
-            let field = self.ix.named(at);
-            let object = self.read(kids[0]);
-            label = self.field_of(field, &object, at);
-            state = self.ix.field(field).is_none_or(|(_, field)| field.var);
-            label.add(&self.all(&kids[1..]).label);
-        } else {
-            label.add(&self.all(kids).label);
-        }
+    fn stored(&mut self, node: NodeId, label: Label<'u>, state: bool) -> Info<'u> {
+        let (trees, at) = (self.trees(), self.at(node));
         let mut info = Info { seat: self.tree(at), ..Info::telling(label) };
         if let Some(kind) = self.ix.kind(at).filter(|kind| !self.ix.hiding(*kind).is_empty()) {
             info.lies = Lies::Any(kind);
@@ -234,13 +253,11 @@ impl<'u> Walk<'_, 'u> {
         label.at(at).map(|atom| Some(if same { *atom } else { Atom { owner: Owner::Any, ..*atom } }))
     }
 
-    fn local(&mut self, node: NodeId) -> Info<'u> {
-        let trees = self.trees();
-        let (at, kids) = (self.at(node), trees.kids(node));
+    fn local(&mut self, at: At, indices: &[NodeId]) -> Info<'u> {
         let local = self.ix.named(at);
         self.deps.push(Key::Local(local));
         let mut label = self.kept(Key::Local(local), local, at);
-        label.add(&self.all(kids).label);
+        label.add(&self.all(indices).label);
         let mut info = Info { seat: self.tree(at), ..Info::telling(self.left(&label)) };
         if let Some(kind) = self.ix.kind(at).filter(|kind| !self.ix.hiding(*kind).is_empty()) {
             info.lies = Lies::Any(kind);
@@ -252,14 +269,9 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// A zone as the set of what lies there.
-    fn zone(&mut self, node: NodeId) -> Info<'u> {
-        let trees = self.trees();
-        let at = self.at(node);
+    fn zone(&mut self, at: At, owner: Option<NodeId>) -> Info<'u> {
         let Some(place) = self.ix.place(self.ix.named(at)) else { return Info::default() };
-        let (owner, told) = match trees.kid(node, 0) {
-            Some(kid) => self.owner(kid),
-            None => (Owner::Any, Label::default()),
-        };
+        let (owner, told) = owner.map_or((Owner::Any, Label::default()), |owner| self.owner(owner));
         let label = self.left(&self.contents(place, owner, at).with(&told));
         Info { label, there: self.left(&told), lies: self.drawn(place, owner), ..Info::default() }
     }
@@ -297,16 +309,14 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// The first or last of an order, or the first so many.
-    fn end(&mut self, node: NodeId) -> Info<'u> {
-        let trees = self.trees();
-        let at = self.at(node);
-        let zone = self.read(trees.kids(node)[0]);
+    fn end(&mut self, at: At, zone: NodeId, number: Option<NodeId>) -> Info<'u> {
+        let zone = self.read(zone);
         let mut label = zone.there.clone();
         if let Lies::In(places) = &zone.lies {
             places.iter().for_each(|(place, owner)| label.put(Atom::new(Secret::Lies(*place), *owner, at)));
         }
         let mut there = zone.there;
-        if let Some(number) = trees.kid(node, 1) {
+        if let Some(number) = number {
             let number = self.read(number);
             label.add(&number.label);
             there.add(&number.label);
@@ -355,44 +365,32 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    fn equal(&mut self, node: NodeId) -> Info<'u> {
+    fn equal(&mut self, at: At, left: NodeId, right: NodeId) -> Info<'u> {
         let trees = self.trees();
-        let kids = trees.kids(node);
-        let at = self.at(node);
-        let op = |side: usize| trees.node(kids[side]).op;
-        for (side, other) in [(0, 1), (1, 0)] {
-            // that there is one may be plain where it is not what it is
-            if op(side) == Op::NoneValue {
-                return Info::telling(self.read(kids[other]).there);
-            }
-            if op(side) == Op::Owner && op(other) != Op::Owner {
-                let piece = self.read(trees.kids(kids[side])[0]);
-                let seat = self.read(kids[other]);
-                let owner = if seat.seat == Seat::Unknown { Owner::Any } else { Owner::One(seat.seat) };
-                let label = self.whereabouts(&piece, Of::Owner, owner, self.at(node));
-                return Info::telling(label.with(&piece.there).with(&seat.label).at(at));
+        for (side, other) in [(left, right), (right, left)] {
+            match trees.tree(side) {
+                // that there is one may be plain where it is not what it is
+                Tree::NoneValue {} => return Info::telling(self.read(other).there),
+                Tree::Owner { piece } if trees.node(other).op != Op::Owner => {
+                    let (piece, seat) = (self.read(piece), self.read(other));
+                    let owner = if seat.seat == Seat::Unknown { Owner::Any } else { Owner::One(seat.seat) };
+                    let label = self.whereabouts(&piece, Of::Owner, owner, at);
+                    return Info::telling(label.with(&piece.there).with(&seat.label).at(at));
+                }
+                _ => {}
             }
         }
-        self.all(kids)
-    }
-
-    /// Whether something is one of a set, or lies in a place.
-    fn member(&mut self, node: NodeId) -> Info<'u> {
-        let trees = self.trees();
-        let kids = trees.kids(node);
-        let thing = self.read(kids[0]);
-        Info::telling(self.in_set(&thing, kids[1]))
+        self.all(&[left, right])
     }
 
     /// What lies in a zone lies there for whatever is read once that holds. Answers where the piece lay before.
     pub fn narrow(&mut self, condition: NodeId) -> Option<(u16, Lies)> {
         let trees = self.trees();
-        let kids = trees.kids(condition);
-        match trees.node(condition).op {
-            Op::And => self.narrow(kids[1]).or_else(|| self.narrow(kids[0])),
-            Op::In if trees.node(kids[1]).op == Op::Zone => {
-                let slot = self.slot_at(kids[0])?;
-                let (places, _) = self.places_of(kids[1])?;
+        match trees.tree(condition) {
+            Tree::And { left, right } => self.narrow(right).or_else(|| self.narrow(left)),
+            Tree::In { thing, set } if trees.node(set).op == Op::Zone => {
+                let slot = self.slot_at(thing)?;
+                let (places, _) = self.places_of(set)?;
                 let before = self.env.slot(slot).lies;
                 if !matches!(before, Lies::Any(_) | Lies::Slot(_)) {
                     return None;
@@ -434,12 +432,9 @@ impl<'u> Walk<'_, 'u> {
     pub fn places_of(&mut self, node: NodeId) -> Option<(Vec<(PlaceNo, Owner)>, Label<'u>)> {
         let trees = self.trees();
         let at = self.at(node);
-        if trees.node(node).op == Op::Zone {
+        if let Tree::Zone { owner, .. } = trees.tree(node) {
             let place = self.ix.place(self.ix.named(at))?;
-            let (owner, told) = match trees.kid(node, 0) {
-                Some(kid) => self.owner(kid),
-                None => (Owner::Any, Label::default()),
-            };
+            let (owner, told) = owner.map_or((Owner::Any, Label::default()), |owner| self.owner(owner));
             return Some((vec![(place, owner)], told));
         }
         let ty = trees.ty(node);

@@ -3,7 +3,7 @@
 
 use model::fast::FastSet;
 use model::number::narrow;
-use model::unit::{NodeId, Op, Root};
+use model::unit::{NodeId, Op, Root, Tree};
 
 use super::acts::{Doings, is_open};
 use super::index::{At, Gid, Index};
@@ -26,16 +26,16 @@ impl Refs {
             // Stores that a block follows up.
             let mut clean: FastSet<NodeId> = FastSet::default();
             for node in (0..narrow::<u32>(trees.nodes().len())).map(NodeId) {
-                if trees.node(node).op == Op::Block {
-                    clean.extend(followed(ix, unit, *trees, trees.kids(node)));
+                if let Tree::Block { lines } = trees.tree(node) {
+                    clean.extend(followed(ix, unit, *trees, lines));
                 }
             }
             for node in (0..narrow::<u32>(trees.nodes().len())).map(NodeId) {
-                if trees.node(node).op == Op::Store && !clean.contains(&node) {
-                    let place = trees.kids(node)[0];
-                    if matches!(trees.node(place).op, Op::Field | Op::Var) {
-                        refs.closed.insert(ix.named(At { unit: narrow(unit), node: place }));
-                    }
+                if let Tree::Store { place, .. } = trees.tree(node)
+                    && !clean.contains(&node)
+                    && matches!(trees.node(place).op, Op::Field | Op::Var)
+                {
+                    refs.closed.insert(ix.named(At { unit: narrow(unit), node: place }));
                 }
             }
             for decl in trees.decls {
@@ -77,25 +77,22 @@ impl Refs {
 /// Stores of a block whose pieces its next lines move to the open.
 fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> Vec<NodeId> {
     let mut found = Vec::new();
-    for (k, line) in lines.iter().enumerate().filter(|(_, line)| trees.node(**line).op == Op::Store) {
-        let [place, value] = trees.kids(*line)[..] else { continue };
+    for (k, line) in lines.iter().enumerate() {
+        let Tree::Store { place, value, .. } = trees.tree(*line) else { continue };
         if trees.node(value).op == Op::NoneValue {
             found.push(*line);
             continue;
         }
-        let moved = |node: NodeId| match (trees.node(node).op, trees.kids(node)) {
-            (Op::Move, [pieces, to]) => {
-                let same = trees.same(*pieces, place) || trees.same(*pieces, value);
-                same && is_open(ix, At { unit: narrow(unit), node: *to })
-            }
-            _ => false,
+        let moved = |node: NodeId| {
+            let Tree::Move { pieces, place: to, .. } = trees.tree(node) else { return false };
+            let same = trees.same(pieces, place) || trees.same(pieces, value);
+            same && is_open(ix, At { unit: narrow(unit), node: to })
         };
         for next in lines[k + 1..].iter().take(SAME_BREATH) {
-            let row = trees.node(*next).op;
-            let inner = match (row, trees.kids(*next)) {
-                (Op::Branch, [condition, then, ..]) if there(trees, *condition, place) => trees.kids(*then),
-                (Op::Move, _) => std::slice::from_ref(next),
-                (Op::Store, _) => continue,
+            let inner = match trees.tree(*next) {
+                Tree::Branch { condition, then, .. } if there(trees, condition, place) => trees.kids(then),
+                Tree::Move { .. } => std::slice::from_ref(next),
+                Tree::Store { .. } => continue,
                 _ => break,
             };
             if inner.first().is_some_and(|first| moved(*first)) {

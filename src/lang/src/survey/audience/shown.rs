@@ -1,6 +1,6 @@
 //! Pieces on their way: who comes to know them, and who knows no more what lies somewhere.
 
-use model::unit::{NodeId, Op};
+use model::unit::{NodeId, Tree};
 
 use super::acts::hidden_places;
 use super::index::PlaceNo;
@@ -54,8 +54,8 @@ impl<'u> Walk<'_, 'u> {
 
     /// The slot that an expression is, but for `you`.
     pub fn slot_at(&self, node: NodeId) -> Option<u16> {
-        let row = self.trees().node(node);
-        (row.op == Op::Slot && row.imm > 0).then_some(row.slot().0)
+        let Tree::Slot { slot } = self.trees().tree(node) else { return None };
+        Some(slot.0).filter(|slot| *slot > 0)
     }
 
     /// Pieces lie in the open now, or everybody knows them.
@@ -77,8 +77,10 @@ impl<'u> Walk<'_, 'u> {
                 self.env.facts.show(place, owner, to);
             }
         }
-        if matches!(self.trees().node(pieces).op, Op::Top | Op::Bottom) && to != Some(Seat::Unknown) {
-            let places = self.places_of(self.trees().kids(pieces)[0]).map_or_else(Vec::new, |(places, _)| places);
+        if let Tree::Top { zone, .. } | Tree::Bottom { zone } = self.trees().tree(pieces)
+            && to != Some(Seat::Unknown)
+        {
+            let places = self.places_of(zone).map_or_else(Vec::new, |(places, _)| places);
             // One that fills itself may do so again, and `as soon as` may do anything.
             let stays =
                 |place: PlaceNo| !self.ix.places[place as usize].refilled && !self.doings.anytime.contains(&place);
@@ -99,20 +101,23 @@ impl<'u> Walk<'_, 'u> {
     /// The hidden places of which an expression is every piece.
     pub fn covered(&mut self, pieces: NodeId) -> Vec<(PlaceNo, Owner)> {
         let trees = self.trees();
-        let place = match (trees.node(pieces).op, trees.kids(pieces)) {
-            (Op::Zone, _) => pieces,
-            (Op::All, [set]) => return self.covered(*set),
-            (Op::Select, [noun, tail])
-                if trees.node(*noun).op == Op::Population && trees.node(*tail).op == Op::TailIn =>
-            {
-                let kind = self.ix.named(self.at(*noun));
-                let place = trees.kids(*tail)[0];
+        let place = match trees.tree(pieces) {
+            Tree::Zone { .. } => pieces,
+            Tree::All { set } => return self.covered(set),
+            Tree::Select { noun, tails: [tail], .. } => {
+                let (Tree::Population { .. }, Tree::TailIn { place }) = (trees.tree(noun), trees.tree(*tail)) else {
+                    return Vec::new();
+                };
+                let kind = self.ix.named(self.at(noun));
                 let holds = |p: &PlaceNo| self.ix.is_a(self.ix.places[*p as usize].holds, kind);
-                if trees.node(place).op != Op::Zone || !hidden_places(self.ix, self.at(place)).iter().all(holds) {
+                if !matches!(trees.tree(place), Tree::Zone { .. })
+                    || !hidden_places(self.ix, self.at(place)).iter().all(holds)
+                {
                     return Vec::new();
                 }
                 place
             }
+            // Nobody is shown what is not said here.
             _ => return Vec::new(),
         };
         let places = self.places_of(place).map_or_else(Vec::new, |(places, _)| places);

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use model::fast::{FastMap, FastSet};
 use model::number::narrow;
 use model::unit::{
-    Ability, Base, Body, Change, Decl, Does, NodeId, Op, Root, Seen, Space, SymId, Timing, Verb, What as Declared,
+    Ability, Base, Body, Change, Decl, Does, NodeId, Op, Root, Seen, Space, SymId, Timing, Tree, Verb, What as Declared,
 };
 
 use super::index::{At, Gid, Index, PlaceNo};
@@ -241,8 +241,8 @@ impl<'u> Texts<'u> {
                 verb.locals.iter().map(|local| (i32::from(local.slot.0), ix.gid(unit, local.sym))).collect();
             let mut todo: Vec<NodeId> = verb.body.roots.to_vec();
             while let Some(at) = todo.pop() {
-                if trees.node(at).op == Op::Store {
-                    let place = trees.node(trees.kids(at)[0]);
+                if let Tree::Store { place, .. } = trees.tree(at) {
+                    let place = trees.node(place);
                     self.stored.extend(locals.get(&place.imm).filter(|_| place.op == Op::Slot));
                 }
                 todo.extend(trees.kids(at));
@@ -358,8 +358,12 @@ impl Cause {
 /// The cause that a pattern wants, if it wants a certain one.
 pub fn cause(ix: &Index<'_>, at: At) -> Option<Gid> {
     let trees = ix.units[at.unit as usize];
-    let cause = trees.kid(at.node, 1).filter(|cause| trees.node(*cause).op == Op::PatIs)?;
-    let member = trees.kids(cause)[0];
+    let (Tree::Pattern { cause, .. } | Tree::PatternBegin { cause, .. } | Tree::PatternEnd { cause, .. }) =
+        trees.tree(at.node)
+    else {
+        return None;
+    };
+    let Tree::PatIs { value: member } = trees.tree(cause) else { return None };
     (trees.node(member).op == Op::Member).then(|| ix.named(At { node: member, ..at }))
 }
 

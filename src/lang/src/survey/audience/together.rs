@@ -3,7 +3,7 @@
 
 use model::fast::{FastMap, FastSet};
 use model::number::narrow;
-use model::unit::{NodeId, Op, What};
+use model::unit::{NodeId, Op, Tree, What, YOU};
 
 use super::index::{At, Gid, Index};
 use crate::survey::trees::Trees;
@@ -52,18 +52,11 @@ pub fn peeks(ix: &Index<'_>, unit: usize, body: NodeId, seat: Option<u16>) -> Ve
 
 fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
     let trees = ix.units[unit];
-    let kids = trees.kids(node);
     let named = |node: NodeId| ix.named(At { unit: narrow(unit), node });
-    match trees.node(node).op {
-        Op::Move => {
-            if let Some(zone) = kids.get(1).filter(|zone| trees.node(**zone).op == Op::Zone) {
-                out.zones.insert(named(*zone));
-            }
-        }
-        Op::Store if trees.node(kids[0]).op == Op::Var => {
-            out.vars.insert(named(kids[0]));
-        }
-        Op::Call => {
+    match trees.tree(node) {
+        Tree::Move { place, .. } if trees.node(place).op == Op::Zone => _ = out.zones.insert(named(place)),
+        Tree::Store { place, .. } if trees.node(place).op == Op::Var => _ = out.vars.insert(named(place)),
+        Tree::Call { .. } => {
             let verb = named(node);
             if out.seen.insert(verb)
                 && let Some((unit, decl)) = ix.decl(verb)
@@ -74,29 +67,27 @@ fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
         }
         _ => {}
     }
-    kids.iter().for_each(|kid| writes(ix, unit, *kid, out));
+    trees.kids(node).iter().for_each(|kid| writes(ix, unit, *kid, out));
 }
 
 impl<'u> Reader<'_, 'u> {
     fn statement(&mut self, node: NodeId, written: &Written, out: &mut Vec<(NodeId, String)>) {
         let trees = self.ix.units[self.unit];
-        let kids = trees.kids(node);
-        match trees.node(node).op {
+        match trees.tree(node) {
             // where something is moved to is no reading
-            Op::Move => self.expression(kids[0], written, out),
-            Op::Store => kids[1..].iter().for_each(|kid| self.expression(*kid, written, out)),
-            Op::Block
-            | Op::Gate
-            | Op::Pay
-            | Op::Price
-            | Op::PriceDo
-            | Op::Either
-            | Op::Openly
-            | Op::StepBlock
-            | Op::Branch
-            | Op::ForEach
-            | Op::Repeat
-            | Op::As => kids.iter().for_each(|kid| self.statement(*kid, written, out)),
+            Tree::Move { pieces: read, .. } | Tree::Store { value: read, .. } => self.expression(read, written, out),
+            Tree::Block { .. }
+            | Tree::Gate { .. }
+            | Tree::Pay { .. }
+            | Tree::Price { .. }
+            | Tree::PriceDo { .. }
+            | Tree::Either { .. }
+            | Tree::Openly { .. }
+            | Tree::StepBlock { .. }
+            | Tree::Branch { .. }
+            | Tree::ForEach { .. }
+            | Tree::Repeat { .. }
+            | Tree::As { .. } => trees.kids(node).iter().for_each(|kid| self.statement(*kid, written, out)),
             _ => self.expression(node, written, out),
         }
     }
@@ -140,16 +131,13 @@ impl<'u> Reader<'_, 'u> {
     }
 
     fn seat_at(&self, trees: Trees<'u>, node: NodeId) -> Whose {
-        let row = trees.node(node);
-        match row.op {
-            Op::Slot if row.imm == 0 || self.seat == Some(row.slot().0) => Whose::You,
-            Op::Slot => Whose::Slot(row.slot().0),
-            _ => Whose::Other,
-        }
+        let Tree::Slot { slot } = trees.tree(node) else { return Whose::Other };
+        if slot == YOU || self.seat == Some(slot.0) { Whose::You } else { Whose::Slot(slot.0) }
     }
 
     fn whose(&self, trees: Trees<'u>, zone: NodeId) -> Whose {
-        trees.kid(zone, 0).map_or(Whose::Other, |owner| self.seat_at(trees, owner))
+        let Tree::Zone { owner: Some(owner), .. } = trees.tree(zone) else { return Whose::Other };
+        self.seat_at(trees, owner)
     }
 
     /// The zones that a definition reads, by way of others too.
@@ -207,20 +195,18 @@ impl<'u> Reader<'_, 'u> {
 /// Questions of a body of `together` behind what stands at its head: each seat is asked after it saw what the seats
 /// before it did.
 pub fn open(trees: Trees<'_>, body: NodeId) -> Vec<NodeId> {
-    let block = trees.node(body).op == Op::Block;
-    let lines = if block { trees.kids(body) } else { std::slice::from_ref(&body) };
-    let head = |line: &NodeId| match trees.node(*line).op {
-        Op::Choose | Op::Either => true,
-        Op::Gate => [0, 3].iter().all(|k| trees.kid(*line, *k).is_none()),
-        _ => false,
+    let lines = if let Tree::Block { lines } = trees.tree(body) { lines } else { std::slice::from_ref(&body) };
+    let head = |line: &NodeId| {
+        let tree = trees.tree(*line);
+        matches!(tree, Tree::Choose { .. } | Tree::Either { .. } | Tree::Gate { seat: None, price: None, .. })
     };
     let first = lines.iter().position(|line| !head(line)).unwrap_or(lines.len());
     let (heads, rest) = lines.split_at(first);
     let mut todo: Vec<NodeId> = rest.to_vec();
     for line in heads.iter().copied() {
-        match trees.node(line).op {
-            Op::Either => todo.extend(trees.kids(line)),
-            Op::Gate => todo.extend(trees.kids(line).iter().skip(4)),
+        match trees.tree(line) {
+            Tree::Either { ways } => todo.extend(ways),
+            Tree::Gate { accepted, declined, .. } => todo.extend(declined.into_iter().chain([accepted])),
             _ => {}
         }
     }
@@ -238,10 +224,10 @@ pub fn open(trees: Trees<'_>, body: NodeId) -> Vec<NodeId> {
 
 /// Whether something below asks whoever is `you` there.
 fn asks(trees: Trees<'_>, node: NodeId) -> bool {
-    match trees.node(node).op {
-        Op::Choose => trees.kids(node).get(1).is_some_and(|q| trees.node(*q).op != Op::RandomOne),
-        Op::Gate | Op::Pay | Op::Offer | Op::Either | Op::Divide => true,
-        Op::As | Op::Circle | Op::CircleForGood | Op::Together => false,
+    match trees.tree(node) {
+        Tree::Choose { quantity, .. } => trees.node(quantity).op != Op::RandomOne,
+        Tree::Gate { .. } | Tree::Pay { .. } | Tree::Offer { .. } | Tree::Either { .. } | Tree::Divide { .. } => true,
+        Tree::As { .. } | Tree::Circle { .. } | Tree::CircleForGood { .. } | Tree::Together { .. } => false,
         _ => trees.kids(node).iter().any(|kid| asks(trees, *kid)),
     }
 }

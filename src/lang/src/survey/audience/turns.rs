@@ -3,7 +3,7 @@
 
 use model::fast::{FastMap, FastSet};
 use model::number::narrow;
-use model::unit::{Ability, Body, Does, NodeId, Op, Timing, What as Declared};
+use model::unit::{Ability, Body, Does, NodeId, Op, Timing, Tree, What as Declared};
 
 use super::index::{At, Gid, Index};
 use super::texts::{Text, Texts, What, event, listens_to};
@@ -166,27 +166,20 @@ impl Draft {
         let mut todo: Vec<(NodeId, bool)> = body.roots.iter().map(|root| (*root, own)).collect();
         self.calls.entry(by).or_default();
         while let Some((node, same)) = todo.pop() {
-            let kids = trees.kids(node);
-            let there = |k: usize| trees.kid(node, k).is_some();
-            // Which of the children have another `you`.
-            let other: fn(usize) -> bool = match trees.node(node).op {
-                Op::As | Op::Circle | Op::CircleForGood | Op::Together => |k| k > 0,
-                Op::Gate | Op::Call if there(0) => |k| k > 0,
-                Op::Resolve if there(1) => |k| k == 0,
-                _ => |_| false,
+            // Where another seat is named all but that seat has another `you`.
+            let seat = match trees.tree(node) {
+                Tree::As { seat, .. } => Some(seat),
+                Tree::Circle { seats, .. } | Tree::CircleForGood { seats, .. } | Tree::Together { seats, .. } => {
+                    Some(seats)
+                }
+                Tree::Gate { seat, .. } | Tree::Resolve { seat, .. } | Tree::Call { subject: seat, .. } => seat,
+                _ => None,
             };
             let at = At { unit: narrow(unit), node };
             let callee = match trees.node(node).op {
-                Op::Call => Some((ix.named(at), same && !there(0))),
-                Op::Offer
-                | Op::PriceCost
-                | Op::StepBlock
-                | Op::Value
-                | Op::Filter
-                | Op::Noun
-                | Op::Field
-                | Op::FieldFilter
-                | Op::TailOf => Some((ix.named(at), same)),
+                Op::Call => Some((ix.named(at), same && seat.is_none())),
+                Op::Offer | Op::PriceCost | Op::StepBlock | Op::Value | Op::Filter => Some((ix.named(at), same)),
+                Op::Noun | Op::Field | Op::FieldFilter | Op::TailOf => Some((ix.named(at), same)),
                 _ => None,
             };
             if let Some(call) = callee {
@@ -195,7 +188,8 @@ impl Draft {
                     known.push(call);
                 }
             }
-            todo.extend(kids.iter().enumerate().map(|(k, kid)| (*kid, same && !other(k))));
+            let own = |kid: NodeId| seat.is_none_or(|seat| seat == kid);
+            todo.extend(trees.kids(node).iter().map(|kid| (*kid, same && own(*kid))));
         }
         for grant in body.grants.iter() {
             grant.abilities.iter().for_each(|ability| self.ability(ix, unit, ability, Some(grant.event)));

@@ -4,7 +4,7 @@
 use model::fast::FastMap;
 use model::number::narrow;
 use model::unit::demand;
-use model::unit::{NodeId, Op};
+use model::unit::{NodeId, Tree};
 
 use super::acts::{Doings, hidden_places};
 use super::index::{At, Gid, Index, PlaceNo};
@@ -150,86 +150,87 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named here is refused, not let through")]
     fn statement_of(&mut self, node: NodeId, rest: &'u [NodeId]) {
         let trees = self.trees();
-        let (row, kids) = (trees.node(node), trees.kids(node));
-        match row.op {
-            Op::Block => self.block(kids),
-            Op::Openly => self.openly(kids),
-            Op::Let => {
-                let mut info = trees.kid(node, 0).map_or_else(Info::default, |kid| self.read(kid));
+        match trees.tree(node) {
+            Tree::Block { lines } => self.block(lines),
+            Tree::Openly { body } => self.openly(body),
+            Tree::Let { slot, value } => {
+                let mut info = self.read(value);
                 info.label.add(&self.env.stopped);
-                self.write(row.slot().0, info);
+                self.write(slot.0, info);
             }
-            Op::Store => self.store(node),
-            Op::Branch => {
-                let told = self.read(kids[0]).label;
-                self.either_way(&told, kids.get(1).copied(), trees.kid(node, 2));
+            Tree::Store { how, place, value } => self.store(how, place, value),
+            Tree::Branch { condition, then, otherwise } => {
+                let told = self.read(condition).label;
+                self.either_way(&told, Some(then), otherwise);
             }
-            Op::ForEach => self.for_each(node),
-            Op::Repeat => {
-                let mut told = self.read(kids[0]).label;
-                if let Some(condition) = trees.kid(node, 1) {
+            Tree::ForEach { slot, set, walk, body } => self.for_each(slot.0, set, walk, body),
+            Tree::Repeat { counter, number, condition, body } => {
+                let mut told = self.read(number).label;
+                if let Some(condition) = condition {
                     told.add(&self.read(condition).label);
                 }
-                if row.imm >= 0 {
-                    self.bind(row.slot().0, Info::telling(told.clone()));
+                if let Some(counter) = counter {
+                    self.bind(counter.0, Info::telling(told.clone()));
                 }
-                self.around(&told, |walk| walk.statement(kids[2]));
+                self.around(&told, |walk| walk.statement(body));
             }
-            Op::Circle | Op::CircleForGood => self.circle(node),
-            Op::Together => self.together(node),
-            Op::Offer => self.offer(node),
-            Op::Choose => self.choose_line(node, rest),
-            Op::Gate => self.gate(node),
-            Op::Pay => self.pay_line(node),
-            Op::Either => self.either(node),
-            Op::Divide => self.divide(node),
-            Op::As => self.as_line(node, rest),
-            Op::Until | Op::At => self.grant(node),
-            Op::StepBlock => self.step(node),
-            Op::Finally => kids.iter().for_each(|kid| self.statement(*kid)),
-            Op::Stop | Op::Restart => {
+            Tree::Circle { seats, walk, until, body, .. } | Tree::CircleForGood { seats, walk, until, body, .. } => {
+                let mut told = self.all(trees.kids(walk)).label;
+                if let Some(until) = until {
+                    told.add(&self.read(until).label);
+                }
+                self.around(&told, |walk| walk.in_turn(node, seats, |walk| walk.statement(body)));
+            }
+            Tree::Together { seats, body, .. } => self.together(node, seats, body),
+            Tree::Offer { most, .. } => self.offer(node, most),
+            Tree::Choose { .. } => self.choose_line(node, rest),
+            Tree::Gate { .. } => self.gate(node),
+            Tree::Pay { price, paid, otherwise } => self.pay_line(price, paid, otherwise),
+            Tree::Either { ways } => self.either(node, ways),
+            Tree::Divide { share, amount, set, body } => self.divide(node, share.0, [amount, set, body]),
+            Tree::As { seat, body } => self.as_line(seat, body, rest),
+            Tree::Until { .. } | Tree::At { .. } => self.grant(node),
+            Tree::StepBlock { body, .. } => self.step(node, body),
+            Tree::Finally { body } => self.statement(body),
+            Tree::Stop { .. } | Tree::Restart { .. } => {
                 let told = self.reached();
                 self.stop(self.ix.named(self.at(node)), &told);
             }
-            Op::EndGame | Op::EndGameWon => {}
-            Op::Resolve => self.resolve(kids[0], trees.kid(node, 1)),
-            Op::Call => self.call(node),
-            Op::Move => self.put(kids[0], kids[1]),
-            Op::Create => {
-                let to = self.at(kids[1]);
+            Tree::EndGame { .. } | Tree::EndGameWon { .. } => {}
+            Tree::Resolve { effect, seat } => self.resolve(effect, seat),
+            Tree::Call { .. } => self.call(node),
+            Tree::Move { pieces, place, .. } => self.put(pieces, place),
+            Tree::Create { place, .. } | Tree::Shuffle { zone: place } => {
+                let to = self.at(place);
                 hidden_places(self.ix, to).into_iter().for_each(|place| self.put_into(place, None));
                 self.acted();
             }
-            Op::Remove => {
-                self.opened(kids[0]);
+            Tree::Remove { pieces } => {
+                self.opened(pieces);
                 self.acted();
             }
-            Op::Shuffle => {
-                let zone = self.at(kids[0]);
-                hidden_places(self.ix, zone).into_iter().for_each(|place| self.put_into(place, None));
-                self.acted();
-            }
-            Op::Reveal => self.show(kids[0], None),
-            Op::Look => {
-                let seat = match trees.kid(node, 1) {
+            Tree::Reveal { pieces } => self.show(pieces, None),
+            Tree::Look { pieces, seat } => {
+                let seat = match seat {
                     Some(kid) => self.read(kid).seat,
                     None => self.env.turn.you,
                 };
-                self.show(kids[0], Some(seat));
+                self.show(pieces, Some(seat));
             }
-            Op::Roll => self.acted(),
-            Op::Mute => self.mute(kids[0]),
-            // expressions and what does nothing
-            _ => {}
+            Tree::Roll { .. } => self.acted(),
+            Tree::Mute { pieces } => self.mute(pieces),
+            Tree::Absent {} | Tree::Error {} | Tree::NoneValue {} => {}
+            _ => self.out.faults.push(Fault::new(self.at(node), What::Lost)),
         }
     }
 
     /// Lines that are done openly: what is asked there makes public what `you` knows.
-    fn openly(&mut self, kids: &'u [NodeId]) {
+    fn openly(&mut self, body: NodeId) {
         let (outer, reached) = (self.openly.replace(self.env.turn.you), self.env.reached.clone());
-        kids.iter().for_each(|kid| self.statement(*kid));
+        self.statement(body);
         (self.openly, self.env.reached) = (outer, reached);
     }
 
@@ -270,25 +271,21 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
-    fn store(&mut self, node: NodeId) {
-        let trees = self.trees();
-        let (row, kids) = (trees.node(node), trees.kids(node));
-        let mut info = self.read(kids[1]);
+    fn store(&mut self, how: i32, place: NodeId, value: NodeId) {
+        let mut info = self.read(value);
         // what is written says also that it was written
         info.label.add(&self.env.reached);
         info.label.add(&self.env.stopped);
         info.there.add(&info.label.clone());
-        let place = trees.node(kids[0]);
-        match place.op {
-            Op::Slot => {
-                let slot = place.slot().0;
-                if row.imm != 0 {
-                    info = info.or(&self.env.slot(slot));
+        match self.trees().tree(place) {
+            Tree::Slot { slot } => {
+                if how != 0 {
+                    info = info.or(&self.env.slot(slot.0));
                 }
-                self.write(slot, info);
+                self.write(slot.0, info);
             }
-            Op::Local => {
-                let local = self.ix.named(self.at(kids[0]));
+            Tree::Local { .. } => {
+                let local = self.ix.named(self.at(place));
                 self.keep(Key::Local(local), &info.label);
                 self.keep(Key::Given(local), &info.label);
             }
@@ -325,20 +322,17 @@ impl<'u> Walk<'_, 'u> {
         told
     }
 
-    fn step(&mut self, node: NodeId) {
-        let trees = self.trees();
+    fn step(&mut self, node: NodeId, body: NodeId) {
         let step = self.ix.named(self.at(node));
         self.deps.push(Key::Step(step));
         if let Some(told) = self.sums.label(Key::Step(step)) {
             self.env.stopped.add(&told.at(self.at(node)));
         }
         let replaced = self.step_event(node, step, super::sums::Moment::Begins);
-        if let Some(body) = trees.kid(node, 1) {
-            let reached = self.env.reached.clone();
-            self.env.reached.add(&replaced);
-            self.statement(body);
-            self.env.reached = reached;
-        }
+        let reached = self.env.reached.clone();
+        self.env.reached.add(&replaced);
+        self.statement(body);
+        self.env.reached = reached;
         self.step_event(node, step, super::sums::Moment::Ends);
     }
 

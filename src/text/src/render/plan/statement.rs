@@ -27,7 +27,7 @@ impl<'u> Planner<'u> {
                 Term::msg("flow.repeat", vec![("n", self.thing(number)), ("s", self.statement(body))])
             }
             Tree::Pay { price, paid, otherwise } => {
-                let args = vec![("cost", self.price(price)), ("s", self.statement(paid)), ("o", maybe(otherwise))];
+                let args = vec![("cost", self.price(price)), ("s", maybe(paid)), ("o", maybe(otherwise))];
                 Term::msg("flow.pay", args)
             }
             Tree::Either { ways } => {
