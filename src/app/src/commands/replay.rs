@@ -20,8 +20,8 @@ use seat::{Log, texts};
 pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let record = Record::read(&io.here.join(&args.file))?;
     let replay = record.replay()?;
-    let choice: Choice = record.selection.clone().into();
-    let (loaded, engine) = content(args, &record, &choice, io, baked)?;
+    let choice = &record.selection;
+    let (loaded, engine) = content(args, &record, choice, io, baked)?;
     if replay.content_hash != engine.program().content_hash {
         return Err(stale(&record, &loaded));
     }

@@ -117,8 +117,8 @@ fn forms(cat: &Catalogue, want: &Expected) -> Vec<String> {
     let grammar = cat.grammar();
     let forms = |wanted: &&str| match *wanted {
         // A noun stands alone in the singular, whatever the language calls that.
-        "one" => grammar.noun_forms(Agr { case: grammar.usual_case(), ..Agr::default() }),
-        "other" => grammar.categories().last().map(|category| category.form().to_owned()).into_iter().collect(),
+        "one" => grammar.noun_forms(Agr { case: grammar.facts().usual_case, ..Agr::default() }),
+        "other" => grammar.facts().categories.last().map(|category| category.form().to_owned()).into_iter().collect(),
         form => vec![form.to_owned()],
     };
     want.forms.iter().flat_map(forms).collect()
@@ -253,9 +253,9 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
 /// What a slot may ask for in this language, beyond nouns that are counted.
 fn tags(cat: &Catalogue) -> Vec<&'static str> {
     let grammar = cat.grammar();
-    let cases = grammar.cases().iter().map(|case| case.tag());
+    let cases = grammar.facts().cases.iter().map(|case| case.tag());
     let numbers = ["one", "other", "count"].into_iter();
-    numbers.chain(cases).chain(WAYS).chain(grammar.ways().iter().copied()).collect()
+    numbers.chain(cases).chain(WAYS).chain(grammar.facts().ways.iter().copied()).collect()
 }
 
 fn is_known(cat: &Catalogue, tag: &str) -> bool {

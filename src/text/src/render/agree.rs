@@ -131,7 +131,7 @@ impl Realiser<'_> {
 
     /// The case that is asked for, or the usual one.
     pub(super) fn case(&self, ask: Ask<'_>) -> Case {
-        ask.case.unwrap_or_else(|| self.cat.grammar().usual_case())
+        ask.case.unwrap_or_else(|| self.cat.grammar().facts().usual_case)
     }
 
     /// Words that are no nouns, each as it agrees.

@@ -141,7 +141,7 @@ impl Realiser<'_> {
     fn is_silent(&self, subject: &Term) -> bool {
         match subject {
             Term::You | Term::Nothing => true,
-            _ => self.cat.grammar().drops_subjects() && self.is_pronoun(subject),
+            _ => self.cat.grammar().facts().drops_subjects && self.is_pronoun(subject),
         }
     }
 

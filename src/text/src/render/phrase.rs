@@ -23,7 +23,7 @@ impl<'c> Realiser<'c> {
 
     fn phrase(&mut self, msg: &Msg, ask: Ask<'_>) -> String {
         let grammar = self.cat.grammar();
-        let ask = if ask.way == "poss" && grammar.owners_follow() { genitive() } else { ask };
+        let ask = if ask.way == "poss" && grammar.facts().owners_follow { genitive() } else { ask };
         let asked = if ask.way.is_empty() { None } else { self.cat.find_form(&msg.key, ask.way) };
         // Where nothing is, some languages deny the verb too.
         let denied = match msg.form {
@@ -32,7 +32,7 @@ impl<'c> Realiser<'c> {
             "had" => Some("had_not"),
             _ => None,
         };
-        let denied = denied.filter(|_| grammar.denies_twice() && subject(msg).is_some_and(is_none));
+        let denied = denied.filter(|_| grammar.facts().denies_twice && subject(msg).is_some_and(is_none));
         let form = denied.filter(|form| self.cat.find_form(&msg.key, form).is_some()).unwrap_or(msg.form);
         let cased = || ask.case.filter(|_| form == "t").and_then(|case| self.cat.find_form(&msg.key, case.tag()));
         let usual = || self.cat.find_form(&msg.key, form);

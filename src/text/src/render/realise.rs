@@ -278,7 +278,7 @@ impl<'c> Realiser<'c> {
 
     /// Whether a way is the id of a noun that is counted.
     fn is_noun(&self, way: &str) -> bool {
-        !way.is_empty() && !WAYS.contains(&way) && !self.cat.grammar().ways().contains(&way)
+        !way.is_empty() && !WAYS.contains(&way) && !self.cat.grammar().facts().ways.contains(&way)
     }
 
     /// The same of what was said with arguments, which may lack something too.
