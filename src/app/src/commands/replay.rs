@@ -12,7 +12,7 @@ use crate::io::{End, Io};
 use seat::log::Reader;
 use seat::names::Names;
 use seat::news;
-use seat::objects::Waited;
+use seat::objects::OfferedTriggers;
 use seat::record::{self, Record, hex};
 use seat::{Log, texts};
 
@@ -45,7 +45,7 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
         let mut again = Game::new(&engine, replay.seed);
         again.keep_journal();
         again.reset(replay.seed);
-        let mut waited = Waited::default();
+        let mut waited = OfferedTriggers::default();
         for answer in &replay.answers {
             waited.note(&again);
             if again.answer(answer.clone()).is_err() {

@@ -1,4 +1,5 @@
-//! What agrees with what: features of terms, words that are inflected, nouns of the lexicon in a form.
+//! What agrees with what. In: a template's `{x:is|are}`, `{x~new:nom}` or `{noun:cup.acc}` and what stands in `x`. Out:
+//! the option, the inflected word or the form of the noun that goes with its number, gender, case and person.
 
 use super::noun::Core;
 use super::phrase::nominative;

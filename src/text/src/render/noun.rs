@@ -1,4 +1,5 @@
-//! Noun phrases, references and pronouns of the realiser.
+//! Noun phrases. In: a thing with its quantity, filters, owner and place. Out:
+//! `up to 2 of your painted cups in the mill`, `that cup`, `it`, `them`.
 
 use super::agree::Host;
 use super::realise::{Actor, Arg, Candidate, Realiser, args_of, genitive, quant_key};

@@ -1,4 +1,5 @@
-//! Phrases of the realiser: messages by their keys, what is said of a subject, where something is and comes from.
+//! What is made of a template that is neither noun nor verb: a message by its key with its roles filled, what is said
+//! of a subject (`you have no cups`), where something is and where it comes from (`from your hand`).
 
 use super::agree::Host;
 use super::realise::{Actor, Arg, Realiser, args_of, capital, genitive};

@@ -1,5 +1,5 @@
 //! Terms into words of one language: templates filled, missing keys collected. What a term is said with stands in
-//! [`super::noun`], [`super::phrase`] and [`super::deeds`].
+//! [`super::noun`], [`super::phrase`] and [`super::verbs`].
 //!
 //! Terms are realised in the order in which templates name them, so first mention and reference follow the order of
 //! the language and not that of the source.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::tree::{Placed, entries};
+use super::entries::{Placed, entries};
 use super::{Language, Row, Source, State};
 use crate::catalogue::{FORMS, NOUN_FORMS, VERB_FORMS, class_of};
 use crate::english::is_recorded;
