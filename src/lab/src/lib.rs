@@ -5,7 +5,7 @@
 //! * [`impact`] says what a save changed and runs the tests that it can reach;
 //! * [`mutation`] changes one thing of a game and asks its tests whether they notice;
 //! * [`compare`] plays two versions of a game in step and says what a change changes;
-//! * [`survey`] plays many games between bots and counts;
+//! * [`simulation`] plays many games between bots and counts;
 //! * [`secrecy`] plays two games that a seat cannot tell apart;
 //! * [`about`] says what is known of a card or a rule, [`template`] what a new card, pack or game begins with.
 //!
@@ -16,7 +16,7 @@
 //! ```
 //! use engine::{Engine, Mix};
 //! use host::library::{Baked, Choice, Library, Tables, link_game};
-//! use lab::survey::{self, Plan, Wanted};
+//! use lab::simulation::{self, Plan, Wanted};
 //! use lab::{compare, testing};
 //! use seat::bots;
 //!
@@ -38,8 +38,8 @@
 //! let players = bots::seats(&program, &[], &["random".to_owned()]).map_err(|e| e.to_string())?;
 //! let wanted = Wanted::default();
 //! let plan = Plan { engine: &engine, players: &players, mix: Mix::B, seed: 1, games: 20, wanted: &wanted };
-//! let counts = survey::play(&plan, &|_| {});
-//! println!("{}", survey::Told { loaded: &loaded, plan: &plan, counts: &counts, seconds: 0.1 }.lines().join("\n"));
+//! let counts = simulation::play(&plan, &|_| {});
+//! println!("{}", simulation::Report { loaded: &loaded, plan: &plan, counts: &counts, seconds: 0.1 }.lines().join("\n"));
 //! assert_eq!((counts.games, counts.faults.games), (20, 0));
 //!
 //! // A version against itself: every game goes the same way.
@@ -55,7 +55,7 @@ pub mod compare;
 pub mod impact;
 pub mod mutation;
 pub mod secrecy;
-pub mod survey;
+pub mod simulation;
 pub mod template;
 pub mod testing;
 

@@ -15,7 +15,7 @@ use model::unit::{Op, Unit};
 
 use seat::log::{self, Reader};
 use seat::names::Names;
-use seat::objects::Waited;
+use seat::objects::OfferedTriggers;
 use seat::texts::{self, Texts};
 
 /// Two games that differ in who is asked come together again within so many answers, or no more is compared.
@@ -191,7 +191,7 @@ impl Onlooker {
         let mut told = Told { happened: Vec::new(), answered: Vec::new() };
         for (at, record) in game.journal().iter().enumerate() {
             let mut lines: Vec<String> = Vec::new();
-            let object = log::object(game, &Waited::default(), at, reader);
+            let object = log::object(game, &OfferedTriggers::default(), at, reader);
             lines.extend(object.map(|object| object.to_string()));
             lines.extend(names.as_ref().and_then(|names| log::sentence(names, game, at, reader)));
             match record {

@@ -1,4 +1,4 @@
-//! Where the text stands that ran into a guard of the engine: `cards/thorn/content/ravens.ken:12`.
+//! Where the text stands that ran into a guard of the engine: `cards/leaves/content/all.ken:12`.
 
 use engine::GameError;
 use host::library::Loaded;

@@ -16,7 +16,7 @@
 //! ```
 //! use engine::Engine;
 //! use host::library::{Baked, Choice, Library, Tables, link_readings};
-//! use seat::{Laid, Log, Look, Reader, Table, bots, texts};
+//! use seat::{Setup, Log, Look, Reader, Table, bots, texts};
 //! use text::Words;
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -35,7 +35,7 @@
 //! // The first two seats are people's; the third is a bot's that looks ahead.
 //! let people = ["1".to_owned(), "2".to_owned()];
 //! let seats = bots::seats(engine.program(), &people, &["greedy".to_owned()]).map_err(|e| e.to_string())?;
-//! let laid = Laid { loaded: &loaded, texts: &texts, words: &words, choice, seed: 7, seats };
+//! let laid = Setup { loaded: &loaded, texts: &texts, words: &words, choice, seed: 7, seats };
 //! let mut table = Table::new(laid, &engine, readings);
 //!
 //! // How much of the journal each seat has heard.
@@ -96,5 +96,5 @@ pub use log::Reader;
 pub use look::Look;
 pub use names::Names;
 pub use news::Log;
-pub use table::{Asked, Laid, Table};
+pub use table::{Asked, Setup, Table};
 pub use texts::Texts;

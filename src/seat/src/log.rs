@@ -16,7 +16,7 @@ use text::{Value, log_line, says, told};
 use crate::aftermath::Aftermath;
 use crate::forced;
 use crate::names::Names;
-use crate::objects::{Waited, given};
+use crate::objects::{OfferedTriggers, given};
 
 /// Who reads: a seat, or somebody who may see everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -264,7 +264,7 @@ fn set(program: &Program, param: &EventParam, slots: &[i32]) -> Vec<u16> {
 }
 
 /// A record of the journal as an object with names; none for records that a reader may not see or that are no events.
-pub fn object(game: &Game, waited: &Waited, position: usize, reader: Reader) -> Option<Json> {
+pub fn object(game: &Game, waited: &OfferedTriggers, position: usize, reader: Reader) -> Option<Json> {
     let program = game.engine().program();
     match game.journal().get(position)? {
         Record::Event { event, slots, seen, .. } => {
@@ -305,7 +305,13 @@ pub fn object(game: &Game, waited: &Waited, position: usize, reader: Reader) -> 
     }
 }
 
-fn answered(game: &Game, (ask, seat): (AskId, u8), reader: Reader, place: (&Waited, usize), answer: &Answer) -> Json {
+fn answered(
+    game: &Game,
+    (ask, seat): (AskId, u8),
+    reader: Reader,
+    place: (&OfferedTriggers, usize),
+    answer: &Answer,
+) -> Json {
     let program = game.engine().program();
     let seat = program.domains[0].objects.get(usize::from(seat)).map_or("", |o| o.name.as_str());
     let answer = given(game, reader, place, ask, answer);

@@ -8,7 +8,7 @@ use text::Value;
 
 use crate::log::{self, Reader};
 use crate::names::Names;
-use crate::objects::Waited;
+use crate::objects::OfferedTriggers;
 
 /// How what happened is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub enum Log {
 pub fn lines(
     names: &Names<'_>,
     game: &Game,
-    waited: &Waited,
+    waited: &OfferedTriggers,
     records: Range<usize>,
     (log, reader): (Log, Reader),
 ) -> Vec<String> {
@@ -37,7 +37,7 @@ pub fn lines(
 }
 
 /// The same as objects.
-pub fn objects(game: &Game, waited: &Waited, records: Range<usize>, reader: Reader) -> Vec<Json> {
+pub fn objects(game: &Game, waited: &OfferedTriggers, records: Range<usize>, reader: Reader) -> Vec<Json> {
     records.filter_map(|at| log::object(game, waited, at, reader)).collect()
 }
 

@@ -26,9 +26,9 @@ use crate::log::Reader;
 
 /// Names that journal records lack: what waited when a seat chose among triggers, by number of the record.
 #[derive(Clone, Debug, Default)]
-pub struct Waited(BTreeMap<usize, Vec<Json>>);
+pub struct OfferedTriggers(BTreeMap<usize, Vec<Json>>);
 
-impl Waited {
+impl OfferedTriggers {
     /// Notes what waits, before the open question is answered. Anything else than triggers needs no note.
     pub fn note(&mut self, game: &Game) {
         let Some(question) = game.question().filter(|q| q.options == Options::Trigger) else { return };
@@ -52,7 +52,13 @@ impl Waited {
 
 /// An answer that is record number `record` of a game's journal. What the reader does not know when this is called is
 /// left out, so call it soon after the answer.
-pub fn given(game: &Game, reader: Reader, (waited, record): (&Waited, usize), ask: AskId, answer: &Answer) -> Json {
+pub fn given(
+    game: &Game,
+    reader: Reader,
+    (waited, record): (&OfferedTriggers, usize),
+    ask: AskId,
+    answer: &Answer,
+) -> Json {
     let program = game.engine().program();
     let shape = program.asks.get(ask.index()).map(|row| &row.shape);
     let domain = shape.and_then(|shape| domain_of(program, shape));

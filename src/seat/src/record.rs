@@ -19,33 +19,6 @@ use crate::bots;
 /// The version of the file format.
 const FORMAT: u32 = 1;
 
-/// What was selected, as it stands in files.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Selection {
-    players: Option<u8>,
-    edition: Option<String>,
-    scenario: Option<String>,
-    #[serde(default)]
-    variants: Vec<String>,
-    #[serde(default)]
-    options: Vec<String>,
-}
-
-impl From<&Choice> for Selection {
-    fn from(c: &Choice) -> Self {
-        let Choice { players, edition, scenario, variants, options } = c.clone();
-        Self { players, edition, scenario, variants, options }
-    }
-}
-
-impl From<Selection> for Choice {
-    fn from(s: Selection) -> Self {
-        let Selection { players, edition, scenario, variants, options } = s;
-        Self { players, edition, scenario, variants, options }
-    }
-}
-
 /// A folder that is not built in, with its files.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -70,7 +43,7 @@ pub struct Record {
     /// Hash of the linked content.
     pub content: String,
     /// What was selected.
-    pub selection: Selection,
+    pub selection: Choice,
     /// The seed.
     pub seed: u64,
     /// Every answer, in order.
@@ -92,7 +65,7 @@ impl Record {
             engine: replay.version,
             game: loaded.id.clone(),
             content: hex(replay.content_hash),
-            selection: choice.into(),
+            selection: choice.clone(),
             seed: replay.seed,
             answers: replay.answers.iter().map(write_answer).collect(),
             fingerprints: replay.fingerprints.iter().map(|f| hex(*f)).collect(),
@@ -175,7 +148,7 @@ pub struct Save {
 struct SaveHead {
     kenning_save: u32,
     game: String,
-    selection: Selection,
+    selection: Choice,
     seed: u64,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     packs: Vec<String>,
@@ -210,11 +183,10 @@ impl Save {
         (game, log): (&Game, Vec<String>),
     ) -> Vec<u8> {
         let (people, bots) = bots::people(game.engine().program(), seats);
-        let selection = choice.into();
         let head = SaveHead {
             kenning_save: FORMAT,
             game: loaded.id.clone(),
-            selection,
+            selection: choice.clone(),
             seed,
             packs: packs(loaded),
             people,
@@ -254,7 +226,7 @@ impl Save {
         if log.iter().any(|line| line.contains(char::is_control)) {
             return Err(Failure::refused(format!("`{shown}` is damaged: its log holds what nobody was told")));
         }
-        Ok(Self { game, choice: head.selection.into(), seed, packs, people, bots, log, file: shown, bytes })
+        Ok(Self { game, choice: head.selection, seed, packs, people, bots, log, file: shown, bytes })
     }
 
     /// Looks whether it was saved with the packs that are loaded.

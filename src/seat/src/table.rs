@@ -17,7 +17,7 @@ use crate::look::Look;
 use crate::names::Names;
 use crate::news::{self, Log};
 use crate::numbers::{Numbers, Readings};
-use crate::objects::Waited;
+use crate::objects::OfferedTriggers;
 use crate::record::{Record, Save};
 use crate::texts::Texts;
 use crate::{hint, show, why};
@@ -27,7 +27,7 @@ const HISTORY: usize = 256;
 
 /// What a table is laid with: a game in a language, the selection that was linked of it, and who plays.
 #[derive(Clone)]
-pub struct Laid<'a> {
+pub struct Setup<'a> {
     /// The game with its packs.
     pub loaded: &'a Loaded,
     /// Its names and sentences.
@@ -56,7 +56,7 @@ pub struct Table<'a> {
     seats: Vec<Option<Bot>>,
     bots: Bots,
     replay: Replay,
-    waited: Waited,
+    waited: OfferedTriggers,
     /// The seat that answered last.
     last: Option<u8>,
 }
@@ -77,7 +77,7 @@ pub struct Asked {
 impl<'a> Table<'a> {
     /// A game laid out: it stands before its first question.
     #[must_use]
-    pub fn new(laid: Laid<'a>, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
+    pub fn new(laid: Setup<'a>, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
         let seed = laid.seed;
         let mut table = Self::with(laid, Game::new(engine, seed), engine, readings);
         table.game.reset(seed);
@@ -86,14 +86,14 @@ impl<'a> Table<'a> {
 
     /// A game that goes on from a save: of what happened before nothing is known.
     #[must_use]
-    pub fn resume(laid: Laid<'a>, game: Game, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
+    pub fn resume(laid: Setup<'a>, game: Game, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
         Self { resumed: true, ..Self::with(laid, game, engine, readings) }
     }
 
-    fn with(laid: Laid<'a>, mut game: Game, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
+    fn with(laid: Setup<'a>, mut game: Game, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
         game.keep_journal();
         game.keep_history(HISTORY);
-        let Laid { loaded, texts, words, choice, seed, seats } = laid;
+        let Setup { loaded, texts, words, choice, seed, seats } = laid;
         let shown: Vec<&str> = loaded.manifest.shown.iter().map(|value| value.value.as_str()).collect();
         Self {
             names: Names { program: engine.program(), texts },
@@ -105,7 +105,7 @@ impl<'a> Table<'a> {
             readings: Readings::new(readings, &shown),
             choice,
             replay: Replay::new(engine, seed),
-            waited: Waited::default(),
+            waited: OfferedTriggers::default(),
             last: None,
             resumed: false,
         }

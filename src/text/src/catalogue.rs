@@ -164,7 +164,7 @@ impl Catalogue {
     /// What a name or noun is called where it stands alone, and the form that says so.
     pub(crate) fn called<'e>(&self, entry: &'e Entry) -> Option<(&'e str, &'e str)> {
         let grammar = self.grammar();
-        let forms = grammar.noun_forms(Agr { case: grammar.usual_case(), ..Agr::default() });
+        let forms = grammar.noun_forms(Agr { case: grammar.facts().usual_case, ..Agr::default() });
         let mut wanted = ["t".to_owned()].into_iter().chain(forms);
         let found = wanted.find_map(|form| entry.forms.get_key_value(&form));
         found.map(|(form, said)| (form.as_str(), said.source.as_str()))

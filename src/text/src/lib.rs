@@ -16,7 +16,6 @@
 //! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
 
 mod at;
-mod authored;
 mod catalogue;
 mod check;
 mod effect;
@@ -26,6 +25,7 @@ mod grammar;
 mod keys;
 mod message;
 mod pieces;
+mod proofreading;
 mod pseudo;
 mod render;
 mod source;
@@ -38,13 +38,13 @@ mod words;
 mod tests;
 
 pub use at::UnitFile;
-pub use authored::{Proofreader, card_text, shown_lines, written_text};
 pub use catalogue::{Catalogue, CatalogueFile, Layer};
 pub use check::{against, check};
 pub use effect::effect_hash;
 pub use grammar::{Case, KERNELS};
 pub use keys::{Key, procedure_key, verb_key};
 pub use message::{Shape, Value, counted, endless, log_line, names, prompt, says, tenths, titled, told, ui};
+pub use proofreading::{Proofreader, card_text, shown_lines, written_text};
 pub use pseudo::pseudo_base;
 pub use render::{
     CardText, MissingKeys, Price, Sentence, action_price, action_text, branch_texts, choice_key, label, line_at,

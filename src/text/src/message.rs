@@ -157,7 +157,7 @@ fn say<'c>(cat: &'c Catalogue, keys: &Key, args: &[(&str, Value<'_>)]) -> (&'c C
         Value::Number(n) | Value::Amount(n, _) => Some(*n),
         Value::None | Value::You | Value::Text(_) | Value::Names(_) | Value::Key(_) => None,
     });
-    let most = cat.grammar().categories().last().map_or("other", |category| category.form());
+    let most = cat.grammar().facts().categories.last().map_or("other", |category| category.form());
     let plural = count.map_or(most, |n| cat.grammar().plural(n).form());
     let form = if entry.forms.contains_key("t") { "t" } else { plural };
     if !entry.forms.contains_key(form) || entry.forms.get(form).is_some_and(Template::is_silent) {
@@ -215,7 +215,7 @@ pub fn names(cat: &Catalogue, line: &str, name: &str) -> bool {
 /// A fraction with one digit behind its point.
 #[must_use]
 pub fn tenths(cat: &Catalogue, number: f64) -> String {
-    format!("{number:.1}").replace('.', &cat.grammar().point().to_string())
+    format!("{number:.1}").replace('.', &cat.grammar().facts().point.to_string())
 }
 
 /// What is said of a value at the end of its range, where that stands for no end (form `endless`); none if the catalogue has

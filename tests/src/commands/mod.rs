@@ -438,7 +438,7 @@ fn packs_bring_items_and_their_mistakes_are_theirs() {
     assert_eq!(world.run("check more").code, 0, "{}", world.run("check more").out);
     assert_eq!(world.run("sim leaves --games 5 --content more").code, 0);
 
-    // Laid over a whole game it is checked with it.
+    // Setup over a whole game it is checked with it.
     world.file("more/content/bad.ken", "leaf elm-leaf { wroth: 5 }\n");
     assert_eq!(world.run("check leaves --content more").code, 1);
     assert_eq!(world.run("check cards/leaves/content/all.ken --content more").code, 0);

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::cli::DiffArgs;
 use crate::io::{End, Io};
-use lab::compare::sides::{self, Side};
+use lab::compare::versions::{self, Version};
 use lab::compare::{Compare, Group, Key, Summary, Who};
 use seat::bots;
 use seat::record::{Record, hex};
@@ -31,9 +31,9 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         return Err(failure.help("make it first").into());
     }
     let cards = Library::open(&here, args.place.cards.as_deref(), Tables::Auto, baked)?;
-    let side = |named: &str| Side::open(named, &here, cards.cards());
+    let side = |named: &str| Version::open(named, &here, cards.cards());
     let sides = [side(&args.a)?, side(&args.b)?];
-    let game = sides::game(&sides, args.game.as_deref())?;
+    let game = versions::game(&sides, args.game.as_deref())?;
     let choice = args.select.choice();
     let packs = args.place.packs(io);
     let [old, new] = sides.each_ref().map(|side| side.load(&game, &packs, baked));
@@ -87,7 +87,7 @@ pub(super) fn run(args: &DiffArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
 const KEYED: &str = "keyed";
 
 /// One side linked; what stands in the way is told with the side it is about.
-fn program(loaded: &Loaded, side: &Side, choice: &Choice, io: &mut Io<'_>) -> Result<Program, End> {
+fn program(loaded: &Loaded, side: &Version, choice: &Choice, io: &mut Io<'_>) -> Result<Program, End> {
     if loaded.has_errors() {
         io.note(format_args!("`{}` has errors:", side.shown));
         return Err(io.refuse(loaded, &loaded.diags));
@@ -133,7 +133,7 @@ fn ranked(summary: &Summary) -> Vec<(&Key, &Group)> {
 struct Report<'r> {
     args: &'r DiffArgs,
     game: &'r str,
-    sides: &'r [Side; 2],
+    sides: &'r [Version; 2],
     games: &'r [Loaded; 2],
     compare: &'r Compare,
     summary: &'r Summary,

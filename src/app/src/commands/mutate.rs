@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::cli::MutateArgs;
 use crate::io::{self, Io};
-use lab::mutation::{End, Excused, Found, Hunt, Kind, Mutant, Stale, Whose};
+use lab::mutation::{Accepted, End, Found, Hunt, Kind, Mutant, Stale, Whose};
 
 /// Hunts mutants.
 pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {
@@ -52,14 +52,14 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     });
     bar.finish_and_clear();
     let seconds = begin.elapsed().as_secs_f64();
-    let excused = Excused::new(&loaded, whose, &found, &lines);
+    let accepted = Accepted::new(&loaded, whose, &found, &lines);
     if args.output.json() {
-        objects(&loaded, &hunt, &found, &excused, io)?;
+        objects(&loaded, &hunt, &found, &accepted, io)?;
     } else {
-        survivors(&loaded, &found, &excused, io)?;
-        stale(&loaded, &hunt, &excused, io)?;
+        survivors(&loaded, &found, &accepted, io)?;
+        stale(&loaded, &hunt, &accepted, io)?;
     }
-    summary(args, &loaded, &found, &excused, seconds, io)
+    summary(args, &loaded, &found, &accepted, seconds, io)
 }
 
 /// Tests that fail before anything was changed: told, and the end.
@@ -131,9 +131,9 @@ fn name(end: End) -> &'static str {
 }
 
 /// Survivors that nothing accepts by card or declaration, in order of file.
-fn survivors(loaded: &Loaded, found: &[Found<'_>], excused: &Excused<'_>, io: &mut Io<'_>) -> Result<(), io::End> {
+fn survivors(loaded: &Loaded, found: &[Found<'_>], accepted: &Accepted<'_>, io: &mut Io<'_>) -> Result<(), io::End> {
     let mut owner = None;
-    for (Found { mutant, end }, excuse) in found.iter().zip(&excused.of) {
+    for (Found { mutant, end }, excuse) in found.iter().zip(&accepted.of) {
         if !end.lives() || excuse.is_some() {
             continue;
         }
@@ -157,8 +157,8 @@ fn survivors(loaded: &Loaded, found: &[Found<'_>], excused: &Excused<'_>, io: &m
 }
 
 /// Entries of `mutants.toml` that accept nothing.
-fn stale(loaded: &Loaded, hunt: &Hunt<'_>, excused: &Excused<'_>, io: &mut Io<'_>) -> Result<(), io::End> {
-    for (excuse, why) in &excused.stale {
+fn stale(loaded: &Loaded, hunt: &Hunt<'_>, accepted: &Accepted<'_>, io: &mut Io<'_>) -> Result<(), io::End> {
+    for (excuse, why) in &accepted.stale {
         let file = loaded.sources.get(excuse.span.file);
         let place = file.map_or_else(String::new, |f| format!("{}:{}", f.path(), f.place(excuse.span.start).line));
         io.line(format_args!("{place}  stale  {}  ({})", excuse.mutant, told(hunt, *why)))?;
@@ -179,10 +179,10 @@ fn objects(
     loaded: &Loaded,
     hunt: &Hunt<'_>,
     found: &[Found<'_>],
-    excused: &Excused<'_>,
+    accepted: &Accepted<'_>,
     io: &mut Io<'_>,
 ) -> Result<(), io::End> {
-    for (Found { mutant, end }, excuse) in found.iter().zip(&excused.of) {
+    for (Found { mutant, end }, excuse) in found.iter().zip(&accepted.of) {
         let file = loaded.sources.get(loaded.units[mutant.unit].file);
         let place = file.map_or((0, 0), |file| {
             let place = file.place(mutant.span.0);
@@ -200,7 +200,7 @@ fn objects(
         });
         io.line(format_args!("{object}"))?;
     }
-    for (excuse, why) in &excused.stale {
+    for (excuse, why) in &accepted.stale {
         let file = loaded.sources.get(excuse.span.file);
         let object = json!({
             "game": loaded.id, "outcome": "stale", "mutant": excuse.mutant, "why": told(hunt, *why),
@@ -215,7 +215,7 @@ fn summary(
     args: &MutateArgs,
     loaded: &Loaded,
     found: &[Found<'_>],
-    excused: &Excused<'_>,
+    accepted: &Accepted<'_>,
     seconds: f64,
     io: &mut Io<'_>,
 ) -> Result<u8, io::End> {
@@ -223,7 +223,7 @@ fn summary(
     let killed = count(&|end| matches!(end, End::Killed(_)));
     let (survived, never) = (count(&|end| end == End::Survived), count(&|end| end == End::NeverRun));
     let (same, refused) = (count(&|end| end == End::Same), count(&|end| end == End::Refused));
-    let accepted = excused.of.iter().flatten().count();
+    let known = accepted.of.iter().flatten().count();
     let all = killed + survived + never;
     let percent = if all == 0 { 100.0 } else { killed as f64 * 100.0 / all as f64 };
     let mut kinds: BTreeMap<Kind, (usize, usize)> = BTreeMap::new();
@@ -239,7 +239,7 @@ fn summary(
             .collect();
         let object = json!({
             "game": loaded.id, "outcome": "all", "mutants": all, "killed": killed, "survived": survived,
-            "never_run": never, "accepted": accepted, "stale": excused.stale.len(), "same": same, "refused": refused,
+            "never_run": never, "accepted": known, "stale": accepted.stale.len(), "same": same, "refused": refused,
             "percent": (percent * 100.0).round() / 100.0, "kinds": by_kind, "seconds": seconds,
         });
         io.line(format_args!("{object}"))?;
@@ -248,12 +248,12 @@ fn summary(
             io.line(format_args!("{:12} {killed:5} of {all:5} killed", kind.name()))?;
         }
         io.line(format_args!(
-            "{}: {}, {killed} killed, {survived} survived, {never} never run, {accepted} of them accepted: {percent:.1} %",
+            "{}: {}, {killed} killed, {survived} survived, {never} never run, {known} of them accepted: {percent:.1} %",
             loaded.id,
             diag::Count("mutant", all)
         ))?;
         io.note(format_args!("{same} more change nothing, {refused} are no game; {seconds:.1} s"));
     }
-    let clean = survived + never == accepted && excused.stale.is_empty();
+    let clean = survived + never == known && accepted.stale.is_empty();
     Ok(if clean { 0 } else { Failure::REFUSED })
 }

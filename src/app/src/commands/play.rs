@@ -6,7 +6,7 @@ use engine::Engine;
 use host::Failure;
 use host::library::{Baked, Choice, Loaded, link_game, link_readings};
 use seat::record::{self, Save};
-use seat::{Laid, Log, Look, Table, bots, texts};
+use seat::{Log, Look, Setup, Table, bots, texts};
 use text::Words;
 
 use crate::cli::PlayArgs;
@@ -41,7 +41,7 @@ pub(super) fn run(args: &PlayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
     let units = loaded.units();
     let words = Words::new(&units);
     let again = again(&loaded.id, &choice, seed, (people, names), &args.place);
-    let laid = Laid { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats };
+    let laid = Setup { loaded: &loaded, texts: &texts, words: &words, choice, seed, seats };
     let table = match &save {
         Some(_) if args.record.is_some() => {
             let failure = Failure::unknown("a game that goes on from a save cannot be recorded");

@@ -12,7 +12,7 @@ use crate::io::{End, Io};
 use seat::log::Reader;
 use seat::names::Names;
 use seat::news;
-use seat::objects::Waited;
+use seat::objects::OfferedTriggers;
 use seat::record::{self, Record, hex};
 use seat::{Log, texts};
 
@@ -20,8 +20,8 @@ use seat::{Log, texts};
 pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, End> {
     let record = Record::read(&io.here.join(&args.file))?;
     let replay = record.replay()?;
-    let choice: Choice = record.selection.clone().into();
-    let (loaded, engine) = content(args, &record, &choice, io, baked)?;
+    let choice = &record.selection;
+    let (loaded, engine) = content(args, &record, choice, io, baked)?;
     if replay.content_hash != engine.program().content_hash {
         return Err(stale(&record, &loaded));
     }
@@ -45,7 +45,7 @@ pub(super) fn run(args: &ReplayArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
         let mut again = Game::new(&engine, replay.seed);
         again.keep_journal();
         again.reset(replay.seed);
-        let mut waited = Waited::default();
+        let mut waited = OfferedTriggers::default();
         for answer in &replay.answers {
             waited.note(&again);
             if again.answer(answer.clone()).is_err() {

@@ -9,11 +9,11 @@ use host::{Failure, read};
 
 use crate::cli::SimArgs;
 use crate::io::{End, Io};
-use lab::survey::{self, Plan, Wanted};
+use lab::simulation::{self, Plan, Wanted};
 use seat::log::Reader;
 use seat::names::Names;
 use seat::news;
-use seat::objects::Waited;
+use seat::objects::OfferedTriggers;
 use seat::record::{self, Record};
 use seat::{Log, bots, items, texts};
 
@@ -47,11 +47,11 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
     let pool = super::pool(args.jobs)?;
     let bar = super::bar(args.games, "games", io);
     let begin = Instant::now();
-    let counts = pool.install(|| survey::play(&plan, &|games| bar.inc(games)));
+    let counts = pool.install(|| simulation::play(&plan, &|games| bar.inc(games)));
     let seconds = begin.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let code = if counts.faults.games > 0 { Failure::REFUSED } else { 0 };
-    let rows = || survey::csv(engine.program(), &counts, &wanted);
+    let rows = || simulation::csv(engine.program(), &counts, &wanted);
     match &table {
         Some(file) => read::write_whole(file, rows().as_bytes())?,
         None if args.csv.is_some() => {
@@ -60,7 +60,7 @@ pub(super) fn run(args: &SimArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, E
         }
         None => {}
     }
-    let told = survey::Told { loaded: &loaded, plan: &plan, counts: &counts, seconds };
+    let told = simulation::Report { loaded: &loaded, plan: &plan, counts: &counts, seconds };
     match args.output.json() {
         true => io.line(format_args!("{}", told.object()))?,
         false => told.lines().iter().try_for_each(|line| io.line(format_args!("{line}")))?,
@@ -116,7 +116,7 @@ fn aloud(
         game.reset(seed);
         let mut bots = Bots::new(players, seed, args.mix.into());
         let mut replay = Replay::new(engine, seed);
-        let mut waited = Waited::default();
+        let mut waited = OfferedTriggers::default();
         while let Some(answer) = bots.answer(&game) {
             waited.note(&game);
             bots.hear(&game, &answer);

@@ -14,8 +14,8 @@ use serde_json::json;
 use crate::cli::WatchArgs;
 use crate::io::{End, Io};
 use crate::watch::game::{Pause, Playing};
+use crate::watch::input::{self, Typed};
 use crate::watch::saves::{Ear, Folders, Saved};
-use crate::watch::typed::{self, Typed};
 use lab::impact::{Changes, Meanings, Ran, Runs};
 use lab::testing::Suite;
 
@@ -36,7 +36,7 @@ pub(super) fn run(args: &WatchArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8,
         let Io { out, err, input, color, color_err, terminal, width, here } = io;
         let (color, color_err, terminal, width, here) = (*color, *color_err, *terminal, *width, here.clone());
         if args.play.is_some() {
-            scope.spawn(move || typed::lines(input, &wanted, &wake));
+            scope.spawn(move || input::lines(input, &wanted, &wake));
         }
         let mut typed = Typed::new(&ear, want);
         let mut io = Io { out, err, input: &mut typed, color, color_err, terminal, width, here };

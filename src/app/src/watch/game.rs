@@ -7,7 +7,7 @@ use engine::{Answer, Engine};
 use host::Failure;
 use host::library::{Choice, Loaded, link_readings};
 use lab::compare::follow;
-use seat::{Laid, Log, Look, Table, bots, texts};
+use seat::{Log, Look, Setup, Table, bots, texts};
 use text::Words;
 
 use crate::cli::WatchArgs;
@@ -59,7 +59,7 @@ impl Playing {
         let words = Words::new(&units);
         let seed = self.seed;
         let again = again(&loaded.id, choice, seed, (&people, &args.bots), &args.place);
-        let laid = Laid { loaded, texts: &texts, words: &words, choice: choice.clone(), seed, seats };
+        let laid = Setup { loaded, texts: &texts, words: &words, choice: choice.clone(), seed, seats };
         let look = Look { color: io.color && !args.plain, width: io.width, plain: args.plain };
         let table = Table::new(laid, &engine, readings);
         let mut terminal = Terminal::new(table, Log::Text, look, again, Vec::new());

@@ -3,12 +3,14 @@
 use diag::{Diags, FileId, Span, or_list};
 use model::program::Program;
 use model::unit::{Base, Root, Tree, Ty, Unit, What, last_part};
+use serde::{Deserialize, Serialize};
 
 use super::Loaded;
 use crate::{Failure, sheet::quoted};
 
-/// A selection in a person's words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// A selection in a person's words; saves and replays hold it so.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Choice {
     /// Number of players; the manifest's if none.
     pub players: Option<u8>,
@@ -17,8 +19,10 @@ pub struct Choice {
     /// Scenario.
     pub scenario: Option<String>,
     /// Variants, in order.
+    #[serde(default)]
     pub variants: Vec<String>,
     /// Options as `name=value`.
+    #[serde(default)]
     pub options: Vec<String>,
 }
 

@@ -2,7 +2,7 @@
 //! nothing else: which files there are, and what they say.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -25,7 +25,7 @@ impl Repository {
     /// # Errors
     /// When there is none, or no git (exit 2).
     pub(super) fn around(folder: &Path) -> Result<Self, Failure> {
-        let asked = git(folder, &["rev-parse", "--show-toplevel"], "")?;
+        let asked = git(folder, &["rev-parse", "--show-toplevel"])?;
         if !asked.status.success() {
             let message = format!("`{}` is in no git repository", read::shown(folder));
             return Err(Failure::unknown(message).help("name two folders, or work in the repository of the games"));
@@ -45,7 +45,7 @@ impl Repository {
     /// No git (exit 2).
     pub(super) fn commit(&self, revision: &str) -> Result<Option<String>, Failure> {
         let wanted = format!("{revision}^{{commit}}");
-        let asked = git(&self.top, &["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted], "")?;
+        let asked = git(&self.top, &["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted])?;
         Ok(asked.status.success().then(|| text(&asked.stdout).trim().to_string()))
     }
 
@@ -59,7 +59,7 @@ impl Repository {
         if !folder.is_empty() {
             line.extend(["--", folder]);
         }
-        let listed = done(git(&self.top, &line, "")?)?;
+        let listed = done(git(&self.top, &line)?)?;
         let mut wanted: Vec<(String, String)> = Vec::new();
         for row in text(&listed).split('\0').filter(|row| !row.is_empty()) {
             let Some((head, path)) = row.split_once('\t') else { continue };
@@ -74,54 +74,22 @@ impl Repository {
                 wanted.push((inner.to_string(), object.to_string()));
             }
         }
-        let asked: String = wanted.iter().map(|(_, object)| format!("{object}\n")).collect();
-        let said = done(git(&self.top, &["cat-file", "--batch"], &asked)?)?;
-        contents(&said, &wanted)
+        let text = |(path, object): (String, String)| {
+            let said = done(git(&self.top, &["cat-file", "blob", &object])?)?;
+            match String::from_utf8(said) {
+                Ok(text) => Ok((path, text)),
+                Err(_) => Err(Failure::unknown(format!("`{path}` is not UTF-8 text"))),
+            }
+        };
+        wanted.into_iter().map(text).collect()
     }
 }
 
-/// Cuts what `cat-file --batch` says: for each file a line `OBJECT blob SIZE`, so many bytes, and an end of line.
-fn contents(said: &[u8], wanted: &[(String, String)]) -> Result<Texts, Failure> {
-    let mut texts = Texts::new();
-    let mut rest = said;
-    for (path, _) in wanted {
-        let short = || Failure::unknown(format!("git did not give the whole of `{path}`"));
-        let end = rest.iter().position(|b| *b == b'\n').ok_or_else(short)?;
-        let head = text(&rest[..end]);
-        let size: usize = head.rsplit(' ').next().and_then(|size| size.parse().ok()).ok_or_else(short)?;
-        let body = rest.get(end + 1..end + 1 + size).ok_or_else(short)?;
-        let body = std::str::from_utf8(body).map_err(|_| Failure::unknown(format!("`{path}` is not UTF-8 text")))?;
-        texts.insert(path.clone(), body.to_string());
-        rest = rest.get(end + 2 + size..).unwrap_or(&[]);
-    }
-    Ok(texts)
-}
-
-fn git(at: &Path, line: &[&str], input: &str) -> Result<Output, Failure> {
-    let failed = |error: &io::Error| match error.kind() {
+fn git(at: &Path, line: &[&str]) -> Result<Output, Failure> {
+    Command::new("git").arg("-C").arg(at).args(line).stdin(Stdio::null()).output().map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => Failure::unknown("`git` is needed to read a revision, and is not there")
             .help("install git, or name two folders"),
         _ => Failure::unknown(format!("`git` cannot be run: {error}")),
-    };
-    let mut child = Command::new("git")
-        .arg("-C")
-        .arg(at)
-        .args(line)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .map_err(|error| failed(&error))?;
-    let pipe = child.stdin.take();
-    // What git answers may fill its pipe before all was asked.
-    std::thread::scope(|scope| {
-        scope.spawn(move || {
-            if let Some(mut pipe) = pipe {
-                // A git that ended early says so by its exit code.
-                let _ = pipe.write_all(input.as_bytes());
-            }
-        });
-        child.wait_with_output().map_err(|error| failed(&error))
     })
 }
 
@@ -136,21 +104,4 @@ fn done(asked: Output) -> Result<Vec<u8>, Failure> {
 
 fn text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
     String::from_utf8_lossy(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::contents;
-
-    #[test]
-    fn what_git_says_is_cut_by_the_sizes_it_gives() {
-        let wanted = [("a.ken".to_string(), "1".to_string()), ("b/c.toml".to_string(), "2".to_string())];
-        let texts = contents(b"1 blob 4\nx\ny\n\n2 blob 0\n\n", &wanted).expect("it is whole");
-        assert_eq!(
-            texts.into_iter().collect::<Vec<_>>(),
-            [("a.ken".to_string(), "x\ny\n".to_string()), ("b/c.toml".to_string(), String::new())]
-        );
-        assert!(contents(b"1 blob 4\nx", &wanted).is_err());
-        assert!(contents(b"1 missing\n", &wanted).is_err());
-    }
 }

@@ -1,8 +1,8 @@
 //! Two versions of a game, played in step: what a change of the rules changes.
 //!
-//! `sides` and `git` find the versions, `changes` says what they declare otherwise. `canon`, `code`, `marks` and `start`
+//! `versions` and `git` find the versions, `changes` says what they declare otherwise. `canon`, `code`, `marks` and `start`
 //! compare what they are linked to and mark every spot that differs with the change it comes from (`reach`); the engine
-//! notes which marks a game reads. `twins` translates what one side says into the numbers of the other, `answers` is the
+//! notes which marks a game reads. `mapping` translates what one side says into the numbers of the other, `answers` is the
 //! bot that plays both alike, `step` follows a pair of games to its first difference. A game that reads no mark must go
 //! the same way on both sides: that is checked of every game, not believed.
 
@@ -10,17 +10,17 @@ mod answers;
 mod canon;
 mod changes;
 mod code;
+mod describe;
 mod follow;
 mod git;
+mod mapping;
 mod marks;
 mod reach;
-pub mod sides;
 mod start;
 mod step;
 #[cfg(test)]
 mod tests;
-mod told;
-mod twins;
+pub mod versions;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -34,10 +34,10 @@ pub use changes::Change;
 pub use follow::follow;
 pub use step::{Kind, Who};
 
-use crate::survey::Faults;
+use crate::simulation::Faults;
 use changes::Changes;
+use mapping::Mapping;
 use marks::Marks;
-use twins::Twins;
 
 /// Games of one piece of work.
 const CHUNK: u64 = 16;
@@ -159,12 +159,12 @@ impl Compare {
 
     /// Plays so many games from a seed on, as many at a time as the pool of threads has.
     pub fn play(&self, who: &Who, seed: u64, games: u64, done: &(dyn Fn(u64) + Sync)) -> Summary {
-        let twins = self.twins();
+        let mapping = self.mapping();
         let work = |chunk: u64| {
             let mut summary = Summary::default();
             let mut pair = self.games();
             for k in chunk * CHUNK..((chunk + 1) * CHUNK).min(games) {
-                self.one(&mut pair, &twins, (who, seed.wrapping_add(k)), &mut summary);
+                self.one(&mut pair, &mapping, (who, seed.wrapping_add(k)), &mut summary);
             }
             done(summary.games);
             summary
@@ -174,8 +174,8 @@ impl Compare {
         all
     }
 
-    fn twins(&self) -> Twins<'_> {
-        Twins::new(self.engines.each_ref().map(|engine| engine.program()))
+    fn mapping(&self) -> Mapping<'_> {
+        Mapping::new(self.engines.each_ref().map(|engine| engine.program()))
     }
 
     fn games(&self) -> [Game; 2] {
@@ -186,8 +186,8 @@ impl Compare {
         })
     }
 
-    fn one(&self, pair: &mut [Game; 2], twins: &Twins<'_>, (who, seed): (&Who, u64), summary: &mut Summary) {
-        let played = step::play(pair, twins, &self.start, (who, seed), &mut |_| {});
+    fn one(&self, pair: &mut [Game; 2], mapping: &Mapping<'_>, (who, seed): (&Who, u64), summary: &mut Summary) {
+        let played = step::play(pair, mapping, &self.start, (who, seed), &mut |_| {});
         summary.games += 1;
         summary.decisions += u64::from(played.decisions);
         let Some(found) = played.difference else {
@@ -215,7 +215,7 @@ impl Compare {
     /// The game of a group's shortest difference on each side, up to it.
     pub fn replays(&self, who: &Who, group: &Group) -> [Replay; 2] {
         let mut heard: [Vec<engine::Answer>; 2] = [Vec::new(), Vec::new()];
-        step::play(&mut self.games(), &self.twins(), &self.start, (who, group.seed), &mut |answers| {
+        step::play(&mut self.games(), &self.mapping(), &self.start, (who, group.seed), &mut |answers| {
             for (heard, answer) in heard.iter_mut().zip(answers) {
                 heard.push(answer.clone());
             }

@@ -4,9 +4,9 @@ use engine::{Answer, Bot, Bots, Game, GameError, Mix, Noted, Options, Question, 
 use model::program::{Origin, Program};
 
 use super::answers::{Keyed, waiting};
+use super::describe;
+use super::mapping::{Among, Mapping};
 use super::marks::SOME;
-use super::told;
-use super::twins::{Among, Twins};
 
 /// Who plays. A bot answers on the first side; what it says is said by name on the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ pub(super) struct Played {
 /// Plays a seed on both sides; what every game meets is in `start`. Each pair of answers is told before it is given.
 pub(super) fn play(
     games: &mut [Game; 2],
-    twins: &Twins<'_>,
+    mapping: &Mapping<'_>,
     start: &[u16],
     (who, seed): (&Who, u64),
     tell: &mut dyn FnMut([&Answer; 2]),
@@ -83,7 +83,7 @@ pub(super) fn play(
         Who::Keyed => None,
         Who::Bots(seats) => Some(Bots::new(seats, seed, Mix::B)),
     };
-    let mut pair = Pair { games, twins, start, records: 0 };
+    let mut pair = Pair { games, mapping, start, records: 0 };
     let mut difference = None;
     let mut decisions = 0;
     while difference.is_none() {
@@ -96,7 +96,7 @@ pub(super) fn play(
         let Some(answer) = drawn else { break };
         // Sets of answers that are equal have it on both sides.
         let Some(given) = pair.translated(question, &answer) else {
-            difference = Some(pair.found(Kind::Answers, usize::MAX, pair.games.each_ref().map(told::question)));
+            difference = Some(pair.found(Kind::Answers, usize::MAX, pair.games.each_ref().map(describe::question)));
             break;
         };
         if let Some(bots) = &mut bots {
@@ -105,7 +105,7 @@ pub(super) fn play(
         tell([&answer, &given]);
         decisions += 1;
         if pair.games[0].answer(answer).is_err() || pair.games[1].answer(given).is_err() {
-            difference = Some(pair.found(Kind::Answers, usize::MAX, pair.games.each_ref().map(told::question)));
+            difference = Some(pair.found(Kind::Answers, usize::MAX, pair.games.each_ref().map(describe::question)));
         }
     }
     let met = !start.is_empty() || pair.games.iter().any(|game| !game.noted().is_empty());
@@ -114,7 +114,7 @@ pub(super) fn play(
 
 struct Pair<'g, 'p> {
     games: &'g mut [Game; 2],
-    twins: &'g Twins<'p>,
+    mapping: &'g Mapping<'p>,
     start: &'g [u16],
     /// Records compared so far.
     records: usize,
@@ -126,7 +126,7 @@ impl Pair<'_, '_> {
         let [a, b] = &*self.games;
         let (old, new) = (a.journal(), b.journal());
         let shared = old.len().min(new.len());
-        let same = |at: &usize| self.twins.same(&old[*at], &new[*at]);
+        let same = |at: &usize| self.mapping.same(&old[*at], &new[*at]);
         if let Some(at) = (self.records..shared).find(|at| !same(at)) {
             return Some(self.unequal(at));
         }
@@ -140,8 +140,8 @@ impl Pair<'_, '_> {
             (asked, _) => {
                 let ended = "the game is over".to_string();
                 let told = match asked {
-                    Some(_) => [told::question(a), ended],
-                    None => [ended, told::question(b)],
+                    Some(_) => [describe::question(a), ended],
+                    None => [ended, describe::question(b)],
                 };
                 Some(self.found(Kind::End, usize::MAX, told))
             }
@@ -157,7 +157,7 @@ impl Pair<'_, '_> {
             (Record::Given { .. }, Record::Given { .. }) => Kind::Answers,
             _ => Kind::Event,
         };
-        self.found(kind, at, [told::record(a, at), told::record(b, at)])
+        self.found(kind, at, [describe::record(a, at), describe::record(b, at)])
     }
 
     /// One side did more before it asked or ended.
@@ -174,8 +174,8 @@ impl Pair<'_, '_> {
             (_, Some(_)) => Kind::Question,
             (_, None) => Kind::End,
         };
-        let stays = if less.question().is_some() { told::question(less) } else { "the game is over".to_string() };
-        let mut told = [told::record(more, at), stays];
+        let stays = if less.question().is_some() { describe::question(less) } else { "the game is over".to_string() };
+        let mut told = [describe::record(more, at), stays];
         if which == 1 {
             told.swap(0, 1);
         }
@@ -184,12 +184,12 @@ impl Pair<'_, '_> {
 
     fn question(&self, asked: &Question, other: &Question) -> Option<Difference> {
         let [a, b] = &*self.games;
-        let told = || [told::question(a), told::question(b)];
-        if !self.twins.asked(asked, other) {
+        let told = || [describe::question(a), describe::question(b)];
+        if !self.mapping.asked(asked, other) {
             return Some(self.found(Kind::Question, usize::MAX, told()));
         }
         let among = Among::of(asked);
-        let all = self.twins.members(among, &asked.among);
+        let all = self.mapping.members(among, &asked.among);
         let bounds = match (asked.options, other.options) {
             (Options::Number { low, high }, Options::Number { low: least, high: most }) => (low, high) == (least, most),
             (Options::Subset { min, max, .. }, Options::Subset { min: least, max: most, .. }) => {
@@ -207,7 +207,7 @@ impl Pair<'_, '_> {
             _ => true,
         };
         let mut room: Vec<(u16, i32)> =
-            asked.room.iter().filter_map(|(m, room)| Some((self.twins.member(among, *m)?, *room))).collect();
+            asked.room.iter().filter_map(|(m, room)| Some((self.mapping.member(among, *m)?, *room))).collect();
         room.sort_unstable();
         let same = bounds
             && all == other.among
@@ -221,12 +221,12 @@ impl Pair<'_, '_> {
         let [a, b] = &*self.games;
         let fault = |game: &Game| game.error().map(|error| (error.fault, error.procedure));
         let same = a.result() == b.result() && fault(a) == fault(b);
-        (!same).then(|| self.found(Kind::End, usize::MAX, [told::end(a), told::end(b)]))
+        (!same).then(|| self.found(Kind::End, usize::MAX, [describe::end(a), describe::end(b)]))
     }
 
     /// The answer of the first side in the words of the second.
     fn translated(&self, question: &Question, answer: &Answer) -> Option<Answer> {
-        let Answer::Trigger(position) = answer else { return self.twins.answer(Among::of(question), answer) };
+        let Answer::Trigger(position) = answer else { return self.mapping.answer(Among::of(question), answer) };
         let names = waiting(&self.games[0], question);
         let (_, wanted) = names.iter().find(|(at, _)| at == position)?;
         // Of several of one name the first stands for the first.

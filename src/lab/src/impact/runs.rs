@@ -1,5 +1,5 @@
-//! The tests of a game that is being written: what came of each, and what each reads, so that only those are run again that could
-//! come out otherwise.
+//! The tests of a game that is being written: what came of each and what each reads, so that only those are run again
+//! that could come out otherwise.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -2,12 +2,12 @@
 //!
 //! `walk` goes over the trees of every declaration, `nodes` says what can be changed at one node, `heads` at an ability
 //! or an item, `names` which other name could stand there, `words` how a change reads, `edit` makes the changed unit.
-//! None of these runs a test: `coverage` says which tests read a place, `hunt` asks them, `excused` knows the survivors
+//! None of these runs a test: `coverage` says which tests read a place, `hunt` asks them, `accepted` knows the survivors
 //! that the game accepts. A mutant is well typed as far as trees can tell; what still cannot be linked is no mutant.
 
+mod accepted;
 mod coverage;
 mod edit;
-mod excused;
 mod heads;
 mod hunt;
 mod names;
@@ -19,8 +19,8 @@ mod words;
 use host::library::Loaded;
 use model::unit::{Floor, NodeId, Unit};
 
+pub use accepted::{Accepted, Stale};
 pub use coverage::Coverage;
-pub use excused::{Excused, Stale};
 pub use hunt::{End, Found, Hunt, Whose};
 pub use names::Names;
 pub use proof::{Gap, Proven, prove};

@@ -1,4 +1,5 @@
-//! The named actions of a declaration: its own, those of an item, and those that are granted somewhere in a body.
+//! The named actions of a declaration: its own, those of an item, and those that are granted somewhere in a body. Each
+//! needs a text `action.<menu>.<name>`.
 
 use model::unit::{Ability, Decl, Does, What};
 

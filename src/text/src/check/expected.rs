@@ -1,4 +1,5 @@
-//! Which entries the declarations of a game ask for: their keys, the slots they may have, and who needs them.
+//! Which entries the declarations of a game ask for. In: `verb gain (n: cups)`. Out: the key `verb.gain`, the slots
+//! `{n}` and `{subject}` that it may have, and who needs it.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,8 +8,8 @@ use model::unit::{Ability, Decl, Does, Flavour, Op, Space, SymId, Unit, Verb, Wh
 
 use super::UnitFile;
 use super::actions::actions;
-use super::client::CLIENT;
 use super::constructs::CONSTRUCTS;
+use super::ui::CLIENT;
 use crate::keys::{Key, procedure_key, value_key, verb_key, way_key};
 use crate::message::Shape;
 use crate::render::{kind_noun, measure_key, member_key};

@@ -1,17 +1,21 @@
 //! Whether words and phrases fit: every word has its phrase, every phrase its word, every slot its role, every card its
 //! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
+//!
+//! What must be there: `expected` (keys of declarations), `constructs` (of the renderer), `ui` (of programs),
+//! `actions`, `nouns` and `plurals` (forms). How a text is written: `letters`, `typography`, `gender`. Beside English:
+//! `untranslated`, `ambiguous`. Each finds one sort of mistake and reports it where it stands.
 
 mod actions;
-mod alike;
-mod client;
+mod ambiguous;
 mod constructs;
 mod expected;
 mod gender;
 mod letters;
 mod nouns;
 mod plurals;
-mod same;
 mod typography;
+mod ui;
+mod untranslated;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,10 +23,10 @@ use diag::{Count, Diagnostic, Diags, Nearest, Span, and_list, codes, did_you_mea
 use model::unit::{Floor, Unit, What};
 
 use crate::at::{UnitFile, near, place, within};
-use crate::authored;
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, WAYS};
 use crate::keys::Key;
+use crate::proofreading;
 use crate::render::made_text;
 use crate::stale;
 use crate::words::Words;
@@ -70,7 +74,7 @@ pub fn check(
     nouns.check(&asked, &lacking, diags);
     cards(cat, units, &lacking, diags);
     stale::effects(cat, units, diags);
-    authored::check(cat, units, diags);
+    proofreading::check(cat, units, diags);
     slips.written
 }
 
@@ -85,8 +89,8 @@ pub fn against(
     diags: &mut Diags,
 ) {
     stale::english(cat, english, slips, diags);
-    same::check(cat, english, proper, diags);
-    alike::check(cat, english, diags);
+    untranslated::check(cat, english, proper, diags);
+    ambiguous::check(cat, english, diags);
 }
 
 /// Misspelt keys: each is told once, at the text that has it.
@@ -117,8 +121,8 @@ fn forms(cat: &Catalogue, want: &Expected) -> Vec<String> {
     let grammar = cat.grammar();
     let forms = |wanted: &&str| match *wanted {
         // A noun stands alone in the singular, whatever the language calls that.
-        "one" => grammar.noun_forms(Agr { case: grammar.usual_case(), ..Agr::default() }),
-        "other" => grammar.categories().last().map(|category| category.form().to_owned()).into_iter().collect(),
+        "one" => grammar.noun_forms(Agr { case: grammar.facts().usual_case, ..Agr::default() }),
+        "other" => grammar.facts().categories.last().map(|category| category.form().to_owned()).into_iter().collect(),
         form => vec![form.to_owned()],
     };
     want.forms.iter().flat_map(forms).collect()
@@ -253,9 +257,9 @@ fn check_slots(cat: &Catalogue, entry: &Entry, roles: Option<&Roles<'_>>, diags:
 /// What a slot may ask for in this language, beyond nouns that are counted.
 fn tags(cat: &Catalogue) -> Vec<&'static str> {
     let grammar = cat.grammar();
-    let cases = grammar.cases().iter().map(|case| case.tag());
+    let cases = grammar.facts().cases.iter().map(|case| case.tag());
     let numbers = ["one", "other", "count"].into_iter();
-    numbers.chain(cases).chain(WAYS).chain(grammar.ways().iter().copied()).collect()
+    numbers.chain(cases).chain(WAYS).chain(grammar.facts().ways.iter().copied()).collect()
 }
 
 fn is_known(cat: &Catalogue, tag: &str) -> bool {

@@ -136,7 +136,7 @@ fn walk<'c>(cat: &'c Catalogue, entry: &Entry, parts: &'c [Part], span: Span, as
             Part::Group(inner) => walk(cat, entry, inner, span, asked),
             Part::Noun(noun, tag) => {
                 let (ask, at) = (Ask::read(tag), Place { role: noun, tag, span });
-                let case = ask.case.unwrap_or(grammar.usual_case());
+                let case = ask.case.unwrap_or(grammar.facts().usual_case);
                 let agr = Agr {
                     number: ask.number.unwrap_or_default(),
                     case,
@@ -147,7 +147,7 @@ fn walk<'c>(cat: &'c Catalogue, entry: &Entry, parts: &'c [Part], span: Span, as
             }
             Part::Slot(role, tag) => {
                 let (ask, at) = (Ask::read(tag), Place { role, tag, span });
-                let known = ask.case.filter(|case| grammar.cases().contains(case));
+                let known = ask.case.filter(|case| grammar.facts().cases.contains(case));
                 if let Some(case) = known {
                     asked.cases.entry(case).or_insert(at);
                 }
@@ -172,7 +172,7 @@ fn gendered(cat: &Catalogue, key: &str) -> Agr {
 
 /// The cases that stand for an open one: all that anything asks for.
 fn cases(cat: &Catalogue, asked: &Asked<'_>, case: Option<Case>) -> Vec<Case> {
-    let usual = cat.grammar().usual_case();
+    let usual = cat.grammar().facts().usual_case;
     match case {
         Some(case) => vec![case],
         None => asked.cases.keys().copied().chain([usual]).collect::<BTreeSet<_>>().into_iter().collect(),
@@ -243,10 +243,10 @@ fn need<'c>(cat: &'c Catalogue, key: &Key, agr: Agr, at: Place<'c>, missing: &mu
 fn names<'c>(cat: &'c Catalogue, asked: &Asked<'c>, missing: &mut Missing<'c>) {
     let grammar = cat.grammar();
     for entry in cat.entries().filter(|entry| entry.key.starts_with("name.")) {
-        if !grammar.cases().iter().any(|case| entry.forms.contains_key(case.tag())) {
+        if !grammar.facts().cases.iter().any(|case| entry.forms.contains_key(case.tag())) {
             continue;
         }
-        for (case, at) in asked.cases.iter().filter(|(case, _)| **case != grammar.usual_case()) {
+        for (case, at) in asked.cases.iter().filter(|(case, _)| **case != grammar.facts().usual_case) {
             if !entry.forms.contains_key(case.tag()) {
                 missing.entry(&entry.key).or_default().entry(case.tag().to_owned()).or_insert(*at);
             }

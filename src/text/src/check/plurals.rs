@@ -10,7 +10,7 @@ const ALL: [Category; 4] = [Category::One, Category::Few, Category::Many, Catego
 
 /// Checks the plural forms of an entry that has some.
 pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
-    let wanted = cat.grammar().categories();
+    let wanted = cat.grammar().facts().categories;
     let has = |category: &Category| entry.spans.contains_key(category.form());
     if crate::catalogue::class_of(&entry.key) == Class::Noun || !ALL.iter().any(has) {
         return;

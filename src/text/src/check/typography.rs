@@ -43,7 +43,7 @@ pub(super) fn check(cat: &Catalogue, entry: &Entry, diags: &mut Diags) {
         for range in &prose {
             spaces(source, range.clone(), &mut slips);
         }
-        if let Some(quotes) = cat.grammar().quotes() {
+        if let Some(quotes) = cat.grammar().facts().quotes {
             straight(cat, source, &prose, quotes, &mut slips);
         }
         for slip in slips {

@@ -2,7 +2,7 @@
 
 use toml_edit::Key;
 
-use super::tree::entries;
+use super::entries::entries;
 use super::{Row, Source, State};
 use crate::english::{Source as English, is_recorded};
 

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use diag::{Diagnostic, Diags, Nearest, Span, codes};
 
-use super::tree::{Placed, entries};
-use super::units::{beside, translation};
-use super::write::Files;
+use super::edit::Files;
+use super::entries::{Placed, entries};
+use super::rows::{beside, translation};
 use super::{About, Edited, Given, Items, Language, Source, laid, title};
 use crate::catalogue::is_form;
 use crate::catalogue::odd::odd_letter;

@@ -8,31 +8,31 @@
 //! so comments and order stay; one mistake anywhere and nothing changes. A text that says nothing on purpose travels as
 //! [`SILENT`], since an empty one means in both formats that it is not translated.
 
-mod about;
 mod blank;
 mod csv;
+mod edit;
+mod entries;
 mod glossary;
+mod items;
 mod merge;
 mod po_read;
 mod po_write;
-mod tree;
-mod units;
+mod rows;
 mod verify;
-mod write;
 
 use diag::{Diags, FileId, Span};
 
 use crate::catalogue::{Catalogue, CatalogueFile, Layer};
 use crate::grammar::{self, Grammar};
 
-pub use about::{About, Items, describe, items};
 pub use blank::blank;
 pub use csv::{inert_cell, read as read_csv, write as write_csv};
 pub use glossary::{Entry, write_csv as glossary_csv, write_po as glossary_po};
+pub use items::{About, Items, describe, items};
 pub use merge::merge;
 pub use po_read::read as read_po;
 pub use po_write::{quoted, template as write_pot, write as write_po};
-pub use units::rows;
+pub use rows::rows;
 pub use verify::verify;
 
 /// What stands for a text that says nothing: no template reads so.

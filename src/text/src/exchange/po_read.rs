@@ -11,7 +11,7 @@ use crate::grammar::Category;
 pub fn read(language: &Language<'_>, file: FileId, text: &str, diags: &mut Diags) -> Vec<Given> {
     let mut reader = Reader {
         language: language.code,
-        categories: language.grammar.categories(),
+        categories: language.grammar.facts().categories,
         file,
         diags,
         out: Vec::new(),

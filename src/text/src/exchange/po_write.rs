@@ -25,7 +25,7 @@ pub fn write(project: &str, language: &Language<'_>, rows: &[Row]) -> String {
         ("MIME-Version", "1.0"),
         ("Content-Type", "text/plain; charset=UTF-8"),
         ("Content-Transfer-Encoding", "8bit"),
-        ("Plural-Forms", plural_forms(language.grammar.categories())),
+        ("Plural-Forms", plural_forms(language.grammar.facts().categories)),
     ] {
         out.push_str(&format!("{}\n", quoted(&format!("{name}: {value}\n"))));
     }
@@ -197,14 +197,14 @@ mod tests {
     fn headers_say_of_every_number_what_the_kernel_says() {
         for kernel in KERNELS {
             let grammar = of(kernel).expect("it is listed");
-            let header = plural_forms(grammar.categories());
+            let header = plural_forms(grammar.facts().categories);
             let (forms, formula) = header.split_once("; plural=").expect("two parts");
-            assert_eq!(forms, format!("nplurals={}", grammar.categories().len()), "{kernel}");
+            assert_eq!(forms, format!("nplurals={}", grammar.facts().categories.len()), "{kernel}");
             for n in 0..=1000 {
                 let mut c = C { rest: formula, n };
                 let at = c.choice();
                 assert_eq!(c.rest, ";", "{kernel}: all of it is read");
-                let said = usize::try_from(at).ok().and_then(|at| grammar.categories().get(at));
+                let said = usize::try_from(at).ok().and_then(|at| grammar.facts().categories.get(at));
                 assert_eq!(said, Some(&grammar.plural(n)), "{kernel} {n}");
             }
         }

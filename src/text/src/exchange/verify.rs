@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use diag::{Diagnostic, Diags, FileId, Severity};
 
-use super::tree::{Placed, entries};
+use super::entries::{Placed, entries};
 use super::{Edited, Given, Language, Source, files, laid};
 use crate::at::UnitFile;
-use crate::authored::is_of_meaning;
 use crate::catalogue::Catalogue;
 use crate::check::check;
+use crate::proofreading::is_of_meaning;
 
 /// Checks the language as it would be. Mistakes that were there before are nobody's news; others are reported, at the
 /// text that was given where one is the cause. Whether there are none.

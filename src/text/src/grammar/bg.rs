@@ -5,12 +5,21 @@
 use super::clitics::Clitics;
 use super::plural::{self, Category};
 use super::slavic::{self, Frames};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
+use super::{Agr, Case, Class, Facts, Forms, Gender, Grammar, Number, beside, merged};
 
 /// The kernel.
 pub struct Bulgarian;
 
-const WAYS: &[&str] = &["def", "poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"];
+const FACTS: Facts = Facts {
+    categories: &[Category::One, Category::Other],
+    ways: &["def", "poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"],
+    // Only the subject is told apart.
+    cases: &[Case::Nom, Case::Acc],
+    usual_case: Case::Acc,
+    drops_subjects: false,
+    bound: &["а", "в", "и", "о", "с", "у"],
+    ..slavic::FACTS
+};
 
 const FRAMES: Frames = Frames {
     must: "трябва да|трябва да|трябва да",
@@ -27,25 +36,12 @@ const FRAMES: Frames = Frames {
 const DENIED: [&str; 5] = ["си|е|са", "е|са", "можеш|може|могат", "може|могат", "лежи|лежат"];
 
 impl Grammar for Bulgarian {
+    fn facts(&self) -> &'static Facts {
+        &FACTS
+    }
+
     fn plural(&self, n: i64) -> Category {
         plural::two(n)
-    }
-
-    fn categories(&self) -> &'static [Category] {
-        &[Category::One, Category::Other]
-    }
-
-    fn ways(&self) -> &'static [&'static str] {
-        WAYS
-    }
-
-    /// Only the subject is told apart.
-    fn cases(&self) -> &'static [Case] {
-        &[Case::Nom, Case::Acc]
-    }
-
-    fn usual_case(&self) -> Case {
-        Case::Acc
     }
 
     fn derive(&self, class: Class, forms: &mut Forms) {
@@ -116,20 +112,8 @@ impl Grammar for Bulgarian {
         vec![format!("{bare}{article}"), bare.to_owned()]
     }
 
-    fn drops_subjects(&self) -> bool {
-        false
-    }
-
     fn finish(&self, text: &str) -> String {
         slavic::lengthened(&merged(text), longer)
-    }
-
-    fn sentence(&self, text: &str) -> String {
-        sentence(&bound(text, &["а", "в", "и", "о", "с", "у"]))
-    }
-
-    fn quotes(&self) -> Option<(char, char)> {
-        Some(('„', '“'))
     }
 
     /// `си спечелил`, `спечелила си`. The same `си` means what is one's own, so only neighbours count.

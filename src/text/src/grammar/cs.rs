@@ -4,10 +4,16 @@
 use super::clitics::Clitics;
 use super::plural::{self, Category};
 use super::slavic::{self, Frames, replaced};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
+use super::{Agr, Case, Class, Facts, Forms, Gender, Grammar, Number, beside, merged};
 
 /// The kernel.
 pub struct Czech;
+
+const FACTS: Facts = Facts {
+    categories: &[Category::One, Category::Few, Category::Other],
+    bound: &["k", "s", "v", "z", "o", "u", "a", "i"],
+    ..slavic::FACTS
+};
 
 const FRAMES: Frames = Frames {
     must: "máš|má|mají",
@@ -38,12 +44,12 @@ const AFTER: [(&str, &str); 7] =
     [("jí", "ní"), ("jím", "ním"), ("jimi", "nimi"), ("jim", "nim"), ("ji", "ni"), ("mu", "němu"), ("ho", "něj")];
 
 impl Grammar for Czech {
-    fn plural(&self, n: i64) -> Category {
-        plural::czech(n)
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
-    fn categories(&self) -> &'static [Category] {
-        &[Category::One, Category::Few, Category::Other]
+    fn plural(&self, n: i64) -> Category {
+        plural::czech(n)
     }
 
     fn derive(&self, class: Class, forms: &mut Forms) {
@@ -78,14 +84,6 @@ impl Grammar for Czech {
 
     fn finish(&self, text: &str) -> String {
         slavic::lengthened(&slavic::governed(&merged(text), &PREPOSITIONS, &AFTER), longer)
-    }
-
-    fn sentence(&self, text: &str) -> String {
-        sentence(&bound(text, &["k", "s", "v", "z", "o", "u", "a", "i"]))
-    }
-
-    fn quotes(&self) -> Option<(char, char)> {
-        Some(('„', '“'))
     }
 
     /// `jsi vyhrál`, `vyhrála jsi`, `abys získal`.

@@ -1,25 +1,36 @@
 //! English: two numbers, no cases, articles by sound, verbs that follow by rule unless an entry says otherwise.
 
 use super::plural::{self, Category};
-use super::{Agr, Case, Class, Forms, Grammar, Number, sentence};
+use super::{Agr, Case, Class, Facts, Forms, Grammar, Number};
 use crate::template::Template;
 
 /// The kernel.
 pub struct English;
 
-/// Ways a slot may ask for.
-const WAYS: &[&str] = &[
-    "a", "poss", "plain", "cap", "short", "do", "to", "does", "done", "passive", "threat", "would", "np", "part",
-    "that",
-];
+const FACTS: Facts = Facts {
+    categories: &[Category::One, Category::Other],
+    ways: &[
+        "a", "poss", "plain", "cap", "short", "do", "to", "does", "done", "passive", "threat", "would", "np", "part",
+        "that",
+    ],
+    cases: &[],
+    usual_case: Case::Nom,
+    owners_follow: false,
+    drops_subjects: false,
+    singular_they: true,
+    denies_twice: false,
+    point: '.',
+    quotes: None,
+    bound: &[],
+};
 
 impl Grammar for English {
-    fn plural(&self, n: i64) -> Category {
-        plural::two(n)
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
-    fn categories(&self) -> &'static [Category] {
-        &[Category::One, Category::Other]
+    fn plural(&self, n: i64) -> Category {
+        plural::two(n)
     }
 
     fn required(&self, class: Class) -> &'static [&'static str] {
@@ -28,14 +39,6 @@ impl Grammar for English {
             Class::Verb | Class::Clause => &["t"],
             Class::Other => &[],
         }
-    }
-
-    fn ways(&self) -> &'static [&'static str] {
-        WAYS
-    }
-
-    fn cases(&self) -> &'static [Case] {
-        &[]
     }
 
     fn derive(&self, class: Class, forms: &mut Forms) {
@@ -83,36 +86,8 @@ impl Grammar for English {
         if agr.plural() && phrase.ends_with('s') { format!("{phrase}'") } else { format!("{phrase}'s") }
     }
 
-    fn owners_follow(&self) -> bool {
-        false
-    }
-
-    fn drops_subjects(&self) -> bool {
-        false
-    }
-
-    fn singular_they(&self) -> bool {
-        true
-    }
-
-    fn denies_twice(&self) -> bool {
-        false
-    }
-
     fn finish(&self, text: &str) -> String {
         text.to_owned()
-    }
-
-    fn point(&self) -> char {
-        '.'
-    }
-
-    fn sentence(&self, text: &str) -> String {
-        sentence(text)
-    }
-
-    fn quotes(&self) -> Option<(char, char)> {
-        None
     }
 
     fn gendered(&self, _: &[&str]) -> Option<(usize, usize)> {

@@ -227,30 +227,45 @@ pub enum Class {
 /// The forms of one entry, by name.
 pub type Forms = BTreeMap<String, Template>;
 
+/// What is so of a language, whatever is said in it.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// The categories that whole numbers have, in order.
+    pub categories: &'static [Category],
+    /// Ways that a slot may ask for, beyond numbers, cases and ids of nouns.
+    pub ways: &'static [&'static str],
+    /// The cases that slots may ask for.
+    pub cases: &'static [Case],
+    /// The case of what no slot asks a case of.
+    pub usual_case: Case,
+    /// Whether owners that are no pronouns stand after what they own, as `tail.of` says it.
+    pub owners_follow: bool,
+    /// Whether a pronoun that is the subject is not said.
+    pub drops_subjects: bool,
+    /// Whether a person of unknown gender is `they`.
+    pub singular_they: bool,
+    /// Whether a verb is denied beside a subject that is none: `žádná figurka není ..`.
+    pub denies_twice: bool,
+    /// What stands before the digits of a fraction.
+    pub point: char,
+    /// The quotes that open and close; none where those of a typewriter are usual.
+    pub quotes: Option<(char, char)>,
+    /// Words of one letter that do not end a line.
+    pub bound: &'static [&'static str],
+}
+
 /// The grammar of one language. What a language does not say is as in the Slavic ones, which most are.
 pub trait Grammar: Send + Sync {
+    /// What is so of it.
+    fn facts(&self) -> &'static Facts;
     /// The category of a whole number.
     fn plural(&self, n: i64) -> Category;
-    /// The categories that whole numbers have, in order.
-    fn categories(&self) -> &'static [Category];
     /// Forms that an entry of the class must have, beyond those that follow by rule.
     fn required(&self, class: Class) -> &'static [&'static str] {
         match class {
             Class::Verb | Class::Clause => &["t"],
             Class::Noun | Class::Other => &[],
         }
-    }
-    /// Ways that a slot may ask for, beyond numbers, cases and ids of nouns.
-    fn ways(&self) -> &'static [&'static str] {
-        &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"]
-    }
-    /// The cases that slots may ask for.
-    fn cases(&self) -> &'static [Case] {
-        &Case::ALL
-    }
-    /// The case of what no slot asks a case of.
-    fn usual_case(&self) -> Case {
-        Case::Nom
     }
     /// Adds the forms that follow by rule from those that are there.
     fn derive(&self, class: Class, forms: &mut Forms);
@@ -290,32 +305,12 @@ pub trait Grammar: Send + Sync {
     fn possessive(&self, phrase: &str, _agr: Agr) -> String {
         phrase.to_owned()
     }
-    /// Whether owners that are no pronouns stand after what they own, as `tail.of` says it.
-    fn owners_follow(&self) -> bool {
-        true
-    }
-    /// Whether a pronoun that is the subject is not said.
-    fn drops_subjects(&self) -> bool {
-        true
-    }
-    /// Whether a person of unknown gender is `they`.
-    fn singular_they(&self) -> bool {
-        false
-    }
-    /// Whether a verb is denied beside a subject that is none: `žádná figurka není ..`.
-    fn denies_twice(&self) -> bool {
-        true
-    }
     /// What neighbours do to each other: spaces and commas that meet, prepositions before some sounds.
     fn finish(&self, text: &str) -> String;
-    /// What stands before the digits of a fraction.
-    fn point(&self) -> char {
-        ','
-    }
     /// Makes a sentence: capital, final stop.
-    fn sentence(&self, text: &str) -> String;
-    /// The quotes that open and close; none where those of a typewriter are usual.
-    fn quotes(&self) -> Option<(char, char)>;
+    fn sentence(&self, text: &str) -> String {
+        sentence(&bound(text, self.facts().bound))
+    }
     /// The first and last of the words, all in small letters, that say in the past tense what the reader did and so
     /// whether the reader is a man or a woman. What could be another word is left alone.
     fn gendered(&self, words: &[&str]) -> Option<(usize, usize)>;

@@ -3,10 +3,17 @@
 
 use super::plural::{self, Category};
 use super::slavic::{self, Frames, replaced};
-use super::{Agr, Case, Class, Forms, Gender, Grammar, Number, beside, bound, merged, sentence};
+use super::{Agr, Case, Class, Facts, Forms, Gender, Grammar, Number, beside, merged};
 
 /// The kernel.
 pub struct Polish;
+
+const FACTS: Facts = Facts {
+    categories: &[Category::One, Category::Few, Category::Many],
+    quotes: Some(('„', '”')),
+    bound: &["a", "i", "o", "u", "w", "z"],
+    ..slavic::FACTS
+};
 
 const FRAMES: Frames = Frames {
     must: "masz|ma|mają",
@@ -36,12 +43,12 @@ const PREPOSITIONS: [&str; 8] = ["na", "o", "po", "pod", "ponad", "przez", "w", 
 const AFTER: [(&str, &str); 2] = [("go", "niego"), ("ją", "nią")];
 
 impl Grammar for Polish {
-    fn plural(&self, n: i64) -> Category {
-        plural::polish(n)
+    fn facts(&self) -> &'static Facts {
+        &FACTS
     }
 
-    fn categories(&self) -> &'static [Category] {
-        &[Category::One, Category::Few, Category::Many]
+    fn plural(&self, n: i64) -> Category {
+        plural::polish(n)
     }
 
     fn derive(&self, class: Class, forms: &mut Forms) {
@@ -103,14 +110,6 @@ impl Grammar for Polish {
 
     fn finish(&self, text: &str) -> String {
         slavic::lengthened(&slavic::governed(&merged(text), &PREPOSITIONS, &AFTER), longer)
-    }
-
-    fn sentence(&self, text: &str) -> String {
-        sentence(&bound(text, &["a", "i", "o", "u", "w", "z"]))
-    }
-
-    fn quotes(&self) -> Option<(char, char)> {
-        Some(('„', '”'))
     }
 
     /// `wygrałeś`, `wygrałabyś`, `żebyś zyskał`, `będziesz grała`.

@@ -4,8 +4,23 @@
 //! the word: `{v} {n:acc}`.
 
 use super::clitics::{Clitics, second};
-use super::{Ask, Case, Forms};
+use super::{Ask, Case, Facts, Forms};
 use crate::template::Template;
+
+/// What is so of most of them.
+pub(super) const FACTS: Facts = Facts {
+    categories: &[],
+    ways: &["poss", "plain", "cap", "short", "do", "to", "done", "passive", "threat", "np", "that"],
+    cases: &Case::ALL,
+    usual_case: Case::Nom,
+    owners_follow: true,
+    drops_subjects: true,
+    singular_they: false,
+    denies_twice: true,
+    point: ',',
+    quotes: Some(('„', '“')),
+    bound: &[],
+};
 
 /// The words a language makes its frames with. Three words apart by `|` go with you, one, many; two with one, many.
 pub(super) struct Frames {

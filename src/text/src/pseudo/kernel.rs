@@ -1,7 +1,7 @@
 //! The kernel of a pseudo-locale: that of its base, but for what the kernel itself says.
 
 use super::accents::{accent, plain};
-use crate::grammar::{Agr, Case, Category, Class, Forms, Grammar, Number};
+use crate::grammar::{Agr, Category, Class, Facts, Forms, Grammar, Number};
 
 /// What a pseudo-locale is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,24 +31,12 @@ impl Grammar for Pseudo {
         self.base.plural(n)
     }
 
-    fn categories(&self) -> &'static [Category] {
-        self.base.categories()
+    fn facts(&self) -> &'static Facts {
+        self.base.facts()
     }
 
     fn required(&self, class: Class) -> &'static [&'static str] {
         self.base.required(class)
-    }
-
-    fn ways(&self) -> &'static [&'static str] {
-        self.base.ways()
-    }
-
-    fn cases(&self) -> &'static [Case] {
-        self.base.cases()
-    }
-
-    fn usual_case(&self) -> Case {
-        self.base.usual_case()
     }
 
     fn derive(&self, class: Class, forms: &mut Forms) {
@@ -111,29 +99,9 @@ impl Grammar for Pseudo {
         format!("{phrase}{}", accent(said.strip_prefix(&bare).unwrap_or_default()))
     }
 
-    fn owners_follow(&self) -> bool {
-        self.base.owners_follow()
-    }
-
-    fn drops_subjects(&self) -> bool {
-        self.base.drops_subjects()
-    }
-
-    fn singular_they(&self) -> bool {
-        self.base.singular_they()
-    }
-
-    fn denies_twice(&self) -> bool {
-        self.base.denies_twice()
-    }
-
     fn finish(&self, text: &str) -> String {
         let done = self.base.finish(text);
         if self.is_accented() && !done.is_empty() { format!("[{done}]") } else { done }
-    }
-
-    fn point(&self) -> char {
-        self.base.point()
     }
 
     /// The brackets of a sentence stand around its final stop.
@@ -142,10 +110,6 @@ impl Grammar for Pseudo {
             Some(inner) if self.is_accented() => format!("[{}]", self.base.sentence(inner)),
             _ => self.base.sentence(text),
         }
-    }
-
-    fn quotes(&self) -> Option<(char, char)> {
-        self.base.quotes()
     }
 
     fn gendered(&self, words: &[&str]) -> Option<(usize, usize)> {

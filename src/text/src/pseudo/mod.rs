@@ -64,7 +64,7 @@ fn shown(grammar: &dyn Grammar, entry: &mut Entry) {
             agreements(grammar).filter_map(form).collect()
         }
         "adj" => entry.forms.keys().cloned().collect(),
-        "name" => grammar.cases().iter().map(|case| case.tag().to_owned()).chain(["t".to_owned()]).collect(),
+        "name" => grammar.facts().cases.iter().map(|case| case.tag().to_owned()).chain(["t".to_owned()]).collect(),
         _ => return,
     };
     for form in forms {
@@ -78,7 +78,7 @@ fn shown(grammar: &dyn Grammar, entry: &mut Entry) {
 
 /// Every number and case that the language has, with and without the article.
 fn agreements(grammar: &dyn Grammar) -> impl Iterator<Item = Agr> {
-    let cases: Vec<_> = grammar.cases().iter().copied().chain([grammar.usual_case()]).collect();
+    let cases: Vec<_> = grammar.facts().cases.iter().copied().chain([grammar.facts().usual_case]).collect();
     let numbers = [Number::One, Number::Many, Number::Count];
     let all = cases.into_iter().flat_map(move |case| numbers.map(|number| Agr { number, case, ..Agr::default() }));
     all.flat_map(|agr| [false, true].map(|definite| Agr { definite, ..agr }))

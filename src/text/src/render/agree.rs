@@ -1,4 +1,5 @@
-//! What agrees with what: features of terms, words that are inflected, nouns of the lexicon in a form.
+//! What agrees with what. In: a template's `{x:is|are}`, `{x~new:nom}` or `{noun:cup.acc}` and what stands in `x`. Out:
+//! the option, the inflected word or the form of the noun that goes with its number, gender, case and person.
 
 use super::noun::Core;
 use super::phrase::nominative;
@@ -131,7 +132,7 @@ impl Realiser<'_> {
 
     /// The case that is asked for, or the usual one.
     pub(super) fn case(&self, ask: Ask<'_>) -> Case {
-        ask.case.unwrap_or_else(|| self.cat.grammar().usual_case())
+        ask.case.unwrap_or_else(|| self.cat.grammar().facts().usual_case)
     }
 
     /// Words that are no nouns, each as it agrees.

@@ -1,4 +1,5 @@
-//! The text of a key by itself.
+//! The text of a key by itself, without what it stands in: of `name.oak-leaf` `Oak Leaf`; its last part where there is
+//! none.
 
 use crate::catalogue::Catalogue;
 use crate::keys::{Key, kebab};

@@ -1,18 +1,21 @@
-//! The rules text of an item, made from its trees.
+//! The rules text of an item, made from its trees. In: `when you pass { gain 2 cups }`. Out:
+//! `When you pass, gain 2 cups.`
 //!
-//! Planning says what, in terms without words; realising says how, in one language. A key that is missing drops the
-//! whole card: never half a sentence.
+//! [`plan`] says what, in terms without words; [`realise`] says how, in one language: [`noun`] noun phrases, [`verbs`]
+//! what is done, [`phrase`] what stands around them, [`agree`] their forms, [`mentions`] when a noun becomes a pronoun.
+//! A key that is missing drops the whole card: never half a sentence. [`in_play`] and [`label`] are for questions and
+//! names.
 
 mod agree;
-mod deeds;
+mod in_play;
 mod label;
 mod mentions;
 mod noun;
 mod phrase;
-mod place;
 mod plan;
 mod realise;
 mod term;
+mod verbs;
 
 use model::unit::{Decl, Unit, What};
 
@@ -20,9 +23,9 @@ use crate::catalogue::Catalogue;
 use crate::words::Words;
 
 pub(crate) use agree::{inflected, noun_after};
+pub use in_play::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub use label::label;
 pub(crate) use label::label_term;
-pub use place::{Price, action_price, action_text, branch_texts, choice_key, line_at, parameter_key, way_texts};
 pub(crate) use plan::{kind_noun, measure_key, member_key};
 pub(crate) use realise::Realiser;
 pub(crate) use term::{Join, Msg, Term};

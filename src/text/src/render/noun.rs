@@ -1,4 +1,5 @@
-//! Noun phrases, references and pronouns of the realiser.
+//! Noun phrases. In: a thing with its quantity, filters, owner and place. Out:
+//! `up to 2 of your painted cups in the mill`, `that cup`, `it`, `them`.
 
 use super::agree::Host;
 use super::realise::{Actor, Arg, Candidate, Realiser, args_of, genitive, quant_key};
@@ -38,7 +39,7 @@ impl Realiser<'_> {
             let id = id.to_owned();
             return self.pronoun(&id, np, ask);
         }
-        let follows = self.cat.grammar().owners_follow();
+        let follows = self.cat.grammar().facts().owners_follow;
         let text = self.fresh(np, if ask.way == "poss" && follows { genitive() } else { ask });
         let text = match &np.walk {
             Some(walk) => {
@@ -106,7 +107,7 @@ impl Realiser<'_> {
             return String::new();
         }
         let plural = self.candidate.agr.plural();
-        let many = plural || (np.sort == Sort::Seat && self.cat.grammar().singular_they());
+        let many = plural || (np.sort == Sort::Seat && self.cat.grammar().facts().singular_they);
         if ask.way == "that" {
             return self.short(if plural { "ref.those" } else { "ref.that" }, np, many, ask);
         }
@@ -217,7 +218,7 @@ impl Realiser<'_> {
 
     /// Whose something is: words before the noun that agree with it, or put behind it.
     fn owner(&mut self, owner: &Term, core: &mut Core<'_>, ask: Ask<'_>) -> Option<String> {
-        if !self.cat.grammar().owners_follow() || self.is_pronoun(owner) {
+        if !self.cat.grammar().facts().owners_follow || self.is_pronoun(owner) {
             return Some(self.term(owner, ask.way("poss")));
         }
         core.owner = self.construct("tail.of", &[("x", Arg::Term(owner))], Ask::default());
@@ -239,7 +240,7 @@ impl Realiser<'_> {
         let last = near || self.mentions.is_last(name, np.sort);
         let plural = self.mentions.plural(name).unwrap_or_else(|| np.plural());
         self.mentions.touch(name, np.sort);
-        let they = plural || (np.sort == Sort::Seat && self.cat.grammar().singular_they());
+        let they = plural || (np.sort == Sort::Seat && self.cat.grammar().facts().singular_they);
         let short = match (they, plural, ask.way) {
             (true, _, "poss") => Some("ref.their"),
             (false, _, "poss") => Some("ref.its"),
@@ -259,7 +260,7 @@ impl Realiser<'_> {
         }
         let bare = Np { filters: Vec::new(), tails: Vec::new(), owner: None, walk: None, binder: None, ..named };
         let core = Core::new(&bare, if plural { Number::Many } else { Number::One });
-        let follows = self.cat.grammar().owners_follow();
+        let follows = self.cat.grammar().facts().owners_follow;
         let said = if ask.way == "poss" && follows { genitive() } else { ask.only_case() };
         let text = self.construct(if plural { "ref.those" } else { "ref.that" }, &[("np", Arg::Core(&core))], said);
         self.owning(text, plural, ask)

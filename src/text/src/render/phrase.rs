@@ -1,4 +1,5 @@
-//! Phrases of the realiser: messages by their keys, what is said of a subject, where something is and comes from.
+//! What is made of a template that is neither noun nor verb: a message by its key with its roles filled, what is said
+//! of a subject (`you have no cups`), where something is and where it comes from (`from your hand`).
 
 use super::agree::Host;
 use super::realise::{Actor, Arg, Realiser, args_of, capital, genitive};
@@ -23,7 +24,7 @@ impl<'c> Realiser<'c> {
 
     fn phrase(&mut self, msg: &Msg, ask: Ask<'_>) -> String {
         let grammar = self.cat.grammar();
-        let ask = if ask.way == "poss" && grammar.owners_follow() { genitive() } else { ask };
+        let ask = if ask.way == "poss" && grammar.facts().owners_follow { genitive() } else { ask };
         let asked = if ask.way.is_empty() { None } else { self.cat.find_form(&msg.key, ask.way) };
         // Where nothing is, some languages deny the verb too.
         let denied = match msg.form {
@@ -32,7 +33,7 @@ impl<'c> Realiser<'c> {
             "had" => Some("had_not"),
             _ => None,
         };
-        let denied = denied.filter(|_| grammar.denies_twice() && subject(msg).is_some_and(is_none));
+        let denied = denied.filter(|_| grammar.facts().denies_twice && subject(msg).is_some_and(is_none));
         let form = denied.filter(|form| self.cat.find_form(&msg.key, form).is_some()).unwrap_or(msg.form);
         let cased = || ask.case.filter(|_| form == "t").and_then(|case| self.cat.find_form(&msg.key, case.tag()));
         let usual = || self.cat.find_form(&msg.key, form);

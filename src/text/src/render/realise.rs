@@ -1,5 +1,5 @@
 //! Terms into words of one language: templates filled, missing keys collected. What a term is said with stands in
-//! [`super::noun`], [`super::phrase`] and [`super::deeds`].
+//! [`super::noun`], [`super::phrase`] and [`super::verbs`].
 //!
 //! Terms are realised in the order in which templates name them, so first mention and reference follow the order of
 //! the language and not that of the source.
@@ -278,7 +278,7 @@ impl<'c> Realiser<'c> {
 
     /// Whether a way is the id of a noun that is counted.
     fn is_noun(&self, way: &str) -> bool {
-        !way.is_empty() && !WAYS.contains(&way) && !self.cat.grammar().ways().contains(&way)
+        !way.is_empty() && !WAYS.contains(&way) && !self.cat.grammar().facts().ways.contains(&way)
     }
 
     /// The same of what was said with arguments, which may lack something too.

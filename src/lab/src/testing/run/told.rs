@@ -12,7 +12,7 @@ use seat::items;
 use seat::log::{self, Reader};
 use seat::names::Names;
 use seat::news;
-use seat::objects::Waited;
+use seat::objects::OfferedTriggers;
 use seat::texts::Texts;
 
 /// What happened, in each language that is wanted.
@@ -51,7 +51,7 @@ impl Log {
             let names = Names { program: engine.program(), texts: &told.texts };
             let records = from..game.journal().len();
             let how = (seat::Log::Text, Reader::Everything);
-            told.lines.extend(news::lines(&names, game, &Waited::default(), records.clone(), how));
+            told.lines.extend(news::lines(&names, game, &OfferedTriggers::default(), records.clone(), how));
             told.sentences.extend(records.filter_map(|at| log::sentence(&names, game, at, Reader::Everything)));
         }
     }

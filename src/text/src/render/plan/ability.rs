@@ -1,4 +1,5 @@
-//! Abilities as lines: listeners, state triggers, modifiers, permissions, actions.
+//! An ability as one line: `when` and `instead` (`When you pass, ..`), `as soon as`, modifiers
+//! (`Your cups hold 1 more.`), permissions (`You may lay cups anywhere.`), actions with their price.
 
 use model::unit::{Ability, Bound, Does, How, Limit, NodeId, Op, Timing};
 

@@ -1,4 +1,5 @@
-//! Conditions as clauses, each in its plain form or denied.
+//! A condition as a clause, plain or denied: `you have 3 cups`, `you have fewer than 3 cups`,
+//! `it is yours and it is not full`.
 
 use model::unit::{Base, Flavour, NodeId, Op, SlotId, Tree};
 

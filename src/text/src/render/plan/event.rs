@@ -1,4 +1,5 @@
-//! Events of listeners: somebody does something, something is done, a procedure begins or ends.
+//! What an ability listens to, as the beginning of its line: `when somebody pays cups`, `when a cup is broken`,
+//! `when the day begins`.
 
 use model::unit::{Base, NodeId, Param, SlotId, Symbol, Tree};
 

@@ -1,4 +1,5 @@
-//! An item: its kind, its fields as short facts, its effects, conditions and abilities as lines.
+//! An item as a whole: its kind and its numbers as short facts (`cup · size 3`), then a line for each field that does
+//! something and for each ability.
 
 use model::unit::{Base, Decl, Field, FieldValue, Item, Op, Unit, What};
 

@@ -1,4 +1,4 @@
-//! Numbers and quantities.
+//! Numbers and quantities: `3`, `twice the size of it`, `the number of your cups`, `up to 2`, `1 more for each stone`.
 
 use model::unit::{Base, NodeId, Op, Tree};
 

@@ -1,4 +1,5 @@
-//! Things and noun phrases: slots, fields, zones, selections with their filters and tails.
+//! Things: what a slot, a field, a zone or a selection means, as a noun phrase with its filters and what stands behind
+//! it: `any of your painted cups in the mill`.
 
 use model::unit::{Base, Many, NodeId, Op, SlotId, Space, Symbol, Tree, Value, What};
 

@@ -1,4 +1,5 @@
-//! What is done: verbs, choices, gates, loops, durations.
+//! What is done, as sentences to be: a verb with what it is done to, a choice (`choose a cup: ..`), what may be done,
+//! what is done if or for each, and for how long (`until the end of the day`).
 
 use model::unit::{NodeId, Op, SlotId, Tree};
 

@@ -1,11 +1,12 @@
-//! What a text claims: the numbers, icons, words of the game and marks in it, each with its place.
+//! What a text claims. In: `Gain up to 2 <cup>.` Out: a word of the game, a limit, the number 2, an icon, each with its
+//! bytes.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::icons::next_icon;
-use super::lexis::{Lexis, Term};
-use super::marks::{Class, Hit, Person, folded, is_of_word};
+use super::lexicon::{Lexicon, Term};
+use super::wordlists::{Class, Hit, Person, folded, is_of_word};
 use crate::pieces::Icon;
 
 /// Something that a text says.
@@ -62,7 +63,7 @@ enum Token<'t> {
 }
 
 /// Everything a text claims, in order.
-pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
+pub(super) fn scan(lexis: &Lexicon<'_>, text: &str) -> Vec<Claim> {
     let tokens = tokens(text);
     let folds: Vec<String> = tokens.iter().map(|(_, at)| folded(&text[at.clone()])).collect();
     let folds: Vec<&str> = folds.iter().map(String::as_str).collect();
@@ -139,7 +140,7 @@ pub(super) fn scan(lexis: &Lexis<'_>, text: &str) -> Vec<Claim> {
 }
 
 /// Whom the words that a row begins with speak to and of, and how many they are.
-fn persons(lexis: &Lexis<'_>, row: &[&str]) -> Vec<(What, usize)> {
+fn persons(lexis: &Lexicon<'_>, row: &[&str]) -> Vec<(What, usize)> {
     let yours = lexis.yours.at(row, |_| false).first().map(|hit| (What::Yours, hit.len));
     let person = lexis.persons.at(row, |_| false).first().map(|hit| (What::Person(hit.meaning), hit.len));
     let verbs = lexis.verbs.at(row, |_| false);

@@ -1,12 +1,13 @@
-//! Words of the game: every one of the effect is said, and no other.
+//! Words of the game: every one of the effect is said, and no other. Reported is `gain 2 stones` where the effect says
+//! cups.
 
 use std::collections::BTreeSet;
 
 use diag::codes;
 
 use super::{Comparison, Line, terms};
-use crate::authored::lexis::Term;
-use crate::authored::scan::{Claim, What};
+use crate::proofreading::claims::{Claim, What};
+use crate::proofreading::lexicon::Term;
 
 impl<'a, 'c: 'a> Comparison<'a, 'c> {
     /// Every word of the game is one of the effect, and every noun, name and filter of the effect is said.

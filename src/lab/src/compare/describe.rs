@@ -1,9 +1,10 @@
-//! What a game does, in one line for the report of a difference: by the names its content gives, whoever may know them.
+//! What a game does, in one line for the report of a difference: `points(ann)` from 3 to 5, by the names its content gives,
+//! whoever may know them.
 
 use engine::{Game, Options, Record};
 use model::program::{DomainId, Program};
 
-use super::twins::{Among, thing};
+use super::mapping::{Among, thing};
 
 /// Candidates that are named; the rest is counted.
 const MOST: usize = 12;

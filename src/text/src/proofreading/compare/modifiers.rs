@@ -1,13 +1,14 @@
-//! What is said of the things of an effect: whose they are, which they are, when and how often.
+//! What is said of the things of an effect: whose they are, which they are, when and how often. Reported is
+//! `gain 2 cups` where the effect says `your cups`.
 
 use std::collections::BTreeSet;
 
 use diag::codes;
 
 use super::{Comparison, Line};
-use crate::authored::bonds::{Bound, Modifier, Within, bound, is_within};
-use crate::authored::marks::{Class, Person, Rule, SPANS};
-use crate::authored::scan::{Claim, What};
+use crate::proofreading::claims::{Claim, What};
+use crate::proofreading::modifiers::{Bound, Modifier, Within, bound, is_within};
+use crate::proofreading::wordlists::{Class, Person, Rule, SPANS};
 
 impl Comparison<'_, '_> {
     /// What stands beside a word of the effect stands beside it, and limits and durations are of what they are of.

@@ -2,7 +2,7 @@
 
 use engine::{Game, GameError};
 
-use super::things::Things;
+use super::items::Things;
 
 /// What many games add up to.
 #[derive(Clone, Debug, Default)]

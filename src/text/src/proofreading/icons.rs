@@ -1,6 +1,6 @@
 //! Icons of written texts: `<cup>`, `<cup:other.gen>`. Where none is drawn the noun stands in the form that is asked for.
 
-use super::marks::folded;
+use super::wordlists::folded;
 use crate::catalogue::Catalogue;
 use crate::grammar::{Ask, Case};
 use crate::pieces::{Icon, icon};

@@ -1,5 +1,6 @@
-//! What is said of one place in a tree while a game is played: the branches a question offers, the line of an item that
-//! asks, the name that a choice binds. Nothing here is needed to play; what cannot be said is left out.
+//! What is said of one node while a game is played: the branches that a question offers (`Gain 2 cups.`,
+//! `Pay 1 stone.`), the sentence of the item that asks, the name that a choice binds. Nothing here is needed to play;
+//! what cannot be said is left out.
 
 use model::unit::{Ability, Body, Code, Decl, NodeId, Op, Space, Unit, What};
 

@@ -2,13 +2,13 @@
 
 use diag::{Diags, FileId};
 
-use super::bonds::{Bound, Modifier, Within, bound};
+use super::claims::{Claim, What, scan};
 use super::icons::next_icon;
-use super::lexis::Lexis;
-use super::marks::{Class, Finder, Hit, Person, idle};
+use super::lexicon::Lexicon;
+use super::modifiers::{Bound, Modifier, Within, bound};
 use super::persons::strange;
-use super::scan::{Claim, What, scan};
 use super::shown_lines;
+use super::wordlists::{Class, Finder, Hit, Person, idle};
 use crate::{Catalogue, CatalogueFile, Layer};
 
 /// How many words, and what they mean.
@@ -97,7 +97,7 @@ fn catalogue(language: &str, common: &str, game: &str) -> Catalogue {
 
 /// What the claims of a text are, without words of the game.
 fn whats(cat: &Catalogue, text: &str) -> Vec<What> {
-    let claims = scan(&Lexis::new(cat), text).into_iter().map(|claim| claim.what);
+    let claims = scan(&Lexicon::new(cat), text).into_iter().map(|claim| claim.what);
     claims.filter(|what| !matches!(what, What::Words { .. })).collect()
 }
 
@@ -128,7 +128,7 @@ fn a_form_of_several_persons_may_be_of_either() {
     let game = "[verb.win.round]\nt = \"{v}\"\nimp = \"победи\"\nyou = \"победиш\"\nhe = \"побеждава\"\n\
         they = \"побеждават\"\nto = \"{subject:победиш|победи|победят}\"\n";
     let cat = catalogue("bg", "", game);
-    let lexis = Lexis::new(&cat);
+    let lexis = Lexicon::new(&cat);
     let told = |written: &str, made: &str| {
         let (written, made) = (scan(&lexis, written), scan(&lexis, made));
         let said = |claim: &Claim| format!("{:?}", claim.at);
@@ -146,7 +146,7 @@ fn what_stands_beside_a_noun_is_its_own() {
     let game = "[noun]\ncup = { one = \"cup\", other = \"cups\" }\nstone = { one = \"stone\", other = \"stones\" }\n\
         [verb.drop]\nstone = { t = \"drop {s}\", omitted = \"{subject:drops|drop} {s}\" }\n[filter.red]\npre = \"red\"\n";
     let cat = catalogue("en", common, game);
-    let lexis = Lexis::new(&cat);
+    let lexis = Lexicon::new(&cat);
     let bonds = |text: &str| -> Vec<String> {
         let claims = scan(&lexis, text);
         let bound = bound(&lexis, text, &claims, Within::Clause);

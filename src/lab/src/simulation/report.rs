@@ -10,7 +10,7 @@ use seat::fault_place;
 use seat::texts::columns;
 
 /// Counts with what they are of.
-pub struct Told<'r> {
+pub struct Report<'r> {
     /// The game.
     pub loaded: &'r Loaded,
     /// What was played.
@@ -56,7 +56,7 @@ impl Faults {
     }
 }
 
-impl Told<'_> {
+impl Report<'_> {
     fn program(&self) -> &Program {
         self.plan.engine.program()
     }

@@ -1,4 +1,5 @@
-//! Deeds of the realiser: verbs in their form, amounts, lists, what is done one after the other.
+//! What is done, in words. In: the term of a statement: a verb with its roles, an amount, a list, steps one after the
+//! other. Out: `gain 2 cups`, `each player gains 2 cups`, `take a cup, then pay 1 stone`.
 
 use super::realise::{Actor, Arg, Realiser, args_of};
 use super::term::{Act, Join, Np, Quant, Term};
@@ -141,7 +142,7 @@ impl Realiser<'_> {
     fn is_silent(&self, subject: &Term) -> bool {
         match subject {
             Term::You | Term::Nothing => true,
-            _ => self.cat.grammar().drops_subjects() && self.is_pronoun(subject),
+            _ => self.cat.grammar().facts().drops_subjects && self.is_pronoun(subject),
         }
     }
 

@@ -7,7 +7,7 @@ use engine::{Answer, Members, Options, Question, Record, Source};
 use model::program::{ColId, DomainId, EventId, MenuId, NONE, Program, StreamId, members_in_slots, slots_of_members};
 
 /// From the first program to the second.
-pub(super) struct Twins<'p> {
+pub(super) struct Mapping<'p> {
     p: [&'p Program; 2],
     domains: Vec<Option<u16>>,
     objects: Vec<Vec<Option<u16>>>,
@@ -31,7 +31,7 @@ fn pairs<T, K: std::hash::Hash + Eq>(old: &[T], new: &[T], key: impl Fn(&T) -> K
     old.iter().map(|row| at.get(&key(row)).copied()).collect()
 }
 
-impl<'p> Twins<'p> {
+impl<'p> Mapping<'p> {
     /// Of two programs.
     pub(super) fn new(p: [&'p Program; 2]) -> Self {
         let domains = pairs(&p[0].domains, &p[1].domains, |d| d.name.clone());

@@ -1,8 +1,9 @@
-//! What stands beside a word of the game: whose it is, which it is, what limits it, where it happens.
+//! What stands beside a word of the game. In: the claims of a text. Out: for each noun and verb whose it is, which it
+//! is, what limits it and where it happens: in `up to 2 of your painted cups` the cups are yours, painted, and up to.
 
-use super::lexis::{Lexis, Term};
-use super::marks::Class;
-use super::scan::{Claim, What};
+use super::claims::{Claim, What};
+use super::lexicon::{Lexicon, Term};
+use super::wordlists::Class;
 
 /// What says something about a word of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,7 +49,7 @@ const WITHIN: &str = "within";
 const REACH: usize = 2;
 
 /// The nouns of a text in order, then its verbs.
-pub(super) fn bound<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim], within: Within) -> Vec<Bound<'c>> {
+pub(super) fn bound<'c>(lexis: &Lexicon<'_>, text: &str, claims: &'c [Claim], within: Within) -> Vec<Bound<'c>> {
     let mut all = nouns(lexis, text, claims);
     let places = || claims.iter().filter(|claim| is_within(&claim.what, true));
     for of in claims.iter().filter(|claim| is_verb(lexis, claim)) {
@@ -71,7 +72,7 @@ pub(super) fn is_within(what: &What, loosely: bool) -> bool {
     }
 }
 
-fn nouns<'c>(lexis: &Lexis<'_>, text: &str, claims: &'c [Claim]) -> Vec<Bound<'c>> {
+fn nouns<'c>(lexis: &Lexicon<'_>, text: &str, claims: &'c [Claim]) -> Vec<Bound<'c>> {
     let mut all: Vec<Bound<'c>> = Vec::new();
     let mut waiting: Vec<(Modifier, &Claim)> = Vec::new();
     // Whether what follows may belong to the noun before.
@@ -123,7 +124,7 @@ enum Sort {
     Other,
 }
 
-fn sort(lexis: &Lexis<'_>, text: &str, claim: &Claim) -> Sort {
+fn sort(lexis: &Lexicon<'_>, text: &str, claim: &Claim) -> Sort {
     match &claim.what {
         // `at the end of it`
         What::Mark(Class::Span(_)) if lexis.ends_in_person(&text[claim.at.clone()]) => Sort::Other,
@@ -142,7 +143,7 @@ fn sort(lexis: &Lexis<'_>, text: &str, claim: &Claim) -> Sort {
     }
 }
 
-fn is_verb(lexis: &Lexis<'_>, claim: &Claim) -> bool {
+fn is_verb(lexis: &Lexicon<'_>, claim: &Claim) -> bool {
     let What::Words { terms, whole: true } = &claim.what else { return false };
     let verb = terms.iter().any(|term| lexis.term(*term).0 == "verb");
     verb && !terms.iter().any(|term| lexis.is_noun(*term))

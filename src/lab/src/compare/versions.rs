@@ -1,4 +1,4 @@
-//! The two sides of a comparison: a folder on disk or a folder of a git revision, as a loaded game.
+//! The two versions that are compared. In: a folder on disk, or a git revision like `HEAD~1:cards`. Out: a loaded game.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ const CARDS: &str = "cards";
 
 /// Where games of one side are.
 #[derive(Debug)]
-pub struct Side {
+pub struct Version {
     /// As it was named.
     pub shown: String,
     games: Vec<String>,
@@ -29,7 +29,7 @@ enum From {
     Revision(BTreeMap<String, Texts>),
 }
 
-impl Side {
+impl Version {
     /// What somebody named: a folder that holds games or is one, else a revision with or without a path; a path that is
     /// left out is that of `cards`.
     ///
@@ -81,7 +81,7 @@ const SIDES: &str =
 ///
 /// # Errors
 /// A game that one side lacks, or more than one (exit 2).
-pub fn game(sides: &[Side; 2], named: Option<&str>) -> Result<String, Failure> {
+pub fn game(sides: &[Version; 2], named: Option<&str>) -> Result<String, Failure> {
     if let Some(named) = named {
         return match sides.iter().find(|side| !side.games.iter().any(|game| game == named)) {
             Some(side) => Err(side.lacks(named)),
@@ -94,7 +94,7 @@ pub fn game(sides: &[Side; 2], named: Option<&str>) -> Result<String, Failure> {
         [] => {
             let [a, b] = sides;
             let failure = Failure::unknown(format!("`{}` and `{}` have no game in common", a.shown, b.shown));
-            let list = |side: &Side| diag::or_list(side.games.iter().map(|g| format!("`{g}`")));
+            let list = |side: &Version| diag::or_list(side.games.iter().map(|g| format!("`{g}`")));
             Err(failure.help(format!("the first holds {}, the second {}", list(a), list(b))))
         }
         _ => {
@@ -104,9 +104,9 @@ pub fn game(sides: &[Side; 2], named: Option<&str>) -> Result<String, Failure> {
     }
 }
 
-fn folder(named: &str, at: &Path) -> Result<Side, Failure> {
+fn folder(named: &str, at: &Path) -> Result<Version, Failure> {
     let full = at.canonicalize().map_err(|_| Failure::unknown(format!("`{named}` cannot be read")))?;
-    let side = |games: Vec<String>, cards: &Path| Side {
+    let side = |games: Vec<String>, cards: &Path| Version {
         shown: named.to_string(),
         games,
         from: From::Folder(cards.to_path_buf()),
@@ -130,7 +130,7 @@ fn folder(named: &str, at: &Path) -> Result<Side, Failure> {
     })
 }
 
-fn revision(named: &str, cards: &Path) -> Result<Side, Failure> {
+fn revision(named: &str, cards: &Path) -> Result<Version, Failure> {
     let (rev, path) = match named.split_once(':') {
         Some((rev, path)) => (rev, Some(path.trim_matches('/').to_string())),
         None => (named, None),
@@ -172,7 +172,7 @@ fn revision(named: &str, cards: &Path) -> Result<Side, Failure> {
         return Err(Failure::unknown(format!("the revision `{rev}` holds no game in {place}"))
             .help("say where: `REVISION:PATH`, the path from the top of the repository"));
     }
-    Ok(Side { shown: named.to_string(), games: games.keys().cloned().collect(), from: From::Revision(games) })
+    Ok(Version { shown: named.to_string(), games: games.keys().cloned().collect(), from: From::Revision(games) })
 }
 
 /// A pack on disk, as a revision needs it.

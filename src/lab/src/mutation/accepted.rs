@@ -17,14 +17,14 @@ pub enum Stale {
 }
 
 /// What the entries come to.
-pub struct Excused<'g> {
+pub struct Accepted<'g> {
     /// For each mutant that was asked the entry that accepts it, if it survived.
     pub of: Vec<Option<&'g Excuse>>,
     /// Entries that no survivor has.
     pub stale: Vec<(&'g Excuse, Stale)>,
 }
 
-impl<'g> Excused<'g> {
+impl<'g> Accepted<'g> {
     /// Of mutants that were asked, and the lines of all that the game has: an entry whose mutants were not asked says
     /// nothing now.
     pub fn new(loaded: &'g Loaded, whose: Whose, found: &[Found<'_>], lines: &HashSet<String>) -> Self {

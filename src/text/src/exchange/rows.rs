@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::tree::{Placed, entries};
+use super::entries::{Placed, entries};
 use super::{Language, Row, Source, State};
 use crate::catalogue::{FORMS, NOUN_FORMS, VERB_FORMS, class_of};
 use crate::english::is_recorded;
@@ -82,7 +82,7 @@ fn forms<'g>(
     english: &Placed,
     there: Option<&Placed>,
 ) -> (Vec<String>, Vec<&'g str>) {
-    let categories: Vec<&str> = grammar.categories().iter().map(|category| category.form()).collect();
+    let categories: Vec<&str> = grammar.facts().categories.iter().map(|category| category.form()).collect();
     let noun = class_of(key) == Class::Noun;
     let has = |entry: &Placed, form: &str| entry.forms.contains_key(form);
     // Of a value that changed a log may tell one thing only: that is no sentence with a number.
@@ -98,7 +98,7 @@ fn forms<'g>(
         None if plural.is_empty() => english.forms.keys().cloned().collect(),
         None => english.forms.keys().filter(|form| *form != "one" && *form != "other").cloned().collect(),
     };
-    if there.is_none() && class_of(key) == Class::Verb && !grammar.cases().is_empty() {
+    if there.is_none() && class_of(key) == Class::Verb && !grammar.facts().cases.is_empty() {
         wanted.extend(VERB_FORMS.iter().map(|form| (*form).to_owned()));
     }
     wanted.extend(plural.iter().map(|form| (*form).to_owned()));
@@ -110,7 +110,11 @@ fn forms<'g>(
 /// Every form that a noun of the language can be asked for.
 fn noun_forms(grammar: &dyn Grammar) -> BTreeSet<String> {
     let mut out: BTreeSet<String> = BTreeSet::new();
-    let cases = if grammar.cases().is_empty() { vec![grammar.usual_case()] } else { grammar.cases().to_vec() };
+    let cases = if grammar.facts().cases.is_empty() {
+        vec![grammar.facts().usual_case]
+    } else {
+        grammar.facts().cases.to_vec()
+    };
     for number in [Number::One, Number::Many, Number::Count] {
         for case in &cases {
             for definite in [false, true] {
@@ -119,7 +123,7 @@ fn noun_forms(grammar: &dyn Grammar) -> BTreeSet<String> {
             }
         }
     }
-    if !grammar.cases().is_empty() {
+    if !grammar.facts().cases.is_empty() {
         out.insert("gender".to_owned());
     }
     out

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use engine::{Bot, Bots, Engine, Game, Mix};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
-use super::tally::Counts;
-use super::things::{Running, Wanted};
+use super::counts::Counts;
+use super::items::{Running, Wanted};
 
 /// Games of one piece of work.
 const CHUNK: u64 = 64;

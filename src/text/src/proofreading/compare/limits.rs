@@ -1,12 +1,13 @@
-//! Limits, durations, denials, and what must be said if the effect says it.
+//! Limits (`up to`), durations (`until`), denials (`not`), and what must be said if the effect says it: each is said as
+//! often as the effect says it.
 
 use std::collections::BTreeSet;
 
 use diag::{Code, Count, codes};
 
 use super::{Comparison, Line};
-use crate::authored::marks::{Class, Rule};
-use crate::authored::scan::{Claim, What};
+use crate::proofreading::claims::{Claim, What};
+use crate::proofreading::wordlists::{Class, Rule};
 
 impl Comparison<'_, '_> {
     /// Limits or durations: as many of each list, or some where the effect has some.

@@ -2,21 +2,21 @@
 //!
 //! * here: numbers, icons, persons;
 //! * [`words`]: words of the game;
-//! * [`marks`]: limits, durations, denials, and what must be said;
-//! * [`bonds`]: what is said of what.
+//! * [`limits`]: limits, durations, denials, and what must be said;
+//! * [`modifiers`]: what is said of what.
 
-mod bonds;
-mod marks;
+mod limits;
+mod modifiers;
 mod words;
 
 use std::collections::BTreeSet;
 
 use diag::{Code, Diagnostic, Diags, Span, codes};
 
-use super::lexis::{Lexis, Term};
-use super::marks::{Class, LIMITS, SPANS};
+use super::claims::{Claim, What, scan};
+use super::lexicon::{Lexicon, Term};
 use super::persons::strange;
-use super::scan::{Claim, What, scan};
+use super::wordlists::{Class, LIMITS, SPANS};
 use crate::catalogue::Letters;
 use crate::grammar::Ask;
 
@@ -58,7 +58,7 @@ pub(super) struct Effect {
 const MOST_CLAIMS: usize = 1_000;
 
 /// Reports where a written text differs from what is made.
-pub(super) fn compare(lexis: &Lexis<'_>, text: &Text<'_>, effect: &Effect, diags: &mut Diags) {
+pub(super) fn compare(lexis: &Lexicon<'_>, text: &Text<'_>, effect: &Effect, diags: &mut Diags) {
     let written = scan(lexis, text.said);
     if written.len() > MOST_CLAIMS {
         let d = Diagnostic::new(
@@ -87,7 +87,7 @@ pub(super) fn compare(lexis: &Lexis<'_>, text: &Text<'_>, effect: &Effect, diags
 }
 
 struct Comparison<'a, 'c> {
-    lexis: &'a Lexis<'c>,
+    lexis: &'a Lexicon<'c>,
     text: &'a Text<'a>,
     effect: &'a Effect,
     written: &'a [Claim],
@@ -193,7 +193,7 @@ impl<'a, 'c: 'a> Comparison<'a, 'c> {
     /// Whether an icon that is not drawn can be said in the form it asks for.
     fn form_of_icon(&mut self, claim: &Claim, id: &str, tag: &str) {
         let ask = Ask::read(tag);
-        let cases = self.lexis.cat.kernel().cases();
+        let cases = self.lexis.cat.kernel().facts().cases;
         let known = ask.way.is_empty() && !ask.moved && ask.only.is_none();
         if tag.is_empty() || (known && ask.case.is_none_or(|case| cases.contains(&case))) {
             return;

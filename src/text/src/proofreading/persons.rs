@@ -1,10 +1,11 @@
-//! Who a text speaks to and of: the reader, or somebody else.
+//! Whom a text speaks to and of. In: the claims of what somebody wrote and of what is made from the effect. Out: where
+//! one says `you gain` and the other `the winner gains`.
 
 use std::collections::BTreeSet;
 
-use super::lexis::Term;
-use super::marks::Person;
-use super::scan::{Claim, What};
+use super::claims::{Claim, What};
+use super::lexicon::Term;
+use super::wordlists::Person;
 
 /// Where a text speaks of other persons than the effect: the claim that does, if it is one, and what is wrong.
 pub(super) fn strange<'a>(

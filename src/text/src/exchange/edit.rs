@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use toml_edit::{DocumentMut, InlineTable, Item, Key, Table, TableLike, Value};
 
+use super::entries::Placed;
 use super::merge::Change;
-use super::tree::Placed;
 use super::{Edited, Source};
 use crate::catalogue::Layer;
 

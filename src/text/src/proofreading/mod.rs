@@ -6,19 +6,19 @@
 //! language has besides.
 //!
 //! * [`icons`]: what stands for an icon;
-//! * [`marks`]: lists of words, and finding them;
-//! * [`lexis`]: everything a language has words for;
-//! * [`scan`]: what a text claims;
-//! * [`bonds`]: what it claims of what;
+//! * [`wordlists`]: lists of words, and finding them;
+//! * [`lexicon`]: everything a language has words for;
+//! * [`claims`]: what a text claims;
+//! * [`modifiers`]: what it claims of what;
 //! * [`compare`]: where two texts differ; [`persons`]: in whom they speak to.
 
-mod bonds;
+mod claims;
 mod compare;
 mod icons;
-mod lexis;
-mod marks;
+mod lexicon;
+mod modifiers;
 mod persons;
-mod scan;
+mod wordlists;
 
 use diag::{Code, Diagnostic, Diags, FileId, Span, codes, did_you_mean};
 use model::unit::{Decl, Root, Unit, What};
@@ -30,7 +30,7 @@ use crate::render::{CardText, MissingKeys, Sentence, kind_noun, loose_text, made
 use crate::stale::described;
 use crate::words::Words;
 use icons::shown;
-use lexis::Lexis;
+use lexicon::Lexicon;
 
 /// The text of an item in one language: what somebody wrote for the effect that it has (`text.<id>`), else what is made from
 /// the effect; or whole in the language that it falls back to. `unit` is where `item` is declared; `words` index all units
@@ -108,14 +108,14 @@ pub(crate) fn check(cat: &Catalogue, units: &[UnitFile<'_>], diags: &mut Diags) 
 
 /// Reads texts of items in one language against their effects.
 pub struct Proofreader<'c> {
-    lexis: Lexis<'c>,
+    lexis: Lexicon<'c>,
 }
 
 impl<'c> Proofreader<'c> {
     /// Learns the words of a language.
     #[must_use]
     pub fn new(cat: &'c Catalogue) -> Proofreader<'c> {
-        Proofreader { lexis: Lexis::new(cat) }
+        Proofreader { lexis: Lexicon::new(cat) }
     }
 
     /// What is wrong with each of several texts of one item; `None` if the language cannot make the item's text, so there
@@ -137,7 +137,7 @@ impl<'c> Proofreader<'c> {
     fn effect(&self, words: &Words<'_>, unit: &Unit, item: &Decl, file: FileId) -> Option<compare::Effect> {
         let made = loose_text(self.lexis.cat, words, unit, item)?;
         let line = |s: Sentence| compare::Line {
-            claims: scan::scan(&self.lexis, &s.text),
+            claims: claims::scan(&self.lexis, &s.text),
             span: Span::new(file, s.span.0, s.span.1),
             said: s.text,
         };
@@ -159,14 +159,14 @@ fn unread(cat: &Catalogue, diags: &mut Diags) {
     for entry in cat.entries() {
         let Some(list) = entry.key.strip_prefix("mark.") else { continue };
         let of_word = ["also.", "forbidden."].iter().find_map(|sort| list.strip_prefix(sort));
-        let known = of_word.map_or_else(|| is_read(cat, list), |id| !lexis::meant(cat, id).is_empty());
+        let known = of_word.map_or_else(|| is_read(cat, list), |id| !lexicon::meant(cat, id).is_empty());
         if known {
             entry.lists().for_each(|list| idle(list, diags));
             continue;
         }
         let d = Diagnostic::new(codes::W1801, place(entry, ""), format!("nothing reads the list `{}`", entry.key))
             .label("not looked for");
-        let names: Vec<String> = marks::Class::names().collect();
+        let names: Vec<String> = wordlists::Class::names().collect();
         let near = did_you_mean(list, names.iter().map(String::as_str));
         diags.push(match (near, of_word) {
             (_, Some(id)) => d.help(format!(
@@ -189,16 +189,16 @@ fn is_read(cat: &Catalogue, list: &str) -> bool {
         Some(("you", verb)) => has(format!("other.{verb}")),
         Some(("other", verb)) => has(format!("you.{verb}")),
         _ => {
-            ["denying", marks::YOURS].contains(&list)
-                || marks::Class::of(list).is_some()
-                || marks::Person::of(list).is_some()
+            ["denying", wordlists::YOURS].contains(&list)
+                || wordlists::Class::of(list).is_some()
+                || wordlists::Person::of(list).is_some()
         }
     }
 }
 
 /// The alternative of a list that is no words.
 fn idle(entry: &Entry, diags: &mut Diags) {
-    let Some((at, written)) = marks::idle(source(entry)).map(|at| (at.clone(), &source(entry)[at])) else { return };
+    let Some((at, written)) = wordlists::idle(source(entry)).map(|at| (at.clone(), &source(entry)[at])) else { return };
     let message = format!("nothing matches `{written}` in the list `{}`", entry.key);
     let d = Diagnostic::new(codes::W1801, within(entry, "t", at).0, message).label("not looked for");
     diags.push(d.help(

@@ -1,14 +1,15 @@
-//! What a language has words for: marks, and the words of the game in all their forms.
+//! What a language has words for. In: a catalogue. Out: finders of its word lists (`mark.`) and of the words of the
+//! game in all their forms: of `noun.cup` `cup`, `cups`, of `verb.gain` `gain`, `gains`, `gained`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::marks::{Class, Finder, Person, YOURS, folded};
+use super::wordlists::{Class, Finder, Person, YOURS, folded};
 use crate::catalogue::{Catalogue, Entry};
 use crate::grammar::{Agr, Case, Gender, Number};
 use crate::render::inflected;
 use crate::template::Part;
 
-/// A word of the game: its place among [`Lexis::terms`].
+/// A word of the game: its place among [`Lexicon::terms`].
 pub(super) type Term = usize;
 
 /// Sorts of entries that are verbs.
@@ -18,7 +19,7 @@ const VERBS: [&str; 3] = ["verb", "event", "act"];
 const FORMS: [&str; 4] = ["imp", "you", "he", "they"];
 
 /// What is looked for in a text.
-pub(super) struct Lexis<'c> {
+pub(super) struct Lexicon<'c> {
     /// Marks of the language.
     pub marks: Finder<Class>,
     /// The words of the game.
@@ -45,10 +46,10 @@ pub(super) struct Lexis<'c> {
     pub cat: &'c Catalogue,
 }
 
-impl<'c> Lexis<'c> {
+impl<'c> Lexicon<'c> {
     /// Everything that a catalogue has.
-    pub(super) fn new(cat: &'c Catalogue) -> Lexis<'c> {
-        let mut lexis = Lexis {
+    pub(super) fn new(cat: &'c Catalogue) -> Lexicon<'c> {
+        let mut lexis = Lexicon {
             marks: Finder::new(),
             words: Finder::new(),
             forbidden: Finder::new(),

@@ -1,0 +1,17 @@
+//! Many games between bots and what they add up to: `play` plays them, `counts` adds up seats and length, `items` what
+//! was offered, taken and used, `interval` says how sure it is, `report` tells it in lines or as an object, `csv` as
+//! rows for spreadsheets. All sums are whole numbers, so that they do not depend on the order in which games end.
+
+mod counts;
+mod csv;
+mod interval;
+mod items;
+mod play;
+mod report;
+
+pub use counts::{Counts, Faults, Sum};
+pub use csv::rows as csv;
+pub use interval::{mean, rate};
+pub use items::{Did, Thing, Wanted};
+pub use play::{Plan, play};
+pub use report::Report;
