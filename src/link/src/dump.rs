@@ -23,6 +23,7 @@ impl Dump<'_> {
         let _ = writeln!(self.text, "{line}");
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a word is written as it is named")]
     fn all(&mut self) {
         let p = self.program;
         self.line(format_args!("game {} with {} seats", p.game, p.seats));
@@ -217,6 +218,7 @@ pub(crate) fn set(p: &Program, id: SetId) -> String {
 }
 
 /// A location by name, where it is known.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what is no known place is written as a number")]
 fn location(p: &Program, domain: model::program::DomainId, id: NumId) -> String {
     let locations = &p.domains[domain.index()].locations;
     let name = |k: i32| usize::try_from(k).ok().and_then(|k| locations.get(k)).map(|at| at.name.clone());

@@ -177,6 +177,7 @@ impl<'a, 'u> Copier<'a, 'u> {
         made
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all statements but one are copied part by part")]
     fn code(&mut self, at: usize) {
         let old = &self.cx.procs[at];
         let base = narrow(self.program.code.len());
@@ -351,6 +352,7 @@ const RECURSION: u32 = 3;
 
 /// Bytes for the deepest chain of calls and the deepest abilities inside it. More than that fits, see
 /// [`model::program::STACK_RESERVE`], but is not meant to be the rule.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other statement begins a frame from where it stands")]
 pub(crate) fn stack(program: &Program) -> u32 {
     let count = program.procs.len();
     let mut calls: Vec<Vec<usize>> = vec![Vec::new(); count];

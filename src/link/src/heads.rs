@@ -104,6 +104,7 @@ impl Shared<'_> {
 }
 
 /// The lines that a declaration gives.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other declaration gives anything")]
 pub(crate) fn lines(source: &Unit, decl: usize) -> &[NodeId] {
     let body = match &source.decls[decl].what {
         What::Test(test) => &test.body,
@@ -113,6 +114,7 @@ pub(crate) fn lines(source: &Unit, decl: usize) -> &[NodeId] {
     body.roots.first().map_or(&[], |given| source.kids(*given))
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "what is given of the table is read when the test is linked")]
 fn begin(source: &Unit, decl: usize, head: &mut TestHead) {
     for node in lines(source, decl) {
         let Node { op, imm, .. } = *source.node(*node);
@@ -140,6 +142,7 @@ fn begin(source: &Unit, decl: usize, head: &mut TestHead) {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other value of an option is a number")]
 fn option_word(source: &Unit, node: NodeId) -> String {
     let it = source.node(node);
     match it.op {

@@ -47,6 +47,7 @@ const INSTEAD: u8 = 2;
 const WHEN: u8 = 4;
 
 /// The event a pattern matches.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other node is a pattern of an event")]
 pub(crate) fn pattern_key(names: &Names<'_>, unit: usize, node: NodeId) -> Option<EventKey> {
     let source = names.sources.units[unit];
     let moment = match source.node(node).op {
@@ -140,6 +141,7 @@ impl Interest {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other node looks into running frames")]
     fn frames_of(&mut self, names: &Names<'_>, unit: usize, source: &Unit) {
         for node in source.nodes.iter() {
             let sym = || names.gid(unit, node.sym());
@@ -220,7 +222,20 @@ pub(crate) fn each_ability<'u>(decl: &'u Decl, see: &mut impl FnMut(&'u Ability,
     match &decl.what {
         What::Item(item) => item.abilities.iter().enumerate().for_each(|(k, ability)| see(ability, k)),
         What::Action(ability) | What::Ability(ability) => see(ability, 0),
-        _ => {}
+        What::Measure { .. }
+        | What::Enum { .. }
+        | What::Kind(_)
+        | What::Zone(_)
+        | What::Noun { .. }
+        | What::Value(_)
+        | What::Setting { .. }
+        | What::Var { .. }
+        | What::Verb(_)
+        | What::Menu { .. }
+        | What::Cost(_)
+        | What::Stream
+        | What::Test(_)
+        | What::Given(_) => {}
     }
 }
 

@@ -191,7 +191,20 @@ impl<'u> Names<'u> {
                 verb.steps.iter().enumerate().for_each(|(k, sym)| put(self, *sym, k));
                 verb.locals.iter().enumerate().for_each(|(k, local)| put(self, local.sym, k));
             }
-            _ => {}
+            What::Measure { .. }
+            | What::Zone(_)
+            | What::Noun { .. }
+            | What::Value(_)
+            | What::Setting { .. }
+            | What::Var { .. }
+            | What::Menu { .. }
+            | What::Action(_)
+            | What::Ability(_)
+            | What::Cost(_)
+            | What::Stream
+            | What::Item(_)
+            | What::Test(_)
+            | What::Given(_) => {}
         }
     }
 

@@ -7,6 +7,8 @@
 //! This crate holds data, the hashes it is found by and what division means, nothing else: it does not parse, link,
 //! evaluate or print, and it knows no game.
 
+// A new variant stops the build wherever it must be considered.
+#![deny(clippy::wildcard_enum_match_arm)]
 #![deny(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
 pub mod baked;

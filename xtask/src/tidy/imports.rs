@@ -17,13 +17,17 @@ const ALLOWED: [(&str, &[&str]); 13] = [
     ("src/text", &["diag", "model"]),
     ("src/engine", &["model"]),
     ("src/host", &["diag", "lang", "link", "model", "text"]),
-    ("src/seat", &["diag", "engine", "generated", "host", "link", "model", "text"]),
+    ("src/seat", &["diag", "engine", "host", "link", "model", "text"]),
     ("src/lab", &["diag", "engine", "generated", "host", "link", "model", "seat", "text"]),
     ("src/app", &["diag", "engine", "generated", "host", "lab", "lang", "link", "model", "seat", "text"]),
     ("generated", &["model"]),
     ("tests", &["app", "diag", "engine", "generated", "host", "lab", "lang", "link", "model", "seat", "text"]),
     ("xtask", &["diag", "host", "lang", "model"]),
 ];
+
+/// What tests and examples may know besides: the example of the engine is a game from its text on, those of a seat are
+/// built games.
+const FOR_TESTS: [(&str, &[&str]); 2] = [("src/engine", &["diag", "lang", "link"]), ("src/seat", &["generated"])];
 
 /// Foreign crates with the files that may use them, by the beginning of their paths.
 const DOORS: [(&str, &[&str]); 5] = [
@@ -54,8 +58,11 @@ pub fn check(root: &Path, files: &[RustFile], found: &mut Vec<Untidy>) -> Result
             report(format!("a crate nobody knows: say in {} what it may depend on", file!()));
             continue;
         };
-        for dependency in dependencies(&text).map_err(&mut report).unwrap_or_default() {
-            if ours.contains(&dependency.as_str()) && !allowed.contains(&dependency.as_str()) {
+        let for_tests = FOR_TESTS.iter().find(|(known, _)| known == folder).map_or(&[][..], |(_, allowed)| allowed);
+        for (section, dependency) in dependencies(&text).map_err(&mut report).unwrap_or_default() {
+            let dependency = dependency.as_str();
+            let may = allowed.contains(&dependency) || section == TESTING && for_tests.contains(&dependency);
+            if ours.contains(&dependency) && !may {
                 report(format!("may not depend on `{dependency}`: it may know {}", known(allowed)));
             }
         }
@@ -78,12 +85,17 @@ pub fn check(root: &Path, files: &[RustFile], found: &mut Vec<Untidy>) -> Result
     Ok(())
 }
 
-/// Every dependency of a manifest: for building, running and testing alike.
-fn dependencies(manifest: &str) -> Result<Vec<String>, String> {
+/// The section of a manifest that tests and examples alone may use.
+const TESTING: &str = "dev-dependencies";
+
+/// Every dependency of a manifest, with its section: for building, running and testing.
+fn dependencies(manifest: &str) -> Result<Vec<(&'static str, String)>, String> {
     let table: toml::Table = manifest.parse().map_err(|e: toml::de::Error| e.message().to_owned())?;
-    let section =
-        |name: &str| table.get(name).and_then(toml::Value::as_table).into_iter().flat_map(|t| t.keys().cloned());
-    Ok(["dependencies", "dev-dependencies", "build-dependencies"].iter().flat_map(|s| section(s)).collect())
+    let section = |name: &'static str| {
+        let keys = table.get(name).and_then(toml::Value::as_table).into_iter().flat_map(|t| t.keys().cloned());
+        keys.map(move |key| (name, key))
+    };
+    Ok(["dependencies", TESTING, "build-dependencies"].into_iter().flat_map(section).collect())
 }
 
 fn uses(text: &str, krate: &str) -> bool {
@@ -111,7 +123,8 @@ mod tests {
     #[test]
     fn dependencies_of_every_section_are_found() {
         let text = "[dependencies]\ndiag.workspace = true\n[dev-dependencies]\nengine = { path = \"x\" }\n";
-        assert_eq!(dependencies(text), Ok(vec!["diag".to_owned(), "engine".to_owned()]));
+        let found = [("dependencies", "diag".to_owned()), (TESTING, "engine".to_owned())];
+        assert_eq!(dependencies(text), Ok(found.to_vec()));
         assert!(dependencies("[dependencies").is_err());
     }
 

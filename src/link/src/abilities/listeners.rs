@@ -35,6 +35,7 @@ pub(crate) fn lane_at(captured: &Captured, from: SlotAt) -> Option<SlotAt> {
 
 impl<'u> Cx<'u> {
     /// Abilities in force from the start: of designs by name, then of the rules and presets by canonical order.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other declaration has abilities that stand from the start")]
     pub(crate) fn standing(&self) -> Standing<'u> {
         let mut all = Vec::new();
         for (k, item) in self.things.items.iter().enumerate() {
@@ -112,6 +113,7 @@ impl<'u> Cx<'u> {
     }
 
     /// The blocks of an ability: its own, or what an override puts there.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other declaration has abilities")]
     pub(crate) fn ability_block(&self, stand: Stand, ability: &'u Ability) -> crate::things::Target {
         for (at, decl) in self.names.decls() {
             if at.unit != stand.unit {

@@ -95,6 +95,7 @@ impl Places for Known<'_, '_> {
         kind.is_some_and(|kind| self.hidden().any(|holds| self.is_a(holds, kind) || self.is_a(kind, holds)))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other declaration defines what an expression reads")]
     fn definition(&self, unit: usize, node: NodeId) -> Option<(usize, &Body)> {
         let (unit, decl) = self.decl(unit, node)?;
         match &decl.what {

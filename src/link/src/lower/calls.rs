@@ -222,6 +222,7 @@ impl<'u> Cx<'u> {
     }
 
     /// A value kept for later statements: as it is if it cannot change meanwhile, else in a slot.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what may come to say something else is kept in a slot")]
     fn keep(&mut self, val: Val) -> Loc {
         match val {
             Val::Num(id) if matches!(self.rows.nums[id.index()], Num::Const(_) | Num::Slot(_)) => Loc::Num(id),

@@ -238,6 +238,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Smallest and largest value that a type can hold.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other type numbers things of a domain")]
     pub(crate) fn range(&self, unit: usize, ty: &Ty) -> (i32, i32) {
         let (lo, hi) = match ty.base {
             Base::Bool => (0, 1),

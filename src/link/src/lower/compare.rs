@@ -65,6 +65,7 @@ impl<'u> Cx<'u> {
     }
 
     /// `in`.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other set is asked for its member")]
     pub(super) fn is_in(&mut self, node: NodeId) -> NumId {
         let kids = self.unit().kids(node);
         let (Some(a), Some(b)) = (kids.first().copied(), kids.get(1).copied()) else { return self.rows.int(0) };

@@ -19,6 +19,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Runs what an expression says the effect is: a printed one, one of two, or what a value names.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no effect is refused")]
     pub(super) fn resolve_as(&mut self, effect: NodeId, seat: NumId) {
         match self.unit().node(effect).op {
             Op::Field => {

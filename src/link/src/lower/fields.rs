@@ -75,6 +75,7 @@ pub(crate) enum Spot {
 
 impl<'u> Cx<'u> {
     /// Where the value of a Var, Field, Local or Slot node is kept.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other node is a place to write to")]
     pub(crate) fn place(&mut self, node: NodeId) -> Option<Spot> {
         match self.unit().node(node).op {
             Op::Var => {
@@ -303,6 +304,7 @@ impl<'u> Cx<'u> {
         Some(made)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other type is printed as a number or a set")]
     pub(super) fn printed(&mut self, gid: Gid, kind: Gid, unit: usize, field: &'u Field, design: bool) -> FieldAt {
         let ty = self.names.sources.units[unit].types[field.ty.index()];
         let domain = self.things.of_kind.get(&kind).copied().unwrap_or(DomainId(0));
@@ -334,6 +336,7 @@ impl<'u> Cx<'u> {
     }
 
     /// The procedure of an effect field; none for `nothing`.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no block is not empty")]
     pub(super) fn effect(&mut self, k: usize, field: Gid, unit: usize, body: &'u Body) -> Option<ProcId> {
         let root = *body.roots.first()?;
         let source = self.names.sources.units[unit];

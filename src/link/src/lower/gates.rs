@@ -111,6 +111,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Asks one choice; the answer stays in its slot.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other quantity is a subset, bounded or not")]
     pub(crate) fn choose(&mut self, node: NodeId, how: Asking, after: After<'_>) {
         let (Some(set), Some(quantity)) = (self.kid(node, 0), self.unit().kids(node).get(1).copied()) else { return };
         let slot = self.slot_of(node);
@@ -158,6 +159,7 @@ impl<'u> Cx<'u> {
     }
 
     /// One of each group of alike pieces in a place.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no union of cases is made distinct as it stands")]
     pub(super) fn distinct(&mut self, all: SetId, domain: DomainId) -> SetId {
         let single = |cx: &Cx<'u>, set: SetId| match cx.rows.sets[set.index()].0 {
             Set::Filter(from, ..) => matches!(cx.rows.sets[from.index()].0, Set::Distinct(_)),
@@ -200,6 +202,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Fewest and most of a quantity.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other quantity is any number")]
     pub(super) fn bounds(&mut self, quantity: NodeId, all: SetId) -> (NumId, NumId) {
         match self.unit().node(quantity).op {
             Op::Exactly => {
@@ -254,6 +257,7 @@ impl<'u> Cx<'u> {
 
     /// The set with one of each group of alike pieces looked at where members are looked at one by one: whatever holds
     /// of one holds of the others.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other sets are looked at member by member")]
     pub(super) fn one_of_alike(&mut self, all: SetId) -> SetId {
         let (row, domain) = self.rows.sets[all.index()];
         if self.things.domains[domain.index()].alike.is_empty() {
@@ -277,6 +281,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Whether a chain of choices has answers to the end, with the condition holding and the price payable.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other quantity wants one")]
     pub(crate) fn chain(&mut self, after: After<'_>) -> NumId {
         let Some((first, rest)) = after.choices.split_first() else {
             let mut all = self.rows.int(1);
@@ -347,6 +352,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Lowest and highest number of a set that is a range with bounds.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of other sets no bounds are known")]
     pub(super) fn number_bounds(&mut self, all: SetId) -> Option<(NumId, NumId)> {
         match self.rows.sets[all.index()].0 {
             Set::Range(lo, hi) => Some((lo, hi)),

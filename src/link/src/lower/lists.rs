@@ -54,6 +54,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Puts a member behind the last, takes one out, or writes the whole list.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no list is refused")]
     pub(super) fn store_list(&mut self, (column, object): (ColId, NumId), how: i32, value: NodeId) {
         if how != 0 {
             let member = self.num(value);

@@ -40,6 +40,7 @@ impl<'u> Cx<'u> {
     }
 
     /// The order of a loop; a start seat is kept in a slot.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other order is that of the members")]
     fn walk(&mut self, walk: Option<NodeId>, slot: SlotId, var: SlotAt, all: SetId) -> Walk {
         let Some(walk) = walk else { return Walk::Natural };
         match self.unit().node(walk).op {

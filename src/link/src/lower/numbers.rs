@@ -63,6 +63,7 @@ impl<'u> Cx<'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no value is refused")]
     fn num_of(&mut self, node: NodeId) -> NumId {
         let imm = self.unit().node(node).imm;
         match self.unit().node(node).op {
@@ -284,6 +285,7 @@ impl<'u> Cx<'u> {
     }
 
     /// The first member of a set in some order.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other order is that of the members")]
     fn first(&mut self, node: NodeId) -> NumId {
         let set = self.set_kid(node, 0);
         let Some(walk) = self.kid(node, 1) else { return self.row(Num::Lowest(set)) };

@@ -9,6 +9,7 @@ use crate::interest::EventKey;
 impl<'u> Cx<'u> {
     /// The condition of an event pattern, in a listener's frame: controller, this, subject, cause, parameters. Also
     /// whether it makes the subject `you`, as listeners of the rules do.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other part of a pattern names `you`")]
     pub(crate) fn pattern(&mut self, node: NodeId, key: EventKey, rules: bool) -> (NumId, bool) {
         let kids = self.unit().kids(node);
         let mut all = self.rows.int(1);
@@ -56,6 +57,7 @@ impl<'u> Cx<'u> {
     }
 
     /// The condition of one slot of a pattern.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other part of a pattern means all")]
     pub(crate) fn pattern_part(&mut self, node: NodeId, at: u16, unit: usize, ty: &Ty) -> NumId {
         match self.unit().node(node).op {
             Op::PatIs => match self.kid(node, 0) {

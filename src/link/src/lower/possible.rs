@@ -10,6 +10,7 @@ use super::{Cx, Loc, Val};
 
 impl<'u> Cx<'u> {
     /// Whether the first thing a statement does is possible.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a line that is not judged may always do something")]
     pub(crate) fn possible(&mut self, node: NodeId) -> NumId {
         if self.ty(node).base == Base::Cost {
             return self.payable(node);
@@ -161,6 +162,7 @@ impl<'u> Cx<'u> {
         self.possible_as(effect, seat)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no effect does nothing")]
     pub(super) fn possible_as(&mut self, effect: NodeId, seat: NumId) -> NumId {
         match self.unit().node(effect).op {
             Op::If | Op::Value => {

@@ -44,6 +44,7 @@ impl<'u> Cx<'u> {
         self.payable_of(parts)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no part of a price is refused")]
     fn payable_of(&mut self, parts: Vec<NodeId>) -> NumId {
         let mut all = self.rows.int(1);
         let mut sums: Vec<(Gid, NumId)> = Vec::new();
@@ -110,6 +111,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Pays part by part. In a payment each part is looked at again: one that cannot be paid goes to `stuck`.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no part of a price is refused")]
     pub(super) fn pay_parts(&mut self, price: NodeId, stuck: Option<Label>) {
         for part in self.parts(price) {
             match self.unit().node(part).op {

@@ -413,6 +413,7 @@ impl<'u> Cx<'u> {
     }
 
     /// The blocks of a verb in order, with overrides of its line applied.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what replaces or removes adds no lines")]
     pub(crate) fn verb_parts(&self, gid: Gid) -> Vec<(Option<Over<'u>>, NodeId)> {
         let Some(at) = self.names.at(gid) else { return Vec::new() };
         let Some((unit, _, verb)) = self.names.verb(gid) else { return Vec::new() };

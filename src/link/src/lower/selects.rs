@@ -110,6 +110,7 @@ impl<'u> Cx<'u> {
         phrase
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other noun is a set expression")]
     fn noun(&mut self, noun: NodeId, reg: Reg) -> Phrase {
         let plain = |base, domain| Phrase { base, domain, conditions: Vec::new() };
         match self.unit().node(noun).op {
@@ -172,6 +173,7 @@ impl<'u> Cx<'u> {
         self.env.slots.get(1).copied().unwrap_or(Loc::Unbound)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what says nothing of a noun is refused")]
     fn tail(&mut self, tail: NodeId, candidate: NumId, phrase: &mut Phrase) {
         let Phrase { base, domain, conditions } = phrase;
         let domain = *domain;

@@ -23,6 +23,7 @@ impl<'u> Cx<'u> {
         made
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other set is that of the things a value names")]
     fn set_of(&mut self, node: NodeId) -> SetId {
         let ty = *self.ty(node);
         match self.unit().node(node).op {
@@ -214,6 +215,7 @@ impl<'u> Cx<'u> {
     }
 
     /// The union of a set that reads the register over the members of another: images where there are such rows.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other sets are gathered member by member")]
     pub(crate) fn union_over(&mut self, over: SetId, reg: u8, of: SetId) -> SetId {
         let (row, domain) = self.rows.sets[of.index()];
         if !self.rows.set_facts(of).reads(reg) {
@@ -281,6 +283,7 @@ impl<'u> Cx<'u> {
     }
 
     /// The values of a number that reads the register over the members of a set.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other values are gathered member by member")]
     pub(crate) fn image(&mut self, over: SetId, reg: u8, value: NumId, target: DomainId) -> SetId {
         let candidate = |cx: &Cx<'u>, id: NumId| cx.rows.nums[id.index()] == Num::Reg(reg);
         let row = match self.rows.nums[value.index()] {

@@ -61,6 +61,7 @@ impl<'u> Cx<'u> {
     }
 
     /// An element of a list, counted from 1; outside of it the nearest end.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what has no positions is refused")]
     pub(crate) fn index(&mut self, node: NodeId) -> NumId {
         let kids = self.unit().kids(node);
         let (Some(list), Some(position)) = (kids.first().copied(), kids.get(1).copied()) else {

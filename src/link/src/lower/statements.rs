@@ -76,6 +76,7 @@ impl<'u> Cx<'u> {
         self.code.release(taken);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what does nothing is refused")]
     pub(super) fn statement_of(&mut self, node: NodeId, rest: &[NodeId]) {
         let imm = self.unit().node(node).imm;
         if self.ty(node).base == Base::Cost {

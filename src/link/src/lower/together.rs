@@ -79,6 +79,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Whether a line at the head of a body is answered in secret: it asks its own seat and nothing is paid for it.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other line can be asked of all at once")]
     fn is_head(&self, line: NodeId) -> bool {
         match self.unit().node(line).op {
             Op::Choose | Op::Either => true,
@@ -87,6 +88,7 @@ impl<'u> Cx<'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no choice and no gate is a branch")]
     fn head_of(&self, line: NodeId) -> Head {
         let (said, choices) = match self.unit().node(line).op {
             Op::Choose => (false, vec![line]),
@@ -98,6 +100,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Asks one line of a head; its answers go to the record, first what was said if it can say more than a choice.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no choice and no gate is a branch")]
     fn head_asks(&mut self, head: &Head, answers: &[u16], done: Label, rest: &[NodeId]) {
         let taken = self.code.taken();
         match self.unit().node(head.line).op {
@@ -137,6 +140,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Carries out one line of a head with the answers of the record.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is no choice and no gate is a branch")]
     fn head_does(&mut self, head: &Head, answers: &[u16]) {
         let said = answers.len() - head.choices.len();
         for (choice, answer) in head.choices.iter().zip(&answers[said..]) {

@@ -108,6 +108,7 @@ impl Visit for Apart<'_> {
 }
 
 /// The statements of a body as they would be anywhere, and their questions.
+#[expect(clippy::wildcard_enum_match_arm, reason = "all statements but one are compared part by part")]
 fn apart(program: &Program, code: &[Stmt], from: usize) -> (Vec<Stmt>, Vec<Ask>) {
     let mut apart = Apart { program, from: narrow(from), asks: Vec::new() };
     let one = |stmt: &Stmt| match *stmt {

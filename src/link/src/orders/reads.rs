@@ -37,6 +37,7 @@ impl Sign {
 pub(super) type Signs = Map<SlotAt, Sign>;
 
 /// The sign of a number row in a frame.
+#[expect(clippy::wildcard_enum_match_arm, reason = "of other rows it is not known on which side of 0 they lie")]
 pub(super) fn sign(program: &Program, row: NumId, slots: &Signs) -> Sign {
     let of = |row| sign(program, row, slots);
     match program.nums[row.index()] {

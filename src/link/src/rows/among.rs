@@ -89,6 +89,7 @@ impl Rows {
     }
 
     /// Whether a row says nothing but that something may be modified.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other row is a guard")]
     fn guards(&self, id: NumId) -> bool {
         match self.nums[id.index()] {
             Num::IsModified(..) => true,
@@ -135,6 +136,7 @@ impl Rows {
 
     /// A set that is cheap to find, holds every member of this one and reads none of the registers; none if that would
     /// be everything.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other sets stand for themselves")]
     fn at_most(&mut self, id: SetId, inner: u64) -> Option<SetId> {
         let (row, domain) = self.sets[id.index()];
         match row {

@@ -84,6 +84,7 @@ impl Rows {
     }
 
     /// A constant set that holds every member a row can have; none if that is not known.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of other sets no bound is known")]
     fn reach(&self, id: SetId) -> Option<Vec<u64>> {
         let join = |a: Option<Vec<u64>>, b: Option<Vec<u64>>| {
             let (mut a, b) = (a?, b?);

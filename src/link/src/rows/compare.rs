@@ -6,6 +6,7 @@ use super::Rows;
 
 impl Rows {
     /// A constant against a number held at an end: the end decides it, or the number that is held there.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only comparisons with a held number are looked at")]
     pub(super) fn compare_held(&mut self, row: Num, a: NumId, b: NumId) -> Option<NumId> {
         // With the constant first: how the two stand to each other, and whether it must be smaller or may be equal.
         let (held, constant, turned) = match (self.as_int(a), self.as_int(b)) {

@@ -32,6 +32,7 @@ impl Define<'_> {
 }
 
 impl Visit for Define<'_> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other row is looked into")]
     fn num(&mut self, id: NumId, _: Under) -> NumId {
         let facts = self.rows.num_facts(id);
         if !facts.modified || !facts.reads(self.reg) {

@@ -8,6 +8,10 @@ use super::Rows;
 impl Rows {
     /// The candidates in `core` for which the set `s` (which reads the candidate's register) shares a member with
     /// `within` (which does not). None if that is not an image of something.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "of other sets no algebra is known: members are looked at one by one"
+    )]
     pub(super) fn exists(&mut self, core: SetId, reg: Reg, s: SetId, within: SetId) -> Option<SetId> {
         let (row, domain) = self.sets[s.index()];
         let over = self.domain(core);

@@ -19,6 +19,7 @@ pub(crate) enum Folded<Id, Row> {
 use Folded::{Known, Row};
 
 /// The number that a row of two numbers is for these, as the engine computes it; none for other rows.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other row is computed from two numbers")]
 pub(super) fn computed(row: Num, a: i32, b: i32) -> Option<i32> {
     Some(match row {
         Num::Add(..) => a.wrapping_add(b),
@@ -46,6 +47,7 @@ impl Rows {
     }
 
     /// Whether a row is 0 or 1.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a row is taken for a truth only where that is known")]
     pub(crate) fn is_truth(&self, id: NumId) -> bool {
         match self.nums[id.index()] {
             Num::Const(n) => n == 0 || n == 1,
@@ -71,6 +73,7 @@ impl Rows {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_num(&mut self, row: Num) -> Folded<NumId, Num> {
         match row {
             Num::Add(a, b) => match (self.as_int(a), self.as_int(b)) {
@@ -235,6 +238,7 @@ impl Rows {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_not(&mut self, a: NumId) -> Folded<NumId, Num> {
         match self.nums[a.index()] {
             Num::Const(n) => self.truth(n == 0),
@@ -251,6 +255,7 @@ impl Rows {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here stays as it is")]
     pub(super) fn fold_some(&mut self, s: SetId) -> Folded<NumId, Num> {
         match self.sets[s.index()].0 {
             Set::Const(_) => {
@@ -292,6 +297,7 @@ impl Rows {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only comparisons get here")]
     pub(super) fn fold_compare(&mut self, row: Num) -> Folded<NumId, Num> {
         let (Num::Eq(a, b) | Num::Ne(a, b) | Num::Lt(a, b) | Num::Le(a, b)) = row else { return Row(row) };
         if let (Some(x), Some(y)) = (self.as_int(a), self.as_int(b)) {
@@ -340,6 +346,7 @@ impl Rows {
     }
 
     /// A constant against one of two numbers: two comparisons, if one of them is decided.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only comparisons get here")]
     fn compare_cases(&mut self, row: Num, a: NumId, b: NumId) -> Option<NumId> {
         let again = |x: NumId, y: NumId| match row {
             Num::Eq(..) => Num::Eq(x, y),
@@ -375,6 +382,7 @@ impl Rows {
     }
 
     /// Whether a row is plainly a number that may be below 0: then the number that stands for none is a number too.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a row is taken for a number only where that is known")]
     fn is_number(&self, id: NumId) -> bool {
         match self.nums[id.index()] {
             Num::Const(n) => n < 0,

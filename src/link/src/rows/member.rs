@@ -7,6 +7,7 @@ use super::Rows;
 
 impl Rows {
     /// Whether a number is a member of a set; no for none.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a row that is not known here is asked for its member")]
     pub(crate) fn has(&mut self, s: SetId, x: NumId) -> NumId {
         if self.plain {
             return self.num(Num::Has(s, x));
@@ -111,6 +112,7 @@ impl Rows {
     }
 
     /// The space whose location this is, for `first + space`.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of other numbers it is not known which space they are")]
     pub(super) fn space_of_location(&mut self, at: NumId, first: u16, spaces: usize) -> Option<NumId> {
         match self.nums[at.index()] {
             Num::Add(a, b) if self.as_int(a) == Some(i32::from(first)) => Some(b),
@@ -134,6 +136,7 @@ impl Rows {
     }
 
     /// Members of a set whose state field compares so; bools and kept inverses are sets already.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "other comparisons look at each member")]
     pub(crate) fn by_field(&mut self, from: SetId, col: ColId, how: Compare, n: NumId) -> SetId {
         let domain = self.domain(from);
         let facts = self.columns[col.index()].clone();

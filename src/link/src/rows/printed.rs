@@ -30,6 +30,7 @@ impl<'r> Printed<'r> {
         worth
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of other rows no table is made")]
     fn num(&mut self, id: NumId) -> Option<i32> {
         let row = self.rows.nums[id.index()];
         match row {
@@ -99,6 +100,7 @@ impl<'r> Printed<'r> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of other rows no table is made")]
     fn set(&mut self, id: SetId) -> Option<Cow<'r, [u64]>> {
         let rows = self.rows;
         let (row, domain) = rows.sets[id.index()];

@@ -165,6 +165,7 @@ impl Rows {
         self.subst(id, from, with)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other row binds")]
     fn rebind_set(&mut self, row: Set, from: Reg, to: Reg) -> Set {
         match row {
             Set::Filter(s, _, condition) => Set::Filter(s, to, self.rename(condition, from, to)),

@@ -155,6 +155,7 @@ impl Rows {
     }
 
     /// As [`Rows::refine`], if algebra suffices.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not known here is looked at member by member")]
     pub(crate) fn algebra(&mut self, core: SetId, reg: Reg, condition: NumId) -> Option<SetId> {
         let domain = self.domain(core);
         let facts = self.num_facts(condition);
@@ -223,6 +224,7 @@ impl Rows {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not known here is looked at member by member")]
     fn equal(&mut self, core: SetId, reg: Reg, a: NumId, b: NumId, how: Compare) -> Option<SetId> {
         let (of, value) = match (self.num_facts(a).reads(reg), self.num_facts(b).reads(reg)) {
             (true, false) => (a, b),
@@ -266,6 +268,7 @@ impl Rows {
         Some(self.set(if how == Compare::Eq { Set::And(core, hit) } else { Set::Minus(core, hit) }, domain))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not known here is looked at member by member")]
     fn less(&mut self, core: SetId, reg: Reg, a: NumId, b: NumId, how: Compare, turned: Compare) -> Option<SetId> {
         let (of, value, how) = match (self.num_facts(a).reads(reg), self.num_facts(b).reads(reg)) {
             (true, false) => (a, b, how),
@@ -318,6 +321,7 @@ impl Rows {
         Some(self.set(Set::WherePrint(core, col, how, value), domain))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not known here is looked at member by member")]
     fn member(&mut self, core: SetId, reg: Reg, s: SetId, x: NumId) -> Option<SetId> {
         let domain = self.domain(core);
         let of = self.domain(s);

@@ -10,6 +10,7 @@ use crate::lower::{Cx, Val};
 use crate::util::bits;
 
 impl<'u> Cx<'u> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is given of the selection was read before")]
     pub(super) fn given(&mut self, at: Place, draft: &mut Draft) {
         let node = at.node;
         match self.unit().node(node).op {

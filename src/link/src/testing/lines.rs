@@ -29,6 +29,7 @@ impl<'u> Cx<'u> {
     }
 
     /// The unit and body of a declaration of tests, by the caller's numbers.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other declaration gives anything")]
     fn body_of(&self, file: usize, decl: usize) -> Option<(usize, &'u Body)> {
         let unit = self.names.sources.files.iter().position(|other| *other as usize == file)?;
         match &self.names.sources.units[unit].decls.get(decl)?.what {
@@ -47,6 +48,7 @@ impl<'u> Cx<'u> {
         self.apart(env, work);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other line asserts or answers")]
     fn test_step(&mut self, node: NodeId) -> Option<Step> {
         let Node { op, imm, .. } = *self.unit().node(node);
         let says = match op {

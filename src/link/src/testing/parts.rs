@@ -71,6 +71,7 @@ impl<'u> Cx<'u> {
         unit.node(node).op == Op::Slot || unit.kids(node).iter().any(|kid| self.says_slot(*kid))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not looked into is shown whole")]
     fn see(&mut self, node: NodeId, depth: u8, out: &mut Vec<Part>) {
         let op = self.unit().node(node).op;
         let literal = matches!(

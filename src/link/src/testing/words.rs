@@ -6,6 +6,7 @@ use super::Word;
 use crate::lower::Cx;
 
 impl<'u> Cx<'u> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other word means things")]
     pub(super) fn word(&mut self, node: NodeId) -> Word {
         let Node { op, imm, .. } = *self.unit().node(node);
         match op {

@@ -124,6 +124,7 @@ impl<'u> Presets<'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of other phrases it is not known what they leave out")]
     fn leave_out(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, unit: usize, node: NodeId) -> bool {
         let source = names.sources.units[unit];
         match source.node(node).op {
@@ -329,6 +330,7 @@ fn printed_yes(names: &Names<'_>, unit: usize, item: &Item, field: Gid) -> bool 
 }
 
 /// The number an option's word stands for, and what may stand there.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other option is a number")]
 fn option_value(names: &Names<'_>, unit: usize, ty: &model::unit::Ty, word: &str) -> (Option<i32>, String) {
     use model::unit::Base;
     match ty.base {
@@ -362,6 +364,7 @@ fn option_value(names: &Names<'_>, unit: usize, ty: &model::unit::Ty, word: &str
 }
 
 /// Every label with the lines that carry it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other declaration has labels inside")]
 fn labelled(names: &Names<'_>) -> Map<Gid, Vec<Target>> {
     let mut lines: Map<Gid, Vec<Target>> = Map::default();
     let mut put = |gid: Gid, target: Target| lines.entry(gid).or_default().push(target);

@@ -28,6 +28,10 @@ pub fn reads_hidden(places: &impl Places, unit: usize, node: NodeId) -> bool {
 }
 
 /// `inside` a definition `you` is whoever reads it; each definition is looked into once.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other node looks at where something lies; those below it are looked at"
+)]
 fn hidden(places: &impl Places, unit: usize, node: NodeId, inside: bool, seen: &mut FastSet<(usize, NodeId)>) -> bool {
     let kids = places.kids(unit, node);
     let op = places.node(unit, node).op;

@@ -38,6 +38,7 @@ pub fn asks_for_one(of: &impl Lines, choice: NodeId) -> bool {
 
 /// What lines demand, if they begin so. Of several things, or of one at random, it is not known beforehand what they will
 /// cost.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other line ends what comes before a payment")]
 pub fn demand<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<Demand<'n>> {
     let mut choices = 0;
     for (k, line) in lines.iter().enumerate() {
@@ -51,6 +52,7 @@ pub fn demand<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<Demand<'n>> {
 }
 
 /// The first of more choices in front of one payment than are looked through.
+#[expect(clippy::wildcard_enum_match_arm, reason = "every other line ends what comes before a payment")]
 pub fn too_many(of: &impl Lines, lines: &[NodeId]) -> Option<NodeId> {
     let (mut first, mut choices) = (None, 0);
     for line in lines {
