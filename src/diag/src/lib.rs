@@ -6,6 +6,7 @@
 pub mod codes;
 mod collect;
 mod diagnostic;
+mod kinds;
 pub mod letters;
 mod source;
 mod span;
@@ -15,6 +16,7 @@ mod words;
 pub use codes::{Code, Row, lookup};
 pub use collect::Diags;
 pub use diagnostic::{Diagnostic, Fix, Label, Severity};
+pub use kinds::{Advice, Note, Sought};
 pub use source::{Place, SourceFile, SourceMap};
 pub use span::{FileId, Span};
 pub use stumbles::stumbles;

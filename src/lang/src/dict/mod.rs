@@ -204,6 +204,7 @@ impl Dict {
 
     /// A kind's description.
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
     pub fn kind(&self, ent: Ent) -> Option<&KindInfo> {
         match &self.get(ent).data {
             Data::Kind(kind) => Some(kind),
@@ -213,6 +214,7 @@ impl Dict {
 
     /// A field's description.
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
     pub fn field_info(&self, ent: Ent) -> Option<&FieldInfo> {
         match &self.get(ent).data {
             Data::Field(field) => Some(field),
@@ -222,6 +224,7 @@ impl Dict {
 
     /// A verb's description.
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
     pub fn verb(&self, ent: Ent) -> Option<&VerbInfo> {
         match &self.get(ent).data {
             Data::Verb(verb) => Some(verb),
@@ -231,6 +234,7 @@ impl Dict {
 
     /// A value's description.
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
     pub fn value(&self, ent: Ent) -> Option<&ValueInfo> {
         match &self.get(ent).data {
             Data::Value(value) => Some(value),
@@ -240,6 +244,7 @@ impl Dict {
 
     /// The members of an enum, in order.
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
     pub fn members(&self, ent: Ent) -> &[Ent] {
         match &self.get(ent).data {
             Data::Enum { members } => members,
@@ -359,6 +364,7 @@ impl Dict {
 
     /// The declaration a word mark belongs to: the enum of a member, the kind of a field, the verb of a step.
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
     pub fn owner_of(&self, ent: Ent) -> Ent {
         match &self.get(ent).data {
             Data::Member { of } => *of,

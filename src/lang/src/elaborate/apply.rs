@@ -1,7 +1,7 @@
 //! Application: `f of x`, `x.f` and `f(x)` are one thing. What `f` means depends on what it is applied to: a field, a
 //! zone, a value, a variable of a running procedure, a measure, a function of the kernel, or a noun.
 
-use diag::{Count, Diagnostic, Span, codes};
+use diag::{Count, Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many, NodeId, Op, Root};
 
 use super::{expr, kernel, names, noun_phrase, unapplied};
@@ -79,7 +79,7 @@ pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<
     };
     let arg = expr::infer(cx, first, None);
     if !cx.dict.knows(word.text) {
-        cx.unknown(word, "value", &[Role::Value, Role::Filter, Role::Field, Role::Zone, Role::Measure]);
+        cx.unknown(word, Sought::Value, &[Role::Value, Role::Filter, Role::Field, Role::Zone, Role::Measure]);
         return cx.typed_error(span);
     }
     apply(cx, word, arg, rest, hint, span)
@@ -247,6 +247,7 @@ pub fn field(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn zone(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
     let (Base::Thing, Some(kind)) = (arg.base, arg.of) else { return None };
     let owned = |e: &Ent| match &cx.dict.get(*e).data {
@@ -286,6 +287,7 @@ pub fn soft(ty: Ty) -> Ty {
 }
 
 /// Reads a field; over a set the values are united.
+#[expect(clippy::wildcard_enum_match_arm, reason = "few types are more than a value here")]
 pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: Span, span: Span) -> Typed {
     cx.mention(ent, name);
     let Some(info) = cx.dict.field_info(ent) else { return cx.typed_error(span) };
@@ -333,7 +335,7 @@ fn read_zone(cx: &mut Cx<'_>, ent: Ent, owner: Typed, name: Span, span: Span) ->
     let Data::Zone(info) = &cx.dict.get(ent).data else { return cx.typed_error(span) };
     let many = match owner.ty.many {
         Many::List(_) => Many::Set,
-        many => many,
+        many @ Many::One | many @ Many::Option | many @ Many::Set => many,
     };
     let ty = info.holds.map_or(Ty::ERROR, |k| Ty::of(Base::Zone, k)).with(many);
     Typed { node: cx.named(Op::Zone, ty, ent, &[owner.node], span), ty }

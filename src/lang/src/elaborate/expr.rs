@@ -26,6 +26,10 @@ pub fn expr(cx: &mut Cx<'_>, e: &Expr<'_>, want: Want) -> Typed {
 }
 
 /// A condition: yes or no.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 pub fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
     let got = infer(cx, e, Some(Ty::BOOL));
     if got.ty.is_bool() {
@@ -113,7 +117,13 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
                 let set = noun_phrase::query(cx, &pick.query, Binder::Forbidden);
                 all(cx, set.node, set.ty, e.span)
             }
-            _ => {
+            ast::Quant::Any
+            | ast::Quant::AnyNumber
+            | ast::Quant::Another
+            | ast::Quant::Random
+            | ast::Quant::UpTo(_)
+            | ast::Quant::Between(..)
+            | ast::Quant::Exactly(_) => {
                 let d = Diagnostic::new(codes::E0212, e.span, "a choice cannot stand inside a value")
                     .label("nothing is asked here")
                     .help("choose first, then use the name: `choose any .. x`; for all of them write `all ..`");

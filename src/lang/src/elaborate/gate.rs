@@ -116,6 +116,10 @@ pub fn price(cx: &mut Cx<'_>, pay: &Pay<'_>) -> NodeId {
 
 /// A price as a value: amounts of a measure, declared costs, several of them with `and`; `None` for what is read as any
 /// other value: `nothing`, a condition, another price by its name.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
     let parts: Vec<&ast::Expr<'_>> = match &e.kind {
         ExprKind::And(parts) => parts.iter().collect(),
@@ -150,6 +154,10 @@ fn price_part(cx: &mut Cx<'_>, part: &Price<'_>) -> NodeId {
 }
 
 /// A declared cost, `toll(c)` or `1 toll of c`; `None` if the expression is something else.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn cost(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<NodeId> {
     let (word, args): (ast::Word<'_>, Vec<&ast::Expr<'_>>) = match &e.kind {
         ExprKind::Name(path) => (path.single()?, Vec::new()),

@@ -1,7 +1,7 @@
 //! Names in expressions: slots, given names, state, settings, items, members. A name is looked up by the type expected
 //! at its place; without one the sorts of names have a fixed order.
 
-use diag::{Diagnostic, Span, codes, or_list};
+use diag::{Diagnostic, Sought, Span, codes, or_list};
 use model::unit::{Base, Many, NodeId, Op, Root};
 
 use super::apply;
@@ -30,6 +30,7 @@ pub fn path(cx: &mut Cx<'_>, path: &Path<'_>, hint: Option<Ty>) -> Typed {
 }
 
 /// `round.opener`: a variable of a running procedure that has no name here.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn local(cx: &mut Cx<'_>, procedure: Word<'_>, name: Word<'_>) -> Option<Typed> {
     if cx.visible(procedure.text).is_some() {
         return None;
@@ -60,6 +61,7 @@ pub fn read_local(cx: &mut Cx<'_>, ent: Ent, runs: bool, keys: &[NodeId], span: 
 
 /// A visible variable of the procedure around that is a family, with the number of its indices.
 #[must_use]
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn own_family(cx: &Cx<'_>, name: &str) -> Option<(Ent, usize)> {
     cx.visible(name)?;
     [cx.state.verb, cx.state.during].into_iter().flatten().find_map(|verb| {
@@ -121,6 +123,7 @@ const ORDER: &[Role] =
     &[Role::Var, Role::Setting, Role::Value, Role::Item, Role::Zone, Role::Verb, Role::Stream, Role::Member];
 
 /// What a name means as a value, if anything; ambiguity is reported.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn choose(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Option<Ent> {
     let dict = cx.dict;
     let mut all: Vec<(Role, Ent)> = Vec::new();
@@ -145,6 +148,7 @@ fn choose(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Option<Ent> {
     Some(first)
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn stands_alone(cx: &Cx<'_>, ent: Ent) -> bool {
     match &cx.dict.get(ent).data {
         Data::Value(value) => value.params.is_empty(),
@@ -155,6 +159,7 @@ fn stands_alone(cx: &Cx<'_>, ent: Ent) -> bool {
 }
 
 /// The type an entity has as a value.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn type_of(cx: &Cx<'_>, ent: Ent) -> Ty {
     match &cx.dict.get(ent).data {
         Data::Value(value) => value.ty,
@@ -182,6 +187,7 @@ fn may_be(cx: &Cx<'_>, ent: Ent, hint: Ty) -> bool {
 }
 
 /// Reads an entity that stands alone.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn entity(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
     cx.mention(ent, span);
     let ty = type_of(cx, ent);
@@ -208,6 +214,7 @@ pub fn entity(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
     cx.known(node, ty)
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
     let uses = cx.dict.uses(word.text);
     // a short name that happens to be a parameter elsewhere is simply not bound here
@@ -218,7 +225,7 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
             let near = cx.nearest(word.text, visible).map(str::to_owned);
             let near = near.or_else(|| cx.near(word.text, ORDER).map(str::to_owned));
             let near = near.or_else(|| cx.near(word.text, &[]).map(str::to_owned));
-            cx.unknown_near(word, "name", near, None);
+            cx.unknown_near(word, Sought::Name, near, None);
         }
         return cx.typed_error(word.span);
     };

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
     Ability, Base, Body, Change, Decl, FieldValue, Floor, Labelled as Line, NodeId, Op, Override, Rows, SlotId, Space,
     SymId, Symbol, THIS, Ty as UnitTy, TyId, Unit, What, YOU,
@@ -67,6 +67,7 @@ impl Scopes {
         scopes
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     fn gather(&mut self, view: &View<'_>) {
         let row = |at: TyId| -> Row {
             let ty = view.types[at.index()];
@@ -156,6 +157,7 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
 /// A line that stands in no preset; `declare` has reported it.
 pub fn stray(_cx: &mut Cx<'_>, _header: &Header<'_, '_>) {}
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<FieldValue> {
     let name = field.name.head();
     let span = (line.span.start, line.span.end);
@@ -168,7 +170,7 @@ fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<F
         return None;
     }
     let Some(ent) = cx.dict.first_as(name.text, Role::Setting) else {
-        cx.unknown(name, "setting", &[Role::Setting]);
+        cx.unknown(name, Sought::Setting, &[Role::Setting]);
         return None;
     };
     cx.mention(ent, name.span);
@@ -186,6 +188,10 @@ fn left_out(cx: &mut Cx<'_>, values: &[Expr<'_>], span: Span) -> NodeId {
     cx.node(Op::List, Ty::ERROR.set(), 0, &items, span)
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some declarations have a meaning of their own here; any other is told to be out of place, or has none"
+)]
 fn change(cx: &mut Cx<'_>, decl: &DeclKind<'_>, span: Span, scopes: &Scopes) -> Option<Override> {
     let (label, over, change) = match decl {
         DeclKind::Set { label, over, value } => {
@@ -222,7 +228,7 @@ fn overridden(cx: &mut Cx<'_>, over: Word<'_>) -> Option<SymId> {
             Some(cx.sym(ent))
         }
         None => {
-            cx.unknown(over, "edition, scenario or variant", &[Role::Item]);
+            cx.unknown(over, Sought::Preset, &[Role::Item]);
             None
         }
     }

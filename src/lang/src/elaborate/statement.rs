@@ -1,7 +1,7 @@
 //! Statements: blocks, lines, `let`, `if`, stores, steps. Loops and gates have files of their own; every line that
 //! begins with a word of the game is a phrase.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Floor, Many, NodeId, Op};
 
 use super::label::{self, Carrier};
@@ -25,6 +25,10 @@ pub fn lines(cx: &mut Cx<'_>, lines: &[Line<'_>]) -> Vec<NodeId> {
 }
 
 /// The statements of one line: none if it is broken, several if a phrase chooses before it acts.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some declarations have a meaning of their own here; any other is told to be out of place, or has none"
+)]
 fn line(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
     let held = std::mem::take(&mut cx.state.before);
     let (standing, names) = (line.label.as_ref().map(|_| label::here(cx)), cx.state.names.len());
@@ -210,7 +214,7 @@ pub fn one_phrase(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> NodeId {
 
 fn offer(cx: &mut Cx<'_>, menu: ast::Word<'_>, at_most: Option<i64>, span: Span) -> NodeId {
     let Some(ent) = cx.dict.first_as(menu.text, Role::Menu) else {
-        cx.unknown(menu, "menu", &[Role::Menu]);
+        cx.unknown(menu, Sought::Menu, &[Role::Menu]);
         return cx.error(span);
     };
     cx.mention(ent, menu.span);

@@ -37,6 +37,7 @@ pub fn test(cx: &mut Cx<'_>, decl: usize, test: &ast::Test<'_>) {
 }
 
 /// Fills the declaration of what tests share.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 pub fn shared(cx: &mut Cx<'_>, decl: usize, given: &ast::Given<'_>) {
     given.like.iter().for_each(|title| known(cx, *title));
     let body: Body = cx.body(None, None, |cx| vec![block(cx, Some(&given.block), given.head)]);
@@ -89,6 +90,7 @@ fn known(cx: &mut Cx<'_>, title: Word<'_>) {
 }
 
 /// The node of an item: the thing, or the design.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn item_node(cx: &mut Cx<'_>, ent: Ent, span: Span) -> NodeId {
     cx.mention(ent, span);
     let ty = match &cx.dict.get(ent).data {

@@ -1,6 +1,6 @@
 //! Names that mean nothing for what they are applied to.
 
-use diag::{Diagnostic, codes};
+use diag::{Advice, Diagnostic, Sought, codes};
 use model::unit::{Base, Flavour};
 
 use super::apply::{signature, soft};
@@ -8,10 +8,10 @@ use super::kernel;
 use crate::cx::Cx;
 use crate::dict::types::{Misfit, Ty, misfit, related};
 use crate::dict::{Data, Role, article, noun_of};
-use crate::findings::CHECK_FIRST;
 use crate::syntax::ast::Word;
 
 /// Reports a name that means nothing for what it is applied to.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     let dict = cx.dict;
     if dict.vague(word.text) || arg.of.is_some_and(|k| dict.fields_are_unknown(k)) {
@@ -24,7 +24,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
         let near = near(cx, word, arg);
         cx.unknown_near(
             word,
-            if matches!(arg.base, Base::Thing | Base::Design) { "field" } else { "name" },
+            if matches!(arg.base, Base::Thing | Base::Design) { Sought::Field } else { Sought::Name },
             near,
             None,
         );
@@ -50,8 +50,9 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     });
     if let Some(kind) = special {
         let name = dict.short(kind);
-        let d =
-            d.label(format!("only {} `{name}` has it", article(name))).help(format!("{CHECK_FIRST}: `.. is {name}`"));
+        let d = d
+            .label(format!("only {} `{name}` has it", article(name)))
+            .help(Advice::check_first(&format!(".. is {name}")));
         cx.report(d);
         return;
     }
@@ -84,6 +85,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
 }
 
 /// The nearest name that means something for the argument.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn near(cx: &Cx<'_>, word: Word<'_>, arg: Ty) -> Option<String> {
     let dict = cx.dict;
     let fields = match (arg.base, arg.of) {

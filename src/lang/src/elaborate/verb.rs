@@ -12,6 +12,7 @@ use crate::dict::{Data, Ent};
 use crate::syntax::ast::{Block, DeclKind, FieldDecl, LineKind, Param, SigPart, VerbDecl, VerbHead, Word};
 
 /// A verb, procedure or cost.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
     if verb.head == VerbHead::Cost {
         if let Some(body) = &verb.body {
@@ -91,17 +92,27 @@ fn params_of<'x, 's>(signature: &'x [SigPart<'s>], out: &mut Vec<&'x Param<'s>>)
 }
 
 /// The variables that the header lists: those declared at the top of the body.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some declarations have a meaning of their own here; any other is told to be out of place, or has none"
+)]
 fn vars<'x, 's>(block: &'x Block<'s>) -> impl Iterator<Item = &'x FieldDecl<'s>> {
     block.lines.iter().filter_map(|line| match &line.kind {
         LineKind::Decl(decl) => match &decl.kind {
             DeclKind::Var(field) => Some(field),
             _ => None,
         },
-        _ => None,
+        LineKind::Ability(_)
+        | LineKind::Stmt(_)
+        | LineKind::Field(_)
+        | LineKind::Phrase(_)
+        | LineKind::Condition(_)
+        | LineKind::Error(_) => None,
     })
 }
 
 /// The types of a verb's parameters and variables by name; the first of several counts.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn local_types<'d>(cx: &Cx<'d>, verb: Ent) -> HashMap<&'d str, Ty> {
     let dict = cx.dict;
     let locals = dict.verb(verb).map_or(&[][..], |v| &v.locals);

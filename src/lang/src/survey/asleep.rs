@@ -11,6 +11,7 @@ use crate::findings::Finding;
 use crate::survey::audience::world::World;
 
 /// Reports them, in the units just written; `first` is the number of the first of them in `world`.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 pub fn asleep(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     let (caused, starts) = (caused(world), starts(world));
     for (at, unit) in units.iter().enumerate() {
@@ -45,6 +46,7 @@ fn caused<'u>(world: &World<'u>) -> HashSet<&'u str> {
 }
 
 /// Heads of procedures with which a game may start.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn starts<'u>(world: &World<'u>) -> HashSet<&'u str> {
     let decls = world.units.iter().flat_map(|trees| trees.decls);
     let heads = decls.filter_map(|decl| match &decl.what {
@@ -55,6 +57,7 @@ fn starts<'u>(world: &World<'u>) -> HashSet<&'u str> {
 }
 
 /// Why an event never happens, if that is known.
+#[expect(clippy::wildcard_enum_match_arm, reason = "few names are looked for here; any other is not one")]
 fn uncaused(
     world: &World<'_>,
     caused: &HashSet<&str>,

@@ -99,6 +99,7 @@ pub fn everything(
 }
 
 /// Reports declarations of this folder that nothing mentions.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn unused(dict: &Dict, used: &[bool], found: &mut Vec<Finding>) {
     for (ent, entity) in dict.iter() {
         let Some(span) = entity.span else { continue };
@@ -191,7 +192,14 @@ fn in_headers(dict: &Dict, unit: &UnitBuilder, used: &mut impl FnMut(Ent)) {
             }
             What::Value(value) => value.during.into_iter().for_each(&mut mention),
             What::Verb(verb) => verb.during.into_iter().for_each(&mut mention),
-            _ => {}
+            What::Measure { .. }
+            | What::Enum { .. }
+            | What::Noun { .. }
+            | What::Ability(_)
+            | What::Cost(_)
+            | What::Stream
+            | What::Test(_)
+            | What::Given(_) => {}
         }
     }
 }

@@ -90,6 +90,7 @@ fn too_many(one: &Shared<'_>) -> Diagnostic {
         .help("say in one `given` what several of them say")
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn of(unit: &UnitBuilder) -> Vec<Shared<'_>> {
     let name = |sym| &*unit.symbol(sym).name;
     let one = |decl: &'_ model::unit::Decl| match &decl.what {

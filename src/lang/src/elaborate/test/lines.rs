@@ -130,6 +130,10 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
 }
 
 /// `sealed`: the last answer cannot be taken back; `not sealed`: it can.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn sealed(e: &Expr<'_>) -> Option<bool> {
     match &e.kind {
         ExprKind::Name(path) => (path.text == "sealed").then_some(true),
@@ -147,6 +151,7 @@ pub(super) fn seat_named(cx: &mut Cx<'_>, word: Word<'_>) -> NodeId {
 }
 
 /// Whether a name is that of a seat.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub(super) fn is_seat(cx: &Cx<'_>, word: Word<'_>) -> bool {
     let kind = |ent| match &cx.dict.get(ent).data {
         crate::dict::Data::Item(info) => info.kind,
@@ -240,6 +245,10 @@ fn won(cx: &mut Cx<'_>, seats: &[Part<'_>], span: Span) -> NodeId {
 }
 
 /// A condition of a test. A piece named by its design, or by a noun, is in a place if some such piece is there.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
     if let ExprKind::In { left, negated, right } = &e.kind {
         let (name, of) = match &left.kind {

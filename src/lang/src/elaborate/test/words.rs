@@ -1,6 +1,6 @@
 //! The words of answers, and of what happened. Prepositions and commas only make them readable.
 
-use diag::Span;
+use diag::{Sought, Span};
 use model::unit::{Base, NodeId, Op};
 
 use super::{item_node, named};
@@ -39,6 +39,10 @@ pub(super) fn words(cx: &mut Cx<'_>, parts: &[Part<'_>]) -> Vec<NodeId> {
     out
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId> {
     match &e.kind {
         ExprKind::Number(n) => Some(cx.number(crate::declare::clamp(*n), e.span)),
@@ -90,6 +94,10 @@ fn any(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
 }
 
 /// `tall-jar/2`, `pebble/red/1`: one copy of a design, as it is named where copies must be told apart.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn copy(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     let ExprKind::Binary { op: BinaryOp::Div, left, right } = &e.kind else { return None };
     let ExprKind::Number(number) = right.kind else { return None };
@@ -109,6 +117,10 @@ fn copy(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     Some(cx.node(Op::Copy, ty, crate::declare::clamp(number), &[design, seat], e.span))
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "few roles have a meaning of their own here; a word of any other is told of"
+)]
 fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
     let done = match word.text {
         "pass" | "done" | "stop" => Some(0),
@@ -151,7 +163,7 @@ fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
     if fixed_word(cx, word.text) {
         return None;
     }
-    cx.unknown(word, "answer", &[Role::Item, Role::Member, Role::Action, Role::Verb]);
+    cx.unknown(word, Sought::Answer, &[Role::Item, Role::Member, Role::Action, Role::Verb]);
     None
 }
 
@@ -172,6 +184,7 @@ pub(super) fn says(cx: &Cx<'_>, verb: Ent, word: &str) -> bool {
 }
 
 /// The set of things that a word with tails means; the word may be the id of an item, then its copies.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub(super) fn things<'s>(cx: &mut Cx<'_>, word: Word<'s>, tails: Vec<Tail<'s>>, span: Span) -> Option<NodeId> {
     let noun = cx.dict.uses(word.text).iter().any(|u| matches!(u.role, Role::Noun | Role::Kind));
     if noun {

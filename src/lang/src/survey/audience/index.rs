@@ -123,6 +123,7 @@ impl<'u> Index<'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     fn find_places(&mut self) {
         for gid in 0..self.entries.len() {
             let Some((unit, decl)) = self.entries[gid].decl else { continue };
@@ -281,6 +282,7 @@ impl<'u> Index<'u> {
     }
 
     /// The kind of things that the type of a node is of.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "few types are more than a value here")]
     pub fn kind(&self, at: At) -> Option<Gid> {
         let ty = self.units[at.unit as usize].ty(at.node);
         match ty.base {
@@ -327,6 +329,7 @@ impl Places for Index<'_> {
         self.is_hidden(At { unit: narrow(unit), node })
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     fn definition(&self, unit: usize, node: NodeId) -> Option<(usize, &Body)> {
         let (unit, decl) = self.decl(self.named(At { unit: narrow(unit), node }))?;
         match &decl.what {

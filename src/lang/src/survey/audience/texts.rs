@@ -193,6 +193,7 @@ impl<'u> Texts<'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
     fn unit(&mut self, ix: &Index<'u>, unit: usize) {
         let trees = ix.units[unit];
         for label in trees.labels {
@@ -368,6 +369,7 @@ pub fn cause(ix: &Index<'_>, at: At) -> Option<Gid> {
 }
 
 /// The event of a pattern.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 pub fn event(ix: &Index<'_>, at: At) -> Option<(Gid, Moment)> {
     let moment = match ix.units[at.unit as usize].node(at.node).op {
         Op::Pattern => Moment::Done,
