@@ -3,6 +3,9 @@
 //! Every stage reports through [`Diags`]; the host decides how a finding looks. This crate renders nothing, reads no
 //! file and knows neither the language nor a game.
 
+// A new kind of finding is led to every place that decides by it.
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod codes;
 mod collect;
 mod diagnostic;

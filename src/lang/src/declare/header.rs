@@ -222,14 +222,11 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
         Rows::Owned(titles.iter().map(|title| self.unit.sym(Space::Given, title.text)).collect())
     }
 
-    #[expect(
-        clippy::wildcard_enum_match_arm,
-        reason = "some declarations have a meaning of their own here; any other is told to be out of place, or has none"
-    )]
     fn misplaced(&mut self, span: Span, decl: &DeclKind<'_>) {
-        let (what, place) = match decl {
-            DeclKind::Way { .. } => ("a way to pay", "the braces of a `cost`"),
-            _ => ("a change of a labelled line", "an edition, scenario or variant"),
+        let (what, place) = if let DeclKind::Way { .. } = decl {
+            ("a way to pay", "the braces of a `cost`")
+        } else {
+            ("a change of a labelled line", "an edition, scenario or variant")
         };
         let d = Diagnostic::new(codes::E0213, span, format!("{what} stands in {place}"))
             .label("it belongs to nothing here")

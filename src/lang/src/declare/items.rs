@@ -114,10 +114,13 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
     /// The item that `replaces: x` names.
     fn replaced(&mut self, lines: &[Line<'s>]) -> Option<SymId> {
         lines.iter().find_map(|line| match &line.kind {
-            LineKind::Field(field) if field.name.text == "replaces" => match field.values.first().map(|v| &v.kind) {
-                Some(ast::ExprKind::Name(path)) => Some(self.unit.sym(Space::Item, path.text)),
-                _ => None,
-            },
+            LineKind::Field(field) if field.name.text == "replaces" => {
+                if let Some(ast::ExprKind::Name(path)) = field.values.first().map(|v| &v.kind) {
+                    Some(self.unit.sym(Space::Item, path.text))
+                } else {
+                    None
+                }
+            }
             LineKind::Decl(_)
             | LineKind::Ability(_)
             | LineKind::Stmt(_)

@@ -34,11 +34,9 @@ impl Headers<'_> {
 
     /// Whether a declaration is an item that replaces the one of its own name.
     #[must_use]
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     pub fn replaces_itself(&self, decl: usize) -> bool {
-        self.decls.get(decl).is_some_and(|d| match &d.what {
-            What::Item(item) => item.replaces.is_some() && item.replaces == d.sym,
-            _ => false,
+        self.decls.get(decl).is_some_and(|d| {
+            if let What::Item(item) = &d.what { item.replaces.is_some() && item.replaces == d.sym } else { false }
         })
     }
 }

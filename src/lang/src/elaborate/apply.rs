@@ -241,18 +241,21 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], hi
 /// The field of that name of a thing.
 #[must_use]
 pub fn field(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
-    match (arg.base, arg.of) {
-        (Base::Thing | Base::Design, Some(kind)) => cx.dict.field(kind, word.text),
-        _ => None,
+    if let (Base::Thing | Base::Design, Some(kind)) = (arg.base, arg.of) {
+        cx.dict.field(kind, word.text)
+    } else {
+        None
     }
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn zone(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
     let (Base::Thing, Some(kind)) = (arg.base, arg.of) else { return None };
-    let owned = |e: &Ent| match &cx.dict.get(*e).data {
-        Data::Zone(zone) => zone.of.is_some_and(|of| cx.dict.is_a(kind, of)),
-        _ => false,
+    let owned = |e: &Ent| {
+        if let Data::Zone(zone) = &cx.dict.get(*e).data {
+            zone.of.is_some_and(|of| cx.dict.is_a(kind, of))
+        } else {
+            false
+        }
     };
     cx.dict.all_as(word.text, Role::Zone).find(owned)
 }
@@ -287,7 +290,6 @@ pub fn soft(ty: Ty) -> Ty {
 }
 
 /// Reads a field; over a set the values are united.
-#[expect(clippy::wildcard_enum_match_arm, reason = "few types are more than a value here")]
 pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: Span, span: Span) -> Typed {
     cx.mention(ent, name);
     let Some(info) = cx.dict.field_info(ent) else { return cx.typed_error(span) };
@@ -308,10 +310,13 @@ pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: 
     }
     let ty = match (arg.ty.many, info.ty.many) {
         (Many::One, many) => info.ty.with(many),
-        (Many::Option, Many::One) => match info.ty.base {
-            Base::Thing | Base::Design | Base::Enum => info.ty.option(),
-            _ => info.ty,
-        },
+        (Many::Option, Many::One) => {
+            if let Base::Thing | Base::Design | Base::Enum = info.ty.base {
+                info.ty.option()
+            } else {
+                info.ty
+            }
+        }
         (Many::Option, many) => info.ty.with(many),
         (Many::Set | Many::List(_), _) if matches!(info.ty.base, Base::Thing | Base::Design | Base::Enum) => {
             info.ty.set()

@@ -26,18 +26,15 @@ pub fn expr(cx: &mut Cx<'_>, e: &Expr<'_>, want: Want) -> Typed {
 }
 
 /// A condition: yes or no.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
 pub fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
     let got = infer(cx, e, Some(Ty::BOOL));
     if got.ty.is_bool() {
         return got.node;
     }
-    let ends_with_where = match &e.kind {
-        ExprKind::Aggregate { query, .. } => query.tails.last().is_some_and(|t| t.kind == ast::TailKind::Where),
-        _ => false,
+    let ends_with_where = if let ExprKind::Aggregate { query, .. } = &e.kind {
+        query.tails.last().is_some_and(|t| t.kind == ast::TailKind::Where)
+    } else {
+        false
     };
     let d = Diagnostic::new(codes::E0301, e.span, "expected a condition")
         .label(format!("this is {}", cx.dict.show(got.ty)))
@@ -172,9 +169,12 @@ fn types_bounds(range: &ast::Range) -> (i32, i32) {
 fn number(cx: &mut Cx<'_>, n: i64, hint: Option<Ty>, span: Span) -> Typed {
     let value = crate::declare::clamp(n);
     // a bare number takes the measure of its place
-    let ty = match hint {
-        Some(ty) if ty.base == Base::Quantity => ty.one().ranged(value, value),
-        _ => Ty::int(value, value),
+    let ty = if let Some(ty) = hint
+        && ty.base == Base::Quantity
+    {
+        ty.one().ranged(value, value)
+    } else {
+        Ty::int(value, value)
     };
     Typed { node: cx.node(Op::Int, ty, value, &[], span), ty }
 }

@@ -132,9 +132,12 @@ pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
     let ty = Ty::plain(Base::Cost);
     let parts: Vec<_> = parts
         .into_iter()
-        .map(|part| match &part.kind {
-            ExprKind::Paren(inner) => expr::expr(cx, inner, Want::Ty(ty)).node,
-            _ => amount(cx, part),
+        .map(|part| {
+            if let ExprKind::Paren(inner) = &part.kind {
+                expr::expr(cx, inner, Want::Ty(ty)).node
+            } else {
+                amount(cx, part)
+            }
         })
         .collect();
     Some(Typed { node: cx.node(Op::Price, ty, 0, &parts, e.span), ty })
@@ -161,10 +164,13 @@ fn price_part(cx: &mut Cx<'_>, part: &Price<'_>) -> NodeId {
 fn cost(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<NodeId> {
     let (word, args): (ast::Word<'_>, Vec<&ast::Expr<'_>>) = match &e.kind {
         ExprKind::Name(path) => (path.single()?, Vec::new()),
-        ExprKind::Call { callee, args } => match &callee.kind {
-            ExprKind::Name(path) => (path.single()?, args.iter().collect()),
-            _ => return None,
-        },
+        ExprKind::Call { callee, args } => {
+            if let ExprKind::Name(path) = &callee.kind {
+                (path.single()?, args.iter().collect())
+            } else {
+                return None;
+            }
+        }
         ExprKind::Amount(amount) if matches!(amount.number.kind, ExprKind::Number(1)) => {
             let [word] = amount.query.words.as_slice() else { return None };
             let of = |t: &ast::Tail<'_>| t.kind == TailKind::Of;

@@ -338,10 +338,8 @@ fn key(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
 }
 
 fn replaces(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
-    let word = match field.values.as_slice() {
-        [Expr { kind: ExprKind::Name(path), .. }] => path.single(),
-        _ => None,
-    };
+    let word =
+        if let [Expr { kind: ExprKind::Name(path), .. }] = field.values.as_slice() { path.single() } else { None };
     let Some(word) = word else {
         let d = Diagnostic::new(codes::E0407, field.name.span, "`replaces` takes the id of one item")
             .label("expected an id")

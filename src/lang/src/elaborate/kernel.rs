@@ -187,17 +187,15 @@ fn place_kind(cx: &Cx<'_>, piece: Ty) -> Ty {
 }
 
 /// The type of what lies in an ordered zone; reports what is none.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn ordered(cx: &mut Cx<'_>, zone: Typed, span: Span) -> Option<Ty> {
     if zone.ty.is_error() {
         return None;
     }
     let row = *cx.unit.get(zone.node);
     let list = row.op == Op::Zone
-        && cx.ent(row.sym()).is_some_and(|z| match &cx.dict.get(z).data {
-            Data::Zone(zone) => zone.list,
-            _ => false,
-        });
+        && cx
+            .ent(row.sym())
+            .is_some_and(|z| if let Data::Zone(zone) = &cx.dict.get(z).data { zone.list } else { false });
     if let (true, Some(of)) = (list, zone.ty.of) {
         return Some(Ty::thing(of));
     }

@@ -30,17 +30,13 @@ pub fn path(cx: &mut Cx<'_>, path: &Path<'_>, hint: Option<Ty>) -> Typed {
 }
 
 /// `round.opener`: a variable of a running procedure that has no name here.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn local(cx: &mut Cx<'_>, procedure: Word<'_>, name: Word<'_>) -> Option<Typed> {
     if cx.visible(procedure.text).is_some() {
         return None;
     }
     let ent = cx.dict.local(procedure.text, name.text)?;
     let span = procedure.span.to(name.span);
-    let verb = match cx.dict.get(ent).data {
-        Data::Local { verb, .. } => verb,
-        _ => return None,
-    };
+    let verb = if let Data::Local { verb, .. } = cx.dict.get(ent).data { verb } else { return None };
     let runs = cx.runs(verb);
     Some(read_local(cx, ent, runs, &[], span))
 }
@@ -61,14 +57,16 @@ pub fn read_local(cx: &mut Cx<'_>, ent: Ent, runs: bool, keys: &[NodeId], span: 
 
 /// A visible variable of the procedure around that is a family, with the number of its indices.
 #[must_use]
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn own_family(cx: &Cx<'_>, name: &str) -> Option<(Ent, usize)> {
     cx.visible(name)?;
     [cx.state.verb, cx.state.during].into_iter().flatten().find_map(|verb| {
         let ent = cx.dict.local(cx.dict.short(verb), name)?;
-        match &cx.dict.get(ent).data {
-            Data::Local { index, .. } if !index.is_empty() => Some((ent, index.len())),
-            _ => None,
+        if let Data::Local { index, .. } = &cx.dict.get(ent).data
+            && !index.is_empty()
+        {
+            Some((ent, index.len()))
+        } else {
+            None
         }
     })
 }

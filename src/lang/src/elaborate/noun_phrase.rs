@@ -152,22 +152,30 @@ fn first_in(q: &Query<'_>) -> Option<usize> {
     q.tails.iter().position(|t| t.kind == TailKind::In)
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn head_type(cx: &Cx<'_>, grouped: &Grouped<'_, '_>) -> Ty {
     match grouped.head {
-        Head::Population(ent) => match cx.dict.get(ent).data {
-            Data::Enum { .. } => Ty::of(Base::Enum, ent),
-            _ => Ty::thing(ent),
-        },
-        Head::Noun(ent) => match cx.dict.get(ent).data {
-            Data::Noun { ty } => ty,
-            _ => Ty::ERROR,
-        },
+        Head::Population(ent) => {
+            if let Data::Enum { .. } = cx.dict.get(ent).data {
+                Ty::of(Base::Enum, ent)
+            } else {
+                Ty::thing(ent)
+            }
+        }
+        Head::Noun(ent) => {
+            if let Data::Noun { ty } = cx.dict.get(ent).data {
+                ty
+            } else {
+                Ty::ERROR
+            }
+        }
         Head::Number => Ty::int(0, 0),
-        Head::Set(set) => match set.ty.base {
-            Base::Zone => set.ty.of.map_or(Ty::ERROR, Ty::thing),
-            _ => set.ty.one(),
-        },
+        Head::Set(set) => {
+            if let Base::Zone = set.ty.base {
+                set.ty.of.map_or(Ty::ERROR, Ty::thing)
+            } else {
+                set.ty.one()
+            }
+        }
     }
 }
 

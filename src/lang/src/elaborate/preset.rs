@@ -67,16 +67,18 @@ impl Scopes {
         scopes
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     fn gather(&mut self, view: &View<'_>) {
         let row = |at: TyId| -> Row {
             let ty = view.types[at.index()];
             (ty, ty.sym.map(|sym| view.symbols[sym.index()].clone()))
         };
         for decl in view.decls {
-            let value = match &decl.what {
-                What::Setting { ty, index, .. } if index.is_empty() => Some(row(*ty)),
-                _ => None,
+            let value = if let What::Setting { ty, index, .. } = &decl.what
+                && index.is_empty()
+            {
+                Some(row(*ty))
+            } else {
+                None
             };
             for rule in decl.labels.iter() {
                 let name = view.symbols[rule.index()].name.to_string();
@@ -157,7 +159,6 @@ pub fn preset(cx: &mut Cx<'_>, header: &Header<'_, '_>, scopes: &Scopes) {
 /// A line that stands in no preset; `declare` has reported it.
 pub fn stray(_cx: &mut Cx<'_>, _header: &Header<'_, '_>) {}
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<FieldValue> {
     let name = field.name.head();
     let span = (line.span.start, line.span.end);
@@ -174,10 +175,7 @@ fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<F
         return None;
     };
     cx.mention(ent, name.span);
-    let want = match &cx.dict.get(ent).data {
-        Data::Setting { ty, .. } => *ty,
-        _ => Ty::ERROR,
-    };
+    let want = if let Data::Setting { ty, .. } = &cx.dict.get(ent).data { *ty } else { Ty::ERROR };
     let body = cx.body(None, None, |cx| vec![expr::list(cx, &field.values, want, line.span).node]);
     Some(FieldValue { sym: cx.sym(ent), span, body })
 }

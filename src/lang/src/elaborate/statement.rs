@@ -25,20 +25,19 @@ pub fn lines(cx: &mut Cx<'_>, lines: &[Line<'_>]) -> Vec<NodeId> {
 }
 
 /// The statements of one line: none if it is broken, several if a phrase chooses before it acts.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some declarations have a meaning of their own here; any other is told to be out of place, or has none"
-)]
 fn line(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
     let held = std::mem::take(&mut cx.state.before);
     let (standing, names) = (line.label.as_ref().map(|_| label::here(cx)), cx.state.names.len());
     let statement = match &line.kind {
         LineKind::Stmt(statement) => Some(self::statement(cx, statement, line.span)),
         LineKind::Phrase(phrase) => phrase_line(cx, phrase, line.span),
-        LineKind::Decl(decl) => match &decl.kind {
-            DeclKind::Var(field) => value::local(cx, field),
-            _ => stray(cx, line.span, "a declaration", "move it out of the block, to the top of a file under `rules/`"),
-        },
+        LineKind::Decl(decl) => {
+            if let DeclKind::Var(field) = &decl.kind {
+                value::local(cx, field)
+            } else {
+                stray(cx, line.span, "a declaration", "move it out of the block, to the top of a file under `rules/`")
+            }
+        }
         LineKind::Ability(_) => {
             stray(cx, line.span, "an ability", "write it in an item, or grant it with `until .. { }`")
         }

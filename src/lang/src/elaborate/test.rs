@@ -90,13 +90,9 @@ fn known(cx: &mut Cx<'_>, title: Word<'_>) {
 }
 
 /// The node of an item: the thing, or the design.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn item_node(cx: &mut Cx<'_>, ent: Ent, span: Span) -> NodeId {
     cx.mention(ent, span);
-    let ty = match &cx.dict.get(ent).data {
-        crate::dict::Data::Item(info) => info.ty,
-        _ => Ty::ERROR,
-    };
+    let ty = if let crate::dict::Data::Item(info) = &cx.dict.get(ent).data { info.ty } else { Ty::ERROR };
     cx.named(Op::Item, ty, ent, &[], span)
 }
 

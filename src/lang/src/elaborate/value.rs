@@ -188,9 +188,10 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
             let (filter, word) = (info.flavour == Flavour::Filter, cx.dict.get(ent).word);
             let seat = cx.seat();
             let defaults = defaults(cx, value.params.iter(), &types);
-            let during = match &cx.unit.decls[decl].what {
-                What::Value(row) => row.during.and_then(|sym| cx.ent(sym)),
-                _ => None,
+            let during = if let What::Value(row) = &cx.unit.decls[decl].what {
+                row.during.and_then(|sym| cx.ent(sym))
+            } else {
+                None
             };
             let labels = cx.unit.decls[decl].labels.clone();
             let body = cx.body(seat, None, |cx| {

@@ -11,16 +11,16 @@ use crate::findings::Finding;
 use crate::survey::audience::world::World;
 
 /// Reports them, in the units just written; `first` is the number of the first of them in `world`.
-#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 pub fn asleep(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     let (caused, starts) = (caused(world), starts(world));
     for (at, unit) in units.iter().enumerate() {
         homeless(world, first + at, unit, found);
         let trees = world.units[first + at];
         for (id, node) in unit.nodes() {
-            let name = match node.op {
-                Op::Pattern | Op::PatternBegin | Op::PatternEnd => trees.symbol(node.sym()),
-                _ => continue,
+            let name = if let Op::Pattern | Op::PatternBegin | Op::PatternEnd = node.op {
+                trees.symbol(node.sym())
+            } else {
+                continue;
             };
             let Some(what) = uncaused(world, &caused, &starts, name.space, &name.name) else { continue };
             let d = Diagnostic::new(codes::W1007, unit.span(id), format!("this never happens: {what}"))
@@ -46,12 +46,17 @@ fn caused<'u>(world: &World<'u>) -> HashSet<&'u str> {
 }
 
 /// Heads of procedures with which a game may start.
-#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn starts<'u>(world: &World<'u>) -> HashSet<&'u str> {
     let decls = world.units.iter().flat_map(|trees| trees.decls);
-    let heads = decls.filter_map(|decl| match &decl.what {
-        What::Verb(verb) if verb.procedure && verb.params.is_empty() => Some(&*verb.head),
-        _ => None,
+    let heads = decls.filter_map(|decl| {
+        if let What::Verb(verb) = &decl.what
+            && verb.procedure
+            && verb.params.is_empty()
+        {
+            Some(&*verb.head)
+        } else {
+            None
+        }
     });
     heads.collect()
 }

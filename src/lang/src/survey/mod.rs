@@ -99,22 +99,19 @@ pub fn everything(
 }
 
 /// Reports declarations of this folder that nothing mentions.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn unused(dict: &Dict, used: &[bool], found: &mut Vec<Finding>) {
     for (ent, entity) in dict.iter() {
         let Some(span) = entity.span else { continue };
         let word = dict.get(dict.owner_of(ent)).word || entity.word;
-        let alone = match entity.data {
-            Data::Field(ref field) => used[field.kind.0 as usize],
-            _ => true,
-        };
+        let alone = if let Data::Field(ref field) = entity.data { used[field.kind.0 as usize] } else { true };
         if word || !alone || used[ent.0 as usize] || !worth_a_word(&entity.data) {
             continue;
         }
         let what = noun_of(&entity.data);
-        let help = match entity.data {
-            Data::Given => "remove it, or name it in a test: `given \"..\"`",
-            _ => "remove it, or mark it `word` if it is there for content",
+        let help = if let Data::Given = entity.data {
+            "remove it, or name it in a test: `given \"..\"`"
+        } else {
+            "remove it, or mark it `word` if it is there for content"
         };
         let d = Diagnostic::new(codes::W1003, span, format!("{what} `{}` is never used", entity.short))
             .label("nothing mentions it")

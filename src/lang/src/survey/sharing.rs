@@ -90,12 +90,14 @@ fn too_many(one: &Shared<'_>) -> Diagnostic {
         .help("say in one `given` what several of them say")
 }
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn of(unit: &UnitBuilder) -> Vec<Shared<'_>> {
     let name = |sym| &*unit.symbol(sym).name;
-    let one = |decl: &'_ model::unit::Decl| match &decl.what {
-        What::Given(given) => Some((decl.span, given.like.iter().map(|sym| name(*sym)).collect(), name(decl.sym?))),
-        _ => None,
+    let one = |decl: &'_ model::unit::Decl| {
+        if let What::Given(given) = &decl.what {
+            Some((decl.span, given.like.iter().map(|sym| name(*sym)).collect(), name(decl.sym?)))
+        } else {
+            None
+        }
     };
     let found = unit.decls.iter().filter_map(one);
     found.map(|((start, end), like, title)| Shared { title, at: Span::new(unit.file, start, end), like }).collect()

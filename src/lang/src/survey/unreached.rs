@@ -20,9 +20,12 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
         parts(trees, &mut |part| {
             let (body, runs): (&Body, Option<&str>) = match part {
                 Part::Body(decl, body) => {
-                    let verb = match &decl.what {
-                        What::Verb(verb) if verb.procedure => Some(&*verb.head),
-                        _ => None,
+                    let verb = if let What::Verb(verb) = &decl.what
+                        && verb.procedure
+                    {
+                        Some(&*verb.head)
+                    } else {
+                        None
                     };
                     (body, verb)
                 }

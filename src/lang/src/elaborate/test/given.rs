@@ -208,7 +208,6 @@ fn switch(field: &Field<'_>) -> Option<bool> {
 }
 
 /// The symbol of a preset; what it should be, and which there are, is said of a name that is none of the `roles`.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn preset(cx: &mut Cx<'_>, name: Word<'_>, (what, there): (Sought, Option<String>), roles: &[Role]) -> Option<i32> {
     let Some(ent) = cx.dict.first_as(name.text, Role::Item) else {
         let near = cx.near(name.text, roles).map(str::to_owned);
@@ -216,10 +215,7 @@ fn preset(cx: &mut Cx<'_>, name: Word<'_>, (what, there): (Sought, Option<String
         return None;
     };
     cx.mention(ent, name.span);
-    let kind = match &cx.dict.get(ent).data {
-        Data::Item(info) => info.kind,
-        _ => None,
-    };
+    let kind = if let Data::Item(info) = &cx.dict.get(ent).data { info.kind } else { None };
     // The kinds of presets that are built in have no declaration.
     if kind.is_some_and(|kind| cx.dict.root(kind) != Some(Root::Preset)) {
         let message = format!("expected {} {what}, found `{}`", article(&what.to_string()), name.text);
@@ -252,15 +248,16 @@ pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
 }
 
 /// `seats: red, blue`
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
 fn seated(cx: &mut Cx<'_>, seats: &[Expr<'_>], span: Span) -> NodeId {
     let want = cx.seat().map_or(Want::Any, Want::Ty);
-    let seat = |cx: &mut Cx<'_>, seat: &Expr<'_>| match &seat.kind {
-        ExprKind::Name(path) if misfit::nobody(cx, path) => cx.error(seat.span),
-        _ => expr::expr(cx, seat, want).node,
+    let seat = |cx: &mut Cx<'_>, seat: &Expr<'_>| {
+        if let ExprKind::Name(path) = &seat.kind
+            && misfit::nobody(cx, path)
+        {
+            cx.error(seat.span)
+        } else {
+            expr::expr(cx, seat, want).node
+        }
     };
     let nodes: Vec<_> = seats.iter().map(|one| seat(cx, one)).collect();
     for (at, node) in nodes.iter().enumerate() {

@@ -151,12 +151,8 @@ pub(super) fn seat_named(cx: &mut Cx<'_>, word: Word<'_>) -> NodeId {
 }
 
 /// Whether a name is that of a seat.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub(super) fn is_seat(cx: &Cx<'_>, word: Word<'_>) -> bool {
-    let kind = |ent| match &cx.dict.get(ent).data {
-        crate::dict::Data::Item(info) => info.kind,
-        _ => None,
-    };
+    let kind = |ent| if let crate::dict::Data::Item(info) = &cx.dict.get(ent).data { info.kind } else { None };
     let item = cx.dict.first_as(word.text, Role::Item).and_then(kind);
     item.zip(cx.dict.seat).is_some_and(|(kind, seat)| cx.dict.is_a(kind, seat))
 }
@@ -253,10 +249,13 @@ fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
     if let ExprKind::In { left, negated, right } = &e.kind {
         let (name, of) = match &left.kind {
             ExprKind::Name(path) => (path.single(), None),
-            ExprKind::Of { function, argument } => match &function.kind {
-                ExprKind::Name(path) => (path.single(), Some(argument)),
-                _ => (None, None),
-            },
+            ExprKind::Of { function, argument } => {
+                if let ExprKind::Name(path) = &function.kind {
+                    (path.single(), Some(argument))
+                } else {
+                    (None, None)
+                }
+            }
             _ => (None, None),
         };
         let several = name.is_some_and(|word| {

@@ -50,37 +50,34 @@ pub(super) fn place(cx: &mut Cx<'_>, path: &Path<'_>) -> Option<Option<NodeId>> 
 }
 
 /// Whether a name is that of one space that things may stand on.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub(super) fn space(cx: &Cx<'_>, word: Word<'_>) -> bool {
     let Some(ent) = cx.dict.first_as(word.text, Role::Item) else { return false };
-    match &cx.dict.get(ent).data {
-        Data::Item(info) => info.kind.and_then(|kind| cx.dict.root(kind)) == Some(Root::Space),
-        _ => false,
+    if let Data::Item(info) = &cx.dict.get(ent).data {
+        info.kind.and_then(|kind| cx.dict.root(kind)) == Some(Root::Space)
+    } else {
+        false
     }
 }
 
 /// The node of a zone.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub(super) fn zone(cx: &mut Cx<'_>, ent: Ent, owner: Option<Typed>, path: &Path<'_>) -> NodeId {
-    let holds = match &cx.dict.get(ent).data {
-        Data::Zone(zone) => zone.holds.map_or(Ty::ERROR, |kind| Ty::of(Base::Zone, kind)),
-        _ => Ty::ERROR,
+    let holds = if let Data::Zone(zone) = &cx.dict.get(ent).data {
+        zone.holds.map_or(Ty::ERROR, |kind| Ty::of(Base::Zone, kind))
+    } else {
+        Ty::ERROR
     };
     let owner = owner.map_or(cx.absent(), |owner| owner.node);
     cx.named(Op::Zone, holds, ent, &[owner], path.span)
 }
 
 /// The things of a list, each with its number and owner.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
-)]
 pub(super) fn things(cx: &mut Cx<'_>, values: &[Expr<'_>]) -> Vec<NodeId> {
     let mut out = Vec::new();
     for value in values {
-        match &value.kind {
-            ExprKind::List(entries) => out.extend(entries.iter().filter_map(|entry| thing(cx, &entry.value))),
-            _ => out.extend(thing(cx, value)),
+        if let ExprKind::List(entries) = &value.kind {
+            out.extend(entries.iter().filter_map(|entry| thing(cx, &entry.value)))
+        } else {
+            out.extend(thing(cx, value))
         }
     }
     out
@@ -112,10 +109,13 @@ pub(super) fn some<'e, 's>(e: &'e Expr<'s>) -> Option<(i64, Word<'s>, Option<&'e
             let owner = query.tails.iter().find(|t| t.kind == TailKind::Of).map(|t| &t.expr);
             Some((*n, *query.words.last()?, owner))
         }
-        ExprKind::Of { function, argument } => match &function.kind {
-            ExprKind::Name(path) => Some((1, path.single()?, Some(&**argument))),
-            _ => None,
-        },
+        ExprKind::Of { function, argument } => {
+            if let ExprKind::Name(path) = &function.kind {
+                Some((1, path.single()?, Some(&**argument)))
+            } else {
+                None
+            }
+        }
         ExprKind::Name(path) => Some((1, path.single()?, None)),
         _ => None,
     }

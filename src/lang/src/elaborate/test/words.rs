@@ -58,9 +58,10 @@ pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId
         }
         ExprKind::In { left, negated: false, right } => {
             let tail = Tail { kind: TailKind::In, expr: (**right).clone(), span: right.span };
-            let (what, of) = match &left.kind {
-                ExprKind::Of { function, argument } => (function, Some(argument)),
-                _ => (left, None),
+            let (what, of) = if let ExprKind::Of { function, argument } = &left.kind {
+                (function, Some(argument))
+            } else {
+                (left, None)
             };
             let ExprKind::Name(path) = &what.kind else { return None };
             let of = of.map(|of| Tail { kind: TailKind::Of, expr: (**of).clone(), span: of.span });
@@ -103,10 +104,13 @@ fn copy(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     let ExprKind::Number(number) = right.kind else { return None };
     let (design, seat) = match &left.kind {
         ExprKind::Name(path) => (path.single()?, None),
-        ExprKind::Binary { op: BinaryOp::Div, left, right } => match (&left.kind, &right.kind) {
-            (ExprKind::Name(design), ExprKind::Name(seat)) => (design.single()?, Some(seat.single()?)),
-            _ => return None,
-        },
+        ExprKind::Binary { op: BinaryOp::Div, left, right } => {
+            if let (ExprKind::Name(design), ExprKind::Name(seat)) = (&left.kind, &right.kind) {
+                (design.single()?, Some(seat.single()?))
+            } else {
+                return None;
+            }
+        }
         _ => return None,
     };
     let ent = cx.dict.first_as(design.text, Role::Item)?;
@@ -184,7 +188,6 @@ pub(super) fn says(cx: &Cx<'_>, verb: Ent, word: &str) -> bool {
 }
 
 /// The set of things that a word with tails means; the word may be the id of an item, then its copies.
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub(super) fn things<'s>(cx: &mut Cx<'_>, word: Word<'s>, tails: Vec<Tail<'s>>, span: Span) -> Option<NodeId> {
     let noun = cx.dict.uses(word.text).iter().any(|u| matches!(u.role, Role::Noun | Role::Kind));
     if noun {
@@ -192,10 +195,7 @@ pub(super) fn things<'s>(cx: &mut Cx<'_>, word: Word<'s>, tails: Vec<Tail<'s>>, 
         return Some(noun_phrase::query(cx, &query, Binder::Forbidden).node);
     }
     let ent = cx.dict.first_as(word.text, Role::Item)?;
-    let kind = match &cx.dict.get(ent).data {
-        Data::Item(info) => info.kind?,
-        _ => return None,
-    };
+    let kind = if let Data::Item(info) = &cx.dict.get(ent).data { info.kind? } else { return None };
     let name = cx.dict.short(kind).to_owned();
     // `item of x in y` reads as `kind of x in y where it is item`
     let kind_word = Word { text: &name, span: word.span };

@@ -251,9 +251,10 @@ impl<'u> Index<'u> {
 
     /// What a kind is in the end.
     pub fn root(&self, kind: Gid) -> Option<Root> {
-        match self.entries[kind as usize].decl {
-            Some((_, Decl { what: What::Kind(kind), .. })) => Some(kind.root),
-            _ => None,
+        if let Some((_, Decl { what: What::Kind(kind), .. })) = self.entries[kind as usize].decl {
+            Some(kind.root)
+        } else {
+            None
         }
     }
 
@@ -282,12 +283,12 @@ impl<'u> Index<'u> {
     }
 
     /// The kind of things that the type of a node is of.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "few types are more than a value here")]
     pub fn kind(&self, at: At) -> Option<Gid> {
         let ty = self.units[at.unit as usize].ty(at.node);
-        match ty.base {
-            Base::Thing | Base::Zone | Base::Design => ty.sym.map(|sym| self.gid(at.unit as usize, sym)),
-            _ => None,
+        if let Base::Thing | Base::Zone | Base::Design = ty.base {
+            ty.sym.map(|sym| self.gid(at.unit as usize, sym))
+        } else {
+            None
         }
     }
 

@@ -240,7 +240,6 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// A verb: what it is done to is there, and what it requires holds.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     fn ready_call(&mut self, node: NodeId, subject: Option<NodeId>, arguments: &[NodeId]) -> Label<'u> {
         let verb = self.ix.named(self.at(node));
         let mut told = Label::default();
@@ -252,9 +251,14 @@ impl<'u> Walk<'_, 'u> {
             }
             args.push(info);
         }
-        let requires = self.ix.decl(verb).and_then(|(unit, decl)| match &decl.what {
-            model::unit::What::Verb(verb) if verb.body.roots.len() > 1 => Some((unit, verb.body.roots[0])),
-            _ => None,
+        let requires = self.ix.decl(verb).and_then(|(unit, decl)| {
+            if let model::unit::What::Verb(verb) = &decl.what
+                && verb.body.roots.len() > 1
+            {
+                Some((unit, verb.body.roots[0]))
+            } else {
+                None
+            }
         });
         if requires.is_some_and(|(unit, root)| self.is_blind_in(unit, root)) {
             return told;

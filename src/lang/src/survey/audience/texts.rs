@@ -321,10 +321,7 @@ impl<'u> Texts<'u> {
 /// A printed field as a text.
 fn printed<'u>(ix: &Index<'u>, field: Gid, body: &'u Body) -> What<'u> {
     let base = ix.field(field).map(|(unit, field)| ix.units[unit].types()[field.ty.index()].base);
-    match base {
-        Some(Base::Effect | Base::Cost) => What::Effect(field, body),
-        _ => What::Printed(field, body),
-    }
+    if let Some(Base::Effect | Base::Cost) = base { What::Effect(field, body) } else { What::Printed(field, body) }
 }
 
 /// The event that an ability listens to: its own, or that of the group in which it waits.
