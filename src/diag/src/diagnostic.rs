@@ -1,6 +1,6 @@
 //! One finding as plain data: what is wrong, where, what to do.
 
-use crate::{Code, Span};
+use crate::{Advice, Code, Note, Span};
 
 /// How bad a finding is. Both make a check fail; only errors keep the content from being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -17,7 +17,7 @@ pub struct Label {
     /// What is underlined.
     pub span: Span,
     /// Why, in a few words; may be empty.
-    pub text: String,
+    pub text: Note,
 }
 
 /// A change of the source that removes the finding.
@@ -47,7 +47,7 @@ pub struct Diagnostic {
     /// Other places that explain it, possibly in other files.
     pub others: Vec<Label>,
     /// What to do.
-    pub help: Option<String>,
+    pub help: Option<Advice>,
     /// Changes that would remove it; the first is the best.
     pub fixes: Vec<Fix>,
 }
@@ -60,7 +60,7 @@ impl Diagnostic {
             code,
             severity: code.severity(),
             message: message.into(),
-            primary: Label { span, text: String::new() },
+            primary: Label { span, text: Note::Said(String::new()) },
             others: Vec::new(),
             help: None,
             fixes: Vec::new(),
@@ -69,21 +69,21 @@ impl Diagnostic {
 
     /// Says why, at the primary place.
     #[must_use]
-    pub fn label(mut self, text: impl Into<String>) -> Self {
+    pub fn label(mut self, text: impl Into<Note>) -> Self {
         self.primary.text = text.into();
         self
     }
 
     /// Points at one more place.
     #[must_use]
-    pub fn other(mut self, span: Span, text: impl Into<String>) -> Self {
+    pub fn other(mut self, span: Span, text: impl Into<Note>) -> Self {
         self.others.push(Label { span, text: text.into() });
         self
     }
 
     /// Says what to do.
     #[must_use]
-    pub fn help(mut self, text: impl Into<String>) -> Self {
+    pub fn help(mut self, text: impl Into<Advice>) -> Self {
         self.help = Some(text.into());
         self
     }
@@ -123,7 +123,7 @@ mod tests {
         let span = Span::new(FileId(0), 1, 2);
         let d = Diagnostic::new(codes::E0110, span, "stone").label("why").help("what").safe_fix(span, "x", "write `x`");
         assert_eq!(d.severity, Severity::Error);
-        assert_eq!((d.span(), d.primary.text.as_str(), d.help.as_deref()), (span, "why", Some("what")));
+        assert_eq!((d.span(), &*d.primary.text, d.help.as_deref()), (span, "why", Some("what")));
         assert!(d.fixes[0].safe);
     }
 }

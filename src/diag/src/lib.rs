@@ -3,9 +3,13 @@
 //! Every stage reports through [`Diags`]; the host decides how a finding looks. This crate renders nothing, reads no
 //! file and knows neither the language nor a game.
 
+// A new kind of finding is led to every place that decides by it.
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod codes;
 mod collect;
 mod diagnostic;
+mod kinds;
 pub mod letters;
 mod source;
 mod span;
@@ -15,6 +19,7 @@ mod words;
 pub use codes::{Code, Row, lookup};
 pub use collect::Diags;
 pub use diagnostic::{Diagnostic, Fix, Label, Severity};
+pub use kinds::{Advice, Note, Sought};
 pub use source::{Place, SourceFile, SourceMap};
 pub use span::{FileId, Span};
 pub use stumbles::stumbles;

@@ -122,6 +122,11 @@ impl UnitBuilder {
     pub fn node(&mut self, op: Op, ty: TyId, imm: i32, kids: &[NodeId], span: Span) -> NodeId {
         let id = NodeId::at(self.nodes.len());
         debug_assert!(kids.iter().all(|kid| *kid < id), "children stand before their parent");
+        debug_assert_eq!(
+            op.refuses(kids.iter().map(|kid| self.get(*kid).op)),
+            None,
+            "a child of {op:?} is not as its row"
+        );
         let start = narrow(self.lists.len());
         self.lists.extend_from_slice(kids);
         self.nodes.push(Node { op, ty, imm, start, len: narrow(kids.len()) });

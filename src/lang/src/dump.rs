@@ -79,7 +79,12 @@ impl<'u> Dumper<'u, '_> {
             }
             What::Test(test) => self.body(&test.body, "  "),
             What::Given(given) => self.body(&given.body, "  "),
-            _ => {}
+            What::Measure { .. }
+            | What::Enum { .. }
+            | What::Zone(_)
+            | What::Var { .. }
+            | What::Menu { .. }
+            | What::Stream => {}
         }
     }
 

@@ -11,6 +11,9 @@
 
 #![deny(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
+// A new shape of the tree, sort of declaration or form of the grammar is led to every place that must know it.
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod builder;
 mod cx;
 mod declare;

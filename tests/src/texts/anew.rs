@@ -18,8 +18,8 @@ fn told(loaded: &Loaded, catalogue: &Catalogue) -> BTreeSet<String> {
     let missing = [codes::E1007, codes::E1008, codes::E1009];
     let found = found.into_sorted().into_iter().filter(|d| missing.contains(&d.code));
     let lines = found.map(|d| {
-        let label = d.primary.text.clone();
-        format!("{} `{label}` {}", d.message, d.help.unwrap_or_default())
+        let label = d.primary.text.to_string();
+        format!("{} `{label}` {}", d.message, d.help.as_deref().unwrap_or_default())
     });
     let words = |line: String| line.split(['`', '[', ']']).map(str::to_owned).collect::<Vec<_>>();
     lines.flat_map(words).filter(|word| word.contains('.') && !word.contains(' ')).collect()

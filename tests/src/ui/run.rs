@@ -93,7 +93,7 @@ pub(super) fn found(d: &Diagnostic, sources: &SourceMap) -> Found {
     let (path, line, underlined) = place(d.span());
     let others = d.others.iter().map(|other| {
         let (path, line, text) = place(other.span);
-        (path, line, text, other.text.clone())
+        (path, line, text, other.text.to_string())
     });
     Found {
         code: d.code.as_str().to_string(),
@@ -101,12 +101,17 @@ pub(super) fn found(d: &Diagnostic, sources: &SourceMap) -> Found {
         line,
         underlined,
         message: d.message.clone(),
-        label: d.primary.text.clone(),
+        label: d.primary.text.to_string(),
         help: help(d),
         others: others.collect(),
     }
 }
 
 fn help(d: &Diagnostic) -> String {
-    d.help.iter().cloned().chain(d.fixes.iter().map(|f| f.title.clone())).collect::<Vec<_>>().join("; ")
+    d.help
+        .iter()
+        .map(|help| help.to_string())
+        .chain(d.fixes.iter().map(|f| f.title.clone()))
+        .collect::<Vec<_>>()
+        .join("; ")
 }

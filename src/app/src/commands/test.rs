@@ -83,7 +83,7 @@ fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io
                 json!({
                     "code": f.code.as_str(), "message": f.message, "file": file,
                     "line": from.0, "column": from.1, "end_line": to.0, "end_column": to.1,
-                    "label": f.primary.text, "help": f.help,
+                    "label": &*f.primary.text, "help": f.help.as_deref(),
                 })
             })
             .collect();

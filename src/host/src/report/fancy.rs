@@ -17,7 +17,6 @@ use super::{Look, lines, short};
 const PLACES: usize = 4;
 
 /// Labels of places where the same stands again.
-const AGAIN: [&str; 2] = ["also here", "and here"];
 
 /// Renders all findings, with an empty line after each.
 pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap, look: Look) -> String {
@@ -148,7 +147,7 @@ impl<'s> Shown<'s> {
 
 /// The further places that are shown.
 fn first_of(others: &[Label], home: FileId) -> Vec<&Label> {
-    let rank = |l: &Label| (AGAIN.contains(&l.text.as_str()), l.span.file != home);
+    let rank = |l: &Label| (l.text.repeats(), l.span.file != home);
     let mut best: Vec<&Label> = Vec::new();
     for label in others {
         let at = best.iter().position(|known| rank(known) > rank(label)).unwrap_or(best.len());

@@ -181,8 +181,8 @@ mod tests {
         let mut sources = SourceMap::new();
         let a = sources.add("content/a.ken", "stone\n".repeat(40));
         let at = |line: u32| Span::new(a, 6 * line, 6 * line + 5);
-        let again =
-            (1..40).fold(Diagnostic::new(codes::E0201, at(0), "unknown"), |d, line| d.other(at(line), "also here"));
+        let again = (1..40)
+            .fold(Diagnostic::new(codes::E0201, at(0), "unknown"), |d, line| d.other(at(line), diag::Note::AlsoHere));
         let finding = again.other(at(39), "declared here").help("correct it");
         let text = render(&[&finding], &sources, Format::Human, Look { width: 80, ..Look::default() });
         assert_eq!(text.matches("also here").count(), 3, "{text}");

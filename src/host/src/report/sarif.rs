@@ -34,7 +34,7 @@ fn result(finding: &Diagnostic, sources: &SourceMap) -> Value {
         .filter_map(|other| {
             let (from, to) = sources.places(other.span)?;
             let mut at = location(sources.get(other.span.file)?.path(), from, to);
-            at["message"] = json!({ "text": other.text });
+            at["message"] = json!({ "text": &*other.text });
             Some(at)
         })
         .collect();

@@ -7,7 +7,7 @@ mod facts;
 mod scope;
 mod slots;
 
-use diag::{Diagnostic, FileId, Nearest, Span, codes};
+use diag::{Advice, Diagnostic, FileId, Nearest, Sought, Span, codes};
 use model::fast::{FastMap, FastSet};
 use model::unit::{ABSENT, Floor, Grant, MOST_IN_ONE, NodeId, Op, SlotId, Space, SymId, Ty as UnitTy, TyId};
 
@@ -212,7 +212,7 @@ impl<'a> Cx<'a> {
 
     /// Reports an unknown name, once for all its uses. `what` says what was looked for ("kind"), `roles` where near
     /// names are looked for.
-    pub fn unknown(&mut self, word: Word<'_>, what: &'static str, roles: &[Role]) {
+    pub fn unknown(&mut self, word: Word<'_>, what: Sought, roles: &[Role]) {
         if self.dict.excuses(word.text) {
             return;
         }
@@ -234,8 +234,9 @@ impl<'a> Cx<'a> {
     }
 
     /// As [`Cx::unknown`], with the near name and the help chosen by the caller.
-    pub fn unknown_near(&mut self, word: Word<'_>, what: &'static str, near: Option<String>, help: Option<String>) {
-        let vague = matches!(what, "measure" | "noun" | "kind" | "value") && self.dict.vague(word.text);
+    pub fn unknown_near(&mut self, word: Word<'_>, what: Sought, near: Option<String>, help: Option<String>) {
+        let vague =
+            matches!(what, Sought::Measure | Sought::Noun | Sought::Kind | Sought::Value) && self.dict.vague(word.text);
         if vague || self.dict.excuses(word.text) {
             return;
         }
@@ -471,7 +472,9 @@ impl<'a> Cx<'a> {
         let kind = crate::dict::noun_of(&self.dict.get(owner).data);
         let mut d = Diagnostic::new(codes::E0601, span, format!("content may not use `{name}`"))
             .label(format!("{kind} `{owner_name}` is not marked `word`"))
-            .help(format!("write `word` before the declaration of {kind} `{owner_name}`, if content should say it"));
+            .help(Advice::Open(format!(
+                "write `word` before the declaration of {kind} `{owner_name}`, if content should say it"
+            )));
         if let Some(at) = self.dict.get(owner).span {
             d = d.other(at, "declared here");
         }

@@ -8,7 +8,7 @@ use model::unit::{Body, MOST_IN_ONE, NodeId, Op, Rows, Slot, SlotId, THIS, YOU};
 use super::{Bound, Cx, SlotInfo, State, Typed};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent};
-use crate::findings::{Finding, IDLE, too_many, words_of};
+use crate::findings::{Finding, too_many, words_of};
 use crate::syntax::ast::Word;
 
 /// Of so many names, errors and words of an error it is asked whether one is meant by the other.
@@ -96,7 +96,7 @@ impl Cx<'_> {
                     };
                     for (_, span) in idle.iter().filter(|(other, span)| *span != d.primary.span && like(other)).take(2)
                     {
-                        d.others.push(diag::Label { span: *span, text: IDLE.to_owned() });
+                        d.others.push(diag::Label { span: *span, text: diag::Note::Unread });
                     }
                 }
                 Finding::One(_) => {}
@@ -108,7 +108,7 @@ impl Cx<'_> {
         for slot in &state.slots {
             let what = match slot.bound {
                 Bound::Binder | Bound::Let | Bound::Var if !slot.used && !slot.ty.is_error() => "never used",
-                _ => continue,
+                Bound::Hidden | Bound::Param | Bound::Let | Bound::Var | Bound::Binder => continue,
             };
             let d = Diagnostic::new(codes::W1001, slot.span, format!("`{}` is {what}", slot.name))
                 .label("bound here, and nothing reads it")

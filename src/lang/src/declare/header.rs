@@ -1,6 +1,6 @@
 //! Writes the headers of one file: a [`Decl`] for every line that declares something, bodies empty.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
     Ability, Body, Cost, Decl, Does, Flavour, Floor, Given, Param, Root, Rows, Sentence, Slot, Space, SymId, Test,
     Text, Ty, TyId, Value, What,
@@ -57,7 +57,11 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
                 LineKind::Stmt(_) | LineKind::Field(_) | LineKind::Condition(_) if inside.is_none() => {
                     self.stray(line.span);
                 }
-                _ => {}
+                LineKind::Ability(_)
+                | LineKind::Stmt(_)
+                | LineKind::Field(_)
+                | LineKind::Condition(_)
+                | LineKind::Error(_) => {}
             }
         }
     }
@@ -219,9 +223,10 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
     }
 
     fn misplaced(&mut self, span: Span, decl: &DeclKind<'_>) {
-        let (what, place) = match decl {
-            DeclKind::Way { .. } => ("a way to pay", "the braces of a `cost`"),
-            _ => ("a change of a labelled line", "an edition, scenario or variant"),
+        let (what, place) = if let DeclKind::Way { .. } = decl {
+            ("a way to pay", "the braces of a `cost`")
+        } else {
+            ("a change of a labelled line", "an edition, scenario or variant")
         };
         let d = Diagnostic::new(codes::E0213, span, format!("{what} stands in {place}"))
             .label("it belongs to nothing here")
@@ -320,7 +325,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
                 out.push(self.unit.sym(Space::Enum, word.text));
             } else {
                 let near = self.names.nearest.to(word.text, self.names.enums.iter().copied());
-                self.found.push(Finding::unknown(*word, "enum", near, None));
+                self.found.push(Finding::unknown(*word, Sought::Enum, near, None));
             }
         }
         Rows::Owned(out)
@@ -350,7 +355,7 @@ impl<'n, 'x, 'f, 's> Writer<'n, 'x, 'f, 's> {
             Some(name) => Some(self.unit.sym(Space::Verb, name)),
             None => {
                 let near = self.names.nearest.to(word.text, self.names.verbs.keys().copied());
-                self.found.push(Finding::unknown(word, "procedure", near, None));
+                self.found.push(Finding::unknown(word, Sought::Procedure, near, None));
                 None
             }
         }
@@ -391,6 +396,7 @@ pub(super) fn texts(words: &[Word<'_>]) -> Rows<Text> {
 }
 
 /// The sentences that lines of a test name, in order.
+#[expect(clippy::wildcard_enum_match_arm, reason = "some forms have a meaning of their own here; any other has none")]
 fn sentences(test: &ast::Test<'_>) -> Vec<Sentence> {
     let told = |step: &ast::TestStep<'_>| match step.kind {
         ast::TestStepKind::Told { locale, text, .. } => Some(Sentence {

@@ -1,6 +1,6 @@
 //! Headers of content items, nested ones included.
 
-use diag::{Diagnostic, codes};
+use diag::{Diagnostic, Sought, codes};
 use model::unit::{Item, Rows, Space, SymId, Text, What};
 
 use super::header::{Inside, Writer};
@@ -42,7 +42,7 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
             let near = self.names.nearest.to(kind.text, kinds);
             let plural = self.names.kinds.keys().copied().find(|k| crate::dict::plural(k) == kind.text);
             let help = "an item begins with a kind that the rules declare";
-            self.found.push(Finding::unknown(kind, "kind", plural.or(near), Some(help)));
+            self.found.push(Finding::unknown(kind, Sought::Kind, plural.or(near), Some(help)));
         }
         *nested += 1;
         let name = match (id, inside) {
@@ -114,11 +114,20 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
     /// The item that `replaces: x` names.
     fn replaced(&mut self, lines: &[Line<'s>]) -> Option<SymId> {
         lines.iter().find_map(|line| match &line.kind {
-            LineKind::Field(field) if field.name.text == "replaces" => match field.values.first().map(|v| &v.kind) {
-                Some(ast::ExprKind::Name(path)) => Some(self.unit.sym(Space::Item, path.text)),
-                _ => None,
-            },
-            _ => None,
+            LineKind::Field(field) if field.name.text == "replaces" => {
+                if let Some(ast::ExprKind::Name(path)) = field.values.first().map(|v| &v.kind) {
+                    Some(self.unit.sym(Space::Item, path.text))
+                } else {
+                    None
+                }
+            }
+            LineKind::Decl(_)
+            | LineKind::Ability(_)
+            | LineKind::Stmt(_)
+            | LineKind::Field(_)
+            | LineKind::Phrase(_)
+            | LineKind::Condition(_)
+            | LineKind::Error(_) => None,
         })
     }
 
@@ -135,7 +144,7 @@ impl<'n, 'f, 's> Writer<'n, '_, 'f, 's> {
                         f.name.text == r.field
                             && matches!(&f.values[..], [ast::Expr { kind: ast::ExprKind::Name(p), .. }] if p.text == r.member)
                     }
-                    _ => false,
+                    LineKind::Decl(_) | LineKind::Ability(_) | LineKind::Stmt(_) | LineKind::Phrase(_) | LineKind::Condition(_) | LineKind::Error(_) => false,
                 })
             };
             match self.names.refined.get(kind).and_then(|list| list.iter().find(fits)) {

@@ -1,6 +1,6 @@
 //! Headers of kinds, their fields, and zones.
 
-use diag::{Diagnostic, codes};
+use diag::{Diagnostic, Sought, codes};
 use model::fast::FastSet;
 use model::unit::{Field, Kind, Root, Rows, Seen, Space, SymId, Zone};
 
@@ -116,7 +116,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
         let kinds = self.names.kinds.keys().copied();
         let near = self.names.nearest.to(word.text, kinds);
         let help = "a kind is declared in the rules: `kind cup is piece`";
-        self.found.push(Finding::unknown(word, "kind", near, Some(help)));
+        self.found.push(Finding::unknown(word, Sought::Kind, near, Some(help)));
         None
     }
 
@@ -129,7 +129,7 @@ impl<'s> Writer<'_, '_, '_, 's> {
             owner = self.names.kinds.get(kind).and_then(|h| h.parent);
         }
         let Some(owner) = owner else {
-            self.found.push(Finding::unknown(field, "field", None, None));
+            self.found.push(Finding::unknown(field, Sought::Field, None, None));
             return None;
         };
         let field = self.unit.sym(Space::Field, &format!("{owner}.{}", field.text));

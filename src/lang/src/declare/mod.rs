@@ -9,7 +9,7 @@ mod names;
 mod types;
 mod verbs;
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Space, Unit};
 
 use crate::builder::UnitBuilder;
@@ -60,6 +60,7 @@ pub fn headers<'f, 's>(
 
 /// Reports names declared twice, both places labelled. An item may stand in for one of its own name if it says that it
 /// replaces it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn duplicates(dict: &Dict, units: &[Headers<'_>], base: usize, found: &mut Vec<Finding>) {
     for clash in &dict.clashes {
         let Some(unit) = units.get(clash.unit).filter(|_| clash.unit >= base) else { continue };
@@ -105,7 +106,8 @@ pub fn undeclared(dict: &Dict, units: &[UnitBuilder], found: &mut Vec<Finding>) 
             if dict.find(symbol.space, &symbol.name).is_some() || dict.excuses(&symbol.name) {
                 continue;
             }
-            let (what, role) = if symbol.space == Space::Menu { ("menu", Role::Menu) } else { ("zone", Role::Zone) };
+            let (what, role) =
+                if symbol.space == Space::Menu { (Sought::Menu, Role::Menu) } else { (Sought::Zone, Role::Zone) };
             let word = Word { text: &symbol.name, span: Span::new(unit.file, *start, *end) };
             found.push(Finding::unknown(word, what, dict.near(word.text, &[role], unit.floor, &nearest), None));
         }
@@ -147,7 +149,7 @@ fn excuse_lines(lines: &[Line<'_>], dict: &mut Dict) {
                     excuse_lines(&block.lines, dict);
                 }
             }
-            _ => {}
+            LineKind::Ability(_) | LineKind::Stmt(_) | LineKind::Field(_) | LineKind::Condition(_) => {}
         }
     }
 }

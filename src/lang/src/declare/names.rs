@@ -82,6 +82,7 @@ impl<'n> Names<'n> {
         names
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     fn baked(&mut self, unit: &'n Unit) {
         for decl in unit.decls.iter() {
             let Some(sym) = decl.sym.map(|s| &unit.symbols[s.index()]) else { continue };
@@ -135,11 +136,19 @@ impl<'n> Names<'n> {
                         self.fresh(&block.lines, verbs);
                     }
                 }
-                _ => {}
+                LineKind::Ability(_)
+                | LineKind::Stmt(_)
+                | LineKind::Field(_)
+                | LineKind::Condition(_)
+                | LineKind::Error(_) => {}
             }
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "some declarations have a meaning of their own here; any other is told to be out of place, or has none"
+    )]
     fn decl<'s: 'n>(&mut self, decl: &'n DeclKind<'s>, verbs: &mut Vec<&'n ast::VerbDecl<'s>>) {
         match decl {
             DeclKind::Measure { name, range } => {

@@ -1,6 +1,6 @@
 //! Types as written to types of units, and the canonical names that carry them.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, MOST_IN_SET, Many, Root, Space, Ty, TyId};
 
 use super::names::Names;
@@ -76,7 +76,7 @@ fn row(names: &Names<'_>, unit: &mut UnitBuilder, ty: &Type<'_>, stands: Stands,
                 }
                 Some(name) => {
                     let near = names.nearest.to(name.text, names.measures.keys().copied());
-                    found.push(unknown(*name, "measure", near));
+                    found.push(unknown(*name, Sought::Measure, near));
                     Ty::plain(Base::Error)
                 }
             }
@@ -133,13 +133,13 @@ fn named(names: &Names<'_>, unit: &mut UnitBuilder, name: Word<'_>, stands: Stan
                 .chain(names.kinds.keys().copied())
                 .chain(names.enums.iter().copied())
                 .chain(names.measures.keys().copied());
-            found.push(unknown(name, "type", names.nearest.to(name.text, all)));
+            found.push(unknown(name, Sought::Type, names.nearest.to(name.text, all)));
             Ty::plain(Base::Error)
         }
     }
 }
 
-fn unknown(name: Word<'_>, what: &'static str, near: Option<&str>) -> Finding {
+fn unknown(name: Word<'_>, what: Sought, near: Option<&str>) -> Finding {
     Finding::unknown(name, what, near, Some("write a kind, an enum, a measure, `bool`, or a range like `0..9`"))
 }
 

@@ -148,7 +148,14 @@ fn steps_of<'s>(lines: &[Line<'s>], out: &mut Vec<Word<'s>>) {
             | ast::Stmt::As { body, .. }
             | ast::Stmt::Finally(body)
             | ast::Stmt::Openly(body) => steps_of(&body.lines, out),
-            _ => {}
+            ast::Stmt::Let { .. }
+            | ast::Stmt::Gate(_)
+            | ast::Stmt::Pay { .. }
+            | ast::Stmt::Offer { .. }
+            | ast::Stmt::Either(_)
+            | ast::Stmt::Divide { .. }
+            | ast::Stmt::Until { .. }
+            | ast::Stmt::At { .. } => {}
         }
     }
 }

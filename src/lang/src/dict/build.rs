@@ -35,9 +35,8 @@ impl Headers<'_> {
     /// Whether a declaration is an item that replaces the one of its own name.
     #[must_use]
     pub fn replaces_itself(&self, decl: usize) -> bool {
-        self.decls.get(decl).is_some_and(|d| match &d.what {
-            What::Item(item) => item.replaces.is_some() && item.replaces == d.sym,
-            _ => false,
+        self.decls.get(decl).is_some_and(|d| {
+            if let What::Item(item) = &d.what { item.replaces.is_some() && item.replaces == d.sym } else { false }
         })
     }
 }
@@ -118,6 +117,7 @@ fn enter(dict: &mut Dict, unit: &Headers<'_>, places: &Places, at: (usize, usize
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "few names are looked for here; any other is not one")]
 fn add(dict: &mut Dict, sym: &Symbol, word: bool, span: Option<Span>) -> Result<Ent, Ent> {
     let short = match sym.space {
         Space::Verb | Space::Value => sym.name.split(['(', ' ', '[']).next(),
@@ -129,6 +129,7 @@ fn add(dict: &mut Dict, sym: &Symbol, word: bool, span: Option<Span>) -> Result<
     dict.enter(Entity { space: sym.space, name: (&*sym.name).into(), short, word, span, data: Data::Stream })
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn sub_names(dict: &mut Dict, unit: &Headers<'_>, places: &Places, decl: &Decl) {
     let mut sub = |sym: SymId, span: (u32, u32)| {
         let span = places.get(&sym).copied().unwrap_or(span);

@@ -205,46 +205,31 @@ impl Dict {
     /// A kind's description.
     #[must_use]
     pub fn kind(&self, ent: Ent) -> Option<&KindInfo> {
-        match &self.get(ent).data {
-            Data::Kind(kind) => Some(kind),
-            _ => None,
-        }
+        if let Data::Kind(kind) = &self.get(ent).data { Some(kind) } else { None }
     }
 
     /// A field's description.
     #[must_use]
     pub fn field_info(&self, ent: Ent) -> Option<&FieldInfo> {
-        match &self.get(ent).data {
-            Data::Field(field) => Some(field),
-            _ => None,
-        }
+        if let Data::Field(field) = &self.get(ent).data { Some(field) } else { None }
     }
 
     /// A verb's description.
     #[must_use]
     pub fn verb(&self, ent: Ent) -> Option<&VerbInfo> {
-        match &self.get(ent).data {
-            Data::Verb(verb) => Some(verb),
-            _ => None,
-        }
+        if let Data::Verb(verb) = &self.get(ent).data { Some(verb) } else { None }
     }
 
     /// A value's description.
     #[must_use]
     pub fn value(&self, ent: Ent) -> Option<&ValueInfo> {
-        match &self.get(ent).data {
-            Data::Value(value) => Some(value),
-            _ => None,
-        }
+        if let Data::Value(value) = &self.get(ent).data { Some(value) } else { None }
     }
 
     /// The members of an enum, in order.
     #[must_use]
     pub fn members(&self, ent: Ent) -> &[Ent] {
-        match &self.get(ent).data {
-            Data::Enum { members } => members,
-            _ => &[],
-        }
+        if let Data::Enum { members } = &self.get(ent).data { members } else { &[] }
     }
 
     /// What a kind is in the end.
@@ -359,6 +344,7 @@ impl Dict {
 
     /// The declaration a word mark belongs to: the enum of a member, the kind of a field, the verb of a step.
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
     pub fn owner_of(&self, ent: Ent) -> Ent {
         match &self.get(ent).data {
             Data::Member { of } => *of,

@@ -58,6 +58,7 @@ impl Dict {
 
     /// A verb's phrase: "fill (cup) with (stone)".
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
     pub fn phrase(&self, ent: Ent) -> String {
         match &self.get(ent).data {
             Data::Verb(verb) => {

@@ -1,6 +1,6 @@
 //! Abilities: listeners, state triggers, modifiers, permissions, actions, and how often they may act.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
     Ability, Body, Bound, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, SymId, Timing, What,
 };
@@ -169,7 +169,7 @@ fn action(cx: &mut Cx<'_>, action: &ast::Action<'_>, place: Place, labels: &[Sym
             cx.sym(ent)
         }
         None => {
-            cx.unknown(action.menu, "menu", &[Role::Menu]);
+            cx.unknown(action.menu, Sought::Menu, &[Role::Menu]);
             cx.unit.sym(Space::Menu, action.menu.text)
         }
     };
@@ -306,7 +306,7 @@ fn named_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) -> Option<Ent> {
 /// Reports a name that cannot be modified, allowed or forbidden.
 fn no_value(cx: &mut Cx<'_>, name: Word<'_>, relation: bool) {
     let Some(first) = cx.dict.uses(name.text).first() else {
-        cx.unknown(name, if relation { "relation" } else { "value" }, &[Role::Value, Role::Filter]);
+        cx.unknown(name, if relation { Sought::Relation } else { Sought::Value }, &[Role::Value, Role::Filter]);
         return;
     };
     let what = crate::dict::noun_of(&cx.dict.get(first.ent).data);
@@ -371,7 +371,7 @@ fn limit(cx: &mut Cx<'_>, limit: &ast::Limit<'_>) -> Limit {
             cx.mention(ent, word.span);
             per.push(cx.sym(ent));
         } else {
-            cx.unknown(*word, "procedure or binder", &[Role::Verb]);
+            cx.unknown(*word, Sought::ProcedureOrBinder, &[Role::Verb]);
         }
     }
     let times = u16::try_from(limit.times).unwrap_or(u16::MAX);

@@ -1,6 +1,6 @@
 //! Adjectives: filters, and bool fields used as such; before a noun and after `is`.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many, NodeId, Op};
 
 use crate::cx::{Cx, Typed};
@@ -66,7 +66,7 @@ fn no_adjective(cx: &mut Cx<'_>, word: Word<'_>, elem: Ty) {
         let filters = cx.near(word.text, &[Role::Filter]).or_else(|| cx.near(word.text, &[]));
         let near = filters.map(str::to_owned);
         let help = "an adjective is declared in the rules: `filter own (f: cup) = ..`".to_owned();
-        cx.unknown_near(word, "adjective", near, Some(help));
+        cx.unknown_near(word, Sought::Adjective, near, Some(help));
         return;
     }
     let kinds: Vec<String> = dict

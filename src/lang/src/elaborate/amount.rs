@@ -1,6 +1,6 @@
 //! Amounts and numbers of things: `2 gold`, `count ..`, `total x of ..`, `1 gold per 2 stones`.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::number::narrow;
 use model::unit::{Base, MOST_THINGS, NodeId, Op};
 
@@ -24,7 +24,7 @@ pub fn amount(cx: &mut Cx<'_>, amount: &ast::Amount<'_>, span: Span) -> Typed {
     let word = amount.query.words[0];
     if !cx.dict.knows(word.text) {
         if !number.ty.is_error() {
-            cx.unknown(word, "measure", &[Role::Measure, Role::Kind, Role::Noun]);
+            cx.unknown(word, Sought::Measure, &[Role::Measure, Role::Kind, Role::Noun]);
         }
     } else {
         let d = Diagnostic::new(codes::E0212, span, "a number of things is no value")

@@ -1,7 +1,7 @@
 //! Application: `f of x`, `x.f` and `f(x)` are one thing. What `f` means depends on what it is applied to: a field, a
 //! zone, a value, a variable of a running procedure, a measure, a function of the kernel, or a noun.
 
-use diag::{Count, Diagnostic, Span, codes};
+use diag::{Count, Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many, NodeId, Op, Root};
 
 use super::{expr, kernel, names, noun_phrase, unapplied};
@@ -79,7 +79,7 @@ pub fn call(cx: &mut Cx<'_>, callee: &Expr<'_>, args: &[Expr<'_>], hint: Option<
     };
     let arg = expr::infer(cx, first, None);
     if !cx.dict.knows(word.text) {
-        cx.unknown(word, "value", &[Role::Value, Role::Filter, Role::Field, Role::Zone, Role::Measure]);
+        cx.unknown(word, Sought::Value, &[Role::Value, Role::Filter, Role::Field, Role::Zone, Role::Measure]);
         return cx.typed_error(span);
     }
     apply(cx, word, arg, rest, hint, span)
@@ -241,17 +241,21 @@ pub fn apply(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, rest: &[&Expr<'_>], hi
 /// The field of that name of a thing.
 #[must_use]
 pub fn field(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
-    match (arg.base, arg.of) {
-        (Base::Thing | Base::Design, Some(kind)) => cx.dict.field(kind, word.text),
-        _ => None,
+    if let (Base::Thing | Base::Design, Some(kind)) = (arg.base, arg.of) {
+        cx.dict.field(kind, word.text)
+    } else {
+        None
     }
 }
 
 fn zone(cx: &Cx<'_>, arg: Ty, word: Word<'_>) -> Option<Ent> {
     let (Base::Thing, Some(kind)) = (arg.base, arg.of) else { return None };
-    let owned = |e: &Ent| match &cx.dict.get(*e).data {
-        Data::Zone(zone) => zone.of.is_some_and(|of| cx.dict.is_a(kind, of)),
-        _ => false,
+    let owned = |e: &Ent| {
+        if let Data::Zone(zone) = &cx.dict.get(*e).data {
+            zone.of.is_some_and(|of| cx.dict.is_a(kind, of))
+        } else {
+            false
+        }
     };
     cx.dict.all_as(word.text, Role::Zone).find(owned)
 }
@@ -306,10 +310,13 @@ pub fn read_field(cx: &mut Cx<'_>, ent: Ent, arg: Typed, keys: &[NodeId], name: 
     }
     let ty = match (arg.ty.many, info.ty.many) {
         (Many::One, many) => info.ty.with(many),
-        (Many::Option, Many::One) => match info.ty.base {
-            Base::Thing | Base::Design | Base::Enum => info.ty.option(),
-            _ => info.ty,
-        },
+        (Many::Option, Many::One) => {
+            if let Base::Thing | Base::Design | Base::Enum = info.ty.base {
+                info.ty.option()
+            } else {
+                info.ty
+            }
+        }
         (Many::Option, many) => info.ty.with(many),
         (Many::Set | Many::List(_), _) if matches!(info.ty.base, Base::Thing | Base::Design | Base::Enum) => {
             info.ty.set()
@@ -333,7 +340,7 @@ fn read_zone(cx: &mut Cx<'_>, ent: Ent, owner: Typed, name: Span, span: Span) ->
     let Data::Zone(info) = &cx.dict.get(ent).data else { return cx.typed_error(span) };
     let many = match owner.ty.many {
         Many::List(_) => Many::Set,
-        many => many,
+        many @ Many::One | many @ Many::Option | many @ Many::Set => many,
     };
     let ty = info.holds.map_or(Ty::ERROR, |k| Ty::of(Base::Zone, k)).with(many);
     Typed { node: cx.named(Op::Zone, ty, ent, &[owner.node], span), ty }

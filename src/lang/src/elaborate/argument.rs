@@ -1,6 +1,6 @@
 //! The values that stand in the places of a phrase: amounts, batches, choices made on the way, definite noun phrases.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many};
 
 use super::phrase::{Piece, span_of};
@@ -67,7 +67,7 @@ pub fn argument(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], want: Option<Ty>) -> 
                     && !cx.dict.knows(word.text)
                     && cx.visible(word.text).is_none()
                 {
-                    cx.unknown(*word, "measure", &[Role::Measure, Role::Kind, Role::Noun, Role::Enum]);
+                    cx.unknown(*word, Sought::Measure, &[Role::Measure, Role::Kind, Role::Noun, Role::Enum]);
                     return cx.typed_error(span);
                 }
                 let quant = Quant::Exactly(Box::new(amount.number.clone()));

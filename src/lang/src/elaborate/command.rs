@@ -1,7 +1,7 @@
 //! Commands of the kernel: `move`, `choose`, `shuffle`, `end game` .. Each is one statement with an op of its own.
 //! Content may say `choose` and `resolve`; the others are of the rules.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Floor, Many, NodeId, Op, Root};
 
 use super::argument::{argument, value};
@@ -214,7 +214,15 @@ fn pieces_only(cx: &mut Cx<'_>, got: Typed, at: Span, span: Span) -> Typed {
             expr::report_misfit(cx, crate::dict::types::Misfit::Design, got.ty, one, at);
             return cx.typed_error(span);
         }
-        _ => false,
+        Base::Unit
+        | Base::Bool
+        | Base::Int
+        | Base::Quantity
+        | Base::Enum
+        | Base::Effect
+        | Base::Condition
+        | Base::Cost
+        | Base::Frame => false,
     };
     let empty = super::names::must_check(cx, got);
     if piece && !empty {
@@ -251,6 +259,10 @@ fn moved(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId> 
 }
 
 /// A zone or place; `true` for the bottom of an ordered zone.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn location(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> (Typed, bool) {
     let mut bottom = false;
     let at = pieces[0].span().to(pieces[pieces.len() - 1].span());
@@ -318,7 +330,7 @@ fn create(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId>
     let number = expr::expr(cx, &amount.number, Want::Ty(Ty::int(0, MOST)));
     let kind = cx.dict.first_as(word.text, Role::Kind).or_else(|| cx.dict.first_as(word.text, Role::Item));
     let Some(kind) = kind else {
-        cx.unknown(*word, "kind", &[Role::Kind, Role::Item]);
+        cx.unknown(*word, Sought::Kind, &[Role::Kind, Role::Item]);
         return Some(cx.error(span));
     };
     cx.mention(kind, word.span);
@@ -403,7 +415,7 @@ fn procedure(cx: &mut Cx<'_>, word: Word<'_>) -> Option<Ent> {
     let found = all.iter().find(|e| cx.dict.verb(**e).is_some_and(|v| v.procedure)).or(all.first()).copied();
     match found {
         Some(ent) => cx.mention(ent, word.span),
-        None => cx.unknown(word, "procedure", &[Role::Verb]),
+        None => cx.unknown(word, Sought::Procedure, &[Role::Verb]),
     }
     found
 }
@@ -427,7 +439,7 @@ fn restart(cx: &mut Cx<'_>, rest: &[Piece<'_, '_>], span: Span) -> Option<NodeId
         let near = cx.nearest(step.text, steps.iter().map(|s| cx.dict.short(*s))).map(str::to_owned);
         let all = diag::or_list(steps.iter().map(|s| format!("`{}`", cx.dict.short(*s))));
         let help = format!("the steps of `{}` are {all}", head.text);
-        cx.unknown_near(*step, "step", near, Some(help));
+        cx.unknown_near(*step, Sought::Step, near, Some(help));
         return Some(cx.error(span));
     };
     cx.mention(found, step.span);

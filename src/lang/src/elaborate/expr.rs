@@ -31,9 +31,10 @@ pub fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
     if got.ty.is_bool() {
         return got.node;
     }
-    let ends_with_where = match &e.kind {
-        ExprKind::Aggregate { query, .. } => query.tails.last().is_some_and(|t| t.kind == ast::TailKind::Where),
-        _ => false,
+    let ends_with_where = if let ExprKind::Aggregate { query, .. } = &e.kind {
+        query.tails.last().is_some_and(|t| t.kind == ast::TailKind::Where)
+    } else {
+        false
     };
     let d = Diagnostic::new(codes::E0301, e.span, "expected a condition")
         .label(format!("this is {}", cx.dict.show(got.ty)))
@@ -113,7 +114,13 @@ pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
                 let set = noun_phrase::query(cx, &pick.query, Binder::Forbidden);
                 all(cx, set.node, set.ty, e.span)
             }
-            _ => {
+            ast::Quant::Any
+            | ast::Quant::AnyNumber
+            | ast::Quant::Another
+            | ast::Quant::Random
+            | ast::Quant::UpTo(_)
+            | ast::Quant::Between(..)
+            | ast::Quant::Exactly(_) => {
                 let d = Diagnostic::new(codes::E0212, e.span, "a choice cannot stand inside a value")
                     .label("nothing is asked here")
                     .help("choose first, then use the name: `choose any .. x`; for all of them write `all ..`");
@@ -162,9 +169,12 @@ fn types_bounds(range: &ast::Range) -> (i32, i32) {
 fn number(cx: &mut Cx<'_>, n: i64, hint: Option<Ty>, span: Span) -> Typed {
     let value = crate::declare::clamp(n);
     // a bare number takes the measure of its place
-    let ty = match hint {
-        Some(ty) if ty.base == Base::Quantity => ty.one().ranged(value, value),
-        _ => Ty::int(value, value),
+    let ty = if let Some(ty) = hint
+        && ty.base == Base::Quantity
+    {
+        ty.one().ranged(value, value)
+    } else {
+        Ty::int(value, value)
     };
     Typed { node: cx.node(Op::Int, ty, value, &[], span), ty }
 }

@@ -32,6 +32,10 @@ pub fn family_field(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, keys: &[Expr<'_
 }
 
 /// `base[keys]`: an entry of a family, or an element of a list.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 pub fn index(cx: &mut Cx<'_>, base: &Expr<'_>, keys: &[Expr<'_>], span: Span) -> Typed {
     let base_value = match &base.kind {
         ExprKind::Name(path) => {
@@ -95,6 +99,7 @@ fn framed(cx: &mut Cx<'_>, word: Word<'_>, frame: Ty, keys: &[Expr<'_>], span: S
     Some(names::read_local(cx, ent, runs, &keys, span))
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span) -> Typed {
     if base.ty.is_error() {
         return cx.typed_error(span);
@@ -129,6 +134,7 @@ fn element(cx: &mut Cx<'_>, base: Typed, at: Span, keys: &[Expr<'_>], span: Span
 }
 
 /// A setting, a variable of the game or one of the procedure around that is a family.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn family(cx: &mut Cx<'_>, word: Word<'_>, keys: &[Expr<'_>], span: Span) -> Option<Typed> {
     if let Some((ent, _)) = names::own_family(cx, word.text) {
         let keys = family_keys(cx, ent, keys, span);
@@ -154,6 +160,7 @@ fn family(cx: &mut Cx<'_>, word: Word<'_>, keys: &[Expr<'_>], span: Span) -> Opt
     Some(cx.known(node, ty))
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn family_keys(cx: &mut Cx<'_>, ent: Ent, keys: &[Expr<'_>], span: Span) -> Vec<NodeId> {
     let index: &[Ent] = match &cx.dict.get(ent).data {
         Data::Setting { index, .. } | Data::Var { index, .. } | Data::Local { index, .. } => index,

@@ -1,6 +1,6 @@
 //! Whether a value may stand in its place: fitting, what a store may write to, and the messages about what does not fit.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Advice, Diagnostic, Span, codes};
 use model::unit::{Base, Many, NodeId, Op};
 
 use super::{expr, names};
@@ -20,6 +20,7 @@ pub fn adopt(cx: &mut Cx<'_>, literal: &mut Typed, other: Ty) {
 }
 
 /// What a store writes to: state of the game, a state field, a variable of a procedure.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 pub fn place(cx: &mut Cx<'_>, e: &Expr<'_>) -> Typed {
     let got = expr::infer(cx, e, None);
     let row = *cx.unit.get(got.node);
@@ -119,9 +120,9 @@ pub fn report_misfit(cx: &mut Cx<'_>, why: Misfit, got: Ty, want: Ty, span: Span
         Misfit::Kind => Diagnostic::new(codes::E0303, span, format!("expected {wanted}, found {shown}"))
             .label(format!("this is {shown}"))
             .help(if types::related(cx.dict, got, want) {
-                format!("check first: `if .. is {}`", name(want))
+                Advice::check_first(&format!("if .. is {}", name(want)))
             } else {
-                format!("name {} here", cx.dict.show(want.one()))
+                format!("name {} here", cx.dict.show(want.one())).into()
             }),
         Misfit::Range => {
             let d = Diagnostic::new(

@@ -116,6 +116,10 @@ pub fn price(cx: &mut Cx<'_>, pay: &Pay<'_>) -> NodeId {
 
 /// A price as a value: amounts of a measure, declared costs, several of them with `and`; `None` for what is read as any
 /// other value: `nothing`, a condition, another price by its name.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
     let parts: Vec<&ast::Expr<'_>> = match &e.kind {
         ExprKind::And(parts) => parts.iter().collect(),
@@ -128,9 +132,12 @@ pub fn cost_value(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<Typed> {
     let ty = Ty::plain(Base::Cost);
     let parts: Vec<_> = parts
         .into_iter()
-        .map(|part| match &part.kind {
-            ExprKind::Paren(inner) => expr::expr(cx, inner, Want::Ty(ty)).node,
-            _ => amount(cx, part),
+        .map(|part| {
+            if let ExprKind::Paren(inner) = &part.kind {
+                expr::expr(cx, inner, Want::Ty(ty)).node
+            } else {
+                amount(cx, part)
+            }
         })
         .collect();
     Some(Typed { node: cx.node(Op::Price, ty, 0, &parts, e.span), ty })
@@ -150,13 +157,20 @@ fn price_part(cx: &mut Cx<'_>, part: &Price<'_>) -> NodeId {
 }
 
 /// A declared cost, `toll(c)` or `1 toll of c`; `None` if the expression is something else.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn cost(cx: &mut Cx<'_>, e: &ast::Expr<'_>) -> Option<NodeId> {
     let (word, args): (ast::Word<'_>, Vec<&ast::Expr<'_>>) = match &e.kind {
         ExprKind::Name(path) => (path.single()?, Vec::new()),
-        ExprKind::Call { callee, args } => match &callee.kind {
-            ExprKind::Name(path) => (path.single()?, args.iter().collect()),
-            _ => return None,
-        },
+        ExprKind::Call { callee, args } => {
+            if let ExprKind::Name(path) = &callee.kind {
+                (path.single()?, args.iter().collect())
+            } else {
+                return None;
+            }
+        }
         ExprKind::Amount(amount) if matches!(amount.number.kind, ExprKind::Number(1)) => {
             let [word] = amount.query.words.as_slice() else { return None };
             let of = |t: &ast::Tail<'_>| t.kind == TailKind::Of;

@@ -17,7 +17,11 @@ pub fn until(cx: &mut Cx<'_>, event: &ast::Pattern<'_>, body: &Block<'_>, span: 
         match &line.kind {
             LineKind::Ability(a) => abilities.extend(ability::ability(cx, a, line, Place::Granted(line.span))),
             LineKind::Error(_) => {}
-            _ => {
+            LineKind::Decl(_)
+            | LineKind::Stmt(_)
+            | LineKind::Field(_)
+            | LineKind::Phrase(_)
+            | LineKind::Condition(_) => {
                 let d = Diagnostic::new(codes::E0501, line.span, "`until` grants abilities and nothing else")
                     .label("this is no listener, modifier, permission or action")
                     .help("write it before the `until`, or let a listener do it: `when .. { .. }`");

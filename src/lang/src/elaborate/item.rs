@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Ability, Base, Body, FieldValue, Many, Op, Root, Rows, SymId, What};
 
 use super::ability::{self, Place};
@@ -134,7 +134,7 @@ fn lookup(
         let listed = diag::or_list(names().map(|n| format!("`{n}`")));
         let help = format!("{} has {listed}, and every item `copies`, `name` and `replaces`", cx.dict.short(kind));
         let meant = near.as_deref().and_then(|near| cx.dict.field(kind, near));
-        cx.unknown_near(name, "field", near, Some(help));
+        cx.unknown_near(name, Sought::Field, near, Some(help));
         if let Some(meant) = meant {
             cx.strange(|cx| misspelt(cx, meant));
         }
@@ -254,7 +254,7 @@ fn strange_block(cx: &mut Cx<'_>, words: &[Word<'_>]) {
     if let ([kind, _], false) = (words, cx.dict.knows(first.text))
         && let Some(near) = cx.near(kind.text, &[Role::Kind]).map(str::to_owned)
     {
-        cx.unknown_near(first, "kind", Some(near), None);
+        cx.unknown_near(first, Sought::Kind, Some(near), None);
         return;
     }
     let misspelt = || crate::syntax::words::near_head(first.text);
@@ -288,6 +288,10 @@ fn effect(cx: &mut Cx<'_>, kind: Ent, block: &Block<'_>) -> Body {
 }
 
 /// `copies: 2` is a count, `copies: 2+, 4+` one copy for each mark.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn copies(cx: &mut Cx<'_>, kind: Ent, field: &Field<'_>, content: &mut Content) {
     let fewest = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or(0, |k| k.seats.0);
     let most = cx.dict.seat.and_then(|seat| cx.dict.kind(seat)).map_or(0, |k| k.seats.1);
@@ -334,10 +338,8 @@ fn key(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
 }
 
 fn replaces(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
-    let word = match field.values.as_slice() {
-        [Expr { kind: ExprKind::Name(path), .. }] => path.single(),
-        _ => None,
-    };
+    let word =
+        if let [Expr { kind: ExprKind::Name(path), .. }] = field.values.as_slice() { path.single() } else { None };
     let Some(word) = word else {
         let d = Diagnostic::new(codes::E0407, field.name.span, "`replaces` takes the id of one item")
             .label("expected an id")
@@ -350,7 +352,7 @@ fn replaces(cx: &mut Cx<'_>, field: &Field<'_>, content: &mut Content) {
             cx.mention(ent, word.span);
             content.replaces = Some(cx.sym(ent));
         }
-        None => cx.unknown(word, "item", &[Role::Item]),
+        None => cx.unknown(word, Sought::Item, &[Role::Item]),
     }
 }
 

@@ -193,10 +193,9 @@ fn ordered(cx: &mut Cx<'_>, zone: Typed, span: Span) -> Option<Ty> {
     }
     let row = *cx.unit.get(zone.node);
     let list = row.op == Op::Zone
-        && cx.ent(row.sym()).is_some_and(|z| match &cx.dict.get(z).data {
-            Data::Zone(zone) => zone.list,
-            _ => false,
-        });
+        && cx
+            .ent(row.sym())
+            .is_some_and(|z| if let Data::Zone(zone) = &cx.dict.get(z).data { zone.list } else { false });
     if let (true, Some(of)) = (list, zone.ty.of) {
         return Some(Ty::thing(of));
     }

@@ -1,7 +1,7 @@
 //! Names in expressions: slots, given names, state, settings, items, members. A name is looked up by the type expected
 //! at its place; without one the sorts of names have a fixed order.
 
-use diag::{Diagnostic, Span, codes, or_list};
+use diag::{Diagnostic, Sought, Span, codes, or_list};
 use model::unit::{Base, Many, NodeId, Op, Root};
 
 use super::apply;
@@ -36,10 +36,7 @@ pub fn local(cx: &mut Cx<'_>, procedure: Word<'_>, name: Word<'_>) -> Option<Typ
     }
     let ent = cx.dict.local(procedure.text, name.text)?;
     let span = procedure.span.to(name.span);
-    let verb = match cx.dict.get(ent).data {
-        Data::Local { verb, .. } => verb,
-        _ => return None,
-    };
+    let verb = if let Data::Local { verb, .. } = cx.dict.get(ent).data { verb } else { return None };
     let runs = cx.runs(verb);
     Some(read_local(cx, ent, runs, &[], span))
 }
@@ -64,9 +61,12 @@ pub fn own_family(cx: &Cx<'_>, name: &str) -> Option<(Ent, usize)> {
     cx.visible(name)?;
     [cx.state.verb, cx.state.during].into_iter().flatten().find_map(|verb| {
         let ent = cx.dict.local(cx.dict.short(verb), name)?;
-        match &cx.dict.get(ent).data {
-            Data::Local { index, .. } if !index.is_empty() => Some((ent, index.len())),
-            _ => None,
+        if let Data::Local { index, .. } = &cx.dict.get(ent).data
+            && !index.is_empty()
+        {
+            Some((ent, index.len()))
+        } else {
+            None
         }
     })
 }
@@ -121,6 +121,7 @@ const ORDER: &[Role] =
     &[Role::Var, Role::Setting, Role::Value, Role::Item, Role::Zone, Role::Verb, Role::Stream, Role::Member];
 
 /// What a name means as a value, if anything; ambiguity is reported.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn choose(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Option<Ent> {
     let dict = cx.dict;
     let mut all: Vec<(Role, Ent)> = Vec::new();
@@ -145,6 +146,7 @@ fn choose(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Option<Ent> {
     Some(first)
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn stands_alone(cx: &Cx<'_>, ent: Ent) -> bool {
     match &cx.dict.get(ent).data {
         Data::Value(value) => value.params.is_empty(),
@@ -155,6 +157,7 @@ fn stands_alone(cx: &Cx<'_>, ent: Ent) -> bool {
 }
 
 /// The type an entity has as a value.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn type_of(cx: &Cx<'_>, ent: Ent) -> Ty {
     match &cx.dict.get(ent).data {
         Data::Value(value) => value.ty,
@@ -182,6 +185,7 @@ fn may_be(cx: &Cx<'_>, ent: Ent, hint: Ty) -> bool {
 }
 
 /// Reads an entity that stands alone.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn entity(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
     cx.mention(ent, span);
     let ty = type_of(cx, ent);
@@ -208,6 +212,7 @@ pub fn entity(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
     cx.known(node, ty)
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
     let uses = cx.dict.uses(word.text);
     // a short name that happens to be a parameter elsewhere is simply not bound here
@@ -218,7 +223,7 @@ fn unknown(cx: &mut Cx<'_>, word: Word<'_>, hint: Option<Ty>) -> Typed {
             let near = cx.nearest(word.text, visible).map(str::to_owned);
             let near = near.or_else(|| cx.near(word.text, ORDER).map(str::to_owned));
             let near = near.or_else(|| cx.near(word.text, &[]).map(str::to_owned));
-            cx.unknown_near(word, "name", near, None);
+            cx.unknown_near(word, Sought::Name, near, None);
         }
         return cx.typed_error(word.span);
     };

@@ -1,7 +1,7 @@
 //! Patterns in which nothing is an event of the game: an unknown verb, procedure or step, a verb in a form that events do
 //! not take.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 
 use super::pattern::{Piece, procedure, unread};
 use crate::cx::Cx;
@@ -9,6 +9,10 @@ use crate::dict::{Ent, Role};
 use crate::syntax::ast::{Expr, ExprKind, Tail, TailKind, Word};
 
 /// Reports it.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "few roles have a meaning of their own here; a word of any other is told of"
+)]
 pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
     // `end of turn`, `count of game begins`: the procedure is unknown, or it has no such step
     let of = |p: &Piece<'_>| match p.tails.as_slice() {
@@ -23,7 +27,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
             None if edge || matches!(pieces.last().map(|p| p.word.text), Some("begins" | "ends")) => {
                 let near = cx.near(&name, &[Role::Verb]).map(str::to_owned);
                 let help = "only a procedure begins and ends".to_owned();
-                cx.unknown_near(Word { text: &name, span: at }, "procedure", near, Some(help));
+                cx.unknown_near(Word { text: &name, span: at }, Sought::Procedure, near, Some(help));
                 return;
             }
             Some(ent) if !edge && !cx.dict.knows(piece.word.text) => {
@@ -36,7 +40,7 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
                 } else {
                     format!("the steps of `{name}` are {listed}")
                 };
-                cx.unknown_near(piece.word, "step", near, Some(help));
+                cx.unknown_near(piece.word, Sought::Step, near, Some(help));
                 return;
             }
             _ => {}
@@ -48,11 +52,11 @@ pub fn report(cx: &mut Cx<'_>, pieces: &[Piece<'_>], span: Span) {
     if let Some(piece) = unknown.filter(|p| matches!(p.word.text, "end" | "begin" | "start")) {
         let edge = if piece.word.text == "end" { "end" } else { "begin" };
         let help = format!("write `{edge} of ..` and a procedure, or `.. {edge}s`");
-        cx.unknown_near(piece.word, "verb", None, Some(help));
+        cx.unknown_near(piece.word, Sought::Verb, None, Some(help));
         return;
     }
     if let Some(piece) = unknown {
-        cx.unknown(piece.word, "verb", &[Role::Verb, Role::Third, Role::Participle]);
+        cx.unknown(piece.word, Sought::Verb, &[Role::Verb, Role::Third, Role::Participle]);
         unread(cx, pieces, true, piece.word.span);
         return;
     }

@@ -1,7 +1,7 @@
 //! Noun phrases: `own round stones s in north where ..`. The grammar leaves the words flat; the dictionary sorts them
 //! into adjectives, a noun, a memory (participle) and a binder. Tails narrow what is meant.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, NodeId, Op, Root, SlotId};
 
 use super::{adjective, expr, strange, tail};
@@ -154,19 +154,28 @@ fn first_in(q: &Query<'_>) -> Option<usize> {
 
 fn head_type(cx: &Cx<'_>, grouped: &Grouped<'_, '_>) -> Ty {
     match grouped.head {
-        Head::Population(ent) => match cx.dict.get(ent).data {
-            Data::Enum { .. } => Ty::of(Base::Enum, ent),
-            _ => Ty::thing(ent),
-        },
-        Head::Noun(ent) => match cx.dict.get(ent).data {
-            Data::Noun { ty } => ty,
-            _ => Ty::ERROR,
-        },
+        Head::Population(ent) => {
+            if let Data::Enum { .. } = cx.dict.get(ent).data {
+                Ty::of(Base::Enum, ent)
+            } else {
+                Ty::thing(ent)
+            }
+        }
+        Head::Noun(ent) => {
+            if let Data::Noun { ty } = cx.dict.get(ent).data {
+                ty
+            } else {
+                Ty::ERROR
+            }
+        }
         Head::Number => Ty::int(0, 0),
-        Head::Set(set) => match set.ty.base {
-            Base::Zone => set.ty.of.map_or(Ty::ERROR, Ty::thing),
-            _ => set.ty.one(),
-        },
+        Head::Set(set) => {
+            if let Base::Zone = set.ty.base {
+                set.ty.of.map_or(Ty::ERROR, Ty::thing)
+            } else {
+                set.ty.one()
+            }
+        }
     }
 }
 
@@ -233,6 +242,7 @@ fn head_of(cx: &Cx<'_>, word: &str) -> Option<Head> {
 }
 
 /// A name of a set as a noun: `each d` where `d` was chosen before.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn set_head(cx: &mut Cx<'_>, word: Word<'_>) -> Option<Head> {
     let collects = |ty: Ty| ty.is_many() || ty.base == Base::Zone;
     if let Some(slot) = cx.visible(word.text) {
@@ -324,7 +334,7 @@ fn out_of_place(cx: &mut Cx<'_>, word: Word<'_>) {
     let Some(first) = uses.first() else {
         let help = "names bound in passing have one or two letters; adjectives stand before the noun".to_owned();
         let near = cx.near(word.text, &[Role::Filter, Role::Noun, Role::Kind, Role::Participle]).map(str::to_owned);
-        cx.unknown_near(word, "word", near, Some(help));
+        cx.unknown_near(word, Sought::Word, near, Some(help));
         return;
     };
     let what = noun_of(&cx.dict.get(first.ent).data);
@@ -344,7 +354,7 @@ fn no_noun(cx: &mut Cx<'_>, q: &Query<'_>) {
     let known = |cx: &Cx<'_>, w: &Word<'_>| cx.dict.knows(w.text) || cx.visible(w.text).is_some();
     if let Some(word) = q.words.iter().rev().find(|w| !known(cx, w) && w.text.len() > 2) {
         let near = cx.near(word.text, &nouns).or_else(|| cx.near(word.text, &[])).map(str::to_owned);
-        cx.unknown_near(*word, "noun", near, None);
+        cx.unknown_near(*word, Sought::Noun, near, None);
         return;
     }
     // a last word of one or two letters is the name that would be bound
@@ -431,6 +441,7 @@ pub fn definite(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Type
 
 /// Whether a type is of pieces that lie in zones of seats.
 #[must_use]
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn owned_by_zone(cx: &Cx<'_>, elem: Ty) -> bool {
     let Some(kind) = elem.of.filter(|k| cx.dict.root(*k) == Some(Root::Piece)) else { return false };
     cx.dict.iter().any(|(_, e)| match &e.data {

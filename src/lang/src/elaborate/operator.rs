@@ -43,7 +43,9 @@ pub fn binary(cx: &mut Cx<'_>, op: BinaryOp, left: &Expr<'_>, right: &Expr<'_>, 
             let base = if zero(a.ty) { b.ty } else { a.ty };
             match op {
                 BinaryOp::Add => (Op::Add, base, types::add(a.ty, b.ty)),
-                _ => (Op::Sub, base, types::sub(a.ty, b.ty)),
+                BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::DivUp => {
+                    (Op::Sub, base, types::sub(a.ty, b.ty))
+                }
             }
         }
         BinaryOp::Mul => {
@@ -154,6 +156,10 @@ fn range(ty: Ty) -> String {
 }
 
 /// `x is y`, `x is not y`.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 pub fn is(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, span: Span) -> Typed {
     let a = expr::infer(cx, left, None);
     if a.ty.is_error() {
@@ -218,6 +224,7 @@ fn equal(cx: &mut Cx<'_>, a: Typed, a_at: Span, negated: bool, right: &Expr<'_>,
 
 /// `x is WORD` where the word says what sort of thing x is: an adjective, a noun, a kind, a bool field. `None` if the
 /// word is a value. Nouns win over items of the same name: an item is one design, the noun is what the game means by it.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn is_word(cx: &mut Cx<'_>, a: Typed, word: Word<'_>, span: Span) -> Option<Typed> {
     if matches!(word.text, "you" | "this" | "it" | "none" | "nothing" | "yes" | "no") || cx.visible(word.text).is_some()
     {
@@ -312,6 +319,7 @@ pub fn is_in(cx: &mut Cx<'_>, left: &Expr<'_>, negated: bool, right: &Expr<'_>, 
 
 /// What a set, zone, list or place holds; for a single space the pieces on it.
 #[must_use]
+#[expect(clippy::wildcard_enum_match_arm, reason = "few types are more than a value here")]
 pub fn members(cx: &Cx<'_>, ty: Ty) -> Option<Ty> {
     match ty.base {
         Base::Error => Some(Ty::ERROR),

@@ -1,6 +1,6 @@
 //! `over`: the items whose modifiers one goes over. Whether they modify the same value is looked at when all is written.
 
-use diag::{Diagnostic, codes};
+use diag::{Diagnostic, Sought, codes};
 use model::unit::{How, SymId};
 
 use super::ability::Place;
@@ -31,7 +31,7 @@ pub fn over(cx: &mut Cx<'_>, over: &[Word<'_>], how: How, place: Place) -> Vec<S
                 cx.mention(ent, name.span);
                 items.push(cx.sym(ent));
             }
-            None => cx.unknown(*name, "item", &[Role::Item]),
+            None => cx.unknown(*name, Sought::Item, &[Role::Item]),
         }
     }
     items

@@ -4,7 +4,7 @@
 //! A pattern is read in three steps: its parts become pieces (words, prepositions, tails), the verb among them is
 //! found by its form, and what stands on its parameters becomes argument patterns.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many, NodeId, Op, SlotId, Timing};
 
 use super::{expr, no_event, noun_phrase, signature};
@@ -230,7 +230,7 @@ fn performed(cx: &mut Cx<'_>, pieces: &[Piece<'_>], reading: &Reading, span: Spa
             if let Some(piece) = strange.filter(|p| !cx.dict.knows(p.word.text))
                 && crate::findings::plain_english(piece.word.text).is_some()
             {
-                cx.unknown(piece.word, "word", &[]);
+                cx.unknown(piece.word, Sought::Word, &[]);
                 unread(cx, pieces, true, piece.word.span);
                 return cx.error(span);
             }
@@ -304,7 +304,7 @@ pub fn unread(cx: &mut Cx<'_>, pieces: &[Piece<'_>], sure: bool, told: Span) {
             let slot = cx.hidden(word.text, Ty::ERROR, word.span);
             cx.bind(word, slot);
         } else if sure && word.span != told && cx.visible(word.text).is_none() && !cx.dict.knows(word.text) {
-            cx.strange(|cx| cx.unknown(word, "name", &[]));
+            cx.strange(|cx| cx.unknown(word, Sought::Name, &[]));
         }
         for tail in &piece.tails {
             cx.strange(|cx| expr::infer(cx, &tail.expr, None));
@@ -386,6 +386,10 @@ fn another(cx: &mut Cx<'_>, query: &Query<'_>, want: Ty) -> NodeId {
 }
 
 /// As [`argument`], for the arguments of modifiers, which may be any value.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 pub fn argument_expr(cx: &mut Cx<'_>, e: &Expr<'_>, want: Ty) -> NodeId {
     match &e.kind {
         ExprKind::Noun(query) => argument(cx, query, want),

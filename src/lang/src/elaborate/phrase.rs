@@ -111,10 +111,8 @@ fn said<'p, 's>(cx: &Cx<'_>, phrase: &'p Phrase<'s>, split: bool) -> Option<Said
     }
     let is = |piece: &Piece<'_, '_>, role: Role| {
         let Piece::Word(w) = piece else { return false };
-        let kernel = match role {
-            Role::Verb => command::base(w.text).is_some(),
-            _ => command::third(w.text).is_some(),
-        };
+        let kernel =
+            if let Role::Verb = role { command::base(w.text).is_some() } else { command::third(w.text).is_some() };
         kernel || cx.dict.first_as(w.text, role).is_some()
     };
     let third = all.iter().skip(1).position(|p| is(p, Role::Third)).map(|at| at + 1);

@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{
     Ability, Base, Body, Change, Decl, FieldValue, Floor, Labelled as Line, NodeId, Op, Override, Rows, SlotId, Space,
     SymId, Symbol, THIS, Ty as UnitTy, TyId, Unit, What, YOU,
@@ -73,9 +73,12 @@ impl Scopes {
             (ty, ty.sym.map(|sym| view.symbols[sym.index()].clone()))
         };
         for decl in view.decls {
-            let value = match &decl.what {
-                What::Setting { ty, index, .. } if index.is_empty() => Some(row(*ty)),
-                _ => None,
+            let value = if let What::Setting { ty, index, .. } = &decl.what
+                && index.is_empty()
+            {
+                Some(row(*ty))
+            } else {
+                None
             };
             for rule in decl.labels.iter() {
                 let name = view.symbols[rule.index()].name.to_string();
@@ -168,14 +171,11 @@ fn setting(cx: &mut Cx<'_>, line: &ast::Line<'_>, field: &Field<'_>) -> Option<F
         return None;
     }
     let Some(ent) = cx.dict.first_as(name.text, Role::Setting) else {
-        cx.unknown(name, "setting", &[Role::Setting]);
+        cx.unknown(name, Sought::Setting, &[Role::Setting]);
         return None;
     };
     cx.mention(ent, name.span);
-    let want = match &cx.dict.get(ent).data {
-        Data::Setting { ty, .. } => *ty,
-        _ => Ty::ERROR,
-    };
+    let want = if let Data::Setting { ty, .. } = &cx.dict.get(ent).data { *ty } else { Ty::ERROR };
     let body = cx.body(None, None, |cx| vec![expr::list(cx, &field.values, want, line.span).node]);
     Some(FieldValue { sym: cx.sym(ent), span, body })
 }
@@ -186,6 +186,10 @@ fn left_out(cx: &mut Cx<'_>, values: &[Expr<'_>], span: Span) -> NodeId {
     cx.node(Op::List, Ty::ERROR.set(), 0, &items, span)
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some declarations have a meaning of their own here; any other is told to be out of place, or has none"
+)]
 fn change(cx: &mut Cx<'_>, decl: &DeclKind<'_>, span: Span, scopes: &Scopes) -> Option<Override> {
     let (label, over, change) = match decl {
         DeclKind::Set { label, over, value } => {
@@ -222,7 +226,7 @@ fn overridden(cx: &mut Cx<'_>, over: Word<'_>) -> Option<SymId> {
             Some(cx.sym(ent))
         }
         None => {
-            cx.unknown(over, "edition, scenario or variant", &[Role::Item]);
+            cx.unknown(over, Sought::Preset, &[Role::Item]);
             None
         }
     }

@@ -63,6 +63,7 @@ fn within(ty: Ty, lo: i32, hi: i32) -> bool {
 }
 
 /// Whether a number depends on how many things there are.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn counts(cx: &Cx<'_>, node: NodeId) -> bool {
     match cx.unit.tree(node) {
         Tree::Count { set } | Tree::Total { set, .. } | Tree::Per { set, .. } => amount::is_uncounted(cx, set),

@@ -1,7 +1,7 @@
 //! Statements: blocks, lines, `let`, `if`, stores, steps. Loops and gates have files of their own; every line that
 //! begins with a word of the game is a phrase.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Floor, Many, NodeId, Op};
 
 use super::label::{self, Carrier};
@@ -31,10 +31,13 @@ fn line(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
     let statement = match &line.kind {
         LineKind::Stmt(statement) => Some(self::statement(cx, statement, line.span)),
         LineKind::Phrase(phrase) => phrase_line(cx, phrase, line.span),
-        LineKind::Decl(decl) => match &decl.kind {
-            DeclKind::Var(field) => value::local(cx, field),
-            _ => stray(cx, line.span, "a declaration", "move it out of the block, to the top of a file under `rules/`"),
-        },
+        LineKind::Decl(decl) => {
+            if let DeclKind::Var(field) = &decl.kind {
+                value::local(cx, field)
+            } else {
+                stray(cx, line.span, "a declaration", "move it out of the block, to the top of a file under `rules/`")
+            }
+        }
         LineKind::Ability(_) => {
             stray(cx, line.span, "an ability", "write it in an item, or grant it with `until .. { }`")
         }
@@ -210,7 +213,7 @@ pub fn one_phrase(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> NodeId {
 
 fn offer(cx: &mut Cx<'_>, menu: ast::Word<'_>, at_most: Option<i64>, span: Span) -> NodeId {
     let Some(ent) = cx.dict.first_as(menu.text, Role::Menu) else {
-        cx.unknown(menu, "menu", &[Role::Menu]);
+        cx.unknown(menu, Sought::Menu, &[Role::Menu]);
         return cx.error(span);
     };
     cx.mention(ent, menu.span);

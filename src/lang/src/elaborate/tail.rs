@@ -51,9 +51,10 @@ pub fn within(cx: &mut Cx<'_>, tail: &Tail<'_>, elem: &mut Ty) -> Option<NodeId>
 pub fn in_zone_of_a_seat(cx: &Cx<'_>, tail: NodeId) -> bool {
     let Tree::TailIn { place } = cx.unit.tree(tail) else { return false };
     let zone = if let Tree::Zone { zone, .. } = cx.unit.tree(place) { cx.ent(zone) } else { None };
-    match zone.map(|zone| &cx.dict.get(zone).data) {
-        Some(Data::Zone(zone)) => zone.of.and_then(|of| cx.dict.root(of)) == Some(Root::Seat),
-        _ => false,
+    if let Some(Data::Zone(zone)) = zone.map(|zone| &cx.dict.get(zone).data) {
+        zone.of.and_then(|of| cx.dict.root(of)) == Some(Root::Seat)
+    } else {
+        false
     }
 }
 

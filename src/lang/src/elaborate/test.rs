@@ -37,6 +37,7 @@ pub fn test(cx: &mut Cx<'_>, decl: usize, test: &ast::Test<'_>) {
 }
 
 /// Fills the declaration of what tests share.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 pub fn shared(cx: &mut Cx<'_>, decl: usize, given: &ast::Given<'_>) {
     given.like.iter().for_each(|title| known(cx, *title));
     let body: Body = cx.body(None, None, |cx| vec![block(cx, Some(&given.block), given.head)]);
@@ -91,10 +92,7 @@ fn known(cx: &mut Cx<'_>, title: Word<'_>) {
 /// The node of an item: the thing, or the design.
 fn item_node(cx: &mut Cx<'_>, ent: Ent, span: Span) -> NodeId {
     cx.mention(ent, span);
-    let ty = match &cx.dict.get(ent).data {
-        crate::dict::Data::Item(info) => info.ty,
-        _ => Ty::ERROR,
-    };
+    let ty = if let crate::dict::Data::Item(info) = &cx.dict.get(ent).data { info.ty } else { Ty::ERROR };
     cx.named(Op::Item, ty, ent, &[], span)
 }
 

@@ -1,6 +1,6 @@
 //! Names that mean nothing for what they are applied to.
 
-use diag::{Diagnostic, codes};
+use diag::{Advice, Diagnostic, Sought, codes};
 use model::unit::{Base, Flavour};
 
 use super::apply::{signature, soft};
@@ -8,7 +8,6 @@ use super::kernel;
 use crate::cx::Cx;
 use crate::dict::types::{Misfit, Ty, misfit, related};
 use crate::dict::{Data, Role, article, noun_of};
-use crate::findings::CHECK_FIRST;
 use crate::syntax::ast::Word;
 
 /// Reports a name that means nothing for what it is applied to.
@@ -24,7 +23,7 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
         let near = near(cx, word, arg);
         cx.unknown_near(
             word,
-            if matches!(arg.base, Base::Thing | Base::Design) { "field" } else { "name" },
+            if matches!(arg.base, Base::Thing | Base::Design) { Sought::Field } else { Sought::Name },
             near,
             None,
         );
@@ -50,8 +49,9 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     });
     if let Some(kind) = special {
         let name = dict.short(kind);
-        let d =
-            d.label(format!("only {} `{name}` has it", article(name))).help(format!("{CHECK_FIRST}: `.. is {name}`"));
+        let d = d
+            .label(format!("only {} `{name}` has it", article(name)))
+            .help(Advice::check_first(&format!(".. is {name}")));
         cx.report(d);
         return;
     }
@@ -61,9 +61,12 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
     let kinds: Vec<String> = fields.map(|k| format!("`{}`", dict.short(k))).collect();
     let zones: Vec<String> = dict
         .all_as(word.text, Role::Zone)
-        .filter_map(|z| match &dict.get(z).data {
-            Data::Zone(zone) => zone.of.map(|of| format!("`{}`", dict.short(of))),
-            _ => None,
+        .filter_map(|z| {
+            if let Data::Zone(zone) = &dict.get(z).data {
+                zone.of.map(|of| format!("`{}`", dict.short(of)))
+            } else {
+                None
+            }
         })
         .collect();
     let first = dict.uses(word.text).first().map(|u| noun_of(&dict.get(u.ent).data));
@@ -84,25 +87,29 @@ pub fn unknown(cx: &mut Cx<'_>, word: Word<'_>, arg: Ty) {
 }
 
 /// The nearest name that means something for the argument.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn near(cx: &Cx<'_>, word: Word<'_>, arg: Ty) -> Option<String> {
     let dict = cx.dict;
-    let fields = match (arg.base, arg.of) {
-        (Base::Thing | Base::Design, Some(kind)) => Some(dict.fields_of(kind)),
-        _ => None,
+    let fields = if let (Base::Thing | Base::Design, Some(kind)) = (arg.base, arg.of) {
+        Some(dict.fields_of(kind))
+    } else {
+        None
     };
-    let locals = match (arg.base, arg.of) {
-        (Base::Frame, Some(verb)) => dict.verb(verb),
-        _ => None,
-    };
+    let locals = if let (Base::Frame, Some(verb)) = (arg.base, arg.of) { dict.verb(verb) } else { None };
     let fits = |data: &Data| match data {
         Data::Value(value) => {
             value.flavour != Flavour::Filter
                 && value.params.first().is_some_and(|p| misfit(dict, soft(arg), p.ty) != Some(Misfit::Base))
         }
-        Data::Zone(zone) => match (zone.of, arg.of) {
-            (Some(of), Some(kind)) if arg.base == Base::Thing => related(dict, Ty::thing(of), Ty::thing(kind)),
-            _ => false,
-        },
+        Data::Zone(zone) => {
+            if let (Some(of), Some(kind)) = (zone.of, arg.of)
+                && arg.base == Base::Thing
+            {
+                related(dict, Ty::thing(of), Ty::thing(kind))
+            } else {
+                false
+            }
+        }
         _ => false,
     };
     let fields = fields.into_iter().flatten().map(|f| dict.short(f));

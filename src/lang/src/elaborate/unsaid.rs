@@ -1,6 +1,6 @@
 //! Phrases that are no command, or fit no declaration: what is wrong with them.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::number::narrow;
 use model::unit::NodeId;
 
@@ -152,7 +152,7 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         let near = near.or_else(|| cx.near(word.text, roles).map(str::to_owned));
         let near = near.or_else(|| diag::did_you_mean(word.text, command::heads()).map(str::to_owned));
         let help = "a line begins with a verb, or with who acts and the verb's third person".to_owned();
-        cx.unknown_near(word, "verb", near, Some(help));
+        cx.unknown_near(word, Sought::Verb, near, Some(help));
         strange::line(cx, phrase, word.span);
         return cx.error(phrase.span);
     }
@@ -162,7 +162,7 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
     let third = first.filter(|w| cx.dict.first_as(w.text, Role::Third).is_some());
     let each = phrase.parts.iter().find_map(|part| match part {
         Part::Pick(pick) => pick.query.words.iter().skip(1).find(|w| cx.dict.first_as(w.text, Role::Third).is_some()),
-        _ => None,
+        Part::Prep(_) | Part::Comma(_) | Part::Expr(_) => None,
     });
     let (span, label, help) = if let Some(word) = each {
         let help = format!("write `for each .. q {{ q {} .. }}`", word.text);

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use diag::{Diagnostic, codes};
+use diag::{Diagnostic, Sought, codes};
 use model::number::narrow;
 use model::unit::{Body, Flavour, Many, NodeId, Op, Param, SymId, What};
 
@@ -89,7 +89,7 @@ fn written_type(cx: &mut Cx<'_>, ty: &ast::Type<'_>) -> Ty {
                             of_entity(cx, ent)
                         }
                         None => {
-                            cx.unknown(*name, "type", &[Role::Kind, Role::Enum, Role::Measure]);
+                            cx.unknown(*name, Sought::Type, &[Role::Kind, Role::Enum, Role::Measure]);
                             Ty::ERROR
                         }
                     }
@@ -103,7 +103,7 @@ fn written_type(cx: &mut Cx<'_>, ty: &ast::Type<'_>) -> Ty {
                 None => Ty::int(lo, hi),
                 Some((_, Some(ent))) => Ty::of(model::unit::Base::Quantity, ent).ranged(lo, hi),
                 Some((word, None)) => {
-                    cx.unknown(word, "measure", &[Role::Measure]);
+                    cx.unknown(word, Sought::Measure, &[Role::Measure]);
                     Ty::ERROR
                 }
             }
@@ -117,6 +117,7 @@ fn written_type(cx: &mut Cx<'_>, ty: &ast::Type<'_>) -> Ty {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn of_entity(cx: &Cx<'_>, ent: Ent) -> Ty {
     match cx.dict.get(ent).data {
         Data::Enum { .. } => Ty::of(model::unit::Base::Enum, ent),
@@ -169,6 +170,7 @@ pub fn noun(cx: &mut Cx<'_>, decl: usize, query: &Query<'_>) {
 }
 
 /// A value, relation, filter or setting.
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
     let Some(ent) = entity(cx, decl) else { return };
     match &cx.dict.get(ent).data {
@@ -186,9 +188,10 @@ pub fn value(cx: &mut Cx<'_>, decl: usize, value: &ValueDecl<'_>) {
             let (filter, word) = (info.flavour == Flavour::Filter, cx.dict.get(ent).word);
             let seat = cx.seat();
             let defaults = defaults(cx, value.params.iter(), &types);
-            let during = match &cx.unit.decls[decl].what {
-                What::Value(row) => row.during.and_then(|sym| cx.ent(sym)),
-                _ => None,
+            let during = if let What::Value(row) = &cx.unit.decls[decl].what {
+                row.during.and_then(|sym| cx.ent(sym))
+            } else {
+                None
             };
             let labels = cx.unit.decls[decl].labels.clone();
             let body = cx.body(seat, None, |cx| {

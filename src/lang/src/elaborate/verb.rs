@@ -17,9 +17,12 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
         if let Some(body) = &verb.body {
             let mut params = Vec::new();
             params_of(&verb.signature, &mut params);
-            let types: Vec<Ty> = match cx.unit.decls[decl].sym.and_then(|s| cx.ent(s)).map(|e| &cx.dict.get(e).data) {
-                Some(Data::Cost { params }) => params.iter().map(|p| p.ty).collect(),
-                _ => Vec::new(),
+            let types: Vec<Ty> = if let Some(Data::Cost { params }) =
+                cx.unit.decls[decl].sym.and_then(|s| cx.ent(s)).map(|e| &cx.dict.get(e).data)
+            {
+                params.iter().map(|p| p.ty).collect()
+            } else {
+                Vec::new()
             };
             let params: Vec<(Word<'_>, Ty)> = params.iter().map(|p| p.name).zip(types).collect();
             gate::ways(cx, decl, &params, body);
@@ -38,10 +41,8 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
     let defaults = value::defaults(cx, params.iter().copied(), &types);
     let seat = cx.seat();
     let cause = cx.dict.cause.map_or(Ty::UNIT, |of| Ty::of(model::unit::Base::Enum, of).option());
-    let during = match &cx.unit.decls[decl].what {
-        What::Verb(row) => row.during.and_then(|sym| cx.ent(sym)),
-        _ => None,
-    };
+    let during =
+        if let What::Verb(row) = &cx.unit.decls[decl].what { row.during.and_then(|sym| cx.ent(sym)) } else { None };
     let labels = cx.unit.decls[decl].labels.clone();
     let body = cx.body(seat, None, |cx| {
         (cx.state.verb, cx.state.during) = (Some(ent), during);
@@ -93,11 +94,19 @@ fn params_of<'x, 's>(signature: &'x [SigPart<'s>], out: &mut Vec<&'x Param<'s>>)
 /// The variables that the header lists: those declared at the top of the body.
 fn vars<'x, 's>(block: &'x Block<'s>) -> impl Iterator<Item = &'x FieldDecl<'s>> {
     block.lines.iter().filter_map(|line| match &line.kind {
-        LineKind::Decl(decl) => match &decl.kind {
-            DeclKind::Var(field) => Some(field),
-            _ => None,
-        },
-        _ => None,
+        LineKind::Decl(decl) => {
+            if let DeclKind::Var(field) = &decl.kind {
+                Some(field)
+            } else {
+                None
+            }
+        }
+        LineKind::Ability(_)
+        | LineKind::Stmt(_)
+        | LineKind::Field(_)
+        | LineKind::Phrase(_)
+        | LineKind::Condition(_)
+        | LineKind::Error(_) => None,
     })
 }
 
@@ -105,9 +114,8 @@ fn vars<'x, 's>(block: &'x Block<'s>) -> impl Iterator<Item = &'x FieldDecl<'s>>
 fn local_types<'d>(cx: &Cx<'d>, verb: Ent) -> HashMap<&'d str, Ty> {
     let dict = cx.dict;
     let locals = dict.verb(verb).map_or(&[][..], |v| &v.locals);
-    let typed = locals.iter().rev().filter_map(|local| match &dict.get(*local).data {
-        Data::Local { ty, .. } => Some((dict.short(*local), *ty)),
-        _ => None,
+    let typed = locals.iter().rev().filter_map(|local| {
+        if let Data::Local { ty, .. } = &dict.get(*local).data { Some((dict.short(*local), *ty)) } else { None }
     });
     typed.collect()
 }

@@ -3,12 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use diag::{Diagnostic, FileId, Label, Span, codes};
+use diag::{Diagnostic, FileId, Label, Note, Span, codes};
 use model::unit::Floor;
 
 use crate::Source;
 use crate::dict::{Data, Dict, Ent, Entity};
-use crate::findings::{IDLE, words_of};
+use crate::findings::words_of;
 use crate::syntax::twice;
 use crate::syntax::words::GIVEN;
 use crate::syntax::words::{is_head, is_small_word};
@@ -60,8 +60,8 @@ impl<'d> Meant<'d> {
 
     /// At most three places with labels: names bound around it that nothing reads, then the nearest declarations, of
     /// those that nothing mentions.
-    pub fn places(&mut self, name: &str, at: Span, bound: &[Span]) -> Vec<(Span, String)> {
-        let mut out: Vec<_> = bound.iter().map(|span| (*span, IDLE.to_owned())).collect();
+    pub fn places(&mut self, name: &str, at: Span, bound: &[Span]) -> Vec<(Span, Note)> {
+        let mut out: Vec<_> = bound.iter().map(|span| (*span, Note::Unread)).collect();
         if self.left > 0 {
             self.left -= 1;
             let length = name.chars().count();
@@ -78,7 +78,7 @@ impl<'d> Meant<'d> {
             close.sort_unstable();
             let best = close.first().map(|(distance, ..)| *distance);
             let nearest = close.iter().filter(|(distance, ..)| Some(*distance) == best);
-            out.extend(nearest.map(|(_, ent, span)| (*span, self.label(*ent))));
+            out.extend(nearest.map(|(_, ent, span)| (*span, self.label(*ent).into())));
         }
         let mut seen = HashSet::new();
         out.retain(|(span, _)| seen.insert(*span));
@@ -132,7 +132,7 @@ impl<'d> Meant<'d> {
         let Some(source) = self.source(span).filter(|_| OF_WORDS.contains(&d.code)) else { return d };
         if let Some((word, extra)) = twice(source.text, span) {
             d.fixes.clear();
-            d.help = Some(format!("`{word}` stands twice: leave one of the two out"));
+            d.help = Some(format!("`{word}` stands twice: leave one of the two out").into());
             return d.unsafe_fix(extra, "", format!("leave one `{word}` out"));
         }
         d
@@ -171,7 +171,7 @@ impl<'d> Meant<'d> {
         }
         close.sort_unstable();
         for (_, ent, span) in close.into_iter().take(2) {
-            d.others.push(Label { span, text: self.label(ent) });
+            d.others.push(Label { span, text: self.label(ent).into() });
         }
         d
     }

@@ -6,15 +6,12 @@ mod meant;
 
 use std::collections::{HashMap, HashSet};
 
-use diag::{Diagnostic, Diags, Label, Severity, Span, codes};
+use diag::{Advice, Diagnostic, Diags, Label, Note, Severity, Sought, Span, codes};
 
 use crate::Source;
 use crate::dict::Dict;
 use crate::syntax::ast::Word;
 use meant::{Meant, torn};
-
-/// What is said of a name that may be meant.
-pub const IDLE: &str = "bound here, and nothing reads it";
 
 /// A word that means nothing in its place: one mistake, however often it stands there.
 const ONCE: &[diag::Code] = &[codes::E0202, codes::E0208];
@@ -24,11 +21,8 @@ const TORN: usize = 50;
 
 /// Whether a finding asks for a check around its own place, so that each place is a mistake of its own.
 fn asks(d: &Diagnostic) -> bool {
-    d.help.as_ref().is_some_and(|help| help.starts_with(CHECK_FIRST))
+    matches!(d.help, Some(Advice::CheckFirst(_)))
 }
-
-/// How the help begins that asks for a check before a use.
-pub const CHECK_FIRST: &str = "check first";
 
 /// The words of a piece of source.
 pub fn words_of(text: &str) -> impl Iterator<Item = &str> {
@@ -51,8 +45,8 @@ pub enum Finding {
     Unknown {
         /// The name.
         name: String,
-        /// What was looked for: "name", "kind", "field" ..
-        what: &'static str,
+        /// What was looked for.
+        what: Sought,
         /// Where.
         span: Span,
         /// The nearest known name.
@@ -67,7 +61,7 @@ pub enum Finding {
 impl Finding {
     /// A use of an unknown name, with the nearest known one, or else what to do.
     #[must_use]
-    pub fn unknown(word: Word<'_>, what: &'static str, near: Option<&str>, help: Option<&str>) -> Self {
+    pub fn unknown(word: Word<'_>, what: Sought, near: Option<&str>, help: Option<&str>) -> Self {
         Finding::Unknown {
             name: word.text.to_owned(),
             what,
@@ -102,7 +96,7 @@ impl Finding {
 pub fn excuse(dict: &mut Dict, found: &mut Vec<Finding>) {
     found.retain(|f| !matches!(f, Finding::Unknown { name, .. } if dict.excuses(name)));
     let types = found.iter().filter_map(|f| match f {
-        Finding::Unknown { name, what: "type", .. } if name.len() > 2 => Some(name.clone()),
+        Finding::Unknown { name, what: Sought::Type, .. } if name.len() > 2 => Some(name.clone()),
         Finding::Unknown { .. } | Finding::One(_) => None,
     });
     dict.vague.extend(types);
@@ -116,13 +110,13 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
     let mut same: HashMap<(diag::Code, String, String), usize> = HashMap::new();
     let mut first: HashMap<(String, diag::Code), usize> = HashMap::new();
     let mut uses: HashSet<(usize, Span)> = HashSet::new();
-    let mut closed: HashMap<Option<String>, usize> = HashMap::new();
+    let mut closed: HashMap<Option<Advice>, usize> = HashMap::new();
     let mut out: Vec<Diagnostic> = Vec::with_capacity(found.len());
     for finding in found {
         match finding {
             // a declaration closed to content is one mistake, however often content uses it; the help names it
-            Finding::One(d) if d.code == codes::E0601 => match closed.get(&d.help) {
-                Some(at) => out[*at].others.push(Label { span: d.span(), text: "also here".to_owned() }),
+            Finding::One(d) if matches!(d.help, Some(Advice::Open(_))) => match closed.get(&d.help) {
+                Some(at) => out[*at].others.push(Label { span: d.span(), text: Note::AlsoHere }),
                 None => {
                     closed.insert(d.help.clone(), out.len());
                     out.push(d);
@@ -131,7 +125,7 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
             Finding::One(d) if ONCE.contains(&d.code) && !asks(&d) => {
                 let key = (d.code, d.message.clone(), meant.text(d.span()).to_owned());
                 if let Some(at) = same.get(&key) {
-                    out[*at].others.push(Label { span: d.span(), text: "also here".to_owned() });
+                    out[*at].others.push(Label { span: d.span(), text: Note::AlsoHere });
                     continue;
                 }
                 same.insert(key, out.len());
@@ -140,10 +134,10 @@ pub fn hand_out(found: Vec<Finding>, sources: &[Source<'_>], dict: &Dict, said: 
             Finding::One(d) if d.severity == Severity::Error => out.push(meant.beside(d)),
             Finding::One(d) => out.push(d),
             Finding::Unknown { name, what, span, near, help, bound } => {
-                let key = (name.clone(), code_of(what));
+                let key = (name.clone(), what.code());
                 if let Some(at) = first.get(&key) {
                     if uses.insert((*at, span)) {
-                        out[*at].others.push(Label { span, text: "also here".to_owned() });
+                        out[*at].others.push(Label { span, text: Note::AlsoHere });
                     }
                     continue;
                 }
@@ -174,16 +168,8 @@ pub fn excuse_torn(sources: &[Source<'_>], diags: &Diags, dict: &mut Dict) {
     }
 }
 
-fn code_of(what: &str) -> diag::Code {
-    match what {
-        "field" => codes::E0202,
-        "type" | "kind" | "enum" | "measure" => codes::E0207,
-        _ => codes::E0201,
-    }
-}
-
-fn unknown(name: &str, what: &str, span: Span, near: Option<String>, help: Option<String>) -> Diagnostic {
-    let d = Diagnostic::new(code_of(what), span, format!("unknown {what} `{name}`"));
+fn unknown(name: &str, what: Sought, span: Span, near: Option<String>, help: Option<String>) -> Diagnostic {
+    let d = Diagnostic::new(what.code(), span, format!("unknown {what} `{name}`"));
     if let Some(instead) = plain_english(name) {
         let d = d.label("no word of the language");
         return match instead {

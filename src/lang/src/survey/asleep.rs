@@ -17,9 +17,10 @@ pub fn asleep(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &m
         homeless(world, first + at, unit, found);
         let trees = world.units[first + at];
         for (id, node) in unit.nodes() {
-            let name = match node.op {
-                Op::Pattern | Op::PatternBegin | Op::PatternEnd => trees.symbol(node.sym()),
-                _ => continue,
+            let name = if let Op::Pattern | Op::PatternBegin | Op::PatternEnd = node.op {
+                trees.symbol(node.sym())
+            } else {
+                continue;
             };
             let Some(what) = uncaused(world, &caused, &starts, name.space, &name.name) else { continue };
             let d = Diagnostic::new(codes::W1007, unit.span(id), format!("this never happens: {what}"))
@@ -47,14 +48,21 @@ fn caused<'u>(world: &World<'u>) -> HashSet<&'u str> {
 /// Heads of procedures with which a game may start.
 fn starts<'u>(world: &World<'u>) -> HashSet<&'u str> {
     let decls = world.units.iter().flat_map(|trees| trees.decls);
-    let heads = decls.filter_map(|decl| match &decl.what {
-        What::Verb(verb) if verb.procedure && verb.params.is_empty() => Some(&*verb.head),
-        _ => None,
+    let heads = decls.filter_map(|decl| {
+        if let What::Verb(verb) = &decl.what
+            && verb.procedure
+            && verb.params.is_empty()
+        {
+            Some(&*verb.head)
+        } else {
+            None
+        }
     });
     heads.collect()
 }
 
 /// Why an event never happens, if that is known.
+#[expect(clippy::wildcard_enum_match_arm, reason = "few names are looked for here; any other is not one")]
 fn uncaused(
     world: &World<'_>,
     caused: &HashSet<&str>,

@@ -187,6 +187,7 @@ fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
     });
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn listener<'u>(trees: Trees<'u>, unit: usize, decl: &'u Decl, ability: &'u Ability, texts: &mut Vec<Text<'u>>) {
     let roots = &ability.body.roots;
     let (Some(&pattern), Some(&block)) = (roots.first(), roots.last()) else { return };
@@ -213,6 +214,7 @@ fn listener<'u>(trees: Trees<'u>, unit: usize, decl: &'u Decl, ability: &'u Abil
 }
 
 /// What a condition says about the cause in a slot.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn narrowed<'u>(trees: Trees<'u>, cond: NodeId, slot: SlotId, wakes: &mut Wakes<'u>) {
     match trees.tree(cond) {
         Tree::And { left, right } => [left, right].iter().for_each(|kid| narrowed(trees, *kid, slot, wakes)),
@@ -227,6 +229,7 @@ fn narrowed<'u>(trees: Trees<'u>, cond: NodeId, slot: SlotId, wakes: &mut Wakes<
 }
 
 /// The members that a value lists, if it does.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn members<'u>(trees: Trees<'u>, id: NodeId) -> Option<Vec<&'u str>> {
     match trees.tree(id) {
         Tree::Member { .. } => Some(vec![trees.name_of(id)]),
@@ -236,6 +239,7 @@ fn members<'u>(trees: Trees<'u>, id: NodeId) -> Option<Vec<&'u str>> {
 }
 
 /// What a statement sets off for nothing.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn set_off<'u>(trees: Trees<'u>, id: NodeId, makes: &mut Vec<(Made<'u>, Cause<'u>)>) {
     match trees.tree(id) {
         // with a price only what is done without paying is for nothing

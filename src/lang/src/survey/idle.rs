@@ -63,6 +63,7 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
 
 type Fault = (NodeId, &'static str, &'static str, &'static str);
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn statement(world: &World<'_>, trees: Trees<'_>, id: NodeId) -> Option<Fault> {
     let nothing = || HashSet::new();
     let block = "write what is done, or remove it";
@@ -123,6 +124,7 @@ fn moves_nowhere(world: &World<'_>, trees: Trees<'_>, mut pieces: NodeId, to: No
 }
 
 /// Whether a verb does nothing when these of its parameters are 0: it only adds them somewhere, or hands them on.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn verb_is_idle(world: &World<'_>, name: &str, zeros: &[usize], depth: usize) -> bool {
     let Some((unit, decl)) = world.decl(Space::Verb, name) else { return false };
     let What::Verb(verb) = &decl.what else { return false };
@@ -150,6 +152,7 @@ fn verb_is_idle(world: &World<'_>, name: &str, zeros: &[usize], depth: usize) ->
 
 /// Whether a number is 0 whatever the state. `slots` are known to be 0; of two numbers of which the smaller is taken the
 /// other is taken to be no debt.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn zero(trees: Trees<'_>, id: NodeId, slots: &HashSet<SlotId>) -> bool {
     match trees.tree(id) {
         Tree::Int { number } => number == 0,

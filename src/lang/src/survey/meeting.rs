@@ -165,6 +165,7 @@ fn head(value: &str) -> &str {
 }
 
 /// The modifiers of a unit that are in force without being granted.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn gather<'u>(world: &World<'u>, unit: usize, all: &mut Vec<To<'u>>) {
     let trees = world.units[unit];
     for decl in trees.decls {
@@ -213,6 +214,7 @@ struct Reader<'w, 'u> {
 }
 
 impl<'u> Reader<'_, 'u> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
     fn pattern(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
         match trees.tree(id) {
             Tree::PatAny {} => {}
@@ -226,6 +228,7 @@ impl<'u> Reader<'_, 'u> {
     }
 
     /// What holds of a member of a set.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
     fn set(&mut self, trees: Trees<'u>, id: NodeId, alias: &str, out: &mut BTreeSet<String>) {
         let Tree::Select { slot, noun, tails } = trees.tree(id) else {
             out.insert(format!("{alias} is {}", self.text(trees, id)));
@@ -267,6 +270,7 @@ impl<'u> Reader<'_, 'u> {
     }
 
     /// The parts of a condition.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
     fn condition(&mut self, trees: Trees<'u>, id: NodeId, out: &mut BTreeSet<String>) {
         match trees.node(id).op {
             Op::Absent => {}

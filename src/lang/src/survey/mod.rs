@@ -103,17 +103,15 @@ fn unused(dict: &Dict, used: &[bool], found: &mut Vec<Finding>) {
     for (ent, entity) in dict.iter() {
         let Some(span) = entity.span else { continue };
         let word = dict.get(dict.owner_of(ent)).word || entity.word;
-        let alone = match entity.data {
-            Data::Field(ref field) => used[field.kind.0 as usize],
-            _ => true,
-        };
+        let alone = if let Data::Field(ref field) = entity.data { used[field.kind.0 as usize] } else { true };
         if word || !alone || used[ent.0 as usize] || !worth_a_word(&entity.data) {
             continue;
         }
         let what = noun_of(&entity.data);
-        let help = match entity.data {
-            Data::Given => "remove it, or name it in a test: `given \"..\"`",
-            _ => "remove it, or mark it `word` if it is there for content",
+        let help = if let Data::Given = entity.data {
+            "remove it, or name it in a test: `given \"..\"`"
+        } else {
+            "remove it, or mark it `word` if it is there for content"
         };
         let d = Diagnostic::new(codes::W1003, span, format!("{what} `{}` is never used", entity.short))
             .label("nothing mentions it")
@@ -191,7 +189,14 @@ fn in_headers(dict: &Dict, unit: &UnitBuilder, used: &mut impl FnMut(Ent)) {
             }
             What::Value(value) => value.during.into_iter().for_each(&mut mention),
             What::Verb(verb) => verb.during.into_iter().for_each(&mut mention),
-            _ => {}
+            What::Measure { .. }
+            | What::Enum { .. }
+            | What::Noun { .. }
+            | What::Ability(_)
+            | What::Cost(_)
+            | What::Stream
+            | What::Test(_)
+            | What::Given(_) => {}
         }
     }
 }

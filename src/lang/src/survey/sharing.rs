@@ -92,9 +92,12 @@ fn too_many(one: &Shared<'_>) -> Diagnostic {
 
 fn of(unit: &UnitBuilder) -> Vec<Shared<'_>> {
     let name = |sym| &*unit.symbol(sym).name;
-    let one = |decl: &'_ model::unit::Decl| match &decl.what {
-        What::Given(given) => Some((decl.span, given.like.iter().map(|sym| name(*sym)).collect(), name(decl.sym?))),
-        _ => None,
+    let one = |decl: &'_ model::unit::Decl| {
+        if let What::Given(given) = &decl.what {
+            Some((decl.span, given.like.iter().map(|sym| name(*sym)).collect(), name(decl.sym?)))
+        } else {
+            None
+        }
     };
     let found = unit.decls.iter().filter_map(one);
     found.map(|((start, end), like, title)| Shared { title, at: Span::new(unit.file, start, end), like }).collect()

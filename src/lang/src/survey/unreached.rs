@@ -10,6 +10,7 @@ use crate::survey::bodies::{Part, below, parts};
 use crate::survey::trees::Trees;
 
 /// Reports what is never reached, in the units just written.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     for unit in units {
         let trees = Trees::from(*unit);
@@ -19,9 +20,12 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
         parts(trees, &mut |part| {
             let (body, runs): (&Body, Option<&str>) = match part {
                 Part::Body(decl, body) => {
-                    let verb = match &decl.what {
-                        What::Verb(verb) if verb.procedure => Some(&*verb.head),
-                        _ => None,
+                    let verb = if let What::Verb(verb) = &decl.what
+                        && verb.procedure
+                    {
+                        Some(&*verb.head)
+                    } else {
+                        None
                     };
                     (body, verb)
                 }
@@ -60,6 +64,7 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
 }
 
 /// Whether nothing runs after a statement of a body. `runs` is the head of the procedure whose body it is.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn ends(trees: Trees<'_>, id: NodeId, runs: Option<&str>) -> bool {
     match trees.tree(id) {
         Tree::EndGame { .. } | Tree::EndGameWon { .. } => true,
@@ -71,6 +76,7 @@ fn ends(trees: Trees<'_>, id: NodeId, runs: Option<&str>) -> bool {
 }
 
 /// Whether a condition is `no` as written.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn never(trees: Trees<'_>, id: NodeId) -> bool {
     match trees.tree(id) {
         Tree::Bool { yes } => !yes,

@@ -261,7 +261,7 @@ impl<'u> Presets<'u> {
                             diags.push(
                                 Diagnostic::new(codes::E0958, place(&many[1].1), what)
                                     .label("changed here")
-                                    .other(place(&many[0].1), "and here")
+                                    .other(place(&many[0].1), diag::Note::AndHere)
                                     .help("write `over` and the other's name at the one that shall hold, or select one of them"),
                             );
                             continue;

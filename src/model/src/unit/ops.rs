@@ -39,7 +39,7 @@ pub enum Sort {
     Statement,
     /// How many are chosen.
     Quantity,
-    /// What is paid.
+    /// What is paid; as a cost is a value, one stands where the other does.
     Price,
     /// An event.
     Pattern,
@@ -224,7 +224,7 @@ impl Op {
         for place in takes.by_ref() {
             let fits = |kid: Op| match kid.row().sort {
                 Sort::Nothing => kid == Op::Error,
-                Sort::Value => matches!(place.sort, Sort::Value | Sort::Condition),
+                Sort::Value | Sort::Price => matches!(place.sort, Sort::Value | Sort::Condition | Sort::Price),
                 Sort::Line => matches!(place.sort, Sort::Line | Sort::Statement),
                 sort => sort == place.sort,
             };

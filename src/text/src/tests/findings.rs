@@ -18,7 +18,9 @@ fn findings(game: &str) -> Vec<(String, String, String)> {
 }
 
 fn found(diags: Diags) -> Vec<(String, String, String)> {
-    let row = |d: diag::Diagnostic| (d.code.as_str().to_owned(), d.message.clone(), d.help.unwrap_or_default());
+    let row = |d: diag::Diagnostic| {
+        (d.code.as_str().to_owned(), d.message.clone(), d.help.as_deref().unwrap_or_default().to_owned())
+    };
     diags.into_sorted().into_iter().map(row).collect()
 }
 

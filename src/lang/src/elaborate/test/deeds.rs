@@ -1,6 +1,6 @@
 //! Lines that look back: `happened: north drops flint before south gains 2 gold`.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{NodeId, Op};
 
 use super::lines::{is_seat, seat_named};
@@ -129,6 +129,6 @@ fn deed(cx: &mut Cx<'_>, parts: &[Part<'_>], span: Span) -> Option<NodeId> {
         cx.report(d);
         return None;
     };
-    cx.unknown(word, "verb", &deeds);
+    cx.unknown(word, Sought::Verb, &deeds);
     None
 }

@@ -1,6 +1,6 @@
 //! `given`: where a test starts from.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::fast::FastMap;
 use model::unit::{Base, NodeId, Op, Root, Tree};
 
@@ -20,7 +20,7 @@ pub fn given(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
             bare.unwrap_or_else(|| put(cx, &phrase.phrase)).into_iter().collect()
         }
         LineKind::Error(_) => Vec::new(),
-        _ => {
+        LineKind::Decl(_) | LineKind::Ability(_) | LineKind::Stmt(_) | LineKind::Phrase(_) | LineKind::Condition(_) => {
             let d = Diagnostic::new(codes::E0801, line.span, "this gives nothing to start from")
                 .label("expected a value or a piece in its place")
                 .help("write `x.field: value`, `x.zone: [a, b]` or `stone of x at place`");
@@ -87,7 +87,7 @@ fn given_field(cx: &mut Cx<'_>, field: &Field<'_>, span: Span) -> Option<NodeId>
         let zone = lying::zone(cx, ent, Some(thing), &field.name);
         return Some(lies(cx, zone, field, span));
     }
-    cx.unknown(*what, "field or zone", &[Role::Field, Role::Zone]);
+    cx.unknown(*what, Sought::FieldOrZone, &[Role::Field, Role::Zone]);
     None
 }
 
@@ -141,13 +141,14 @@ fn given_single(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) 
     let of_presets = model::unit::PRESETS.contains(&name.text) || cx.dict.first_as(name.text, Role::Kind).is_some();
     if let (true, [Expr { kind: ExprKind::Name(path), .. }]) = (of_presets, field.values.as_slice()) {
         let there = misfit::listed(cx, "there are", |data| misfit::is_preset(cx, data));
-        let preset = preset(cx, path.single()?, ("edition, scenario or variant", there), &[Role::Item])?;
+        let preset = preset(cx, path.single()?, (Sought::Preset, there), &[Role::Item])?;
         return Some(cx.stmt(Op::GivenEdition, preset, &[], span));
     }
-    cx.unknown(name, "name", &[Role::Var, Role::Setting, Role::Zone]);
+    cx.unknown(name, Sought::Name, &[Role::Var, Role::Setting, Role::Zone]);
     None
 }
 
+#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 fn option(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
     let Some(ent) = cx.dict.first_as(name.text, Role::Setting) else {
         return switched(cx, field, name, span);
@@ -182,7 +183,7 @@ fn fixed(cx: &mut Cx<'_>, name: Word<'_>) -> Option<NodeId> {
 /// An option that is a preset: it is in the game, or it is not.
 fn switched(cx: &mut Cx<'_>, field: &Field<'_>, name: Word<'_>, span: Span) -> Option<NodeId> {
     let options = misfit::listed(cx, "the options are", misfit::is_option);
-    let preset = preset(cx, name, ("option", options), &[Role::Setting, Role::Item])?;
+    let preset = preset(cx, name, (Sought::Option, options), &[Role::Setting, Role::Item])?;
     let Some(on) = switch(field) else {
         let at = field.values.first().map_or(span, |value| value.span);
         let d = Diagnostic::new(codes::E0801, at, format!("expected `on` or `off` for `{}`", name.text))
@@ -207,25 +208,17 @@ fn switch(field: &Field<'_>) -> Option<bool> {
 }
 
 /// The symbol of a preset; what it should be, and which there are, is said of a name that is none of the `roles`.
-fn preset(
-    cx: &mut Cx<'_>,
-    name: Word<'_>,
-    (what, there): (&'static str, Option<String>),
-    roles: &[Role],
-) -> Option<i32> {
+fn preset(cx: &mut Cx<'_>, name: Word<'_>, (what, there): (Sought, Option<String>), roles: &[Role]) -> Option<i32> {
     let Some(ent) = cx.dict.first_as(name.text, Role::Item) else {
         let near = cx.near(name.text, roles).map(str::to_owned);
         cx.unknown_near(name, what, near, there);
         return None;
     };
     cx.mention(ent, name.span);
-    let kind = match &cx.dict.get(ent).data {
-        Data::Item(info) => info.kind,
-        _ => None,
-    };
+    let kind = if let Data::Item(info) = &cx.dict.get(ent).data { info.kind } else { None };
     // The kinds of presets that are built in have no declaration.
     if kind.is_some_and(|kind| cx.dict.root(kind) != Some(Root::Preset)) {
-        let message = format!("expected {} {what}, found `{}`", article(what), name.text);
+        let message = format!("expected {} {what}, found `{}`", article(&what.to_string()), name.text);
         let d = Diagnostic::new(codes::E0801, name.span, message)
             .label("this is an item")
             .help(format!("a piece is put in its place: `{} at place`", name.text));
@@ -248,7 +241,7 @@ pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
         None => {
             let near = cx.near(words.last()?.text, &[Role::Step]).map(str::to_owned);
             let there = misfit::listed(cx, "the steps are", |data| matches!(data, Data::Step { .. }));
-            cx.unknown_near(*words.last()?, "step", near, there);
+            cx.unknown_near(*words.last()?, Sought::Step, near, there);
         }
     }
     found
@@ -257,9 +250,14 @@ pub(super) fn step(cx: &mut Cx<'_>, path: &ast::Path<'_>) -> Option<Ent> {
 /// `seats: red, blue`
 fn seated(cx: &mut Cx<'_>, seats: &[Expr<'_>], span: Span) -> NodeId {
     let want = cx.seat().map_or(Want::Any, Want::Ty);
-    let seat = |cx: &mut Cx<'_>, seat: &Expr<'_>| match &seat.kind {
-        ExprKind::Name(path) if misfit::nobody(cx, path) => cx.error(seat.span),
-        _ => expr::expr(cx, seat, want).node,
+    let seat = |cx: &mut Cx<'_>, seat: &Expr<'_>| {
+        if let ExprKind::Name(path) = &seat.kind
+            && misfit::nobody(cx, path)
+        {
+            cx.error(seat.span)
+        } else {
+            expr::expr(cx, seat, want).node
+        }
     };
     let nodes: Vec<_> = seats.iter().map(|one| seat(cx, one)).collect();
     for (at, node) in nodes.iter().enumerate() {
@@ -321,6 +319,7 @@ fn bare(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<Option<NodeId>> {
 }
 
 /// Reports what a block gives twice: the same value, or what lies in the same place.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 pub(super) fn twice(cx: &mut Cx<'_>, nodes: &[NodeId]) {
     let place = |cx: &Cx<'_>, node: NodeId| match cx.unit.tree(node) {
         Tree::GivenSet { place, .. } | Tree::GivenZone { place, .. } => Some(place),

@@ -130,6 +130,10 @@ pub(super) fn line(cx: &mut Cx<'_>, told: &mut i32, line: &TestStep<'_>, under: 
 }
 
 /// `sealed`: the last answer cannot be taken back; `not sealed`: it can.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn sealed(e: &Expr<'_>) -> Option<bool> {
     match &e.kind {
         ExprKind::Name(path) => (path.text == "sealed").then_some(true),
@@ -148,10 +152,7 @@ pub(super) fn seat_named(cx: &mut Cx<'_>, word: Word<'_>) -> NodeId {
 
 /// Whether a name is that of a seat.
 pub(super) fn is_seat(cx: &Cx<'_>, word: Word<'_>) -> bool {
-    let kind = |ent| match &cx.dict.get(ent).data {
-        crate::dict::Data::Item(info) => info.kind,
-        _ => None,
-    };
+    let kind = |ent| if let crate::dict::Data::Item(info) = &cx.dict.get(ent).data { info.kind } else { None };
     let item = cx.dict.first_as(word.text, Role::Item).and_then(kind);
     item.zip(cx.dict.seat).is_some_and(|(kind, seat)| cx.dict.is_a(kind, seat))
 }
@@ -240,14 +241,21 @@ fn won(cx: &mut Cx<'_>, seats: &[Part<'_>], span: Span) -> NodeId {
 }
 
 /// A condition of a test. A piece named by its design, or by a noun, is in a place if some such piece is there.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
     if let ExprKind::In { left, negated, right } = &e.kind {
         let (name, of) = match &left.kind {
             ExprKind::Name(path) => (path.single(), None),
-            ExprKind::Of { function, argument } => match &function.kind {
-                ExprKind::Name(path) => (path.single(), Some(argument)),
-                _ => (None, None),
-            },
+            ExprKind::Of { function, argument } => {
+                if let ExprKind::Name(path) = &function.kind {
+                    (path.single(), Some(argument))
+                } else {
+                    (None, None)
+                }
+            }
             _ => (None, None),
         };
         let several = name.is_some_and(|word| {

@@ -1,6 +1,6 @@
 //! What lies in a place: `red.hand: [a, b]`, `north: [stone of red, 2 cups of blue]`.
 
-use diag::{Diagnostic, codes};
+use diag::{Diagnostic, Sought, codes};
 use model::unit::{Base, NodeId, Op, Root};
 
 use super::{item_node, named};
@@ -26,7 +26,7 @@ pub(super) fn place(cx: &mut Cx<'_>, path: &Path<'_>) -> Option<Option<NodeId>> 
             if cx.dict.knows(word.text) {
                 return Some(None);
             }
-            cx.unknown(*word, "zone or place", &[Role::Zone, Role::Item]);
+            cx.unknown(*word, Sought::ZoneOrPlace, &[Role::Zone, Role::Item]);
             None
         }
         [owner, what] => {
@@ -42,7 +42,7 @@ pub(super) fn place(cx: &mut Cx<'_>, path: &Path<'_>) -> Option<Option<NodeId>> 
                 cx.mention(ent, what.span);
                 return Some(Some(zone(cx, ent, Some(thing), path)));
             }
-            cx.unknown(*what, "field or zone", &[Role::Field, Role::Zone]);
+            cx.unknown(*what, Sought::FieldOrZone, &[Role::Field, Role::Zone]);
             None
         }
         _ => Some(None),
@@ -52,17 +52,19 @@ pub(super) fn place(cx: &mut Cx<'_>, path: &Path<'_>) -> Option<Option<NodeId>> 
 /// Whether a name is that of one space that things may stand on.
 pub(super) fn space(cx: &Cx<'_>, word: Word<'_>) -> bool {
     let Some(ent) = cx.dict.first_as(word.text, Role::Item) else { return false };
-    match &cx.dict.get(ent).data {
-        Data::Item(info) => info.kind.and_then(|kind| cx.dict.root(kind)) == Some(Root::Space),
-        _ => false,
+    if let Data::Item(info) = &cx.dict.get(ent).data {
+        info.kind.and_then(|kind| cx.dict.root(kind)) == Some(Root::Space)
+    } else {
+        false
     }
 }
 
 /// The node of a zone.
 pub(super) fn zone(cx: &mut Cx<'_>, ent: Ent, owner: Option<Typed>, path: &Path<'_>) -> NodeId {
-    let holds = match &cx.dict.get(ent).data {
-        Data::Zone(zone) => zone.holds.map_or(Ty::ERROR, |kind| Ty::of(Base::Zone, kind)),
-        _ => Ty::ERROR,
+    let holds = if let Data::Zone(zone) = &cx.dict.get(ent).data {
+        zone.holds.map_or(Ty::ERROR, |kind| Ty::of(Base::Zone, kind))
+    } else {
+        Ty::ERROR
     };
     let owner = owner.map_or(cx.absent(), |owner| owner.node);
     cx.named(Op::Zone, holds, ent, &[owner], path.span)
@@ -72,9 +74,10 @@ pub(super) fn zone(cx: &mut Cx<'_>, ent: Ent, owner: Option<Typed>, path: &Path<
 pub(super) fn things(cx: &mut Cx<'_>, values: &[Expr<'_>]) -> Vec<NodeId> {
     let mut out = Vec::new();
     for value in values {
-        match &value.kind {
-            ExprKind::List(entries) => out.extend(entries.iter().filter_map(|entry| thing(cx, &entry.value))),
-            _ => out.extend(thing(cx, value)),
+        if let ExprKind::List(entries) = &value.kind {
+            out.extend(entries.iter().filter_map(|entry| thing(cx, &entry.value)))
+        } else {
+            out.extend(thing(cx, value))
         }
     }
     out
@@ -95,6 +98,10 @@ fn thing(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
 }
 
 /// `stone`, `stone of red`, `2 stones`, `2 stones of red`: how many, which, whose.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 pub(super) fn some<'e, 's>(e: &'e Expr<'s>) -> Option<(i64, Word<'s>, Option<&'e Expr<'s>>)> {
     match &e.kind {
         ExprKind::Amount(amount) => {
@@ -102,10 +109,13 @@ pub(super) fn some<'e, 's>(e: &'e Expr<'s>) -> Option<(i64, Word<'s>, Option<&'e
             let owner = query.tails.iter().find(|t| t.kind == TailKind::Of).map(|t| &t.expr);
             Some((*n, *query.words.last()?, owner))
         }
-        ExprKind::Of { function, argument } => match &function.kind {
-            ExprKind::Name(path) => Some((1, path.single()?, Some(&**argument))),
-            _ => None,
-        },
+        ExprKind::Of { function, argument } => {
+            if let ExprKind::Name(path) = &function.kind {
+                Some((1, path.single()?, Some(&**argument)))
+            } else {
+                None
+            }
+        }
         ExprKind::Name(path) => Some((1, path.single()?, None)),
         _ => None,
     }
@@ -122,7 +132,7 @@ pub(super) fn item(cx: &mut Cx<'_>, word: Word<'_>) -> Option<NodeId> {
     let singular = word.text.strip_suffix('s').unwrap_or(word.text);
     let found = cx.dict.first_as(word.text, Role::Item).or_else(|| cx.dict.first_as(singular, Role::Item));
     let Some(ent) = found else {
-        cx.unknown(word, "item", &[Role::Item]);
+        cx.unknown(word, Sought::Item, &[Role::Item]);
         return None;
     };
     Some(item_node(cx, ent, word.span))

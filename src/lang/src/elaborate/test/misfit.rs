@@ -1,6 +1,6 @@
 //! Lines of a test that say nothing: what is reported of them.
 
-use diag::{Diagnostic, Span, codes};
+use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::Root;
 
 use super::lines::{Under, is_seat};
@@ -52,7 +52,7 @@ pub(super) fn nobody(cx: &mut Cx<'_>, path: &Path<'_>) -> bool {
     let there = listed(cx, "the seats are", is_seat);
     let names = cx.dict.iter().filter(|(_, entity)| is_seat(&entity.data)).map(|(_, entity)| &*entity.name);
     let near = cx.nearest(word.text, names).map(str::to_owned);
-    cx.unknown_near(word, "seat", near, there);
+    cx.unknown_near(word, Sought::Seat, near, there);
     true
 }
 

@@ -1,6 +1,6 @@
 //! The words of answers, and of what happened. Prepositions and commas only make them readable.
 
-use diag::Span;
+use diag::{Sought, Span};
 use model::unit::{Base, NodeId, Op};
 
 use super::{item_node, named};
@@ -39,6 +39,10 @@ pub(super) fn words(cx: &mut Cx<'_>, parts: &[Part<'_>]) -> Vec<NodeId> {
     out
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId> {
     match &e.kind {
         ExprKind::Number(n) => Some(cx.number(crate::declare::clamp(*n), e.span)),
@@ -54,9 +58,10 @@ pub(super) fn word(cx: &mut Cx<'_>, e: &Expr<'_>, first: First) -> Option<NodeId
         }
         ExprKind::In { left, negated: false, right } => {
             let tail = Tail { kind: TailKind::In, expr: (**right).clone(), span: right.span };
-            let (what, of) = match &left.kind {
-                ExprKind::Of { function, argument } => (function, Some(argument)),
-                _ => (left, None),
+            let (what, of) = if let ExprKind::Of { function, argument } = &left.kind {
+                (function, Some(argument))
+            } else {
+                (left, None)
             };
             let ExprKind::Name(path) = &what.kind else { return None };
             let of = of.map(|of| Tail { kind: TailKind::Of, expr: (**of).clone(), span: of.span });
@@ -90,15 +95,22 @@ fn any(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
 }
 
 /// `tall-jar/2`, `pebble/red/1`: one copy of a design, as it is named where copies must be told apart.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "some forms have a meaning of their own here; any other is read as an expression, or is reported"
+)]
 fn copy(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     let ExprKind::Binary { op: BinaryOp::Div, left, right } = &e.kind else { return None };
     let ExprKind::Number(number) = right.kind else { return None };
     let (design, seat) = match &left.kind {
         ExprKind::Name(path) => (path.single()?, None),
-        ExprKind::Binary { op: BinaryOp::Div, left, right } => match (&left.kind, &right.kind) {
-            (ExprKind::Name(design), ExprKind::Name(seat)) => (design.single()?, Some(seat.single()?)),
-            _ => return None,
-        },
+        ExprKind::Binary { op: BinaryOp::Div, left, right } => {
+            if let (ExprKind::Name(design), ExprKind::Name(seat)) = (&left.kind, &right.kind) {
+                (design.single()?, Some(seat.single()?))
+            } else {
+                return None;
+            }
+        }
         _ => return None,
     };
     let ent = cx.dict.first_as(design.text, Role::Item)?;
@@ -109,6 +121,10 @@ fn copy(cx: &mut Cx<'_>, e: &Expr<'_>) -> Option<NodeId> {
     Some(cx.node(Op::Copy, ty, crate::declare::clamp(number), &[design, seat], e.span))
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "few roles have a meaning of their own here; a word of any other is told of"
+)]
 fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
     let done = match word.text {
         "pass" | "done" | "stop" => Some(0),
@@ -151,7 +167,7 @@ fn name(cx: &mut Cx<'_>, word: Word<'_>, first: First) -> Option<NodeId> {
     if fixed_word(cx, word.text) {
         return None;
     }
-    cx.unknown(word, "answer", &[Role::Item, Role::Member, Role::Action, Role::Verb]);
+    cx.unknown(word, Sought::Answer, &[Role::Item, Role::Member, Role::Action, Role::Verb]);
     None
 }
 
@@ -179,10 +195,7 @@ pub(super) fn things<'s>(cx: &mut Cx<'_>, word: Word<'s>, tails: Vec<Tail<'s>>, 
         return Some(noun_phrase::query(cx, &query, Binder::Forbidden).node);
     }
     let ent = cx.dict.first_as(word.text, Role::Item)?;
-    let kind = match &cx.dict.get(ent).data {
-        Data::Item(info) => info.kind?,
-        _ => return None,
-    };
+    let kind = if let Data::Item(info) = &cx.dict.get(ent).data { info.kind? } else { return None };
     let name = cx.dict.short(kind).to_owned();
     // `item of x in y` reads as `kind of x in y where it is item`
     let kind_word = Word { text: &name, span: word.span };

@@ -37,7 +37,7 @@ pub enum Stand<'s, 'u> {
 fn on<'u>(works: &Label<'u>, slot: u16) -> Label<'u> {
     works.map(|atom| match atom.secret {
         Secret::Lies(place) => Some(Atom { secret: Secret::Input(Input::In(slot, place)), ..*atom }),
-        _ => Some(*atom),
+        Secret::Whose(_) | Secret::Input(_) => Some(*atom),
     })
 }
 
@@ -108,6 +108,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// One pattern against what stands there: what it tells that it fits.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a place that takes anything tells nothing")]
     fn pattern(&mut self, pattern: NodeId, input: Info<'u>) -> Label<'u> {
         match self.trees().tree(pattern) {
             Tree::PatIs { value } => self.fits(value, &input),
@@ -327,7 +328,7 @@ impl<'u> Walk<'_, 'u> {
             let lies = match &info.lies {
                 Lies::In(places) => Lies::In(places.iter().map(|(place, _)| (*place, Owner::Any)).collect()),
                 Lies::Slot(_) => self.input_kind(usize::from(slot)).map_or(Lies::Open, Lies::Any),
-                other => other.clone(),
+                other @ Lies::Open | other @ Lies::Any(_) => other.clone(),
             };
             self.env.bind(slot, Info { label, there, lies, ..Info::default() });
         }

@@ -144,6 +144,7 @@ impl Doings {
     }
 
     /// What a verb surely shows of its operands.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named here ends what a verb surely shows")]
     fn shown(
         &mut self,
         ix: &Index<'_>,
@@ -242,6 +243,10 @@ struct Drawn {
 }
 
 /// What each slot of a body is drawn from, and how often it is moved: a piece that is moved once surely lay there.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what holds a thing in any other way was drawn from nowhere that is known, and counts as open"
+)]
 fn drawn_in(trees: Trees<'_>, body: &Body) -> FastMap<SlotId, Drawn> {
     let mut found: FastMap<SlotId, Drawn> = FastMap::default();
     let mut todo: Vec<NodeId> = body.roots.to_vec();
@@ -306,6 +311,10 @@ impl Draft<'_, '_> {
     }
 
     /// What a body does is done by `into`, or at any time; its slots are those of whoever calls, or mean nothing there.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "these put pieces somewhere, set something off or stop something; a new one of them belongs here"
+    )]
     fn body(&mut self, into: Option<Gid>, unit: usize, body: &Body, own: bool) {
         let trees = self.ix.units[unit];
         let slot = |node: NodeId| (own && trees.node(node).op == Op::Slot).then(|| trees.node(node).slot().0);
@@ -360,6 +369,10 @@ impl Draft<'_, '_> {
     }
 
     /// Whether a set, or a piece, is drawn from hidden places.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "what is not named here counts as drawn from the open, from where it may come to lie hidden"
+    )]
     fn lies_hidden(&self, unit: usize, what: NodeId) -> bool {
         let trees = self.ix.units[unit];
         match trees.tree(what) {

@@ -143,6 +143,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// Whether what a tree gives depends on who is `you`.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else reads `you` but through its parts")]
     fn speaks_of_you(&self, at: At) -> bool {
         let trees = self.ix.units[at.unit as usize];
         let row = trees.node(at.node);
@@ -230,6 +231,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// Whether at least one is chosen where there is one.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of any other number none may be chosen")]
     fn surely_some(&self, quantity: NodeId) -> bool {
         let trees = self.trees();
         match trees.tree(quantity) {

@@ -255,7 +255,7 @@ impl<'u> Walk<'_, 'u> {
                     Input::Place(_) => self.whereabouts(info, Of::Place, Owner::Any, at),
                     Input::Whose(_) => self.whereabouts(info, Of::Owner, Owner::Any, at),
                     Input::In(_, place) => self.in_place(info, place, Owner::Any, at),
-                    _ => self.left(&info.label.clone().with(&info.there)),
+                    Input::Runs(_) | Input::Value(_) => self.left(&info.label.clone().with(&info.there)),
                 }
             }
         }
@@ -275,7 +275,7 @@ impl<'u> Walk<'_, 'u> {
                 Secret::Input(Input::Runs(known)) if tag.1 == 0 && tag.0 < 32 => {
                     Some(Atom { secret: Secret::Input(Input::Runs(known | 1 << tag.0)), ..*atom })
                 }
-                _ => Some(*atom),
+                Secret::Lies(_) | Secret::Whose(_) | Secret::Input(_) => Some(*atom),
             })
         })
     }
@@ -375,6 +375,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// Whether an operand is many where a verb takes one: it is performed for each.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     pub fn is_batch(&self, verb: Gid, operand: usize, node: NodeId) -> bool {
         let ty = self.trees().ty(node);
         let many = matches!(ty.many, Many::Set) || ty.base == Base::Zone;
@@ -397,6 +398,7 @@ impl<'u> Walk<'_, 'u> {
         self.acted();
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "anything else is no effect, or is refused in `no_effect`")]
     fn resolve_named(&mut self, effect: NodeId) {
         match self.trees().tree(effect) {
             Tree::Field { object, .. } => {
@@ -425,7 +427,7 @@ impl<'u> Walk<'_, 'u> {
                     self.resolve_field(effect, field, Info::telling(all.clone()));
                 }
             }
-            _ => {}
+            _ => self.no_effect(effect),
         }
     }
 
@@ -448,6 +450,10 @@ impl<'u> Walk<'_, 'u> {
         found
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "effects are printed in fields; what gives them in another way is read through its parts"
+    )]
     fn effects_in(&self, of: Gid) -> Vec<Gid> {
         let mut found = Vec::new();
         let mut seen: FastSet<Gid> = [of].into_iter().collect();

@@ -145,7 +145,7 @@ impl Facts {
         for (tag, to) in &self.things {
             let told = match atom.secret {
                 Secret::Input(Input::Value(slot)) => atom.of == Some(*tag) || *tag == (slot, 0),
-                _ => atom.of == Some(*tag),
+                Secret::Lies(_) | Secret::Whose(_) | Secret::Input(_) => atom.of == Some(*tag),
             };
             match (to, &mut left.secret) {
                 (None, Secret::Input(Input::Runs(known))) if tag.1 == 0 && tag.0 < 32 => *known |= 1 << tag.0,

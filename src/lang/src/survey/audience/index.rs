@@ -123,6 +123,7 @@ impl<'u> Index<'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     fn find_places(&mut self) {
         for gid in 0..self.entries.len() {
             let Some((unit, decl)) = self.entries[gid].decl else { continue };
@@ -250,9 +251,10 @@ impl<'u> Index<'u> {
 
     /// What a kind is in the end.
     pub fn root(&self, kind: Gid) -> Option<Root> {
-        match self.entries[kind as usize].decl {
-            Some((_, Decl { what: What::Kind(kind), .. })) => Some(kind.root),
-            _ => None,
+        if let Some((_, Decl { what: What::Kind(kind), .. })) = self.entries[kind as usize].decl {
+            Some(kind.root)
+        } else {
+            None
         }
     }
 
@@ -283,9 +285,10 @@ impl<'u> Index<'u> {
     /// The kind of things that the type of a node is of.
     pub fn kind(&self, at: At) -> Option<Gid> {
         let ty = self.units[at.unit as usize].ty(at.node);
-        match ty.base {
-            Base::Thing | Base::Zone | Base::Design => ty.sym.map(|sym| self.gid(at.unit as usize, sym)),
-            _ => None,
+        if let Base::Thing | Base::Zone | Base::Design = ty.base {
+            ty.sym.map(|sym| self.gid(at.unit as usize, sym))
+        } else {
+            None
         }
     }
 
@@ -327,6 +330,7 @@ impl Places for Index<'_> {
         self.is_hidden(At { unit: narrow(unit), node })
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     fn definition(&self, unit: usize, node: NodeId) -> Option<(usize, &Body)> {
         let (unit, decl) = self.decl(self.named(At { unit: narrow(unit), node }))?;
         match &decl.what {

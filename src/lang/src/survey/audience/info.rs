@@ -273,7 +273,7 @@ impl<'u> Env<'u> {
     pub fn among(&self, seat: Seat) -> Owner {
         match seat {
             Seat::Slot(slot, _) if self.seat(slot) == seat => self.slot(slot).among,
-            _ => Owner::Any,
+            Seat::Slot(..) | Seat::Tree(..) | Seat::Unknown => Owner::Any,
         }
     }
 

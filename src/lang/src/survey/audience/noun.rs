@@ -8,9 +8,11 @@ use super::label::{Atom, Input, Label, Owner, Seat, Secret, Tag, YOU};
 use super::read::Of;
 use super::sums::Key;
 use super::walk::Walk;
+use super::{Fault, What};
 
 impl<'u> Walk<'_, 'u> {
     /// A noun with its tails.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "any other tail is asked of the candidates below")]
     pub fn select(&mut self, node: NodeId) -> Info<'u> {
         let trees = self.trees();
         let Tree::Select { slot: SlotId(slot), noun, tails } = trees.tree(node) else { return Info::default() };
@@ -57,6 +59,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What a tail other than `in` tells of the candidate in a slot.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named here is refused, not let through")]
     pub fn tail(&mut self, tail: NodeId, slot: u16) -> Label<'u> {
         let trees = self.trees();
         match trees.tree(tail) {
@@ -71,7 +74,7 @@ impl<'u> Walk<'_, 'u> {
                 self.owned(self.at(tail), seat, &lies).label
             }
             Tree::TailMemory { frame, .. } => self.memory(self.at(tail), frame),
-            _ => {
+            Tree::TailIn { .. } | Tree::TailWhere { .. } | Tree::TailOther { .. } | Tree::Error {} => {
                 let mut told = Label::default();
                 for kid in trees.kids(tail) {
                     let info = self.read(*kid);
@@ -79,6 +82,10 @@ impl<'u> Walk<'_, 'u> {
                     told.add(&info.there);
                 }
                 told
+            }
+            _ => {
+                self.out.faults.push(Fault::new(self.at(tail), What::Lost));
+                Label::default()
             }
         }
     }
@@ -94,7 +101,7 @@ impl<'u> Walk<'_, 'u> {
                 let hidden = self.ix.hiding(*kind).iter().filter(|place| self.ix.places[**place as usize].owned);
                 Lies::In(hidden.map(|place| (*place, owner)).collect())
             }
-            other => other.clone(),
+            other @ Lies::Open | other @ Lies::In(_) | other @ Lies::Slot(_) => other.clone(),
         };
         Info { label, lies, ..Info::default() }
     }
@@ -274,7 +281,7 @@ impl<'u> Walk<'_, 'u> {
         match owner {
             Owner::One(seat) => match self.seat_in(seat, first, args) {
                 Seat::Unknown => Owner::Any,
-                seat => Owner::One(seat),
+                seat @ Seat::Slot(..) | seat @ Seat::Tree(..) => Owner::One(seat),
             },
             Owner::Local(_) => owner,
             Owner::Any | Owner::Each(..) => Owner::Any,

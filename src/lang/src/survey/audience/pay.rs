@@ -35,6 +35,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What it tells that a price can be paid.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "any other part is an effect, or is refused there")]
     pub fn payable(&mut self, price: NodeId) -> Label<'u> {
         let trees = self.trees();
         let parts = self.parts_of(price);
@@ -85,6 +86,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// Everything that is read below a node.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "anything else is read as what it is")]
     fn everything(&mut self, node: NodeId) -> Label<'u> {
         let trees = self.trees();
         let mut told = Label::default();
@@ -115,6 +117,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// Pays: what is asked on the way.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "any other part is an effect, or is refused there")]
     pub fn pay(&mut self, price: NodeId) {
         let trees = self.trees();
         for part in self.parts_of(price) {
@@ -160,6 +163,10 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What it tells that something could be done now: its first step is looked at.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "any other statement is looked up by name in `always_ready`, or refused there"
+    )]
     pub fn ready(&mut self, node: NodeId) -> Label<'u> {
         let trees = self.trees();
         if trees.ty(node).base == Base::Cost {
@@ -244,9 +251,14 @@ impl<'u> Walk<'_, 'u> {
             }
             args.push(info);
         }
-        let requires = self.ix.decl(verb).and_then(|(unit, decl)| match &decl.what {
-            model::unit::What::Verb(verb) if verb.body.roots.len() > 1 => Some((unit, verb.body.roots[0])),
-            _ => None,
+        let requires = self.ix.decl(verb).and_then(|(unit, decl)| {
+            if let model::unit::What::Verb(verb) = &decl.what
+                && verb.body.roots.len() > 1
+            {
+                Some((unit, verb.body.roots[0]))
+            } else {
+                None
+            }
         });
         if requires.is_some_and(|(unit, root)| self.is_blind_in(unit, root)) {
             return told;
@@ -269,6 +281,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What it tells that an effect could do something, or a printed price be paid.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "anything else is no effect, or is refused in `no_effect`")]
     pub fn ready_effect(&mut self, node: NodeId) -> Label<'u> {
         match self.trees().tree(node) {
             Tree::Field { object, .. } => {
@@ -292,8 +305,19 @@ impl<'u> Walk<'_, 'u> {
                 }
                 told.with(&self.read(node).label)
             }
-            // A slot or state holds an effect that was looked at where it was written.
-            _ => Label::default(),
+            _ => {
+                self.no_effect(node);
+                Label::default()
+            }
+        }
+    }
+
+    /// What is no effect, or holds one that was looked at where it was written; of anything else it is not known.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what is not named here is refused, not let through")]
+    pub fn no_effect(&mut self, node: NodeId) {
+        match self.trees().node(node).op {
+            Op::Absent | Op::Error | Op::NoneValue | Op::Slot | Op::Var | Op::Local | Op::Setting => {}
+            _ => self.out.faults.push(Fault::new(self.at(node), What::Lost)),
         }
     }
 

@@ -20,6 +20,10 @@ pub enum Of {
 
 impl<'u> Walk<'_, 'u> {
     /// What an expression tells and gives.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "any other value is looked up by name in `of_parts`, or refused there"
+    )]
     pub fn read(&mut self, node: NodeId) -> Info<'u> {
         let trees = self.trees();
         let at = self.at(node);
@@ -365,6 +369,7 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "any other comparison tells what its sides tell")]
     fn equal(&mut self, at: At, left: NodeId, right: NodeId) -> Info<'u> {
         let trees = self.trees();
         for (side, other) in [(left, right), (right, left)] {
@@ -384,6 +389,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// What lies in a zone lies there for whatever is read once that holds. Answers where the piece lay before.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing is narrowed where it is not sure")]
     pub fn narrow(&mut self, condition: NodeId) -> Option<(u16, Lies)> {
         let trees = self.trees();
         match trees.tree(condition) {
@@ -460,7 +466,7 @@ impl<'u> Walk<'_, 'u> {
         label.map(|atom| {
             let among = match atom.owner {
                 Owner::One(seat) => self.env.among(seat),
-                _ => Owner::Any,
+                Owner::Any | Owner::Each(..) | Owner::Local(_) => Owner::Any,
             };
             self.env.facts.left(atom, among)
         })

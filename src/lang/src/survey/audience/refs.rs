@@ -75,6 +75,7 @@ impl Refs {
 }
 
 /// Stores of a block whose pieces its next lines move to the open.
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other line ends the breath")]
 fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> Vec<NodeId> {
     let mut found = Vec::new();
     for (k, line) in lines.iter().enumerate() {

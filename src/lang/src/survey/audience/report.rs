@@ -86,6 +86,7 @@ pub fn blame(ix: &Index<'_>, first: usize, units: &[&UnitBuilder], fault: &Fault
 }
 
 /// Lines of a declaration by which something is done no more.
+#[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
 fn taken_away(decl: &Decl) -> Vec<(u32, u32)> {
     let instead = |ability: &&Ability| matches!(ability.does, Does::Listen(Timing::Instead));
     match &decl.what {
@@ -162,7 +163,9 @@ fn finding(ix: &Index<'_>, span: Span, at: At, question: Option<Span>, fault: &F
                 if whose { format!("in whose zones each `{kind}` lies") } else { format!("what lies in `{zone}`") };
             let (code, what) = match fault.what {
                 What::Names => (codes::E0508, format!("who is asked further on depends on {told}")),
-                _ => (codes::E0506, format!("what is asked further on tells {told}")),
+                What::Tells | What::Orders | What::Peeks(_) | What::Open | What::Lost | What::Far => {
+                    (codes::E0506, format!("what is asked further on tells {told}"))
+                }
             };
             let seen = why(place, fault);
             Diagnostic::new(code, span, what).label(format!("{seen}, and this lets out what it decides")).help(format!(

@@ -99,6 +99,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// The hidden places of which an expression is every piece.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "of any other set it is not known that it is all of a place")]
     pub fn covered(&mut self, pieces: NodeId) -> Vec<(PlaceNo, Owner)> {
         let trees = self.trees();
         let place = match trees.tree(pieces) {

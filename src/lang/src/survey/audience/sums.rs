@@ -202,7 +202,7 @@ impl<'u> Sums<'u> {
                 });
                 left
             }
-            other => whole(other),
+            other @ Input::Value(_) | other @ Input::State(_) | other @ Input::Place(_) => whole(other),
         }
     }
 

@@ -121,6 +121,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// A parameter of a value, as what modifies it sees it.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     pub fn param_input(&self, value: Gid, k: usize, at: At) -> Info<'u> {
         let found = self.ix.decl(value).and_then(|(unit, decl)| match &decl.what {
             model::unit::What::Value(row) => {
@@ -132,6 +133,7 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// A place of an event, as who listens sees it: subject, cause, parameters.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     pub fn event_input(&self, of: Gid, k: usize, at: At) -> Info<'u> {
         let found = k.checked_sub(2).zip(self.ix.decl(of)).and_then(|(k, (unit, decl))| match &decl.what {
             model::unit::What::Verb(verb) => {

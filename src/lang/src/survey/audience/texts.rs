@@ -193,6 +193,7 @@ impl<'u> Texts<'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
     fn unit(&mut self, ix: &Index<'u>, unit: usize) {
         let trees = ix.units[unit];
         for label in trees.labels {
@@ -320,10 +321,7 @@ impl<'u> Texts<'u> {
 /// A printed field as a text.
 fn printed<'u>(ix: &Index<'u>, field: Gid, body: &'u Body) -> What<'u> {
     let base = ix.field(field).map(|(unit, field)| ix.units[unit].types()[field.ty.index()].base);
-    match base {
-        Some(Base::Effect | Base::Cost) => What::Effect(field, body),
-        _ => What::Printed(field, body),
-    }
+    if let Some(Base::Effect | Base::Cost) = base { What::Effect(field, body) } else { What::Printed(field, body) }
 }
 
 /// The event that an ability listens to: its own, or that of the group in which it waits.
@@ -368,6 +366,7 @@ pub fn cause(ix: &Index<'_>, at: At) -> Option<Gid> {
 }
 
 /// The event of a pattern.
+#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 pub fn event(ix: &Index<'_>, at: At) -> Option<(Gid, Moment)> {
     let moment = match ix.units[at.unit as usize].node(at.node).op {
         Op::Pattern => Moment::Done,

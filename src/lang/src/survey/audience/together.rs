@@ -50,6 +50,10 @@ pub fn peeks(ix: &Index<'_>, unit: usize, body: NodeId, seat: Option<u16>) -> Ve
     out
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "these write, or perform what writes; anything else writes through its parts"
+)]
 fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
     let trees = ix.units[unit];
     let named = |node: NodeId| ix.named(At { unit: narrow(unit), node });
@@ -71,6 +75,7 @@ fn writes(ix: &Index<'_>, unit: usize, node: NodeId, out: &mut Written) {
 }
 
 impl<'u> Reader<'_, 'u> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "anything else is read whole")]
     fn statement(&mut self, node: NodeId, written: &Written, out: &mut Vec<(NodeId, String)>) {
         let trees = self.ix.units[self.unit];
         match trees.tree(node) {
@@ -150,6 +155,7 @@ impl<'u> Reader<'_, 'u> {
         &self.read[&value]
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else names a zone but through its parts")]
     fn zones(&mut self, value: Gid) -> Vec<(Gid, Whose)> {
         let Some((unit, decl)) = self.ix.decl(value) else { return Vec::new() };
         let body = match &decl.what {
@@ -176,7 +182,7 @@ impl<'u> Reader<'_, 'u> {
                                 arg(slot).map_or(Whose::Other, |arg| self.seat_at(trees, *arg))
                             }
                             Whose::Slot(_) => Whose::Other,
-                            other => other,
+                            other @ Whose::You | other @ Whose::Other => other,
                         };
                         found.push((zone, whose));
                     }
@@ -194,6 +200,7 @@ impl<'u> Reader<'_, 'u> {
 
 /// Questions of a body of `together` behind what stands at its head: each seat is asked after it saw what the seats
 /// before it did.
+#[expect(clippy::wildcard_enum_match_arm, reason = "questions are looked for under anything else")]
 pub fn open(trees: Trees<'_>, body: NodeId) -> Vec<NodeId> {
     let lines = if let Tree::Block { lines } = trees.tree(body) { lines } else { std::slice::from_ref(&body) };
     let head = |line: &NodeId| {
@@ -223,6 +230,7 @@ pub fn open(trees: Trees<'_>, body: NodeId) -> Vec<NodeId> {
 }
 
 /// Whether something below asks whoever is `you` there.
+#[expect(clippy::wildcard_enum_match_arm, reason = "questions are looked for under anything else")]
 fn asks(trees: Trees<'_>, node: NodeId) -> bool {
     match trees.tree(node) {
         Tree::Choose { quantity, .. } => trees.node(quantity).op != Op::RandomOne,

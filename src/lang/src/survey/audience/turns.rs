@@ -161,6 +161,7 @@ impl Draft {
     }
 
     /// What a body runs: as the same seat, if it is `own` and nobody else became `you`.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "nothing else names another seat, or what is performed")]
     fn body(&mut self, ix: &Index<'_>, unit: usize, body: &Body, by: Option<Gid>, own: bool) {
         let trees = ix.units[unit];
         let mut todo: Vec<(NodeId, bool)> = body.roots.iter().map(|root| (*root, own)).collect();

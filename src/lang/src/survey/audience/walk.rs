@@ -271,6 +271,10 @@ impl<'u> Walk<'_, 'u> {
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "state that is no variable of a procedure is followed by `refs`"
+    )]
     fn store(&mut self, how: i32, place: NodeId, value: NodeId) {
         let mut info = self.read(value);
         // what is written says also that it was written
@@ -305,7 +309,7 @@ impl<'u> Walk<'_, 'u> {
             let hiding = self.ix.hiding(kind);
             let outer = self.apart(&outer, false).map(|atom| match atom.secret {
                 Secret::Lies(place) | Secret::Whose(place) if hiding.contains(&place) => None,
-                _ => Some(*atom),
+                Secret::Lies(_) | Secret::Whose(_) | Secret::Input(_) => Some(*atom),
             });
             self.keep(Key::Muted(kind), &here.with(&outer));
         }

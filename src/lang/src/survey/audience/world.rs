@@ -46,6 +46,7 @@ impl<'u> World<'u> {
 
     /// The body of a value, relation, filter, noun or verb, with its unit.
     #[must_use]
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     pub fn body(&self, space: Space, name: &str) -> Option<(usize, &'u Body)> {
         let (unit, decl) = self.decls.get(&(space, name))?;
         match &decl.what {

@@ -458,7 +458,7 @@ pub(super) fn declared<'s>(b: &Builder<'s, '_>, span: Span) -> Option<ast::Word<
         match lexeme {
             Lexeme::Blank | Lexeme::Comment | Lexeme::LineEnd | Lexeme::Doc => continue,
             Lexeme::Word if count < 3 => found[count] = Some((start, scanner.at())),
-            _ => break,
+            Lexeme::Text { .. } | Lexeme::Curly | Lexeme::Word | Lexeme::Number | Lexeme::Sign | Lexeme::Stray => break,
         }
         count += 1;
     }

@@ -2,6 +2,10 @@
 //!
 //! Precedence, loosest first: `else` and `if .. else`, `or`, `and`, `not`, comparisons (one), `+ -`, `* / /+` and
 //! `per`, `of`. `+ - * /` group to the left, `of` and `else` to the right.
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the grammar says which of its rules stand in a place; no other comes"
+)]
 
 use ast::{Expr, ExprKind as K};
 use diag::{Diagnostic, Span, codes};
