@@ -16,6 +16,7 @@
 mod letters;
 mod load;
 pub(crate) mod odd;
+pub(crate) mod walk;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

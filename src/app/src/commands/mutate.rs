@@ -11,7 +11,7 @@ use serde_json::json;
 
 use crate::cli::MutateArgs;
 use crate::io::{self, Io};
-use lab::mutation::{Accepted, End, Found, Hunt, Kind, Mutant, Stale, Whose};
+use lab::mutation::{Accepted, End, Found, Hunt, Kind, Mutant, Stale, Whose, sample};
 
 /// Hunts mutants.
 pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, io::End> {
@@ -36,7 +36,7 @@ pub(super) fn run(args: &MutateArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8
     let lines: HashSet<String> = all.iter().map(|mutant| mutant.line(&loaded)).collect();
     let all = fitting(args, &loaded, all)?;
     let number = all.len();
-    let mutants = drawn(args, all);
+    let mutants = sample(all, args.most, args.select.seed);
     if mutants.len() < number {
         io.note(format_args!("{} of {number} changes are drawn", mutants.len()));
     }
@@ -79,45 +79,18 @@ pub(super) fn refuse(loaded: &Loaded, failed: &[(TestHead, Vec<diag::Diagnostic>
 /// The mutants that were asked for.
 fn fitting(args: &MutateArgs, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mutant>, Failure> {
     let floor = |mutant: &Mutant| loaded.units[mutant.unit].unit.floor;
-    let filter = args.filter.as_deref().unwrap_or("").to_lowercase();
-    let fits = |mutant: &Mutant| {
-        let path = loaded.place(mutant.unit, mutant.span).to_lowercase();
-        mutant.owner(loaded).contains(&filter)
-            || path.contains(&filter)
-            || mutant.kind.name().contains(&filter)
-            || mutant.rules.iter().any(|rule| rule.to_lowercase().contains(&filter))
-    };
+    let filter = args.filter.as_deref().unwrap_or("");
     let both = args.rules == args.items;
     let mutants: Vec<Mutant> = all
         .into_iter()
         .filter(|m| both || args.rules == (floor(m) == Floor::Rules))
-        .filter(|m| filter.is_empty() || fits(m))
+        .filter(|m| filter.is_empty() || m.fits(loaded, filter))
         .collect();
     if mutants.is_empty() {
-        let what = args.filter.as_deref().unwrap_or("");
-        return Err(Failure::unknown(format!("nothing of `{}` fits `{what}`", loaded.id))
+        return Err(Failure::unknown(format!("nothing of `{}` fits `{filter}`", loaded.id))
             .help("name a card, a declaration, a file, a rule id or a kind of change"));
     }
     Ok(mutants)
-}
-
-/// With `--most` a sample by the seed, in the same order.
-fn drawn(args: &MutateArgs, mut mutants: Vec<Mutant>) -> Vec<Mutant> {
-    if let Some(most) = args.most.filter(|most| *most < mutants.len()) {
-        let seed = args.select.seed;
-        let mut drawn: Vec<(u64, usize)> = (0..mutants.len())
-            .map(|at| (model::hash::fold(model::hash::fold(seed, 0x6d75_7461_6e74), at as u64), at))
-            .collect();
-        drawn.sort_unstable();
-        let mut kept: Vec<usize> = drawn.into_iter().take(most).map(|(_, at)| at).collect();
-        kept.sort_unstable();
-        let mut at = 0;
-        mutants.retain(|_| {
-            at += 1;
-            kept.binary_search(&(at - 1)).is_ok()
-        });
-    }
-    mutants
 }
 
 fn name(end: End) -> &'static str {

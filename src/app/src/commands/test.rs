@@ -33,7 +33,7 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         }
         let choice = args.select.choice();
         let suite = Suite::new(&loaded, &choice);
-        let heads = wanted(&suite, args.filter.as_deref());
+        let heads = suite.fitting(args.filter.as_deref().unwrap_or(""));
         if let (Some(filter), true) = (&args.filter, heads.is_empty()) {
             return Err(
                 Failure::unknown(format!("no test of `{game}` has `{filter}` in its title, file or rules")).into()
@@ -53,19 +53,6 @@ pub(super) fn run(args: &TestArgs, io: &mut Io<'_>, baked: Baked) -> Result<u8, 
         io.line(format_args!("{passed} passed, {failed} failed"))?;
     }
     Ok(if failed > 0 { Failure::REFUSED } else { 0 })
-}
-
-/// Tests whose title, file or rule ids contain the filter.
-fn wanted(suite: &Suite<'_>, filter: Option<&str>) -> Vec<TestHead> {
-    let (heads, loaded) = (suite.heads(), suite.loaded);
-    let Some(filter) = filter.map(str::to_lowercase) else { return heads };
-    let fits = |head: &TestHead| {
-        let path = loaded.units[head.unit].unit.path.to_lowercase();
-        head.title.to_lowercase().contains(&filter)
-            || path.contains(&filter)
-            || head.proves.iter().any(|p| p.to_lowercase().contains(&filter))
-    };
-    heads.into_iter().filter(fits).collect()
 }
 
 fn tell(args: &TestArgs, loaded: &Loaded, head: &TestHead, outcome: &Outcome, io: &mut Io<'_>) -> Result<(), End> {

@@ -16,6 +16,8 @@ mod proof;
 mod walk;
 mod words;
 
+use std::collections::BTreeSet;
+
 use host::library::Loaded;
 use model::unit::{Floor, NodeId, Unit};
 
@@ -132,6 +134,29 @@ impl Mutant {
         let sym = unit.decls[self.decl].sym;
         sym.map_or("a line of the rules", |sym| model::unit::head(unit.name(sym)))
     }
+
+    /// Whether its name, file, rule ids or kind of change hold a text, in whatever letters.
+    pub fn fits(&self, loaded: &Loaded, text: &str) -> bool {
+        let text = text.to_lowercase();
+        let place = loaded.place(self.unit, self.span).to_lowercase();
+        let mut rules = self.rules.iter().map(|rule| rule.to_lowercase());
+        let names = [self.owner(loaded), place.as_str(), self.kind.name()];
+        names.iter().any(|name| name.contains(&text)) || rules.any(|rule| rule.contains(&text))
+    }
+}
+
+/// At most so many of them, drawn by a seed, in the same order.
+pub fn sample(mut mutants: Vec<Mutant>, most: Option<usize>, seed: u64) -> Vec<Mutant> {
+    if let Some(most) = most.filter(|most| *most < mutants.len()) {
+        let mut drawn: Vec<(u64, usize)> = (0..mutants.len())
+            .map(|at| (model::hash::fold(model::hash::fold(seed, 0x6d75_7461_6e74), at as u64), at))
+            .collect();
+        drawn.sort_unstable();
+        let kept: BTreeSet<usize> = drawn.into_iter().take(most).map(|(_, at)| at).collect();
+        let mut at = 0..;
+        mutants.retain(|_| at.next().is_some_and(|at| kept.contains(&at)));
+    }
+    mutants
 }
 
 /// Every mutant of a game, in order of file and place; those of tests are left out.

@@ -69,6 +69,17 @@ impl<'l> Suite<'l> {
         test_heads(&self.loaded.units())
     }
 
+    /// The tests whose title, file or rule ids hold a text, in whatever letters.
+    pub fn fitting(&self, text: &str) -> Vec<TestHead> {
+        let text = text.to_lowercase();
+        let fits = |head: &TestHead| {
+            let path = &self.loaded.units[head.unit].unit.path;
+            let names = [head.title.as_str(), path].into_iter().chain(head.proves.iter().map(String::as_str));
+            names.into_iter().any(|name| name.to_lowercase().contains(&text))
+        };
+        self.heads().into_iter().filter(fits).collect()
+    }
+
     /// Whether a test runs on a unit.
     pub fn holds(&self, head: &TestHead, unit: usize) -> bool {
         self.scopes.holds(head.unit, unit)

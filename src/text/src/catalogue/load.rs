@@ -8,7 +8,8 @@ use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
 use super::odd::odd_letter;
-use super::{Catalogue, CatalogueFile, Entry, Layer, Letters, NOTES, NOUN_FORMS, Note, derive, is_form};
+use super::walk::{self, Head, Piece};
+use super::{Catalogue, CatalogueFile, Entry, Layer, Letters, Note, derive};
 use crate::grammar::{self, Class, Forms, Gender, KERNELS};
 use crate::template::{Part, Template};
 
@@ -51,25 +52,6 @@ impl Catalogue {
         }
         catalogue.index();
         Some(catalogue)
-    }
-}
-
-/// Whether what stands under a key are nouns, or words that agree with them.
-fn is_noun(key: &str) -> bool {
-    ["noun.", "name.", "adj."].iter().any(|space| key.starts_with(space))
-}
-
-/// Whether what stands under a key may say a gender: nouns, and constructs of the language that are headed by one.
-fn has_gender(key: &str) -> bool {
-    is_noun(key) || ["np.", "num."].iter().any(|space| key.starts_with(space))
-}
-
-/// Whether what stands under a name in the table of a key is a form of that key, or holds forms of it.
-fn holds_form(key: &str, name: &str, value: &Spanned<DeValue<'_>>) -> bool {
-    match value.get_ref() {
-        DeValue::String(_) => is_form(key, name),
-        DeValue::Table(_) => name == "t" || (is_noun(key) && NOUN_FORMS.contains(&name)),
-        _ => false,
     }
 }
 
@@ -121,7 +103,7 @@ impl Reader<'_> {
             self.diags.push(d);
             return;
         }
-        self.value(name.to_owned(), key, value);
+        walk::pieces(key, value, &mut |head, piece| self.piece(head, piece));
     }
 
     /// `[style] kernel = "cs"`: whose grammar the language takes.
@@ -159,78 +141,20 @@ impl Reader<'_> {
         }
     }
 
-    fn value(&mut self, path: String, key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) {
-        match value.get_ref() {
-            DeValue::Table(table) => self.table(&path, key, table),
-            DeValue::String(text) => self.form(&path, "t", key.span(), text, value.span()),
-            DeValue::Integer(_)
-            | DeValue::Float(_)
-            | DeValue::Boolean(_)
-            | DeValue::Datetime(_)
-            | DeValue::Array(_) => {
-                self.no_text(&path, value);
-            }
-        }
-    }
-
-    fn table(&mut self, path: &str, key: &Spanned<DeString<'_>>, table: &DeTable<'_>) {
-        let entry = path.contains('.') && table.iter().any(|(name, value)| holds_form(path, name.get_ref(), value));
-        for (name, value) in table {
-            let word: &str = name.get_ref();
-            match value.get_ref() {
-                DeValue::String(text) if NOTES.contains(&word) => {
-                    if entry {
-                        self.note(path, word.to_owned(), key.span(), text, value.span());
-                    }
-                }
-                DeValue::Table(inner) if word == "en" && entry => {
-                    for (form, text) in inner {
-                        match text.get_ref() {
-                            DeValue::String(t) => {
-                                self.note(path, format!("en.{}", form.get_ref()), key.span(), t, text.span());
-                            }
-                            _ => self.no_text(&format!("{path}.en.{}", form.get_ref()), text),
-                        }
-                    }
-                }
-                DeValue::String(gender) if word == "gender" && has_gender(path) => {
-                    self.gender(path, key.span(), gender, value.span())
-                }
-                DeValue::String(_) if is_form(path, word) && !path.contains('.') => {
-                    let d = Diagnostic::new(
-                        codes::E1002,
-                        self.span(name.span()),
-                        format!("`{word}` is a form, not a text of its own"),
-                    )
-                    .label(format!("a form of what? `{path}` is no text"))
+    fn piece(&mut self, head: &Head<'_, '_>, piece: Piece<'_, '_>) {
+        let (key, at) = (head.key, head.at.clone());
+        match piece {
+            Piece::Form { form, text, place, .. } => self.form(key, form, at, text, place),
+            Piece::Note { name, text, place } => self.note(key, name, at, text, place),
+            Piece::Gender { text, place } => self.gender(key, at, text, place),
+            Piece::Other(key, value) => self.no_text(&key, value),
+            Piece::Stray(name) => {
+                let word = name.get_ref();
+                let message = format!("`{word}` is a form, not a text of its own");
+                let d = Diagnostic::new(codes::E1002, self.span(name.span()), message)
+                    .label(format!("a form of what? `{key}` is no text"))
                     .help(format!("for a text that is called so write `{word}.t = ..`"));
-                    self.diags.push(d);
-                }
-                DeValue::String(text) if is_form(path, word) => self.form(path, word, key.span(), text, value.span()),
-                DeValue::Table(inner) if is_noun(path) && path.contains('.') && NOUN_FORMS.contains(&word) => {
-                    self.forms(path, word, key.span(), inner);
-                }
-                DeValue::Table(inner) if word == "t" => {
-                    for (form, text) in inner {
-                        match text.get_ref() {
-                            DeValue::String(t) => self.form(path, form.get_ref(), key.span(), t, text.span()),
-                            _ => self.no_text(&format!("{path}.t.{}", form.get_ref()), text),
-                        }
-                    }
-                }
-                _ => self.value(format!("{path}.{word}"), name, value),
-            }
-        }
-    }
-
-    /// The forms of a noun's table: `sg.acc`, `f.pl.nom`.
-    fn forms(&mut self, path: &str, under: &str, at: Range<usize>, table: &DeTable<'_>) {
-        for (name, value) in table {
-            let form = format!("{under}.{}", name.get_ref());
-            match value.get_ref() {
-                DeValue::String(text) => self.form(path, &form, at.clone(), text, value.span()),
-                DeValue::Table(inner) => self.forms(path, &form, at.clone(), inner),
-                _ => self.no_text(&format!("{path}.{form}"), value),
+                self.diags.push(d);
             }
         }
     }

@@ -8,8 +8,6 @@ use model::unit::{Ability, Decl, Does, Flavour, Op, Space, SymId, Unit, Verb, Wh
 
 use super::UnitFile;
 use super::actions::actions;
-use super::constructs::CONSTRUCTS;
-use super::ui::CLIENT;
 use crate::keys::{Key, procedure_key, value_key, verb_key, way_key};
 use crate::message::Shape;
 use crate::render::{kind_noun, measure_key, member_key};
@@ -36,19 +34,28 @@ pub(crate) struct Need {
     pub at: Option<Span>,
 }
 
+/// The lines of a table of keys, each with its slots: `np.clockwise x`.
+fn rows(table: &str) -> impl Iterator<Item = (&str, Vec<&str>)> {
+    let lines = table.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|line| {
+        let mut words = line.split(' ');
+        (words.next().unwrap_or_default(), words.collect())
+    })
+}
+
 /// Everything the language, the client and the units ask for.
 pub(crate) fn expected(units: &[UnitFile<'_>]) -> Vec<Expected> {
     let mut out = Vec::new();
     // A language that says a part of a game need not be able to say everything.
     let whole = units.iter().any(|file| file.whole);
-    for (key, slots) in CONSTRUCTS {
+    for (key, slots) in rows(include_str!("constructs.txt")) {
         let (key, form) = key.split_once(':').unwrap_or((key, "t"));
         let need = Need { what: format!("the construct `{key}`"), at: None };
-        out.push(Expected { forms: one_form(form), ..entry(Key::one(key), slots, Some(need)) });
+        out.push(Expected { forms: one_form(form), ..entry(Key::one(key), &slots, Some(need)) });
     }
-    for (key, slots) in CLIENT {
+    for (key, slots) in rows(include_str!("ui.txt")) {
         let need = Need { what: format!("the text `ui.{key}`"), at: None };
-        out.push(Expected { forms: &["t", "other"], ..entry(Key::one(format!("ui.{key}")), slots, Some(need)) });
+        out.push(Expected { forms: &["t", "other"], ..entry(Key::one(format!("ui.{key}")), &slots, Some(need)) });
     }
     for shape in Shape::ALL {
         let need = Need { what: format!("the question `{}`", shape.key()), at: None };

@@ -1,20 +1,18 @@
 //! Whether words and phrases fit: every word has its phrase, every phrase its word, every slot its role, every card its
 //! text. Reading catalogues finds other mistakes, see [`crate::Catalogue::load`].
 //!
-//! What must be there: `expected` (keys of declarations), `constructs` (of the renderer), `ui` (of programs),
+//! What must be there: `expected` (keys of declarations), `constructs.txt` (of the renderer), `ui.txt` (of programs),
 //! `actions`, `nouns` and `plurals` (forms). How a text is written: `letters`, `typography`, `gender`. Beside English:
 //! `untranslated`, `ambiguous`. Each finds one sort of mistake and reports it where it stands.
 
 mod actions;
 mod ambiguous;
-mod constructs;
 mod expected;
 mod gender;
 mod letters;
 mod nouns;
 mod plurals;
 mod typography;
-mod ui;
 mod untranslated;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use toml::Spanned;
-use toml::de::{DeString, DeTable, DeValue};
+use toml::de::DeTable;
 
 use super::Source;
-use crate::catalogue::{Layer, NOTES, NOUN_FORMS, is_form};
+use crate::catalogue::Layer;
+use crate::catalogue::walk::{self, Head, Piece, is_noun};
 use crate::english::{Source as English, noted, said};
 
 /// One text of a file.
@@ -55,105 +55,49 @@ impl Placed {
 pub(super) fn entries(sources: &[Source<'_>]) -> BTreeMap<String, Placed> {
     let mut order: Vec<usize> = (0..sources.len()).collect();
     order.sort_by_key(|at| sources[*at].layer);
-    let mut walk = Walk { entries: BTreeMap::new(), source: 0, layer: Layer::Common };
+    let mut entries = BTreeMap::new();
     for source in order {
-        (walk.source, walk.layer) = (source, sources[source].layer);
+        let layer = sources[source].layer;
         let Ok(table) = DeTable::parse(sources[source].text) else { continue };
-        for (key, value) in table.get_ref() {
-            walk.value(key.get_ref().to_string(), vec![key.get_ref().to_string()], key, value);
+        for (name, value) in table.get_ref() {
+            walk::pieces(name, value, &mut |head, piece| put(&mut entries, (source, layer), head, piece));
         }
     }
-    walk.entries
+    entries
 }
 
-struct Walk {
-    entries: BTreeMap<String, Placed>,
-    source: usize,
-    layer: Layer,
+fn put(
+    entries: &mut BTreeMap<String, Placed>,
+    (source, layer): (usize, Layer),
+    head: &Head<'_, '_>,
+    piece: Piece<'_, '_>,
+) {
+    let names = |below: &[&str]| head.names.iter().chain(below).map(|name| (*name).to_owned()).collect();
+    let (form, below, text, place) = match piece {
+        Piece::Form { form, below, text, place } => (form, below, text, place),
+        Piece::Gender { text, place } if is_noun(head.key) => ("gender", &["gender"][..], text, place),
+        Piece::Note { name, text, .. } => {
+            entry(entries, (source, layer), head).notes.insert(name, text.to_owned());
+            return;
+        }
+        Piece::Gender { .. } | Piece::Stray(_) | Piece::Other(..) => return,
+    };
+    let written = Written { text: text.to_owned(), at: place.start, path: names(below), source };
+    entry(entries, (source, layer), head).forms.entry(form.to_owned()).or_insert(written);
 }
 
-type Name<'a> = Spanned<DeString<'a>>;
-
-impl Walk {
-    fn value(&mut self, key: String, path: Vec<String>, name: &Name<'_>, value: &Spanned<DeValue<'_>>) {
-        match value.get_ref() {
-            DeValue::String(text) => self.form(&key, "t", (&path, name), path.clone(), text, value.span().start),
-            DeValue::Table(table) => self.table(&key, &path, name, table),
-            _ => {}
-        }
+/// The entry of a key, begun anew if an earlier layer has it.
+fn entry<'e>(
+    entries: &'e mut BTreeMap<String, Placed>,
+    (source, layer): (usize, Layer),
+    head: &Head<'_, '_>,
+) -> &'e mut Placed {
+    let path = || head.names.iter().map(|name| (*name).to_owned()).collect();
+    let (forms, notes) = (BTreeMap::new, BTreeMap::new);
+    let fresh = || Placed { layer, source, at: head.at.start, path: path(), forms: forms(), notes: notes() };
+    let entry = entries.entry(head.key.to_owned()).or_insert_with(fresh);
+    if entry.layer != layer {
+        *entry = fresh();
     }
-
-    fn table(&mut self, key: &str, path: &[String], at: &Name<'_>, table: &DeTable<'_>) {
-        let is_noun = ["noun.", "name.", "adj."].iter().any(|space| key.starts_with(space));
-        let inside = key.contains('.');
-        let is_text = |word: &str, value: &DeValue<'_>| match value {
-            DeValue::String(_) => is_form(key, word),
-            DeValue::Table(_) => word == "t" || (is_noun && NOUN_FORMS.contains(&word)),
-            _ => false,
-        };
-        let beside = inside && table.iter().any(|(name, value)| is_text(name.get_ref(), value.get_ref()));
-        for (name, value) in table {
-            let word: &str = name.get_ref();
-            let below: Vec<String> = path.iter().cloned().chain([word.to_owned()]).collect();
-            match value.get_ref() {
-                DeValue::String(_) if NOTES.contains(&word) && !beside => {}
-                DeValue::String(text) if NOTES.contains(&word) => {
-                    self.entry(key, path, at).notes.insert(word.to_owned(), text.to_string());
-                }
-                DeValue::Table(inner) if word == "en" && beside => {
-                    let texts = inner.iter().filter_map(|(form, text)| Some((form, text.get_ref().as_str()?)));
-                    let texts = texts.map(|(form, text)| (format!("en.{}", form.get_ref()), text.to_owned()));
-                    self.entry(key, path, at).notes.extend(texts);
-                }
-                DeValue::String(text) if inside && (is_form(key, word) || (is_noun && word == "gender")) => {
-                    self.form(key, word, (path, at), below, text, value.span().start);
-                }
-                DeValue::Table(inner) if word == "t" || (inside && is_noun && NOUN_FORMS.contains(&word)) => {
-                    let under = if word == "t" { "" } else { word };
-                    self.forms(key, under, (path, at), &below, inner);
-                }
-                _ => self.value(format!("{key}.{word}"), below, name, value),
-            }
-        }
-    }
-
-    /// The forms under `t` or in a noun's table.
-    fn forms(&mut self, key: &str, under: &str, at: (&[String], &Name<'_>), path: &[String], table: &DeTable<'_>) {
-        for (name, value) in table {
-            let word: &str = name.get_ref();
-            let form = if under.is_empty() { word.to_owned() } else { format!("{under}.{word}") };
-            let below: Vec<String> = path.iter().cloned().chain([word.to_owned()]).collect();
-            match value.get_ref() {
-                DeValue::String(text) => self.form(key, &form, at, below, text, value.span().start),
-                DeValue::Table(inner) => self.forms(key, &form, at, &below, inner),
-                _ => {}
-            }
-        }
-    }
-
-    fn entry(&mut self, key: &str, path: &[String], name: &Name<'_>) -> &mut Placed {
-        let (source, layer) = (self.source, self.layer);
-        let at = name.span().start;
-        let fresh =
-            || Placed { layer, source, at, path: path.to_vec(), forms: BTreeMap::new(), notes: BTreeMap::new() };
-        let entry = self.entries.entry(key.to_owned()).or_insert_with(fresh);
-        if entry.layer != layer {
-            *entry = fresh();
-        }
-        entry
-    }
-
-    fn form(
-        &mut self,
-        key: &str,
-        form: &str,
-        (path, name): (&[String], &Name<'_>),
-        below: Vec<String>,
-        text: &str,
-        at: usize,
-    ) {
-        let source = self.source;
-        let written = Written { text: text.to_owned(), at, path: below, source };
-        self.entry(key, path, name).forms.entry(form.to_owned()).or_insert(written);
-    }
+    entry
 }
