@@ -10,7 +10,6 @@
 //! finding. The compiler links nothing, runs nothing and reads no file; it knows no game.
 
 #![deny(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
-
 // A new shape of the tree, sort of declaration or form of the grammar is led to every place that must know it.
 #![deny(clippy::wildcard_enum_match_arm)]
 

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use model::unit::{Given, Node, NodeId, Op, Rows, SymId, Unit, What, last_part};
+use model::unit::{Given, Node, NodeId, Op, Rows, SymId, Tree, Unit, What, last_part};
 
 /// A test and how it begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -131,8 +131,8 @@ fn begin(source: &Unit, decl: usize, head: &mut TestHead) {
             Op::GivenAt => head.step = name(),
             Op::GivenForced => head.forced = true,
             Op::GivenOption => {
-                let value = source.kid(*node, 0).map(|kid| option_word(source, kid));
-                if let Some((name, value)) = name().zip(value) {
+                let Tree::GivenOption { value, .. } = source.tree(*node) else { continue };
+                if let Some((name, value)) = name().map(|name| (name, option_word(source, value))) {
                     head.options.retain(|(other, _)| *other != name);
                     head.options.push((name, value));
                 }

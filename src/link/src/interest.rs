@@ -2,7 +2,7 @@
 //! listens to become plain code.
 
 use model::program::DomainId;
-use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Root, Timing, Unit, What};
+use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Root, Timing, Tree, Unit, What};
 
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, Things};
@@ -165,7 +165,8 @@ impl Interest {
                 let ty = source.ty(node);
                 ty.sym.filter(|_| ty.base == model::unit::Base::Frame).map(|sym| names.gid(unit, sym))
             };
-            let Some(procedure) = source.kid(node, 0).and_then(frame).or_else(|| frame(node)) else { continue };
+            let Tree::TailMemory { frame: named, .. } = source.tree(node) else { continue };
+            let Some(procedure) = named.and_then(frame).or_else(|| frame(node)) else { continue };
             let Some((of, _, it)) = names.verb(verb) else { continue };
             let Some(param) = it.params.first() else { continue };
             let ty = names.sources.units[of].types[param.ty.index()];

@@ -1,7 +1,7 @@
 //! Where readiness does not look: what a seat may not know decides nothing about what it is offered.
 
 use model::unit::blind::{self, Places};
-use model::unit::{Base, Body, Decl, Node, NodeId, Op, Root, Seen, Space, SymId, What};
+use model::unit::{Base, Body, Decl, NodeId, Root, Seen, Space, SymId, Tree, What};
 
 use super::Cx;
 use crate::names::{Gid, Names};
@@ -56,8 +56,8 @@ impl<'u> Known<'_, 'u> {
 }
 
 impl Places for Known<'_, '_> {
-    fn node(&self, unit: usize, node: NodeId) -> &Node {
-        self.0.sources.units[unit].node(node)
+    fn tree(&self, unit: usize, node: NodeId) -> Tree<'_> {
+        self.0.sources.units[unit].tree(node)
     }
 
     fn kids(&self, unit: usize, node: NodeId) -> &[NodeId] {
@@ -73,7 +73,7 @@ impl Places for Known<'_, '_> {
 
     fn holds_all(&self, unit: usize, noun: NodeId, zone: NodeId) -> bool {
         let Some((at, Decl { what: What::Zone(row), .. })) = self.decl(unit, zone) else { return false };
-        let plain = self.node(unit, noun).op == Op::Population;
+        let plain = matches!(self.tree(unit, noun), Tree::Population { .. });
         plain && self.is_a(self.0.gid(at, row.holds), self.named(unit, noun))
     }
 

@@ -2,7 +2,7 @@
 
 use model::number::narrow;
 use model::program::{Arg, DomainId, NONE, Num, NumId, Set, SetId, SlotAt, Stmt};
-use model::unit::{Base, Many, NodeId, Op, Verb, YOU};
+use model::unit::{Base, Many, NodeId, Op, Tree, Verb, YOU};
 
 use super::procs::ProcKey;
 use super::{Cx, Env, Loc, Val};
@@ -35,7 +35,8 @@ impl<'u> Cx<'u> {
             return;
         };
         // A subject of many: each performs it in turn.
-        if let Some(subject) = self.kid(node, 0)
+        let Tree::Call { subject, .. } = self.tree(node) else { return };
+        if let Some(subject) = subject
             && self.is_set(subject)
         {
             let taken = self.code.taken();
@@ -51,7 +52,7 @@ impl<'u> Cx<'u> {
             self.code.release(taken);
             return;
         }
-        let you = match self.kid(node, 0) {
+        let you = match subject {
             Some(subject) => self.num(subject),
             None => self.you(),
         };
@@ -59,8 +60,9 @@ impl<'u> Cx<'u> {
     }
 
     fn perform(&mut self, node: NodeId, gid: Gid, unit: usize, verb: &'u Verb, you: NumId) {
+        let Tree::Call { cause, arguments, .. } = self.tree(node) else { return };
         let taken = self.code.taken();
-        let cause = match self.kid(node, 1) {
+        let cause = match cause {
             Some(cause) => self.num(cause),
             None => self.rows.int(NONE),
         };
@@ -70,7 +72,7 @@ impl<'u> Cx<'u> {
         for (k, param) in verb.params.iter().enumerate() {
             let ty = source.types[param.ty.index()];
             let wants_set = ty.many == Many::Set;
-            let arg = match self.kid(node, 2 + k) {
+            let arg = match self.there(arguments, k) {
                 Some(kid) if wants_set => Val::Set(self.set(kid)),
                 Some(kid) => self.operand(kid, &ty),
                 None => match param.default.as_ref().and_then(|body| body.roots.first().map(|root| (body, *root))) {
@@ -393,10 +395,8 @@ fn stores_parameter(unit: &model::unit::Unit, verb: &Verb) -> bool {
     let mut open: Vec<NodeId> = verb.body.roots.to_vec();
     while let Some(node) = open.pop() {
         let kids = unit.kids(node);
-        if unit.node(node).op == Op::Store
-            && let Some(place) = kids.first()
-            && unit.node(*place).op == Op::Slot
-            && (3..last).contains(&unit.node(*place).imm)
+        if let Tree::Store { place, .. } = unit.tree(node)
+            && matches!(unit.tree(place), Tree::Slot { slot } if (3..last).contains(&i32::from(slot.0)))
         {
             return true;
         }

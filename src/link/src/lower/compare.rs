@@ -1,7 +1,7 @@
 //! Equality, membership and kinds: what `is` and `in` mean for things, designs, frames, zones and lists.
 
 use model::program::{ConstColumn, DomainId, NONE, Num, NumId, Set, SetId};
-use model::unit::{Base, Many, NodeId, Op};
+use model::unit::{Base, Many, NodeId, Op, Tree};
 
 use super::Cx;
 use crate::rows::{ConstFacts, Holds};
@@ -9,8 +9,9 @@ use crate::rows::{ConstFacts, Holds};
 impl<'u> Cx<'u> {
     /// `is`.
     pub(super) fn equal(&mut self, node: NodeId) -> NumId {
-        let kids = self.unit().kids(node);
-        let (Some(a), Some(b)) = (kids.first().copied(), kids.get(1).copied()) else { return self.rows.int(0) };
+        let (Tree::Eq { left: a, right: b } | Tree::Ne { left: a, right: b }) = self.tree(node) else {
+            return self.rows.int(0);
+        };
         let (left, right) = (*self.ty(a), *self.ty(b));
         // A frame is there or not.
         if left.base == Base::Frame || right.base == Base::Frame {
@@ -67,8 +68,7 @@ impl<'u> Cx<'u> {
     /// `in`.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other set is asked for its member")]
     pub(super) fn is_in(&mut self, node: NodeId) -> NumId {
-        let kids = self.unit().kids(node);
-        let (Some(a), Some(b)) = (kids.first().copied(), kids.get(1).copied()) else { return self.rows.int(0) };
+        let Tree::In { thing: a, set: b } = self.tree(node) else { return self.rows.int(0) };
         if self.is_set(a) {
             let inner = self.set(a);
             let outer = self.inside(b, self.rows.domain(inner));
@@ -77,8 +77,7 @@ impl<'u> Cx<'u> {
         match self.unit().node(b).op {
             Op::Range => {
                 let x = self.num(a);
-                let (Some(lo), Some(hi)) = (self.kid(b, 0), self.kid(b, 1)) else { return self.rows.int(0) };
-                let (lo, hi) = (self.num(lo), self.num(hi));
+                let (lo, hi) = self.two(b);
                 let above = self.row(Num::Le(lo, x));
                 let below = self.row(Num::Le(x, hi));
                 self.row(Num::And(above, below))
@@ -152,7 +151,7 @@ impl<'u> Cx<'u> {
 
     /// Whether a thing or design is of a kind.
     pub(super) fn is_kind(&mut self, node: NodeId) -> NumId {
-        let Some(of) = self.kid(node, 0) else { return self.rows.int(0) };
+        let Tree::IsKind { thing: of, .. } = self.tree(node) else { return self.rows.int(0) };
         let kind = self.sym(node);
         let value = self.num(of);
         if self.ty(of).base == Base::Design {

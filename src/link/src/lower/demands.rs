@@ -1,18 +1,14 @@
 //! What lines demand, see [`model::unit::demand`], of the body that is lowered.
 
 use model::unit::demand::{self, Demand, Lines};
-use model::unit::{Many, NodeId, Op};
+use model::unit::{Many, NodeId, Tree};
 
 use super::Cx;
 use super::gates::After;
 
 impl Lines for Cx<'_> {
-    fn op(&self, node: NodeId) -> Op {
-        self.unit().node(node).op
-    }
-
-    fn kids(&self, node: NodeId) -> &[NodeId] {
-        self.unit().kids(node)
+    fn tree(&self, node: NodeId) -> Tree<'_> {
+        self.unit().tree(node)
     }
 
     fn names_several(&self, choice: NodeId) -> bool {
@@ -23,7 +19,7 @@ impl Lines for Cx<'_> {
 impl<'u> Cx<'u> {
     /// What the block of an action demands.
     pub(crate) fn demand_of(&self, block: NodeId) -> Option<Demand<'u>> {
-        if self.unit().node(block).op == Op::Block { demand::demand(self, self.unit().kids(block)) } else { None }
+        if let Tree::Block { lines } = self.unit().tree(block) { demand::demand(self, lines) } else { None }
     }
 
     /// What must be possible behind a choice that is followed by these lines.

@@ -2,7 +2,7 @@
 //! expression names is found where it is run.
 
 use model::program::{Num, NumId, Stmt};
-use model::unit::{NodeId, Op};
+use model::unit::{NodeId, Op, Tree};
 
 use super::fields::{FieldAt, FieldRef, Spot};
 use super::{Cx, Val};
@@ -10,8 +10,8 @@ use super::{Cx, Val};
 impl<'u> Cx<'u> {
     /// `resolve`: the effect of a thing, with the thing as `this`.
     pub(crate) fn resolve(&mut self, node: NodeId) {
-        let Some(effect) = self.kid(node, 0) else { return };
-        let seat = match self.kid(node, 1) {
+        let Tree::Resolve { effect, seat } = self.tree(node) else { return };
+        let seat = match seat {
             Some(seat) => self.num(seat),
             None => self.you(),
         };

@@ -3,7 +3,7 @@
 use model::number::narrow;
 use model::program::{Ask, AskId, Compare, DomainId, Num, NumId, Set, SetId, Shape, SlotAt, Stmt};
 use model::unit::demand::{self, Demand};
-use model::unit::{Many, NodeId, Op, SlotId};
+use model::unit::{Many, NodeId, Op, SlotId, Tree};
 
 use super::code::Label;
 use super::{Cx, Loc};
@@ -83,13 +83,13 @@ impl<'u> Cx<'u> {
 
     pub(super) fn user_in(&self, slot: SlotId, node: NodeId) -> Option<String> {
         let unit = self.unit();
-        let kids = unit.kids(node);
-        if unit.node(node).op == Op::Call
-            && kids.iter().skip(2).any(|kid| unit.node(*kid).op == Op::Slot && self.slot_of(*kid) == slot)
+        let is = |kid: &NodeId| matches!(unit.tree(*kid), Tree::Slot { slot: read } if read == slot);
+        if let Tree::Call { arguments, .. } = unit.tree(node)
+            && arguments.iter().any(is)
         {
             return self.names.verb(self.sym(node)).map(|(_, _, verb)| verb.head.to_string());
         }
-        kids.iter().find_map(|kid| self.user_in(slot, *kid))
+        unit.kids(node).iter().find_map(|kid| self.user_in(slot, *kid))
     }
 
     /// The head of the first verb performed.
@@ -103,18 +103,17 @@ impl<'u> Cx<'u> {
     /// Binds the slot of a choice, and that of its noun phrase where it has one of its own.
     pub(super) fn bind_choice(&mut self, node: NodeId, loc: Loc) {
         self.bind(self.slot_of(node), loc);
-        if let Some(set) = self.kid(node, 0)
-            && self.unit().node(set).op == Op::Select
+        if let Tree::Choose { set, .. } = self.tree(node)
+            && let Tree::Select { slot, .. } = self.tree(set)
         {
-            self.bind(self.slot_of(set), loc);
+            self.bind(slot, loc);
         }
     }
 
     /// Asks one choice; the answer stays in its slot.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other quantity is a subset, bounded or not")]
     pub(crate) fn choose(&mut self, node: NodeId, how: Asking, after: After<'_>) {
-        let (Some(set), Some(quantity)) = (self.kid(node, 0), self.unit().kids(node).get(1).copied()) else { return };
-        let slot = self.slot_of(node);
+        let Tree::Choose { slot, set, quantity } = self.tree(node) else { return };
         let decider = self.you();
         let key = |shape: &str| {
             let verb = if how.verb.is_empty() { "choose" } else { &how.verb };
@@ -204,25 +203,12 @@ impl<'u> Cx<'u> {
     /// Fewest and most of a quantity.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other quantity is any number")]
     pub(super) fn bounds(&mut self, quantity: NodeId, all: SetId) -> (NumId, NumId) {
-        match self.unit().node(quantity).op {
-            Op::Exactly => {
-                let n = match self.kid(quantity, 0) {
-                    Some(kid) => self.num(kid),
-                    None => self.rows.int(1),
-                };
+        match self.tree(quantity) {
+            Tree::Exactly { number } => {
+                let n = self.num(number);
                 (n, n)
             }
-            Op::Between => {
-                let lo = match self.kid(quantity, 0) {
-                    Some(kid) => self.num(kid),
-                    None => self.rows.int(0),
-                };
-                let hi = match self.kid(quantity, 1) {
-                    Some(kid) => self.num(kid),
-                    None => self.row(Num::Count(all)),
-                };
-                (lo, hi)
-            }
+            Tree::Between { low, high } => (self.num(low), self.num(high)),
             _ => {
                 let zero = self.rows.int(0);
                 (zero, self.row(Num::Count(all)))
@@ -232,9 +218,8 @@ impl<'u> Cx<'u> {
 
     /// What a choice may take: its set, less what would leave the rest impossible.
     pub(crate) fn candidates(&mut self, node: NodeId, after: After<'_>) -> SetId {
-        let Some(set) = self.kid(node, 0) else { return self.rows.empty(DomainId(0)) };
-        let drawn =
-            self.unit().kids(node).get(1).is_some_and(|quantity| self.unit().node(*quantity).op == Op::RandomOne);
+        let Tree::Choose { set, quantity, .. } = self.tree(node) else { return self.rows.empty(DomainId(0)) };
+        let drawn = self.unit().node(quantity).op == Op::RandomOne;
         let many = drawn || self.slot_ty(self.slot_of(node)).is_some_and(|ty| ty.many == Many::Set);
         if after.choices.is_empty() && after.condition.is_none() && after.price.is_none() && after.demand.is_none() {
             let all = self.set(set);
@@ -308,7 +293,7 @@ impl<'u> Cx<'u> {
             self.possible_let(*first);
             return self.chain(After { choices: rest, ..after });
         }
-        let quantity = self.unit().kids(*first).get(1).copied().unwrap_or(*first);
+        let Tree::Choose { quantity, .. } = self.tree(*first) else { return self.rows.int(1) };
         let op = self.unit().node(quantity).op;
         let candidates = self.candidates(*first, After { choices: rest, ..after });
         match op {

@@ -1,7 +1,7 @@
 //! Loops: over a set fixed on entry, a number of times, round the table, and offers of a menu.
 
 use model::program::{Ask, DomainId, Guard, NONE, Num, NumId, Reg, Set, SetId, Shape, SlotAt, Stmt, Walk, Write};
-use model::unit::{NodeId, Op, SlotId, YOU};
+use model::unit::{NodeId, Op, SlotId, Tree, YOU};
 
 use super::code::Accepted;
 use super::{Cx, Loc};
@@ -9,11 +9,10 @@ use super::{Cx, Loc};
 impl<'u> Cx<'u> {
     /// `for each`.
     pub(super) fn for_each(&mut self, node: NodeId) {
-        let Some(set) = self.kid(node, 0) else { return };
+        let Tree::ForEach { slot, set, walk, body } = self.tree(node) else { return };
         let taken = self.code.taken();
         let all = self.set(set);
         let domain = self.rows.domain(all);
-        let walk = self.kid(node, 1);
         let rest = {
             let width = self.set_width(domain);
             self.code.take(width)
@@ -21,18 +20,16 @@ impl<'u> Cx<'u> {
         let var = self.code.take(1);
         self.code.put(Stmt::LetSet(rest, all));
         self.sure_slot(var, true);
-        let walk = self.walk(walk, self.slot_of(node), var, all);
+        let walk = self.walk(walk, slot, var, all);
         let (next, done) = (self.code.label(), self.code.label());
         self.code.place(next);
         self.code.put(Stmt::Next { rest, domain, var, walk, done: done.pc() });
-        self.bind(self.slot_of(node), Loc::Slot(var));
+        self.bind(slot, Loc::Slot(var));
         if self.unit().node(set).op == Op::Select {
             self.bind(self.slot_of(set), Loc::Slot(var));
         }
         let turn = self.code.label_here();
-        if let Some(body) = self.kid(node, 2) {
-            self.statement(body);
-        }
+        self.statement(body);
         self.code.put(Stmt::Jump(next.pc()));
         self.code.place(done);
         self.code.loops.push((next, turn, done, None));
@@ -41,25 +38,20 @@ impl<'u> Cx<'u> {
 
     /// The order of a loop; a start seat is kept in a slot.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other order is that of the members")]
-    fn walk(&mut self, walk: Option<NodeId>, slot: SlotId, var: SlotAt, all: SetId) -> Walk {
-        let Some(walk) = walk else { return Walk::Natural };
-        match self.unit().node(walk).op {
-            Op::WalkClockwise | Op::WalkCounter => {
-                let Some(from) = self.kid(walk, 0) else { return Walk::Natural };
-                let from = self.num(from);
+    fn walk(&mut self, walk: NodeId, slot: SlotId, var: SlotAt, all: SetId) -> Walk {
+        match self.tree(walk) {
+            Tree::WalkClockwise { seat } | Tree::WalkCounter { seat } => {
+                let from = self.num(seat);
                 let at = self.code.take(1);
                 self.code.put(Stmt::Let(at, from));
                 if self.unit().node(walk).op == Op::WalkClockwise { Walk::Clockwise(at) } else { Walk::Counter(at) }
             }
-            Op::WalkBy => {
+            Tree::WalkBy { .. } => {
                 let (reg, key) = self.key(walk, Some(slot));
                 Walk::By(reg, key)
             }
-            Op::WalkChosen => {
-                let decider = match self.kid(walk, 0) {
-                    Some(seat) => self.num(seat),
-                    None => self.you(),
-                };
+            Tree::WalkChosen { seat } => {
+                let decider = self.num(seat);
                 let decider = self.hold(decider);
                 let here = self.exit();
                 let ask = self.ask(Ask {
@@ -111,11 +103,10 @@ impl<'u> Cx<'u> {
 
     /// `repeat`.
     pub(super) fn repeat(&mut self, node: NodeId) {
-        let (Some(count), Some(body)) = (self.kid(node, 0), self.kid(node, 2)) else { return };
+        let Tree::Repeat { counter, number, condition, body } = self.tree(node) else { return };
         let taken = self.code.taken();
-        let times = self.num(count);
-        let condition = self.kid(node, 1);
-        let counted = self.unit().node(node).imm >= 0;
+        let times = self.num(number);
+        let counted = counter.is_some();
         if condition.is_none() && !counted && self.deal(times, body) {
             self.code.release(taken);
             return;
@@ -152,20 +143,17 @@ impl<'u> Cx<'u> {
     pub(super) fn circle_of_seats(&mut self, node: NodeId) {
         let for_good = self.unit().node(node).op == Op::CircleForGood;
         let seats = DomainId(0);
-        let (Some(set), Some(body)) = (self.kid(node, 0), self.kid(node, 3)) else { return };
+        let (Tree::Circle { seats: set, walk, until: extra, body, bound, .. }
+        | Tree::CircleForGood { seats: set, walk, until: extra, body, bound, .. }) = self.tree(node)
+        else {
+            return;
+        };
         let taken = self.code.taken();
-        let bound = self.kid(node, 4).map(|kid| self.num(kid));
-        let extra = self.kid(node, 2);
-        let walk = self.kid(node, 1);
-        let clockwise = walk.is_none_or(|walk| self.unit().node(walk).op != Op::WalkCounter);
-        let start = match walk {
-            Some(walk) => match self.kid(walk, 0) {
-                Some(from) if matches!(self.unit().node(walk).op, Op::WalkClockwise | Op::WalkCounter) => {
-                    self.num(from)
-                }
-                _ => self.rows.int(0),
-            },
-            None => self.rows.int(0),
+        let bound = self.num(bound);
+        let clockwise = self.unit().node(walk).op != Op::WalkCounter;
+        let start = match self.tree(walk) {
+            Tree::WalkClockwise { seat } | Tree::WalkCounter { seat } => self.num(seat),
+            _ => self.rows.int(0),
         };
         let width = self.set_width(seats);
         let next_seat = self.code.take(1);
@@ -204,17 +192,15 @@ impl<'u> Cx<'u> {
         let nobody = self.rows.int(NONE);
         let somebody = self.row(Num::Ne(here, nobody));
         self.unless(somebody, done);
-        if let Some(bound) = bound {
-            let count = self.row(Num::Slot(turns));
-            let fine = self.code.label();
-            let runaway = self.row(Num::Le(bound, count));
-            self.unless(runaway, fine);
-            self.code.put(Stmt::Guard(Guard::Loop));
-            self.code.place(fine);
-            let one = self.rows.int(1);
-            let more = self.row(Num::Add(count, one));
-            self.code.put(Stmt::Let(turns, more));
-        }
+        let count = self.row(Num::Slot(turns));
+        let fine = self.code.label();
+        let runaway = self.row(Num::Le(bound, count));
+        self.unless(runaway, fine);
+        self.code.put(Stmt::Guard(Guard::Loop));
+        self.code.place(fine);
+        let one = self.rows.int(1);
+        let more = self.row(Num::Add(count, one));
+        self.code.put(Stmt::Let(turns, more));
         self.sure_slot(seat, true);
         let here = self.row(Num::Slot(seat));
         let by_passes = until.is_none();
@@ -287,7 +273,8 @@ impl<'u> Cx<'u> {
         let taken = self.code.taken();
         let gid = self.sym(node);
         let menu = self.menu(gid);
-        let most = self.kid(node, 0).map(|kid| self.num(kid));
+        let Tree::Offer { most, .. } = self.tree(node) else { return };
+        let most = most.map(|most| self.num(most));
         let performed = self.code.take(1);
         let decider = self.you();
         let end = self.code.label();

@@ -5,49 +5,39 @@ use super::gates::{After, Asking};
 use super::{Cx, Loc};
 use model::number::narrow;
 use model::program::{Guard, Num, NumId, Shape, SlotAt, Stmt};
-use model::unit::{NodeId, Op};
+use model::unit::{NodeId, Op, Tree};
 
 impl<'u> Cx<'u> {
     /// The gate: lock, check, ask or pay, branch.
     pub(crate) fn gate(&mut self, node: NodeId) {
-        match self.kid(node, 0) {
-            Some(seat) => {
-                let seat = self.num(seat);
-                self.with_you(seat, |cx| cx.gate_of_you(node));
-            }
-            None => self.gate_of_you(node),
+        if let Tree::Gate { seat: Some(seat), .. } = self.tree(node) {
+            let seat = self.num(seat);
+            self.with_you(seat, |cx| cx.gate_of_you(node));
+        } else {
+            self.gate_of_you(node);
         }
     }
 
     pub(super) fn gate_of_you(&mut self, node: NodeId) {
-        let alone = self.unit().node(node).imm == 1;
-        let choices = self.gate_choices(node);
+        let Tree::Gate { alone, choices, .. } = self.tree(node) else { return };
+        let choices = self.unit().kids(choices);
         let taken = self.code.taken();
         let no = self.code.label();
         // What a gate without a block binds is used after it: declined, the rest of the block is left out.
         let refused = if alone && !choices.is_empty() { self.exit() } else { no };
-        self.gate_asks(node, &choices, refused, false);
+        self.gate_asks(node, choices, refused, false);
         self.gate_does(node, no);
         if !alone {
             self.code.release(taken);
         }
     }
 
-    /// What a gate lets choose.
-    pub(super) fn gate_choices(&self, node: NodeId) -> Vec<NodeId> {
-        match self.kid(node, 1) {
-            Some(block) if self.unit().node(block).op == Op::Block => self.unit().kids(block).to_vec(),
-            Some(one) => vec![one],
-            None => Vec::new(),
-        }
-    }
-
     /// The questions of a gate: declined, or with nothing to choose, it goes elsewhere.
     pub(super) fn gate_asks(&mut self, node: NodeId, choices: &[NodeId], refused: Label, hidden: bool) {
-        let (condition, price, accepted) = (self.kid(node, 2), self.kid(node, 3), self.kid(node, 4));
+        let Tree::Gate { condition, price, accepted, .. } = self.tree(node) else { return };
         if choices.is_empty() {
             let ready = self.chain(After { condition, price, ..After::default() });
-            let verb = accepted.and_then(|block| self.first_verb(block)).unwrap_or_default();
+            let verb = self.first_verb(accepted).unwrap_or_default();
             let decider = self.you();
             let dest = self.code.take(1);
             let key = format!("{}.may", if verb.is_empty() { "choose" } else { &verb });
@@ -55,8 +45,7 @@ impl<'u> Cx<'u> {
             self.put_ask(node, key, how, decider, Shape::YesNo(ready), dest);
         }
         for (k, choice) in choices.iter().enumerate() {
-            let statements: Vec<NodeId> = accepted.into_iter().collect();
-            let verb = self.user(self.slot_of(*choice), &statements);
+            let verb = self.user(self.slot_of(*choice), &[accepted]);
             let decline = (k == 0).then_some(refused);
             let after = After { choices: &choices[k + 1..], condition, price, ..After::default() };
             self.choose(*choice, Asking { verb, decline, empty: refused, hidden }, after);
@@ -65,14 +54,12 @@ impl<'u> Cx<'u> {
 
     /// What a gate does when it is accepted, and at `no` what it does when it is not.
     pub(super) fn gate_does(&mut self, node: NodeId, no: Label) {
-        let (price, accepted, declined) = (self.kid(node, 3), self.kid(node, 4), self.kid(node, 5));
+        let Tree::Gate { price, accepted, declined, .. } = self.tree(node) else { return };
         self.accept();
         if let Some(price) = price {
             self.pay(price);
         }
-        if let Some(accepted) = accepted {
-            self.statement(accepted);
-        }
+        self.statement(accepted);
         match declined {
             Some(declined) => {
                 let end = self.code.label();
@@ -87,17 +74,17 @@ impl<'u> Cx<'u> {
 
     /// A payment that must be made. One that cannot be made is left out with what it pays for.
     pub(crate) fn pay_line(&mut self, node: NodeId) {
-        let Some(price) = self.kid(node, 0) else { return };
+        let Tree::Pay { price, paid, otherwise } = self.tree(node) else { return };
         let payable = self.payable(price);
         let (no, end) = (self.code.label(), self.code.label());
         self.unless(payable, no);
         self.pay(price);
-        if let Some(paid) = self.kid(node, 1) {
+        if let Some(paid) = paid {
             self.statement(paid);
         }
         self.code.put(Stmt::Jump(end.pc()));
         self.code.place(no);
-        match self.kid(node, 2) {
+        match otherwise {
             Some(otherwise) => self.statement(otherwise),
             None => self.code.put(Stmt::Guard(Guard::Unpaid)),
         }
@@ -148,9 +135,7 @@ impl<'u> Cx<'u> {
 
     /// `divide`: an amount spread over the members of a set.
     pub(crate) fn divide(&mut self, node: NodeId) {
-        let (Some(amount), Some(set), Some(body)) = (self.kid(node, 0), self.kid(node, 1), self.kid(node, 2)) else {
-            return;
-        };
+        let Tree::Divide { share: slot, amount, set, body } = self.tree(node) else { return };
         let taken = self.code.taken();
         let amount = self.num(amount);
         let amount = self.hold(amount);
@@ -172,7 +157,6 @@ impl<'u> Cx<'u> {
             Shape::Allocate(amount, all, reg, amount),
             shares,
         );
-        let slot = self.slot_of(node);
         self.each_member(all, domain, |cx, member| {
             let share = cx.code.take(1);
             let who = cx.row(Num::Slot(member));

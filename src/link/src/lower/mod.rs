@@ -45,7 +45,7 @@ use model::program::{
     Ask, ColId, Column, DesignId, DomainId, Event, EventId, Grant, Menu, Modifier, Num, NumId, Origin, ProcId, Reg,
     SLOTS_A_WORD, Set, SetId, SlotAt, StreamId, ValueId,
 };
-use model::unit::{Base, Body, Many, NodeId, Root, SlotId, Ty, Unit};
+use model::unit::{Base, Body, Many, NodeId, Op, Root, SlotId, Tree, Ty, Unit};
 
 use crate::findings::report;
 use crate::interest::{EventKey, Interest};
@@ -168,9 +168,14 @@ impl<'u> Cx<'u> {
         self.names.sources.units[self.env.unit]
     }
 
-    /// The child of a node, if it is there.
-    pub(crate) fn kid(&self, node: NodeId, k: usize) -> Option<NodeId> {
-        self.unit().kid(node, k)
+    /// The node with its children by name.
+    pub(crate) fn tree(&self, node: NodeId) -> Tree<'u> {
+        self.unit().tree(node)
+    }
+
+    /// The argument for a parameter, if it was not left out.
+    pub(crate) fn there(&self, arguments: &[NodeId], k: usize) -> Option<NodeId> {
+        arguments.get(k).copied().filter(|argument| self.unit().node(*argument).op != Op::Absent)
     }
 
     /// The type of a node.

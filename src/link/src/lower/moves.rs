@@ -1,7 +1,7 @@
 //! The kernel verbs that change where pieces lie.
 
 use model::program::{Arg, NONE, Num, NumId, Set, SetId, Stmt, Write};
-use model::unit::{NodeId, Op, Root, Space};
+use model::unit::{NodeId, Root, Space, Tree};
 
 use super::Cx;
 use crate::util::bits;
@@ -9,7 +9,7 @@ use crate::util::bits;
 impl<'u> Cx<'u> {
     /// `move`: one piece, or many in order.
     pub(super) fn move_pieces(&mut self, node: NodeId, bottom: bool) {
-        let (Some(pieces), Some(place)) = (self.kid(node, 0), self.kid(node, 1)) else { return };
+        let Tree::Move { pieces, place, .. } = self.tree(node) else { return };
         let Some(domain) = self.domain(pieces) else {
             self.refuse(pieces, "this cannot be moved", "name a piece or pieces");
             return;
@@ -42,21 +42,13 @@ impl<'u> Cx<'u> {
 
     /// A loop that only moves the top of a zone somewhere: dealing, in one statement. True if it was one.
     pub(super) fn deal(&mut self, count: NumId, body: NodeId) -> bool {
-        let unit = self.unit();
-        let kids = if unit.node(body).op == Op::Block { unit.kids(body).to_vec() } else { vec![body] };
-        let [only] = kids.as_slice() else { return false };
-        if self.interest.states
-            || unit.node(*only).op != Op::Move
-            || unit.node(*only).imm == 1
-            || !self.presets.overs.is_empty()
-        {
+        let only = if let Tree::Block { lines: [only] } = self.tree(body) { *only } else { body };
+        let Tree::Move { bottom: false, pieces: top, place } = self.tree(only) else { return false };
+        let Tree::Top { zone, number: None } = self.tree(top) else { return false };
+        if self.interest.states || !self.presets.overs.is_empty() {
             return false;
         }
-        let (Some(top), Some(place)) = (self.kid(*only, 0), self.kid(*only, 1)) else { return false };
-        if self.unit().node(top).op != Op::Top || self.kid(top, 1).is_some() {
-            return false;
-        }
-        let (Some(zone), Some(domain)) = (self.kid(top, 0), self.domain(top)) else { return false };
+        let Some(domain) = self.domain(top) else { return false };
         let from = self.location(zone);
         let to = self.goal(place, domain);
         self.code.put(Stmt::Deal(domain, count, from, to));
@@ -65,7 +57,7 @@ impl<'u> Cx<'u> {
 
     /// `remove`: out of the game, to nowhere.
     pub(super) fn remove(&mut self, node: NodeId) {
-        let Some(pieces) = self.kid(node, 0) else { return };
+        let Tree::Remove { pieces } = self.tree(node) else { return };
         let nowhere = self.rows.int(0);
         if self.is_set(pieces) {
             let all = self.set(pieces);
@@ -83,7 +75,7 @@ impl<'u> Cx<'u> {
     /// `create`: spare pieces come into play, perhaps for an owner.
     pub(super) fn create(&mut self, node: NodeId) {
         let gid = self.sym(node);
-        let (Some(count), Some(place)) = (self.kid(node, 0), self.kid(node, 1)) else { return };
+        let Tree::Create { number: count, place, owner, .. } = self.tree(node) else { return };
         let pool = if self.names.symbols[gid as usize].space == Space::Item {
             self.things.copies(gid).map(|(domain, objects)| {
                 let mut set = bits::none(self.rows.size(domain));
@@ -102,7 +94,7 @@ impl<'u> Cx<'u> {
         };
         let count = self.num(count);
         let to = self.goal(place, domain);
-        let Some(owner) = self.kid(node, 2) else {
+        let Some(owner) = owner else {
             let pool = self.rows.mask(domain, pool);
             self.code.put(Stmt::Create(pool, count, to));
             return;
@@ -148,10 +140,9 @@ impl<'u> Cx<'u> {
 
     /// `shuffle`: one zone, or the zone of each of several owners.
     pub(super) fn shuffle(&mut self, node: NodeId) {
-        let Some(zone) = self.kid(node, 0) else { return };
+        let Tree::Shuffle { zone } = self.tree(node) else { return };
         let Some(domain) = self.domain(zone) else { return };
-        if self.unit().node(zone).op == Op::Zone
-            && let Some(owner) = self.kid(zone, 0)
+        if let Tree::Zone { owner: Some(owner), .. } = self.tree(zone)
             && self.is_set(owner)
             && let Some(at) = self.zones.get(self.sym(zone))
         {

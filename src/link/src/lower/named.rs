@@ -2,18 +2,17 @@
 //! left to whoever reads the expression.
 
 use model::program::{Num, NumId, Stmt};
-use model::unit::{Body, NodeId, Op};
+use model::unit::{Body, NodeId, Tree};
 
 use super::{Cx, Env, Loc, Val};
 
 impl<'u> Cx<'u> {
     /// Statements that do what an `if` or a value names; `act` writes them for each that it may be.
     pub(super) fn do_named(&mut self, node: NodeId, act: impl Fn(&mut Cx<'u>, NodeId)) {
-        if self.unit().node(node).op != Op::If {
+        let Tree::If { condition, then, otherwise } = self.tree(node) else {
             self.in_definition(node, true, act);
             return;
-        }
-        let [condition, then, otherwise] = self.unit().kids(node)[..] else { return };
+        };
         let (other, end) = (self.code.label(), self.code.label());
         let holds = self.num(condition);
         self.unless(holds, other);
@@ -26,10 +25,9 @@ impl<'u> Cx<'u> {
 
     /// What `judge` says of that which an `if` or a value names.
     pub(super) fn judge_named(&mut self, node: NodeId, judge: impl Fn(&mut Cx<'u>, NodeId) -> NumId) -> Option<NumId> {
-        if self.unit().node(node).op != Op::If {
+        let Tree::If { condition, then, otherwise } = self.tree(node) else {
             return self.in_definition(node, false, judge);
-        }
-        let [condition, then, otherwise] = self.unit().kids(node)[..] else { return None };
+        };
         let condition = self.num(condition);
         let (then, otherwise) = (judge(self, then), judge(self, otherwise));
         Some(self.row(Num::If(condition, then, otherwise)))

@@ -3,7 +3,7 @@
 use diag::codes;
 use model::number::narrow;
 use model::program::{DomainId, NONE, Num, NumId, Set};
-use model::unit::{Base, Many, NodeId, Op, Space};
+use model::unit::{Base, Many, NodeId, Op, SlotId, Space, Tree};
 
 use super::fields::Got;
 use super::{Cx, Val};
@@ -42,25 +42,10 @@ impl<'u> Cx<'u> {
         self.within(env, |cx| read(cx, root))
     }
 
-    fn two(&mut self, node: NodeId) -> (NumId, NumId) {
-        let kids = self.unit().kids(node);
-        let (a, b) = (kids.first().copied(), kids.get(1).copied());
-        let none = self.rows.int(NONE);
-        (a.map_or(none, |a| self.num(a)), b.map_or(none, |b| self.num(b)))
-    }
-
-    fn one(&mut self, node: NodeId) -> NumId {
-        match self.kid(node, 0) {
-            Some(kid) => self.num(kid),
-            None => self.rows.int(NONE),
-        }
-    }
-
-    fn set_kid(&mut self, node: NodeId, k: usize) -> model::program::SetId {
-        match self.kid(node, k) {
-            Some(kid) => self.set(kid),
-            None => self.rows.empty(DomainId(0)),
-        }
+    /// The numbers of the children of an op that has two.
+    pub(super) fn two(&mut self, node: NodeId) -> (NumId, NumId) {
+        let [left, right] = self.unit().kids(node) else { return (self.rows.int(NONE), self.rows.int(NONE)) };
+        (self.num(*left), self.num(*right))
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is no value is refused")]
@@ -99,33 +84,7 @@ impl<'u> Cx<'u> {
             },
             Op::Index => self.index(node),
             Op::Zone => self.location(node),
-            Op::Place => {
-                let piece = self.one(node);
-                let domain = self.kid(node, 0).and_then(|kid| self.domain(kid)).unwrap_or(DomainId(0));
-                self.row(Num::SpaceOf(domain, piece))
-            }
-            Op::Top | Op::Bottom => {
-                let (at, domain) = match self.kid(node, 0) {
-                    Some(zone) => (self.location(zone), self.domain(zone).unwrap_or(DomainId(0))),
-                    None => (self.rows.int(NONE), DomainId(0)),
-                };
-                if self.unit().node(node).op == Op::Bottom {
-                    return self.row(Num::Bottom(domain, at));
-                }
-                match self.kid(node, 1) {
-                    Some(count) => {
-                        let count = self.num(count);
-                        let top = self.rows.set(Set::TopOf(at, count), domain);
-                        self.row(Num::Only(top))
-                    }
-                    None => self.row(Num::Top(domain, at)),
-                }
-            }
-            Op::Owner => {
-                let piece = self.one(node);
-                let domain = self.kid(node, 0).and_then(|kid| self.domain(kid)).unwrap_or(DomainId(0));
-                self.row(Num::HolderOf(domain, piece))
-            }
+            Op::Place | Op::Top | Op::Bottom | Op::Owner => self.place_or_piece(node),
             Op::Add => self.pair(node, Num::Add),
             Op::Sub => self.pair(node, Num::Sub),
             Op::Mul => self.pair(node, Num::Mul),
@@ -141,43 +100,8 @@ impl<'u> Cx<'u> {
             Op::Ge => self.pair(node, |a, b| Num::Le(b, a)),
             Op::Seats => self.pair(node, Num::Seats),
             Op::Else => self.pair(node, Num::Else),
-            Op::Cast => self.one(node),
-            Op::Abs => {
-                let a = self.one(node);
-                self.row(Num::Abs(a))
-            }
-            Op::Not => {
-                let a = self.one(node);
-                self.row(Num::Not(a))
-            }
-            Op::Left | Op::Right => {
-                let seat = self.one(node);
-                let step = if self.unit().node(node).op == Op::Left { 1 } else { -1 };
-                self.row(Num::Seat(seat, step))
-            }
-            Op::Per => {
-                let amount = self.one(node);
-                let set = self.set_kid(node, 1);
-                let count = self.row(Num::Count(set));
-                let divisor = self.rows.int(imm.max(1));
-                let times = self.row(Num::Div(count, divisor));
-                self.row(Num::Mul(amount, times))
-            }
-            Op::If => {
-                let condition = self.one(node);
-                let (then, otherwise) =
-                    (self.unit().kids(node).get(1).copied(), self.unit().kids(node).get(2).copied());
-                match self.rows.as_int(condition) {
-                    Some(0) => otherwise.map_or(condition, |kid| self.num(kid)),
-                    Some(_) => then.map_or(condition, |kid| self.num(kid)),
-                    None => {
-                        let none = self.rows.int(NONE);
-                        let a = then.map_or(none, |kid| self.num(kid));
-                        let b = otherwise.map_or(none, |kid| self.num(kid));
-                        self.row(Num::If(condition, a, b))
-                    }
-                }
-            }
+            Op::Cast | Op::Abs | Op::Not | Op::Left | Op::Right => self.of_one(node),
+            Op::Per | Op::If => self.scaled_or_chosen(node),
             Op::Eq => self.equal(node),
             Op::Ne => {
                 let equal = self.equal(node);
@@ -186,28 +110,93 @@ impl<'u> Cx<'u> {
             Op::In => self.is_in(node),
             Op::IsKind => self.is_kind(node),
             Op::Possible => self.possible_effect(node),
-            Op::Count => {
-                let set = self.set_kid(node, 0);
-                self.row(Num::Count(set))
-            }
-            Op::Some => {
-                let set = self.set_kid(node, 0);
-                self.row(Num::Some(set))
-            }
-            Op::No => {
-                let set = self.set_kid(node, 0);
-                let some = self.row(Num::Some(set));
-                self.row(Num::Not(some))
-            }
-            Op::Only | Op::All | Op::Select | Op::List | Op::Range => {
-                let set =
-                    if self.unit().node(node).op == Op::Select { self.set(node) } else { self.set_or_members(node) };
+            Op::All | Op::Select | Op::List | Op::Range => {
+                let set = self.set(node);
                 self.row(Num::Only(set))
             }
+            Op::Count | Op::Some | Op::No | Op::Only => self.of_set(node),
             Op::First => self.first(node),
-            Op::Every => {
-                let set = self.set_kid(node, 0);
-                let (reg, condition) = self.over_members(node, 1);
+            Op::Every | Op::Total | Op::Highest | Op::Lowest => self.of_members(node),
+            _ => self.refuse(node, "this is no value", "write an expression here"),
+        }
+    }
+
+    /// Where a piece lies, or which piece lies at an end of a zone.
+    fn place_or_piece(&mut self, node: NodeId) -> NumId {
+        let domain = |cx: &Self, of: NodeId| cx.domain(of).unwrap_or(DomainId(0));
+        let row = match self.tree(node) {
+            Tree::Place { piece } => Num::SpaceOf(domain(self, piece), self.num(piece)),
+            Tree::Owner { piece } => Num::HolderOf(domain(self, piece), self.num(piece)),
+            Tree::Bottom { zone } => Num::Bottom(domain(self, zone), self.location(zone)),
+            Tree::Top { zone, number: None } => Num::Top(domain(self, zone), self.location(zone)),
+            Tree::Top { zone, number: Some(number) } => {
+                let (at, number) = (self.location(zone), self.num(number));
+                Num::Only(self.rows.set(Set::TopOf(at, number), domain(self, zone)))
+            }
+            _ => return self.rows.int(NONE),
+        };
+        self.row(row)
+    }
+
+    /// What is made of one number.
+    fn of_one(&mut self, node: NodeId) -> NumId {
+        let row = match self.tree(node) {
+            Tree::Abs { value } => Num::Abs(self.num(value)),
+            Tree::Not { value } => Num::Not(self.num(value)),
+            Tree::Left { seat } => Num::Seat(self.num(seat), 1),
+            Tree::Right { seat } => Num::Seat(self.num(seat), -1),
+            Tree::Cast { value } => return self.num(value),
+            _ => return self.rows.int(NONE),
+        };
+        self.row(row)
+    }
+
+    /// So much for every so many of a set, or one of two.
+    fn scaled_or_chosen(&mut self, node: NodeId) -> NumId {
+        match self.tree(node) {
+            Tree::Per { divisor, amount, set } => {
+                let (amount, set) = (self.num(amount), self.set(set));
+                let count = self.row(Num::Count(set));
+                let divisor = self.rows.int(divisor.max(1));
+                let times = self.row(Num::Div(count, divisor));
+                self.row(Num::Mul(amount, times))
+            }
+            Tree::If { condition, then, otherwise } => {
+                let condition = self.num(condition);
+                match self.rows.as_int(condition) {
+                    Some(0) => self.num(otherwise),
+                    Some(_) => self.num(then),
+                    None => {
+                        let (a, b) = (self.num(then), self.num(otherwise));
+                        self.row(Num::If(condition, a, b))
+                    }
+                }
+            }
+            _ => self.rows.int(NONE),
+        }
+    }
+
+    /// How many a set has, whether it has one, the only one.
+    fn of_set(&mut self, node: NodeId) -> NumId {
+        let row = match self.tree(node) {
+            Tree::Count { set } => Num::Count(self.set(set)),
+            Tree::Some { set } => Num::Some(self.set(set)),
+            Tree::Only { set } => Num::Only(self.set(set)),
+            Tree::No { set } => {
+                let set = self.set(set);
+                Num::Not(self.row(Num::Some(set)))
+            }
+            _ => return self.rows.int(NONE),
+        };
+        self.row(row)
+    }
+
+    /// What is made of a value of each member.
+    fn of_members(&mut self, node: NodeId) -> NumId {
+        match self.tree(node) {
+            Tree::Every { slot, set, condition } => {
+                let set = self.set(set);
+                let (reg, condition) = self.over_members(slot, condition);
                 // Every member of a set fits if none is left once those that fit are taken away.
                 match self.rows.algebra(set, reg, condition) {
                     Some(fitting) => {
@@ -218,21 +207,19 @@ impl<'u> Cx<'u> {
                     None => self.row(Num::Every(set, reg, condition)),
                 }
             }
-            Op::Total | Op::Highest | Op::Lowest => {
-                let set = self.set_kid(node, 0);
-                let (reg, value) = self.over_members(node, 1);
+            Tree::Total { slot, set, value }
+            | Tree::Highest { slot, set, value }
+            | Tree::Lowest { slot, set, value } => {
+                let set = self.set(set);
+                let (reg, value) = self.over_members(slot, value);
                 self.row(match self.unit().node(node).op {
                     Op::Total => Num::Total(set, reg, value),
                     Op::Highest => Num::HighestOf(set, reg, value),
                     _ => Num::LowestOf(set, reg, value),
                 })
             }
-            _ => self.refuse(node, "this is no value", "write an expression here"),
+            _ => self.rows.int(NONE),
         }
-    }
-
-    fn set_or_members(&mut self, node: NodeId) -> model::program::SetId {
-        if self.unit().node(node).op == Op::Only { self.set_kid(node, 0) } else { self.set(node) }
     }
 
     fn pair(&mut self, node: NodeId, make: impl FnOnce(NumId, NumId) -> Num) -> NumId {
@@ -240,15 +227,12 @@ impl<'u> Cx<'u> {
         self.row(make(a, b))
     }
 
-    /// The value of a child that reads one member of a set: with the register that holds the member.
-    fn over_members(&mut self, node: NodeId, k: usize) -> (u8, NumId) {
+    /// A value that reads one member of a set in a slot: with the register that holds the member.
+    fn over_members(&mut self, slot: SlotId, value: NodeId) -> (u8, NumId) {
         let reg = self.take_register();
         let candidate = self.row(Num::Reg(reg));
-        self.bind(self.slot_of(node), super::Loc::Num(candidate));
-        let value = match self.kid(node, k) {
-            Some(kid) => self.num(kid),
-            None => self.rows.int(0),
-        };
+        self.bind(slot, super::Loc::Num(candidate));
+        let value = self.num(value);
         self.drop_register();
         (reg, value)
     }
@@ -287,20 +271,22 @@ impl<'u> Cx<'u> {
     /// The first member of a set in some order.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other order is that of the members")]
     fn first(&mut self, node: NodeId) -> NumId {
-        let set = self.set_kid(node, 0);
-        let Some(walk) = self.kid(node, 1) else { return self.row(Num::Lowest(set)) };
-        match self.unit().node(walk).op {
-            Op::WalkClockwise | Op::WalkCounter => {
-                let from = self.one(walk);
-                let clockwise = self.unit().node(walk).op == Op::WalkClockwise;
-                self.row(if clockwise { Num::FirstFrom(set, from) } else { Num::LastFrom(set, from) })
+        let Tree::First { set: of, walk } = self.tree(node) else { return self.rows.int(NONE) };
+        let set = self.set(of);
+        match self.tree(walk) {
+            Tree::WalkClockwise { seat } => {
+                let from = self.num(seat);
+                self.row(Num::FirstFrom(set, from))
             }
-            Op::WalkBy => {
-                let slot = self.kid(node, 0).map(|select| self.slot_of(select));
-                let (reg, key) = self.key(walk, slot);
+            Tree::WalkCounter { seat } => {
+                let from = self.num(seat);
+                self.row(Num::LastFrom(set, from))
+            }
+            Tree::WalkBy { .. } => {
+                let (reg, key) = self.key(walk, Some(self.slot_of(of)));
                 self.row(Num::MinBy(set, reg, key))
             }
-            Op::WalkChosen => {
+            Tree::WalkChosen { .. } => {
                 self.refuse(walk, "nobody can be asked inside a value", "choose first, in a line of its own")
             }
             _ => self.row(Num::Lowest(set)),
@@ -345,7 +331,8 @@ impl<'u> Cx<'u> {
             let gid = self.sym(node);
             let Some(zone) = self.zones.get(gid) else { return (self.unknown(node, gid), None) };
             let Some(owners) = zone.owners else { return (self.rows.int(i32::from(zone.first)), None) };
-            let whose = match self.kid(node, 0) {
+            let owner = if let Tree::Zone { owner, .. } = self.tree(node) { owner } else { None };
+            let whose = match owner {
                 Some(owner) => self.num(owner),
                 None => self.you(),
             };

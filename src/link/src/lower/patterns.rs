@@ -1,7 +1,7 @@
 //! Patterns of events and of arguments: conditions on slots that hold what happened, and names for what stands there.
 
 use model::program::{Num, NumId, Set};
-use model::unit::{Base, Many, NodeId, Op, Ty, YOU};
+use model::unit::{Base, Many, NodeId, Op, Tree, Ty, YOU};
 
 use super::{Cx, Loc};
 use crate::interest::EventKey;
@@ -11,18 +11,23 @@ impl<'u> Cx<'u> {
     /// whether it makes the subject `you`, as listeners of the rules do.
     #[expect(clippy::wildcard_enum_match_arm, reason = "no other part of a pattern names `you`")]
     pub(crate) fn pattern(&mut self, node: NodeId, key: EventKey, rules: bool) -> (NumId, bool) {
-        let kids = self.unit().kids(node);
         let mut all = self.rows.int(1);
+        let (Tree::Pattern { subject, cause, slots, .. }
+        | Tree::PatternBegin { subject, cause, slots, .. }
+        | Tree::PatternEnd { subject, cause, slots, .. }) = self.tree(node)
+        else {
+            return (all, false);
+        };
         let mut binds_you = false;
         let owner = match self.names.verb(key.of) {
             Some(_) => key.of,
             None => self.names.inner(key.of).map_or(key.of, |inner| inner.owner),
         };
         let seat = Ty::plain(Base::Thing);
-        if let Some(subject) = kids.first().copied() {
-            let names_you = match self.unit().node(subject).op {
-                Op::PatIs => self.kid(subject, 0).is_some_and(|kid| self.is_slot(kid) && self.slot_of(kid) == YOU),
-                Op::PatBind => self.slot_of(subject) == YOU,
+        {
+            let names_you = match self.tree(subject) {
+                Tree::PatIs { value } => matches!(self.tree(value), Tree::Slot { slot: YOU }),
+                Tree::PatBind { slot, .. } => slot == YOU,
                 _ => false,
             };
             if names_you && rules {
@@ -38,16 +43,14 @@ impl<'u> Cx<'u> {
                 all = self.row(Num::And(all, holds));
             }
         }
-        if let Some(cause) = kids.get(1).copied() {
-            let holds = self.pattern_part(cause, 3, self.env.unit, &Ty::plain(Base::Enum));
-            all = self.row(Num::And(all, holds));
-        }
+        let holds = self.pattern_part(cause, 3, self.env.unit, &Ty::plain(Base::Enum));
+        all = self.row(Num::And(all, holds));
         let mut at = 4;
         let Some((unit, _, verb)) = self.names.verb(owner) else { return (all, binds_you) };
         let source = self.names.sources.units[unit];
         for (k, param) in verb.params.iter().enumerate() {
             let ty = source.types[param.ty.index()];
-            if let Some(part) = kids.get(2 + k).copied() {
+            if let Some(part) = slots.get(k).copied() {
                 let holds = self.pattern_part(part, at, unit, &ty);
                 all = self.row(Num::And(all, holds));
             }
@@ -59,18 +62,15 @@ impl<'u> Cx<'u> {
     /// The condition of one slot of a pattern.
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other part of a pattern means all")]
     pub(crate) fn pattern_part(&mut self, node: NodeId, at: u16, unit: usize, ty: &Ty) -> NumId {
-        match self.unit().node(node).op {
-            Op::PatIs => match self.kid(node, 0) {
-                Some(kid) => self.slot_is(kid, at, unit, ty),
-                None => self.rows.int(1),
-            },
-            Op::PatBind => {
-                let holds = match self.kid(node, 0) {
+        match self.tree(node) {
+            Tree::PatIs { value } => self.slot_is(value, at, unit, ty),
+            Tree::PatBind { slot, set } => {
+                let holds = match set {
                     Some(kid) => self.slot_is(kid, at, unit, ty),
                     None => self.rows.int(1),
                 };
                 // Last: the noun phrase may bind the same name to its candidate.
-                self.bind_argument(self.slot_of(node), at);
+                self.bind_argument(slot, at);
                 holds
             }
             _ => self.rows.int(1),
@@ -90,10 +90,9 @@ impl<'u> Cx<'u> {
         }
         let value = self.row(Num::Slot(at));
         // "The only one" of a noun phrase: being one of them is what is asked.
-        let phrase = if matches!(self.unit().node(wanted).op, Op::Only | Op::All) {
-            self.kid(wanted, 0).filter(|kid| self.is_set(*kid)).unwrap_or(wanted)
-        } else {
-            wanted
+        let phrase = match self.tree(wanted) {
+            Tree::Only { set } | Tree::All { set } if self.is_set(set) => set,
+            _ => wanted,
         };
         if self.is_set(phrase) || self.unit().node(phrase).op == Op::Select {
             return self.select_has(phrase, value);

@@ -2,7 +2,7 @@
 //! try it on a copy of the state before it is offered. Which prices need that is known here; nothing is searched.
 
 use model::program::{Arg, ArgsId, DesignId, DomainId, Guard, NONE, ProcId, Stmt};
-use model::unit::{NodeId, Op, SlotId};
+use model::unit::{NodeId, Op, SlotId, Tree};
 
 use super::{Cx, Env, Loc, Val};
 use crate::names::Gid;
@@ -51,7 +51,7 @@ impl<'u> Cx<'u> {
                 }
                 Op::PriceDo | Op::PriceCost | Op::Field => Weight { deeds: true, ..Weight::default() },
                 Op::If => {
-                    let [_, then, otherwise] = self.unit().kids(part)[..] else { continue };
+                    let Tree::If { then, otherwise, .. } = self.tree(part) else { continue };
                     let then = self.weigh(then);
                     then.or(self.weigh(otherwise))
                 }

@@ -2,7 +2,7 @@
 
 use model::program::{Num, NumId};
 use model::unit::demand::{self, Demand};
-use model::unit::{Base, NodeId, Op};
+use model::unit::{Base, NodeId, Op, Tree};
 
 use super::fields::{FieldAt, Spot};
 use super::gates::After;
@@ -15,12 +15,12 @@ impl<'u> Cx<'u> {
         if self.ty(node).base == Base::Cost {
             return self.payable(node);
         }
-        match self.unit().node(node).op {
-            Op::Block => {
+        match self.tree(node) {
+            Tree::Block { lines: all } => {
                 if let Some(Demand { lines, price }) = self.demand_of(node) {
                     return self.chain(After { choices: lines, price: Some(price), ..After::default() });
                 }
-                for kid in self.unit().kids(node).iter().copied() {
+                for kid in all.iter().copied() {
                     if self.unit().node(kid).op == Op::Let {
                         self.possible_let(kid);
                         continue;
@@ -29,29 +29,19 @@ impl<'u> Cx<'u> {
                 }
                 self.rows.int(1)
             }
-            Op::Openly => match self.kid(node, 0) {
-                Some(block) => self.possible(block),
-                None => self.rows.int(1),
-            },
+            Tree::Openly { body } => self.possible(body),
             // Whether a random one is there to draw nobody may know.
-            Op::Choose if !demand::is_asked(self, node) && self.is_blind(self.unit().kids(node)[0]) => self.rows.int(1),
-            Op::Choose => {
+            Tree::Choose { set, .. } if !demand::is_asked(self, node) && self.is_blind(set) => self.rows.int(1),
+            Tree::Choose { .. } => {
                 let choices = [node];
                 self.chain(After { choices: &choices, ..After::default() })
             }
-            Op::Pay => match self.kid(node, 0) {
-                Some(price) if self.kid(node, 2).is_none() => self.payable(price),
-                _ => self.rows.int(1),
-            },
-            Op::Branch => {
-                let Some(condition) = self.kid(node, 0) else { return self.rows.int(1) };
+            Tree::Pay { price, otherwise: None, .. } => self.payable(price),
+            Tree::Branch { condition, then, otherwise } => {
                 // What its seat may not know may hold or not.
                 let condition = if self.is_blind(condition) { None } else { Some(self.num(condition)) };
-                let then = match self.kid(node, 1) {
-                    Some(then) => self.possible(then),
-                    None => self.rows.int(1),
-                };
-                let otherwise = match self.kid(node, 2) {
+                let then = self.possible(then);
+                let otherwise = match otherwise {
                     Some(otherwise) => self.possible(otherwise),
                     None => self.rows.int(0),
                 };
@@ -60,20 +50,16 @@ impl<'u> Cx<'u> {
                     None => self.row(Num::Or(then, otherwise)),
                 }
             }
-            Op::Either => {
+            Tree::Either { ways } => {
                 let mut any = self.rows.int(0);
-                for kid in self.unit().kids(node).iter().copied() {
-                    let one = self.possible(kid);
+                for way in ways {
+                    let one = self.possible(*way);
                     any = self.row(Num::Or(any, one));
                 }
                 any
             }
-            Op::Resolve => match self.kid(node, 0) {
-                Some(effect) => self.possible_of(effect, self.kid(node, 1)),
-                None => self.rows.int(1),
-            },
-            Op::As => {
-                let (Some(seat), Some(body)) = (self.kid(node, 0), self.kid(node, 1)) else { return self.rows.int(1) };
+            Tree::Resolve { effect, seat } => self.possible_of(effect, seat),
+            Tree::As { seat, body } => {
                 let seat = self.num(seat);
                 let old = self.env.slots.first().copied().unwrap_or(Loc::Unbound);
                 self.bind(model::unit::YOU, Loc::Num(seat));
@@ -81,22 +67,17 @@ impl<'u> Cx<'u> {
                 self.bind(model::unit::YOU, old);
                 made
             }
-            Op::Call => self.possible_call(node),
-            Op::Move if self.kid(node, 0).is_some_and(|pieces| self.is_blind(pieces)) => self.rows.int(1),
-            Op::Move => match self.kid(node, 0) {
-                Some(pieces) if self.is_set(pieces) => {
-                    let all = self.set(pieces);
-                    self.row(Num::Some(all))
-                }
-                _ => self.rows.int(1),
-            },
+            Tree::Call { .. } => self.possible_call(node),
+            Tree::Move { pieces, .. } if !self.is_blind(pieces) && self.is_set(pieces) => {
+                let all = self.set(pieces);
+                self.row(Num::Some(all))
+            }
             _ => self.rows.int(1),
         }
     }
 
     pub(super) fn possible_let(&mut self, node: NodeId) {
-        let slot = self.slot_of(node);
-        if let Some(value) = self.kid(node, 0) {
+        if let Tree::Let { slot, value } = self.tree(node) {
             let loc = match self.val(value) {
                 Val::Num(id) => Loc::Num(id),
                 Val::Set(id) => Loc::Set(id),
@@ -112,13 +93,14 @@ impl<'u> Cx<'u> {
         let source = self.names.sources.units[unit];
         let mut all = self.rows.int(1);
         let mut slots = vec![Loc::Unbound; verb.body.slots.len().max(3 + verb.params.len())];
-        slots[0] = match self.kid(node, 0) {
+        let Tree::Call { subject, arguments, .. } = self.tree(node) else { return all };
+        slots[0] = match subject {
             Some(subject) if self.is_set(subject) => return all,
             Some(subject) => Loc::Num(self.num(subject)),
             None => self.env.slots.first().copied().unwrap_or(Loc::Unbound),
         };
         for (k, param) in verb.params.iter().enumerate() {
-            let Some(kid) = self.kid(node, 2 + k) else { continue };
+            let Some(kid) = self.there(arguments, k) else { continue };
             let single = source.types[param.ty.index()].many != model::unit::Many::Set;
             match self.val(kid) {
                 Val::Set(_) if single && self.is_blind(kid) => return all,
@@ -148,10 +130,8 @@ impl<'u> Cx<'u> {
 
     /// `possible(e)` of an effect.
     pub(super) fn possible_effect(&mut self, node: NodeId) -> NumId {
-        match self.kid(node, 0) {
-            Some(effect) => self.possible_of(effect, None),
-            None => self.rows.int(0),
-        }
+        let Tree::Possible { effect } = self.tree(node) else { return self.rows.int(0) };
+        self.possible_of(effect, None)
     }
 
     fn possible_of(&mut self, effect: NodeId, seat: Option<NodeId>) -> NumId {

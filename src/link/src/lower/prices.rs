@@ -2,7 +2,7 @@
 
 use model::number::narrow;
 use model::program::{Ask, Guard, Num, NumId, Shape, Stmt, Write};
-use model::unit::{Decl, NodeId, Op, What};
+use model::unit::{Decl, NodeId, Op, Tree, What};
 
 use super::calls::NOWHERE;
 use super::code::Label;
@@ -52,20 +52,18 @@ impl<'u> Cx<'u> {
             let one = match self.unit().node(part).op {
                 Op::PriceAmount => {
                     let field = self.sym(part);
-                    let amount = match self.kid(part, 0) {
-                        Some(kid) => self.num(kid),
-                        None => self.rows.int(0),
-                    };
+                    let Tree::PriceAmount { amount, .. } = self.tree(part) else { continue };
+                    let amount = self.num(amount);
                     match sums.iter().position(|(of, _)| *of == field) {
                         Some(at) => sums[at].1 = self.row(Num::Add(sums[at].1, amount)),
                         None => sums.push((field, amount)),
                     }
                     continue;
                 }
-                Op::PriceDo => match self.kid(part, 0) {
-                    Some(deed) => self.possible(deed),
-                    None => continue,
-                },
+                Op::PriceDo => {
+                    let Tree::PriceDo { deed } = self.tree(part) else { continue };
+                    self.possible(deed)
+                }
                 Op::PriceCost => {
                     let ways = self.ways(part);
                     let mut any = self.rows.int(0);
@@ -114,9 +112,8 @@ impl<'u> Cx<'u> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is no part of a price is refused")]
     pub(super) fn pay_parts(&mut self, price: NodeId, stuck: Option<Label>) {
         for part in self.parts(price) {
-            match self.unit().node(part).op {
-                Op::PriceAmount => {
-                    let Some(amount) = self.kid(part, 0) else { continue };
+            match self.tree(part) {
+                Tree::PriceAmount { amount, .. } => {
                     let amount = self.num(amount);
                     if self.rows.as_int(amount) == Some(0) {
                         continue;
@@ -131,17 +128,15 @@ impl<'u> Cx<'u> {
                     let args = self.three(you, zero, amount);
                     self.code.put(Stmt::Write(column, args, Write::Sub));
                 }
-                Op::PriceDo => {
-                    if let Some(deed) = self.kid(part, 0) {
-                        if let Some(stuck) = stuck {
-                            let possible = self.possible(deed);
-                            self.unless(possible, stuck);
-                        }
-                        self.statement(deed);
+                Tree::PriceDo { deed } => {
+                    if let Some(stuck) = stuck {
+                        let possible = self.possible(deed);
+                        self.unless(possible, stuck);
                     }
+                    self.statement(deed);
                 }
-                Op::PriceCost => self.pay_cost(part),
-                Op::If | Op::Value => {
+                Tree::PriceCost { .. } => self.pay_cost(part),
+                Tree::If { .. } | Tree::Value { .. } => {
                     let taken = self.code.taken();
                     self.do_named(part, |cx, price| match stuck {
                         Some(_) => cx.pay_parts(price, stuck),
@@ -149,7 +144,7 @@ impl<'u> Cx<'u> {
                     });
                     self.code.release(taken);
                 }
-                Op::Field => {
+                Tree::Field { .. } => {
                     let seat = self.you();
                     if let Some(stuck) = stuck {
                         let payable = self.possible_as(part, seat);
@@ -157,7 +152,7 @@ impl<'u> Cx<'u> {
                     }
                     self.resolve_as(part, seat);
                 }
-                Op::Absent | Op::NoneValue => {}
+                Tree::Absent {} | Tree::NoneValue {} => {}
                 _ => {
                     self.no_price(part);
                 }
@@ -253,7 +248,7 @@ impl<'u> Cx<'u> {
 
     /// Whether a choice may be answered with nothing.
     fn may_be_empty(&self, choice: NodeId) -> bool {
-        let quantity = self.unit().kids(choice).get(1).map(|quantity| self.unit().node(*quantity).op);
-        matches!(quantity, Some(Op::AnyNumber | Op::Between))
+        let Tree::Choose { quantity, .. } = self.tree(choice) else { return false };
+        matches!(self.unit().node(quantity).op, Op::AnyNumber | Op::Between)
     }
 }

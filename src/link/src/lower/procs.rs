@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use model::number::narrow;
 use model::program::{DesignId, DomainId, NONE, Pc, Proc, ProcId, SlotAt, Stmt};
-use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Ty, Verb};
+use model::unit::{Base, Body, Change, Many, NodeId, Op, SlotId, Space, SymId, Tree, Ty, Verb};
 
 use super::code::{Code, Label};
 use super::{Cx, Env, Loc};
@@ -448,10 +448,8 @@ impl<'u> Cx<'u> {
             }
             let source = self.names.sources.units[unit];
             for kid in source.kids(root) {
-                if source.node(*kid).op == Op::Finally
-                    && let Some(block) = source.kid(*kid, 0)
-                {
-                    found.push((None, block));
+                if let Tree::Finally { body } = source.tree(*kid) {
+                    found.push((None, body));
                 }
             }
         }

@@ -2,7 +2,7 @@
 //! handed to the set algebra at once.
 
 use model::program::{DomainId, NONE, Num, NumId, Reg, Set, SetId};
-use model::unit::{Base, NodeId, Op, What};
+use model::unit::{Base, NodeId, Op, Tree, What};
 
 use super::fields::{FieldRef, Got};
 use super::{Cx, Env, Loc, Val};
@@ -32,13 +32,13 @@ impl<'u> Cx<'u> {
     /// nothing of that.
     pub(crate) fn select_anywhere(&mut self, node: NodeId) -> Option<SetId> {
         let unit = self.unit();
-        let (noun, tails) = unit.kids(node).split_first()?;
+        let Tree::Select { noun, tails, .. } = unit.tree(node) else { return None };
         let elsewhere: Vec<NodeId> = tails.iter().copied().filter(|tail| unit.node(*tail).op != Op::TailIn).collect();
         if elsewhere.len() == tails.len() {
             return None;
         }
         let reg = self.take_register();
-        let mut phrase = self.noun(*noun, reg);
+        let mut phrase = self.noun(noun, reg);
         let candidate = self.row(Num::Reg(reg));
         self.bind(self.slot_of(node), Loc::Num(candidate));
         elsewhere.into_iter().for_each(|tail| self.tail(tail, candidate, &mut phrase));
@@ -94,14 +94,13 @@ impl<'u> Cx<'u> {
     }
 
     fn phrase(&mut self, node: NodeId, reg: Reg) -> Phrase {
-        let kids = self.unit().kids(node);
-        let Some((noun, tails)) = kids.split_first() else {
+        let Tree::Select { slot, noun, tails } = self.tree(node) else {
             let base = self.rows.empty(DomainId(0));
             return Phrase { base, domain: DomainId(0), conditions: Vec::new() };
         };
-        let mut phrase = self.noun(*noun, reg);
+        let mut phrase = self.noun(noun, reg);
         let candidate = self.row(Num::Reg(reg));
-        self.bind(self.slot_of(node), Loc::Num(candidate));
+        self.bind(slot, Loc::Num(candidate));
         for tail in tails {
             let old = self.rows.here.replace(self.origin(*tail));
             self.tail(*tail, candidate, &mut phrase);
@@ -142,11 +141,8 @@ impl<'u> Cx<'u> {
             }
             Op::NumberIn => {
                 let domain = self.set_domain(noun);
-                let base = match self.kid(noun, 0) {
-                    Some(range) => self.number_range(range, domain),
-                    None => self.rows.all(domain),
-                };
-                plain(base, domain)
+                let Tree::NumberIn { range } = self.tree(noun) else { return plain(self.rows.all(domain), domain) };
+                plain(self.number_range(range, domain), domain)
             }
             Op::Population => {
                 let all = self.population(noun);
@@ -160,13 +156,9 @@ impl<'u> Cx<'u> {
     }
 
     fn number_range(&mut self, range: NodeId, domain: DomainId) -> SetId {
-        match (self.unit().node(range).op, self.kid(range, 0), self.kid(range, 1)) {
-            (Op::Range, Some(lo), Some(hi)) => {
-                let (lo, hi) = (self.num(lo), self.num(hi));
-                self.rows.set(Set::Range(lo, hi), domain)
-            }
-            _ => self.set(range),
-        }
+        let Tree::Range { low, high } = self.tree(range) else { return self.set(range) };
+        let (lo, hi) = (self.num(low), self.num(high));
+        self.rows.set(Set::Range(lo, hi), domain)
     }
 
     fn this_loc(&self) -> Loc {
@@ -177,21 +169,20 @@ impl<'u> Cx<'u> {
     fn tail(&mut self, tail: NodeId, candidate: NumId, phrase: &mut Phrase) {
         let Phrase { base, domain, conditions } = phrase;
         let domain = *domain;
-        match self.unit().node(tail).op {
-            Op::Filter => match self.filter(tail, Val::Num(candidate)) {
+        match self.tree(tail) {
+            Tree::Filter { .. } => match self.filter(tail, Val::Num(candidate)) {
                 Val::Num(holds) => conditions.push(holds),
                 Val::Set(_) => {
                     self.refuse(tail, "this is no adjective", "declare it with `filter`");
                 }
             },
-            Op::FieldFilter => {
+            Tree::FieldFilter { .. } => {
                 let place = FieldRef { field: self.sym(tail), object: Val::Num(candidate), design: false, index: None };
                 if let Got::Num(holds) = self.get_field(tail, place) {
                     conditions.push(holds);
                 }
             }
-            Op::TailIn => {
-                let Some(kid) = self.kid(tail, 0) else { return };
+            Tree::TailIn { place: kid } => {
                 let set = self.inside(kid, domain);
                 let Num::Reg(reg) = self.rows.nums[candidate.index()] else { return };
                 if self.rows.set_facts(set).reads(reg) {
@@ -200,8 +191,7 @@ impl<'u> Cx<'u> {
                     *base = self.rows.set(Set::And(*base, set), domain);
                 }
             }
-            Op::TailOf => {
-                let Some(kid) = self.kid(tail, 0) else { return };
+            Tree::TailOf { thing: kid, .. } => {
                 let gid = self.sym(tail);
                 let place = FieldRef { field: gid, object: Val::Num(candidate), design: false, index: None };
                 let holds_design = self.names.field(gid).is_some_and(|(_, unit, field)| {
@@ -228,8 +218,7 @@ impl<'u> Cx<'u> {
                     }
                 }
             }
-            Op::TailOwn => {
-                let Some(kid) = self.kid(tail, 0) else { return };
+            Tree::TailOwn { seat: kid } => {
                 let holder = self.row(Num::HolderOf(domain, candidate));
                 if self.is_set(kid) {
                     let set = self.set(kid);
@@ -239,17 +228,12 @@ impl<'u> Cx<'u> {
                     conditions.push(self.of_thing(holder, wanted));
                 }
             }
-            Op::TailMemory => {
-                let set = self.memory(tail, domain);
+            Tree::TailMemory { frame, .. } => {
+                let set = self.memory(tail, frame, domain);
                 *base = self.rows.set(Set::And(*base, set), domain);
             }
-            Op::TailWhere => {
-                if let Some(kid) = self.kid(tail, 0) {
-                    conditions.push(self.num(kid));
-                }
-            }
-            Op::TailOther => {
-                let Some(kid) = self.kid(tail, 0) else { return };
+            Tree::TailWhere { condition } => conditions.push(self.num(condition)),
+            Tree::TailOther { thing: kid } => {
                 if self.is_set(kid) {
                     let out = self.set(kid);
                     *base = self.rows.set(Set::Minus(*base, out), domain);
@@ -276,9 +260,8 @@ impl<'u> Cx<'u> {
     }
 
     /// What stood in the first slot of a verb while a procedure ran.
-    fn memory(&mut self, tail: NodeId, domain: DomainId) -> SetId {
+    fn memory(&mut self, tail: NodeId, frame: Option<NodeId>, domain: DomainId) -> SetId {
         let verb = self.sym(tail);
-        let frame = self.kid(tail, 0);
         let procedure = frame.and_then(|kid| self.frame_procedure(kid)).or_else(|| self.frame_procedure(tail));
         let Some(procedure) = procedure else {
             self.refuse(tail, "nothing says during what", "write `during` and a procedure");

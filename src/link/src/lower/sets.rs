@@ -2,7 +2,7 @@
 
 use model::number::narrow;
 use model::program::{DomainId, Num, NumId, Set, SetId};
-use model::unit::{Base, Many, NodeId, Op};
+use model::unit::{Base, Many, NodeId, Op, Tree};
 
 use super::fields::Got;
 use super::{Cx, Val};
@@ -26,38 +26,29 @@ impl<'u> Cx<'u> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "every other set is that of the things a value names")]
     fn set_of(&mut self, node: NodeId) -> SetId {
         let ty = *self.ty(node);
-        match self.unit().node(node).op {
-            Op::Select => self.select(node),
-            Op::All => match self.kid(node, 0) {
-                Some(kid) => self.set(kid),
-                None => self.rows.empty(DomainId(0)),
-            },
-            Op::Zone => self.zone(node),
-            Op::List => self.list(node),
-            Op::Range => {
+        match self.tree(node) {
+            Tree::Select { .. } => self.select(node),
+            Tree::All { set } => self.set(set),
+            Tree::Zone { owner, .. } => self.zone(node, owner),
+            Tree::List { elements } => self.list(node, elements),
+            Tree::Range { low, high } => {
                 let domain = self.set_domain(node);
-                let (Some(lo), Some(hi)) = (self.kid(node, 0), self.kid(node, 1)) else {
-                    return self.rows.empty(domain);
-                };
-                let (lo, hi) = (self.num(lo), self.num(hi));
+                let (lo, hi) = (self.num(low), self.num(high));
                 self.rows.set(Set::Range(lo, hi), domain)
             }
-            Op::Top if self.kid(node, 1).is_some() => {
+            Tree::Top { zone, number: Some(count) } => {
                 let domain = self.set_domain(node);
-                let (Some(zone), Some(count)) = (self.kid(node, 0), self.kid(node, 1)) else {
-                    return self.rows.empty(domain);
-                };
                 let at = self.location(zone);
                 let count = self.num(count);
                 self.rows.set(Set::TopOf(at, count), domain)
             }
-            Op::Population => self.population(node),
-            Op::Slot => match self.read(self.slot_of(node)) {
+            Tree::Population { .. } => self.population(node),
+            Tree::Slot { .. } => match self.read(self.slot_of(node)) {
                 Val::Set(set) => set,
                 Val::Num(id) if ty.base == Base::Zone => self.in_location(node, id),
                 Val::Num(id) => self.one_member(node, id),
             },
-            Op::Var | Op::Field | Op::Local => match self.place(node) {
+            Tree::Var { .. } | Tree::Field { .. } | Tree::Local { .. } => match self.place(node) {
                 Some(place) => match self.get(place) {
                     Got::Set(set) => set,
                     Got::Num(id) => self.one_member(node, id),
@@ -67,29 +58,22 @@ impl<'u> Cx<'u> {
                     self.rows.empty(domain)
                 }
             },
-            Op::Value => match self.apply_node(node) {
+            Tree::Value { .. } => match self.apply_node(node) {
                 Val::Set(set) => set,
                 Val::Num(id) => self.one_member(node, id),
             },
-            Op::Setting if ty.many == Many::Set => {
+            Tree::Setting { .. } if ty.many == Many::Set => {
                 let indices = self.indices(node, 0);
                 self.setting_set(node, &indices)
             }
-            Op::Add | Op::Sub if ty.many == Many::Set => {
-                let kids = self.unit().kids(node);
-                let (Some(a), Some(b)) = (kids.first().copied(), kids.get(1).copied()) else {
-                    return self.rows.empty(DomainId(0));
-                };
+            Tree::Add { left: a, right: b } | Tree::Sub { left: a, right: b } if ty.many == Many::Set => {
                 let x = self.set(a);
                 let domain = self.rows.domain(x);
                 let y = self.inside(b, domain);
                 let row = if self.unit().node(node).op == Op::Add { Set::Or(x, y) } else { Set::Minus(x, y) };
                 self.rows.set(row, domain)
             }
-            Op::If if ty.many == Many::Set => {
-                let kids = self.unit().kids(node);
-                let [condition, then, otherwise] = kids else { return self.rows.empty(DomainId(0)) };
-                let (condition, then, otherwise) = (*condition, *then, *otherwise);
+            Tree::If { condition, then, otherwise } if ty.many == Many::Set => {
                 let condition = self.num(condition);
                 match self.rows.as_int(condition) {
                     Some(0) => self.set(otherwise),
@@ -102,11 +86,8 @@ impl<'u> Cx<'u> {
                     }
                 }
             }
-            Op::Cast if ty.many == Many::Set => match self.kid(node, 0) {
-                Some(kid) => self.set(kid),
-                None => self.rows.empty(DomainId(0)),
-            },
-            Op::NoneValue | Op::Absent => {
+            Tree::Cast { value } if ty.many == Many::Set => self.set(value),
+            Tree::NoneValue { .. } | Tree::Absent { .. } => {
                 let domain = self.domain(node).unwrap_or(DomainId(0));
                 self.rows.empty(domain)
             }
@@ -145,13 +126,12 @@ impl<'u> Cx<'u> {
     }
 
     /// What lies in a zone: of one owner, of several, or of nobody.
-    fn zone(&mut self, node: NodeId) -> SetId {
+    fn zone(&mut self, node: NodeId, owner: Option<NodeId>) -> SetId {
         let gid = self.sym(node);
         let Some(zone) = self.zones.get(gid) else {
             self.unknown(node, gid);
             return self.rows.empty(DomainId(0));
         };
-        let owner = self.kid(node, 0);
         match (zone.owners, owner) {
             (Some(owners), Some(owner)) if self.is_set(owner) => {
                 let of = self.set(owner);
@@ -179,8 +159,7 @@ impl<'u> Cx<'u> {
     }
 
     /// A list where a set is wanted.
-    fn list(&mut self, node: NodeId) -> SetId {
-        let kids = self.unit().kids(node);
+    fn list(&mut self, node: NodeId, kids: &[NodeId]) -> SetId {
         let domain = match self.domain(node).or_else(|| kids.first().and_then(|kid| self.domain(*kid))) {
             Some(domain) => domain,
             None if kids.is_empty() => return self.rows.empty(DomainId(0)),

@@ -3,7 +3,7 @@
 use diag::codes;
 use model::number::narrow;
 use model::program::{ConstColumn, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
-use model::unit::{Body, Decl, Many, NodeId, Op, Ty, What};
+use model::unit::{Body, Decl, Many, NodeId, Op, Tree, Ty, What};
 
 use super::{Cx, Env, Loc};
 use crate::names::Gid;
@@ -63,10 +63,7 @@ impl<'u> Cx<'u> {
     /// An element of a list, counted from 1; outside of it the nearest end.
     #[expect(clippy::wildcard_enum_match_arm, reason = "what has no positions is refused")]
     pub(crate) fn index(&mut self, node: NodeId) -> NumId {
-        let kids = self.unit().kids(node);
-        let (Some(list), Some(position)) = (kids.first().copied(), kids.get(1).copied()) else {
-            return self.rows.int(0);
-        };
+        let Tree::Index { list, position } = self.tree(node) else { return self.rows.int(0) };
         let position = self.num(position);
         let one = self.rows.int(1);
         let from_zero = self.row(Num::Sub(position, one));

@@ -1,7 +1,7 @@
 //! Statements: one arm for each op. Blocks give back the slots they take; an empty choice goes to their end.
 
-use model::program::{DomainId, Guard, Num, NumId, SlotAt, Stmt};
-use model::unit::{Base, Change, Many, NodeId, Op, SlotId, Ty, YOU};
+use model::program::{Guard, Num, NumId, SlotAt, Stmt};
+use model::unit::{Base, Change, Many, NodeId, Op, SlotId, Tree, Ty, YOU};
 
 use super::{Cx, Loc};
 use crate::interest::{EventKey, Moment};
@@ -87,7 +87,7 @@ impl<'u> Cx<'u> {
         match self.unit().node(node).op {
             Op::Absent | Op::Error => {}
             Op::Block => self.block(node),
-            Op::Openly => self.kid(node, 0).into_iter().for_each(|block| self.block(block)),
+            Op::Openly => self.unit().kids(node).iter().for_each(|block| self.block(*block)),
             Op::Let => self.let_value(node),
             Op::Store => self.store(node),
             Op::Branch => self.branch(node),
@@ -120,29 +120,8 @@ impl<'u> Cx<'u> {
             Op::Create => self.create(node),
             Op::Remove => self.remove(node),
             Op::Shuffle => self.shuffle(node),
-            Op::Reveal => {
-                if let Some(pieces) = self.kid(node, 0) {
-                    let pieces = self.set(pieces);
-                    self.code.put(Stmt::Reveal(pieces));
-                }
-            }
-            Op::Look => {
-                if let Some(pieces) = self.kid(node, 0) {
-                    let pieces = self.set(pieces);
-                    let seat = match self.kid(node, 1) {
-                        Some(seat) => self.num(seat),
-                        None => self.you(),
-                    };
-                    self.code.put(Stmt::Look(pieces, seat));
-                }
-            }
+            Op::Reveal | Op::Look | Op::Mute => self.told_or_muted(node),
             Op::Roll => self.roll(node),
-            Op::Mute => {
-                if let Some(pieces) = self.kid(node, 0) {
-                    let pieces = self.set(pieces);
-                    self.code.put(Stmt::Mute(pieces));
-                }
-            }
             _ => {
                 self.refuse(node, "this does nothing", "write a line that does something here");
             }
@@ -169,21 +148,7 @@ impl<'u> Cx<'u> {
     pub(super) fn let_value(&mut self, node: NodeId) {
         let slot = self.slot_of(node);
         let ty = self.slot_ty(slot).copied().unwrap_or(Ty::plain(Base::Error));
-        let Some(value) = self.kid(node, 0) else {
-            // A variable without a value starts as the first of its sort.
-            if ty.many == Many::Set {
-                let domain = self.domain_in(self.env.unit, &ty).unwrap_or(DomainId(0));
-                let width = self.set_width(domain);
-                let at = self.home(slot, width, false);
-                let none = self.rows.empty(domain);
-                self.code.put(Stmt::LetSet(at, none));
-            } else {
-                let start = self.rows.int(Self::start_of(&ty));
-                let at = self.home(slot, 1, ty.many == Many::One);
-                self.code.put(Stmt::Let(at, start));
-            }
-            return;
-        };
+        let Tree::Let { value, .. } = self.tree(node) else { return };
         if let Some((at, entries)) = self.family(slot) {
             // every entry stands at the start of its type already
             let id = self.num(value);
@@ -242,10 +207,8 @@ impl<'u> Cx<'u> {
         let mut open: Vec<NodeId> = self.env.body.roots.to_vec();
         while let Some(node) = open.pop() {
             let kids = unit.kids(node);
-            if unit.node(node).op == Op::Store
-                && let Some(place) = kids.first()
-                && unit.node(*place).op == Op::Slot
-                && self.slot_of(*place) == slot
+            if let Tree::Store { place, .. } = unit.tree(node)
+                && matches!(unit.tree(place), Tree::Slot { slot: stored } if stored == slot)
             {
                 return true;
             }
@@ -254,10 +217,24 @@ impl<'u> Cx<'u> {
         false
     }
 
+    /// Pieces that everybody or a seat knows from now on, or whose texts are silent.
+    fn told_or_muted(&mut self, node: NodeId) {
+        let told = match self.tree(node) {
+            Tree::Reveal { pieces } => Stmt::Reveal(self.set(pieces)),
+            Tree::Mute { pieces } => Stmt::Mute(self.set(pieces)),
+            Tree::Look { pieces, seat } => {
+                let pieces = self.set(pieces);
+                let seat = seat.map(|seat| self.num(seat)).unwrap_or_else(|| self.you());
+                Stmt::Look(pieces, seat)
+            }
+            _ => return,
+        };
+        self.code.put(told);
+    }
+
     pub(super) fn branch(&mut self, node: NodeId) {
-        let Some(condition) = self.kid(node, 0) else { return };
-        let condition = self.num(condition);
-        let (then, otherwise) = (self.kid(node, 1), self.kid(node, 2));
+        let Tree::Branch { condition, then, otherwise } = self.tree(node) else { return };
+        let (condition, then) = (self.num(condition), Some(then));
         match self.rows.as_int(condition) {
             Some(0) => {
                 if let Some(otherwise) = otherwise {
@@ -290,24 +267,15 @@ impl<'u> Cx<'u> {
 
     pub(super) fn as_seat(&mut self, node: NodeId, rest: &[NodeId]) {
         let taken = self.code.taken();
-        let Some(seat) = self.kid(node, 0) else { return };
+        let Tree::As { seat, body } = self.tree(node) else { return };
         let seat = self.num(seat);
         // "q chooses any ..": what is chosen is known to the lines that follow, and an empty set ends their block.
-        if let Some(body) = self.kid(node, 1) {
-            let only = if self.unit().node(body).op == Op::Block { self.unit().kids(body) } else { &[body][..] };
-            if let [choice] = only
-                && self.unit().node(*choice).op == Op::Choose
-            {
-                let choice = *choice;
-                self.with_you(seat, |cx| cx.choose_line(choice, rest));
-                return;
-            }
+        let only = if let Tree::Block { lines: [only] } = self.tree(body) { *only } else { body };
+        if self.unit().node(only).op == Op::Choose {
+            self.with_you(seat, |cx| cx.choose_line(only, rest));
+            return;
         }
-        self.with_you(seat, |cx| {
-            if let Some(body) = cx.kid(node, 1) {
-                cx.statement(body);
-            }
-        });
+        self.with_you(seat, |cx| cx.statement(body));
         self.code.release(taken);
     }
 
@@ -323,8 +291,9 @@ impl<'u> Cx<'u> {
 
     /// A named step: events at its begin and end, and a place to come back to.
     pub(super) fn step(&mut self, node: NodeId, over: Option<Over<'u>>) {
+        let Tree::StepBlock { most, body, .. } = self.tree(node) else { return };
         let gid = self.sym(node);
-        let bound = self.kid(node, 0).map(|kid| self.num(kid));
+        let bound = most.map(|most| self.num(most));
         // The counter outlives the step: a restart comes back to it from later lines.
         let counter = bound.map(|_| {
             let at = self.code.take(1);
@@ -352,11 +321,7 @@ impl<'u> Cx<'u> {
         self.step_event(begins, end);
         match over {
             Some(over) => self.in_override(over, |cx, root| cx.statement(root)),
-            None => {
-                if let Some(body) = self.kid(node, 1) {
-                    self.statement(body);
-                }
-            }
+            None => self.statement(body),
         }
         let ends = EventKey { of: gid, moment: Moment::End };
         self.step_event(ends, end);

@@ -4,34 +4,34 @@ use super::fields::{FieldAt, FieldRef, Spot};
 use super::{Cx, Loc, Val};
 use diag::codes;
 use model::program::{Arg, ArgsId, ColId, DomainId, Num, NumId, ProcId, Reg, Set, SetId, SlotAt, Stmt, Store, Write};
-use model::unit::{Base, Many, NodeId, Ty};
+use model::unit::{Base, Many, NodeId, SlotId, Tree, Ty};
 
 impl<'u> Cx<'u> {
     pub(super) fn end_game(&mut self, node: NodeId) {
-        let Some(seats) = self.kid(node, 0) else { return };
+        let Tree::EndGame { slot, seats, value } = self.tree(node) else { return };
         let seats = self.set(seats);
-        let (reg, value) = self.ranking(node);
+        let (reg, value) = self.ranking(slot, Some(value));
         self.code.put(Stmt::End(None, seats, reg, value));
     }
 
     /// The end of a game for which it is said who wins. Without a ranking, winning is all there is to rank by.
     pub(super) fn end_game_won(&mut self, node: NodeId) {
-        let winners = match self.kid(node, 0) {
+        let Tree::EndGameWon { slot, seats, value } = self.tree(node) else { return };
+        let winners = match seats {
             Some(winners) => self.set(winners),
             None => self.rows.empty(DomainId(0)),
         };
-        let ranked = self.kid(node, 1).is_some();
-        let seats = if ranked { self.rows.all(DomainId(0)) } else { winners };
-        let (reg, value) = self.ranking(node);
+        let seats = if value.is_some() { self.rows.all(DomainId(0)) } else { winners };
+        let (reg, value) = self.ranking(slot, value);
         self.code.put(Stmt::End(Some(winners), seats, reg, value));
     }
 
     /// What seats are ranked by, of a register; 1 if there is nothing.
-    fn ranking(&mut self, node: NodeId) -> (Reg, NumId) {
+    fn ranking(&mut self, slot: SlotId, value: Option<NodeId>) -> (Reg, NumId) {
         let reg = self.take_register();
         let seat = self.row(Num::Reg(reg));
-        self.bind(self.slot_of(node), Loc::Num(seat));
-        let value = match self.kid(node, 1) {
+        self.bind(slot, Loc::Num(seat));
+        let value = match value {
             Some(value) => self.num(value),
             None => self.rows.int(1),
         };
@@ -41,8 +41,7 @@ impl<'u> Cx<'u> {
 
     /// Writes, adds or subtracts.
     pub(super) fn store(&mut self, node: NodeId) {
-        let how = self.unit().node(node).imm;
-        let (Some(place), Some(value)) = (self.kid(node, 0), self.kid(node, 1)) else { return };
+        let Tree::Store { how, place, value } = self.tree(node) else { return };
         let taken = self.code.taken();
         let Some(spot) = self.place(place) else { return };
         if let Some(list) = self.state_list(spot) {
@@ -183,7 +182,7 @@ impl<'u> Cx<'u> {
     }
 
     pub(super) fn roll(&mut self, node: NodeId) {
-        let Some(place) = self.kid(node, 0) else { return };
+        let Tree::Roll { field: place, .. } = self.tree(node) else { return };
         let taken = self.code.taken();
         let name = self.stream_name(node, "random");
         let stream = self.stream(&name);

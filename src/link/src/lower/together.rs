@@ -1,7 +1,7 @@
 //! `together`: what the lines at the head of the body ask is answered by all seats before anything is carried out.
 
 use model::program::{DomainId, Num, NumId, Stmt};
-use model::unit::{Many, NodeId, Op, YOU};
+use model::unit::{Many, NodeId, Op, Tree, YOU};
 
 use super::code::Label;
 use super::gates::{After, Asking};
@@ -17,7 +17,7 @@ struct Head {
 impl<'u> Cx<'u> {
     /// A hidden commit: one record a seat (whether it chose, then its answers), filled seat by seat, then carried out.
     pub(super) fn together(&mut self, node: NodeId) {
-        let (Some(set), Some(body)) = (self.kid(node, 0), self.kid(node, 1)) else { return };
+        let Tree::Together { seats: set, body, .. } = self.tree(node) else { return };
         let seats = DomainId(0);
         let taken = self.code.taken();
         let all = self.set(set);
@@ -81,18 +81,15 @@ impl<'u> Cx<'u> {
     /// Whether a line at the head of a body is answered in secret: it asks its own seat and nothing is paid for it.
     #[expect(clippy::wildcard_enum_match_arm, reason = "no other line can be asked of all at once")]
     fn is_head(&self, line: NodeId) -> bool {
-        match self.unit().node(line).op {
-            Op::Choose | Op::Either => true,
-            Op::Gate => self.kid(line, 0).is_none() && self.kid(line, 3).is_none(),
-            _ => false,
-        }
+        let tree = self.tree(line);
+        matches!(tree, Tree::Choose { .. } | Tree::Either { .. } | Tree::Gate { seat: None, price: None, .. })
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is no choice and no gate is a branch")]
     fn head_of(&self, line: NodeId) -> Head {
-        let (said, choices) = match self.unit().node(line).op {
-            Op::Choose => (false, vec![line]),
-            Op::Gate => (true, self.gate_choices(line)),
+        let (said, choices) = match self.tree(line) {
+            Tree::Choose { .. } => (false, vec![line]),
+            Tree::Gate { choices, .. } => (true, self.unit().kids(choices).to_vec()),
             _ => (true, Vec::new()),
         };
         let widths = said.then_some(1).into_iter().chain(choices.iter().map(|choice| self.choice_width(*choice)));

@@ -2,7 +2,7 @@
 
 use model::number::narrow;
 use model::program::{Arg, ConstColumn, ConstId, DomainId, NONE, Num, Set};
-use model::unit::{Base, Body, Change, Decl, Many, NodeId, Op, Ty, Value, What};
+use model::unit::{Base, Body, Change, Decl, Many, NodeId, Ty, Value, What};
 
 use super::{Cx, Env, Loc, Val};
 use crate::names::Gid;
@@ -324,10 +324,5 @@ impl<'u> Cx<'u> {
             ConstColumn { name, domain, family, none, values },
             ConstFacts { holds: Holds::Plain, target, sure },
         )
-    }
-
-    /// Whether a tree reads state through its own slots only: nothing here yet needs more than its op.
-    pub(crate) fn is_slot(&self, node: NodeId) -> bool {
-        self.unit().node(node).op == Op::Slot
     }
 }

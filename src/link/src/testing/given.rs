@@ -1,8 +1,8 @@
 //! What is given, as rows: what lies where, and what state things have.
 
 use model::number::narrow;
-use model::program::{DomainId, NONE, Num, SetId, Store};
-use model::unit::{Base, Many, NodeId, Op, Root, SymId};
+use model::program::{DomainId, NONE, SetId, Store};
+use model::unit::{Base, NodeId, Op, Root, SymId, Tree};
 
 use super::{Draft, Given, Lot, Place};
 use crate::lower::fields::{FieldAt, Spot};
@@ -17,15 +17,15 @@ impl<'u> Cx<'u> {
             Op::GivenPut => self.given_put(at, draft),
             Op::GivenSet => self.given_set(at, draft),
             Op::GivenZone => {
-                let Some(place) = self.kid(node, 0) else { return };
+                let Tree::GivenZone { place, .. } = self.tree(node) else { return };
                 if let Some((domain, location, lots)) = self.lying(place, node) {
                     draft.given.push(Given::Zone { domain, location, lots, at });
                 }
             }
             Op::GivenDealt => {
-                let Some(zone) = self.kid(node, 0) else { return };
+                let Tree::GivenDealt { zone } = self.tree(node) else { return };
                 let Some(domain) = self.holding(zone) else { return };
-                let whole = self.unit().node(zone).op == Op::Zone && self.kid(zone, 0).is_none();
+                let whole = matches!(self.tree(zone), Tree::Zone { owner: None, .. });
                 let location = (!whole).then(|| self.place_of(zone, domain));
                 let name = self.unit().sym(zone).name.to_string();
                 draft.given.push(Given::Dealt { domain, location, zone: name });
@@ -37,7 +37,7 @@ impl<'u> Cx<'u> {
 
     fn given_set(&mut self, at: Place, draft: &mut Draft) {
         let node = at.node;
-        let (Some(place), Some(value)) = (self.kid(node, 0), self.unit().kids(node).get(1).copied()) else { return };
+        let Tree::GivenSet { place, value } = self.tree(node) else { return };
         if self.given_each(place, value, at, draft) {
             return;
         }
@@ -74,12 +74,11 @@ impl<'u> Cx<'u> {
         if self.unit().node(place).op != Op::Field {
             return false;
         }
-        let kids = self.unit().kids(place).to_vec();
-        let Some(thing) = kids.first() else { return false };
-        if self.unit().node(*thing).op != Op::Item || self.ty(*thing).base != Base::Design {
+        let Some(thing) = self.unit().kids(place).first().copied() else { return false };
+        if self.unit().node(thing).op != Op::Item || self.ty(thing).base != Base::Design {
             return false;
         }
-        let objects = self.copies(*thing);
+        let objects = self.copies(thing);
         let field = self.names.gid(self.env.unit, self.unit().node(place).sym());
         let Some(FieldAt::State(column)) = self.field_at(field, false) else {
             self.refuse(place, "only a state field can be given a value", "name a field declared with `var`");
@@ -104,25 +103,19 @@ impl<'u> Cx<'u> {
 
     fn given_put(&mut self, at: Place, draft: &mut Draft) {
         let node = at.node;
-        let (Some(what), Some(place)) = (self.kid(node, 0), self.kid(node, 2)) else { return };
-        let lot = self.lot(node, what, 1, 3);
+        let Tree::GivenPut { what, owner, place, number } = self.tree(node) else { return };
+        let lot = self.lot(what, owner, number);
         let domain = self.rows.domain(lot.things);
         let location = self.destination(place, domain);
         draft.given.push(Given::Put { domain, lot, location, at });
     }
 
     /// So many things of a phrase: which, and as which children whose and how many stand.
-    fn lot(&mut self, node: NodeId, what: NodeId, owner: usize, number: usize) -> Lot {
+    fn lot(&mut self, what: NodeId, owner: Option<NodeId>, number: NodeId) -> Lot {
         let mut things = self.copies(what);
         let domain = self.rows.domain(things);
-        let number = match self.kid(node, number) {
-            Some(number) => self.num(number),
-            None if self.ty(what).many == Many::Set && self.unit().node(what).op == Op::All => {
-                self.rows.num(Num::Count(things))
-            }
-            None => self.rows.int(1),
-        };
-        let owner = self.kid(node, owner).map(|owner| self.num(owner));
+        let number = self.num(number);
+        let owner = owner.map(|owner| self.num(owner));
         let seat = owner.and_then(|owner| self.rows.as_int(owner)).and_then(|seat| u8::try_from(seat).ok());
         let mut assigned = None;
         if let Some(seat) = seat {
@@ -153,8 +146,8 @@ impl<'u> Cx<'u> {
         let kids = self.unit().kids(node).to_vec();
         let mut lots = Vec::new();
         for some in kids.into_iter().skip(1) {
-            let Some(what) = self.kid(some, 0) else { continue };
-            lots.push(self.lot(some, what, 1, 2));
+            let Tree::GivenSome { what, owner, number } = self.tree(some) else { continue };
+            lots.push(self.lot(what, owner, number));
         }
         Some((domain, location, lots))
     }
@@ -228,11 +221,10 @@ impl<'u> Cx<'u> {
 
     /// One copy of a design, by its number and the seat it was made for.
     fn one_copy(&mut self, node: NodeId) -> SetId {
-        let number = self.unit().node(node).imm;
-        let Some(design) = self.kid(node, 0) else { return self.rows.empty(DomainId(0)) };
+        let Tree::Copy { number, design, seat } = self.tree(node) else { return self.rows.empty(DomainId(0)) };
         let all = self.copies(design);
         let domain = self.rows.domain(all);
-        let seat = self.kid(node, 1).map(|seat| self.num(seat)).and_then(|seat| self.rows.as_int(seat));
+        let seat = seat.map(|seat| self.num(seat)).and_then(|seat| self.rows.as_int(seat));
         let seat = seat.filter(|seat| *seat != NONE);
         let objects = &self.things.domains[domain.index()].objects;
         let mut one = bits::none(objects.len());

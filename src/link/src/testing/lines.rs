@@ -2,7 +2,7 @@
 //! by [`super::given`].
 
 use model::program::NONE;
-use model::unit::{Body, Node, NodeId, Op, What};
+use model::unit::{Body, Node, NodeId, Op, Tree, What};
 
 use super::{Deed, Draft, Place, Says, Step, TestHead};
 use crate::heads::lines;
@@ -65,18 +65,19 @@ impl<'u> Cx<'u> {
                 Says::AskedTimes { times: u32::try_from(imm).unwrap_or(0), seat: seat?, words }
             }
             Op::Offered => {
-                let seat = self.kid(node, 0).map(|seat| self.num(seat))?;
-                let bounds = self.kid(node, 1).and_then(|range| {
-                    let bound = |k| u16::try_from(self.unit().node(self.unit().kid(range, k)?).imm).ok();
-                    bound(0).zip(bound(1))
+                let Tree::Offered { seat, bounds, choices } = self.tree(node) else { return None };
+                let seat = self.num(seat);
+                let bounds = bounds.and_then(|range| {
+                    let Tree::Range { low, high } = self.tree(range) else { return None };
+                    let bound = |at| u16::try_from(self.unit().node(at).imm).ok();
+                    bound(low).zip(bound(high))
                 });
-                let answers = self.unit().kids(node).to_vec().into_iter().skip(2);
-                let answers = answers.map(|list| self.words_below(list, 0)).collect();
+                let answers = choices.iter().map(|list| self.words_below(*list, 0)).collect();
                 Says::Offered { seat, bounds, answers }
             }
             Op::RunTo => Says::RunTo(self.unit().sym(node).name.to_string()),
             Op::Holds => {
-                let place = self.kid(node, 0)?;
+                let Tree::Holds { place, .. } = self.tree(node) else { return None };
                 let (domain, location, lots) = self.lying(place, node)?;
                 Says::Holds { domain, location, lots }
             }
@@ -90,8 +91,8 @@ impl<'u> Cx<'u> {
             }
             Op::Sealed => Says::Sealed { negated: imm == 1 },
             Op::Knows => {
-                let seat = self.kid(node, 0).map(|seat| self.num(seat))?;
-                let things = self.unit().kids(node).get(1).copied().map(|set| self.copies(set))?;
+                let Tree::Knows { seat, set, .. } = self.tree(node) else { return None };
+                let (seat, things) = (self.num(seat), self.copies(set));
                 let domain = self.rows.domain(things);
                 Says::Knows { hidden: imm == 1, seat, domain, things }
             }
@@ -100,7 +101,7 @@ impl<'u> Cx<'u> {
                 Says::Won { seats }
             }
             Op::Assert => {
-                let condition = self.kid(node, 0)?;
+                let Tree::Assert { condition } = self.tree(node) else { return None };
                 let cond = self.num(condition);
                 Says::Check { cond, parts: self.seen_in(condition) }
             }
@@ -115,8 +116,12 @@ impl<'u> Cx<'u> {
     }
 
     fn seat_and_words(&mut self, node: NodeId) -> (Option<model::program::NumId>, Vec<super::Word>) {
-        let seat = self.kid(node, 0).map(|seat| self.num(seat));
-        (seat, self.words_below(node, 1))
+        let (seat, words) = match self.tree(node) {
+            Tree::Answer { seat, words, .. } | Tree::AskedTimes { seat, words, .. } => (Some(seat), words),
+            Tree::Asked { seat, words, .. } | Tree::Deed { seat, words } => (seat, words),
+            _ => (None, &[][..]),
+        };
+        (seat.map(|seat| self.num(seat)), words.iter().map(|word| self.word(*word)).collect())
     }
 
     fn words_below(&mut self, node: NodeId, from: usize) -> Vec<super::Word> {

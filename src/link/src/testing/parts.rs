@@ -3,7 +3,7 @@
 //! What a noun phrase says of its candidates is no part: it has a value for each of them, and none by itself.
 
 use model::program::{DomainId, NumId, SetId};
-use model::unit::{Base, Many, NodeId, Op};
+use model::unit::{Base, Many, NodeId, Op, Tree};
 
 use crate::lower::Cx;
 
@@ -49,9 +49,9 @@ impl<'u> Cx<'u> {
         }
         let seen = Seen::Set(self.set(phrase));
         out.push(Part { node: phrase, depth, seen });
-        let tails = self.unit().kids(phrase).to_vec();
-        let places = tails.into_iter().skip(1).filter(|tail| self.unit().node(*tail).op == Op::TailIn);
-        let places: Vec<NodeId> = places.filter_map(|tail| self.unit().kid(tail, 0)).collect();
+        let Tree::Select { tails, .. } = self.tree(phrase) else { return };
+        let place = |tail: &NodeId| if let Tree::TailIn { place } = self.tree(*tail) { Some(place) } else { None };
+        let places: Vec<NodeId> = tails.iter().filter_map(place).collect();
         let Some(anywhere) = self.select_anywhere(phrase) else { return };
         for place in places {
             if self.ty(place).many == Many::Set || self.says_slot(place) {

@@ -2,7 +2,7 @@
 
 use diag::{Diagnostic, Diags, codes, did_you_mean};
 use model::number::narrow;
-use model::unit::{Body, Change, Decl, Item, NodeId, Op, Override, Root, Space, SymId, What};
+use model::unit::{Body, Change, Decl, Item, NodeId, Op, Override, Root, Space, SymId, Tree, What};
 
 pub(crate) use model::unit::last_part;
 
@@ -127,29 +127,24 @@ impl<'u> Presets<'u> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "of other phrases it is not known what they leave out")]
     fn leave_out(&mut self, names: &Names<'u>, kinds: &Kinds<'u>, unit: usize, node: NodeId) -> bool {
         let source = names.sources.units[unit];
-        match source.node(node).op {
-            Op::Item => {
-                self.left_out.insert(names.gid(unit, source.node(node).sym()));
+        match source.tree(node) {
+            Tree::Item { item } => {
+                self.left_out.insert(names.gid(unit, item));
                 true
             }
-            Op::List | Op::All => source.kids(node).iter().all(|kid| self.leave_out(names, kinds, unit, *kid)),
-            Op::Select => {
-                let Some((noun, tails)) = source.kids(node).split_first() else { return false };
-                if source.node(*noun).op != Op::Population {
-                    return false;
-                }
-                let kind = names.gid(unit, source.node(*noun).sym());
+            Tree::List { .. } | Tree::All { .. } => {
+                source.kids(node).iter().all(|kid| self.leave_out(names, kinds, unit, *kid))
+            }
+            Tree::Select { noun, tails, .. } => {
+                let Tree::Population { of } = source.tree(noun) else { return false };
+                let kind = names.gid(unit, of);
                 let mut wanted = Vec::new();
                 for tail in tails {
-                    let field = match source.node(*tail).op {
-                        Op::FieldFilter => *tail,
-                        Op::TailWhere => match source.kid(*tail, 0) {
-                            Some(kid) if source.node(kid).op == Op::Field => kid,
-                            _ => return false,
-                        },
-                        _ => return false,
+                    let said = if let Tree::TailWhere { condition } = source.tree(*tail) { condition } else { *tail };
+                    let (Tree::FieldFilter { field } | Tree::Field { field, .. }) = source.tree(said) else {
+                        return false;
                     };
-                    wanted.push(names.gid(unit, source.node(field).sym()));
+                    wanted.push(names.gid(unit, field));
                 }
                 for gid in names.of_space(Space::Item) {
                     let Some((at, item)) = names.item(gid) else { continue };

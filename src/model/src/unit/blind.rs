@@ -2,13 +2,13 @@
 //! must follow from what its seat knows, so such a condition counts as one that may hold. Whoever lowers readiness and
 //! whoever checks what it tells ask the same here.
 
-use super::{Body, Node, NodeId, Op, Seen, YOU};
+use super::{Body, NodeId, Seen, Tree, YOU};
 use crate::fast::FastSet;
 
 /// What must be known of a game to tell.
 pub trait Places {
-    /// A node of a unit.
-    fn node(&self, unit: usize, node: NodeId) -> &Node;
+    /// A node of a unit with its children by name.
+    fn tree(&self, unit: usize, node: NodeId) -> Tree<'_>;
     /// Its children.
     fn kids(&self, unit: usize, node: NodeId) -> &[NodeId];
     /// Who sees what lies in the zone that a node names, and whether seats own such zones.
@@ -33,29 +33,28 @@ pub fn reads_hidden(places: &impl Places, unit: usize, node: NodeId) -> bool {
     reason = "no other node looks at where something lies; those below it are looked at"
 )]
 fn hidden(places: &impl Places, unit: usize, node: NodeId, inside: bool, seen: &mut FastSet<(usize, NodeId)>) -> bool {
-    let kids = places.kids(unit, node);
-    let op = places.node(unit, node).op;
-    let here = match op {
-        Op::Count | Op::Some | Op::No if counts(places, unit, kids[0]) => {
-            let zone = zone_of(places, unit, kids[0]);
+    let is_zone = |node: NodeId| matches!(places.tree(unit, node), Tree::Zone { .. });
+    let here = match places.tree(unit, node) {
+        Tree::Count { set } | Tree::Some { set } | Tree::No { set } if counts(places, unit, set) => {
+            let zone = zone_of(places, unit, set);
             return places.kids(unit, zone).iter().any(|kid| hidden(places, unit, *kid, inside, seen));
         }
-        Op::Zone => match places.zone(unit, node) {
+        Tree::Zone { owner, .. } => match places.zone(unit, node) {
             Some((Seen::Open, _)) | None => false,
-            Some((Seen::Owner, true)) => inside || !kids.first().is_some_and(|owner| is_you(places, unit, *owner)),
+            Some((Seen::Owner, true)) => inside || !owner.is_some_and(|owner| is_you(places, unit, owner)),
             Some(_) => true,
         },
-        Op::Place | Op::Owner => places.hides(unit, kids[0]),
-        Op::In => places.node(unit, kids[1]).op != Op::Zone && places.hides(unit, kids[0]),
-        Op::Select => {
-            let whose = |tail: &NodeId| match places.node(unit, *tail).op {
-                Op::TailOwn => true,
-                Op::TailIn => places.node(unit, places.kids(unit, *tail)[0]).op != Op::Zone,
+        Tree::Place { piece } | Tree::Owner { piece } => places.hides(unit, piece),
+        Tree::In { thing, set } => !is_zone(set) && places.hides(unit, thing),
+        Tree::Select { tails, .. } => {
+            let whose = |tail: &NodeId| match places.tree(unit, *tail) {
+                Tree::TailOwn { .. } => true,
+                Tree::TailIn { place } => !is_zone(place),
                 _ => false,
             };
-            kids[1..].iter().any(whose) && places.hides(unit, node)
+            tails.iter().any(whose) && places.hides(unit, node)
         }
-        Op::Value | Op::Filter | Op::Noun => match places.definition(unit, node) {
+        Tree::Value { .. } | Tree::Filter { .. } | Tree::Noun { .. } => match places.definition(unit, node) {
             Some((at, body)) => {
                 let root = body.roots.first().copied().filter(|root| seen.insert((at, *root)));
                 root.is_some_and(|root| hidden(places, at, root, true, seen))
@@ -64,30 +63,31 @@ fn hidden(places: &impl Places, unit: usize, node: NodeId, inside: bool, seen: &
         },
         _ => false,
     };
-    here || kids.iter().any(|kid| hidden(places, unit, *kid, inside, seen))
+    here || places.kids(unit, node).iter().any(|kid| hidden(places, unit, *kid, inside, seen))
 }
 
 fn is_you(places: &impl Places, unit: usize, node: NodeId) -> bool {
-    let node = places.node(unit, node);
-    node.op == Op::Slot && node.imm == i32::from(YOU.0)
+    matches!(places.tree(unit, node), Tree::Slot { slot: YOU })
 }
 
 /// Whether a set is all that lies in a zone.
 fn counts(places: &impl Places, unit: usize, set: NodeId) -> bool {
-    let kids = places.kids(unit, set);
-    match (places.node(unit, set).op, kids) {
-        (Op::Zone, _) => true,
-        (Op::Select, [noun, tail]) if places.node(unit, *tail).op == Op::TailIn => {
-            let zone = places.kids(unit, *tail)[0];
-            places.node(unit, zone).op == Op::Zone && places.holds_all(unit, *noun, zone)
+    match places.tree(unit, set) {
+        Tree::Zone { .. } => true,
+        Tree::Select { noun, tails: [tail], .. } => {
+            let Tree::TailIn { place } = places.tree(unit, *tail) else { return false };
+            matches!(places.tree(unit, place), Tree::Zone { .. }) && places.holds_all(unit, noun, place)
         }
         _ => false,
     }
 }
 
 fn zone_of(places: &impl Places, unit: usize, set: NodeId) -> NodeId {
-    match places.kids(unit, set) {
-        [_, tail] if places.node(unit, set).op == Op::Select => places.kids(unit, *tail)[0],
+    match places.tree(unit, set) {
+        Tree::Select { tails: [tail], .. } => match places.tree(unit, *tail) {
+            Tree::TailIn { place } => place,
+            _ => set,
+        },
         _ => set,
     }
 }

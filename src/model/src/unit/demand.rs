@@ -2,7 +2,7 @@
 //! paid for. `choose any stone s; pay (weight of s) gold { .. }` asks for a stone that can be paid. Whoever lowers choices
 //! and whoever checks what they tell ask the same here.
 
-use super::{NodeId, Op};
+use super::{NodeId, Tree};
 
 /// Choices in front of a payment, at most: each of them is tried with each of those behind it.
 pub const MOST_BEFORE: usize = 16;
@@ -18,17 +18,16 @@ pub struct Demand<'n> {
 
 /// What must be known of a body to tell.
 pub trait Lines {
-    /// The operation of a node.
-    fn op(&self, node: NodeId) -> Op;
-    /// Its children.
-    fn kids(&self, node: NodeId) -> &[NodeId];
+    /// A node with its children by name.
+    fn tree(&self, node: NodeId) -> Tree<'_>;
     /// Whether the name of a choice stands for several things.
     fn names_several(&self, choice: NodeId) -> bool;
 }
 
 /// Whether a choice is asked, not drawn.
 pub fn is_asked(of: &impl Lines, choice: NodeId) -> bool {
-    of.kids(choice).get(1).is_some_and(|quantity| of.op(*quantity) != Op::RandomOne)
+    let Tree::Choose { quantity, .. } = of.tree(choice) else { return false };
+    !matches!(of.tree(quantity), Tree::RandomOne { .. })
 }
 
 /// Whether a choice is asked, and of one thing.
@@ -42,9 +41,9 @@ pub fn asks_for_one(of: &impl Lines, choice: NodeId) -> bool {
 pub fn demand<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<Demand<'n>> {
     let mut choices = 0;
     for (k, line) in lines.iter().enumerate() {
-        match of.op(*line) {
-            Op::Let => {}
-            Op::Choose if choices < MOST_BEFORE && asks_for_one(of, *line) => choices += 1,
+        match of.tree(*line) {
+            Tree::Let { .. } => {}
+            Tree::Choose { .. } if choices < MOST_BEFORE && asks_for_one(of, *line) => choices += 1,
             _ => return must_be_paid(of, *line).map(|price| Demand { lines: &lines[..k], price }),
         }
     }
@@ -56,9 +55,9 @@ pub fn demand<'n>(of: &impl Lines, lines: &'n [NodeId]) -> Option<Demand<'n>> {
 pub fn too_many(of: &impl Lines, lines: &[NodeId]) -> Option<NodeId> {
     let (mut first, mut choices) = (None, 0);
     for line in lines {
-        match of.op(*line) {
-            Op::Let => {}
-            Op::Choose if asks_for_one(of, *line) => {
+        match of.tree(*line) {
+            Tree::Let { .. } => {}
+            Tree::Choose { .. } if asks_for_one(of, *line) => {
                 first.get_or_insert(*line);
                 choices += 1;
             }
@@ -71,6 +70,5 @@ pub fn too_many(of: &impl Lines, lines: &[NodeId]) -> Option<NodeId> {
 
 /// The price of a payment without an `else`.
 fn must_be_paid(of: &impl Lines, line: NodeId) -> Option<NodeId> {
-    let child = |at: usize| of.kids(line).get(at).copied().filter(|kid| of.op(*kid) != Op::Absent);
-    child(0).filter(|_| of.op(line) == Op::Pay && child(2).is_none())
+    if let Tree::Pay { price, otherwise: None, .. } = of.tree(line) { Some(price) } else { None }
 }

@@ -66,10 +66,6 @@ impl super::Unit {
     pub fn tree(&self, id: NodeId) -> Tree<'_> {
         Tree::of(&self.nodes, &self.lists, id)
     }
-    /// The `k`-th child, if it is there and not absent.
-    pub fn kid(&self, id: NodeId, k: usize) -> Option<NodeId> {
-        self.kids(id).get(k).copied().filter(|kid| self.node(*kid).op != Op::Absent)
-    }
     /// A symbol.
     pub fn symbol(&self, id: SymId) -> &super::Symbol {
         &self.symbols[id.index()]

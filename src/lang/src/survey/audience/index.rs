@@ -4,7 +4,7 @@
 use model::fast::FastMap;
 use model::number::narrow;
 use model::unit::blind::Places;
-use model::unit::{Base, Body, Decl, Field, Node, NodeId, Root, Seen, Space, SymId, TyId, What};
+use model::unit::{Base, Body, Decl, Field, NodeId, Root, Seen, Space, SymId, Tree, TyId, What};
 
 use crate::survey::trees::Trees;
 
@@ -305,8 +305,8 @@ impl<'u> Index<'u> {
 }
 
 impl Places for Index<'_> {
-    fn node(&self, unit: usize, node: NodeId) -> &Node {
-        self.units[unit].node(node)
+    fn tree(&self, unit: usize, node: NodeId) -> Tree<'_> {
+        self.units[unit].tree(node)
     }
 
     fn kids(&self, unit: usize, node: NodeId) -> &[NodeId] {

@@ -11,12 +11,8 @@ use super::walk::Walk;
 use super::{Fault, What};
 
 impl Lines for Walk<'_, '_> {
-    fn op(&self, node: NodeId) -> Op {
-        self.trees().node(node).op
-    }
-
-    fn kids(&self, node: NodeId) -> &[NodeId] {
-        self.trees().kids(node)
+    fn tree(&self, node: NodeId) -> Tree<'_> {
+        self.trees().tree(node)
     }
 
     fn names_several(&self, choice: NodeId) -> bool {
