@@ -34,9 +34,16 @@ pub(crate) struct Findings {
 }
 
 impl Findings {
-    /// In which form.
+    /// In which form, in the host's words.
     pub(crate) fn format(&self) -> host::report::Format {
-        self.format.or_json(self.json)
+        match self.format {
+            _ if self.json => host::report::Format::Json,
+            CheckFormat::Json => host::report::Format::Json,
+            CheckFormat::Human => host::report::Format::Human,
+            CheckFormat::Short => host::report::Format::Short,
+            CheckFormat::Sarif => host::report::Format::Sarif,
+            CheckFormat::Github => host::report::Format::Github,
+        }
     }
 
     /// How many.
@@ -46,26 +53,12 @@ impl Findings {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum CheckFormat {
+enum CheckFormat {
     Human,
     Short,
     Json,
     Sarif,
     Github,
-}
-
-impl CheckFormat {
-    /// In the host's words; JSON if `json` says so.
-    pub(crate) fn or_json(self, json: bool) -> host::report::Format {
-        match self {
-            _ if json => host::report::Format::Json,
-            CheckFormat::Json => host::report::Format::Json,
-            CheckFormat::Human => host::report::Format::Human,
-            CheckFormat::Short => host::report::Format::Short,
-            CheckFormat::Sarif => host::report::Format::Sarif,
-            CheckFormat::Github => host::report::Format::Github,
-        }
-    }
 }
 
 #[derive(Args)]

@@ -59,10 +59,7 @@ pub(crate) fn library(place: &Place, tables: Tables, io: &Io<'_>, baked: Baked) 
 
 /// The game that was named, or every game.
 fn games(library: &Library, named: Option<&str>) -> Result<Vec<String>, Failure> {
-    match named {
-        Some(game) => Ok(vec![library.game(Some(game))?]),
-        None => Ok(library.games()),
-    }
+    named.map_or_else(|| Ok(library.games()), |game| Ok(vec![library.game(Some(game))?]))
 }
 
 /// Loads a game with the packs that were asked for, sound or not; says where it comes from.

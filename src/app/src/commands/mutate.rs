@@ -80,10 +80,9 @@ pub(super) fn refuse(loaded: &Loaded, failed: &[(TestHead, Vec<diag::Diagnostic>
 fn fitting(args: &MutateArgs, loaded: &Loaded, all: Vec<Mutant>) -> Result<Vec<Mutant>, Failure> {
     let floor = |mutant: &Mutant| loaded.units[mutant.unit].unit.floor;
     let filter = args.filter.as_deref().unwrap_or("");
-    let both = args.rules == args.items;
     let mutants: Vec<Mutant> = all
         .into_iter()
-        .filter(|m| both || args.rules == (floor(m) == Floor::Rules))
+        .filter(|m| args.rules == args.items || args.rules == (floor(m) == Floor::Rules))
         .filter(|m| filter.is_empty() || m.fits(loaded, filter))
         .collect();
     if mutants.is_empty() {

@@ -74,8 +74,7 @@ impl<'a> Terminal<'a> {
                 self.tell(io)?;
                 let place = seat::fault_place(self.table.loaded(), self.table.program(), &error);
                 let failure = Failure::refused(format!("the game cannot go on: {error}"));
-                let look = |place: String| failure.clone().help(format!("look at {place}"));
-                return Err(End::Failure(place.map_or(failure.clone(), look)));
+                return Err(place.iter().fold(failure, |failure, at| failure.help(format!("look at {at}"))).into());
             }
             let Some(question) = self.table.game().question() else { break };
             let person = self.table.is_person(question.decider);

@@ -1,4 +1,4 @@
-//! What many games add up to in words: lines for people, one object for programs. In: the counts of [`super::play`]. Out:
+//! What many games add up to in words: lines for people, one object for programs. In: the counts of [`super::play()`]. Out:
 //! `3 games, 120 decisions in 0.10 s: ..`, a line a seat, and a table of cards where they were counted.
 
 use host::library::Loaded;
