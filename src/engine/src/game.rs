@@ -115,7 +115,7 @@ impl Game {
         let engine = &self.engine;
         self.scratch.noted.clear();
         self.scratch.places.clear();
-        self.scratch.steady = 0;
+        self.scratch.state_epoch = 0;
         self.state.begin(&engine.program.initial, &engine.program.layout, seed);
         if let Some(journal) = &mut self.journal {
             journal.clear();
@@ -168,7 +168,7 @@ impl Game {
             None => end,
         };
         m.rest();
-        m.scratch.steady = m.steady;
+        m.scratch.state_epoch = m.state_epoch;
         let (base, top, barrier) = (m.frame, m.top, m.barrier);
         let state = &mut self.state;
         let flags = match end {
@@ -322,7 +322,7 @@ impl Game {
     /// Becomes a copy of another game of the same engine, without allocating.
     pub fn fork_from(&mut self, other: &Game) {
         self.state.clone_from(&other.state);
-        self.scratch.steady = 0;
+        self.scratch.state_epoch = 0;
         self.scratch.question.clone_from(&other.scratch.question);
         if !Arc::ptr_eq(&self.engine, &other.engine) {
             self.scratch.forget();

@@ -68,11 +68,12 @@ pub(crate) struct Machine<'a> {
     pub(crate) dest: usize,
     /// While it stays the same neither the state nor the frame that is read changes.
     pub(crate) epoch: u64,
-    /// While it stays the same nothing changes but slots of the frame beyond `you` and `this`.
-    pub(crate) steady: u64,
+    /// While it stays the same nothing changes but slots of the frame beyond `you` and `this`: memos of rows that read no
+    /// others hold.
+    pub(crate) state_epoch: u64,
     /// The last epoch there was.
     pub(crate) epochs: u64,
-    /// [`Scratch::steady`] as this machine found it.
+    /// [`Scratch::state_epoch`] as this machine found it.
     pub(crate) before: u64,
     pub(crate) budget: u32,
     /// Members that may still be looked at.
@@ -91,7 +92,7 @@ pub(crate) struct Saved {
     base: usize,
     top: usize,
     epoch: u64,
-    steady: u64,
+    state_epoch: u64,
 }
 
 impl<'a> Machine<'a> {
@@ -122,14 +123,14 @@ impl<'a> Machine<'a> {
             stops: NOWHERE_TO_STOP,
             trying: false,
             epoch: 0,
-            steady: 0,
+            state_epoch: 0,
             epochs: 0,
             before: 0,
         };
         made.limit += stack::spilled(&made);
         made.epochs = made.scratch.epochs;
         made.scratch.make_room(t);
-        made.before = std::mem::take(&mut made.scratch.steady);
+        made.before = std::mem::take(&mut made.scratch.state_epoch);
         made.changed();
         made
     }
@@ -140,12 +141,12 @@ impl<'a> Machine<'a> {
         self.scratch.epochs = self.epochs;
     }
 
-    /// What is read may have changed: what rows kept is no longer so.
+    /// What is read may have changed: no memo holds any more.
     #[inline(always)]
     pub(crate) fn changed(&mut self) {
         self.epochs += 1;
         self.epoch = self.epochs;
-        self.steady = self.epochs;
+        self.state_epoch = self.epochs;
     }
     /// Slots beyond `you` and `this` may have changed.
     #[inline(always)]
@@ -266,7 +267,7 @@ impl<'a> Machine<'a> {
     /// fault: of a value that reads itself every reading opens several.
     #[inline]
     pub(crate) fn open(&mut self, slots: usize) -> Option<(Saved, usize)> {
-        let saved = Saved { base: self.base, top: self.top, epoch: self.epoch, steady: self.steady };
+        let saved = Saved { base: self.base, top: self.top, epoch: self.epoch, state_epoch: self.state_epoch };
         let end = self.top + mem::SLOT * slots;
         if end > self.mem.len() || self.fault.is_some() {
             self.fail(Fault::Depth);
@@ -283,7 +284,7 @@ impl<'a> Machine<'a> {
         self.base = saved.base;
         self.top = saved.top;
         self.epoch = saved.epoch;
-        self.steady = saved.steady;
+        self.state_epoch = saved.state_epoch;
     }
     /// Reads a number in a fresh frame of `you` and `this`.
     #[inline]

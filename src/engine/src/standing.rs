@@ -145,7 +145,7 @@ impl Game {
         if base == 0 || slot >= self.engine.program.procs[proc.index()].slots {
             return false;
         }
-        self.scratch.steady = 0;
+        self.scratch.state_epoch = 0;
         mem::set_slot(self.state.memory(), base + mem::SLOT * usize::from(slot), value);
         true
     }

@@ -120,7 +120,7 @@ impl Game {
         let row = self.engine.tables.columns[column.index()];
         let (Some(at), Keep::Set) = (row.place(i32::from(object), i32::from(index)), row.keep) else { return false };
         let (words, set) = (row.words as usize, Members::of(members.iter().copied()));
-        self.scratch.steady = 0;
+        self.scratch.state_epoch = 0;
         by_width!(words, B => set.to_bits::<B>().write(self.state.memory(), at, words));
         true
     }

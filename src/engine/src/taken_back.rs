@@ -43,7 +43,7 @@ impl Game {
             return Err(reason);
         }
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
-        self.scratch.steady = 0;
+        self.scratch.state_epoch = 0;
         history.undo(&mut self.state, &mut self.scratch.question, &mut self.journal)
     }
 
@@ -53,7 +53,7 @@ impl Game {
     /// No answer was taken back, or another one was given since.
     pub fn redo(&mut self) -> Result<(), UndoError> {
         let history = self.history.as_mut().ok_or(UndoError::Nothing)?;
-        self.scratch.steady = 0;
+        self.scratch.state_epoch = 0;
         history.redo(&mut self.state, &mut self.scratch.question, &mut self.journal)
     }
 

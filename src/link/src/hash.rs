@@ -1,5 +1,7 @@
-//! Stage 7: the hash of the content in canonical form: what every declaration means, see [`model::unit::meaning`], and
-//! what the selection changes. Order of units and declarations, spans, comments, labels and files are outside of it.
+//! Stage 7: the hash of the content in canonical form: what every declaration means, see [`model::unit::meaning`], and what the
+//! selection changes. Order of units and declarations, spans, comments, labels and files are outside of it.
+//!
+//! In: units and what was selected. Out: a number that replays and saves carry. Example: a changed comment leaves it as it is.
 
 use model::hash::{fold, name};
 use model::unit::meaning::Hasher;

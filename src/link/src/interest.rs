@@ -1,5 +1,8 @@
-//! Who could want to know: read from the headers of all abilities before any body is lowered, so that verbs nobody
-//! listens to become plain code.
+//! Who could want to know: read from the headers of all abilities before any body is lowered, so that verbs nobody listens to
+//! become plain code.
+//!
+//! In: patterns of abilities. Out: for each event whether something listens before, instead or after. Example: with no card that
+//! says `when .. pillages`, pillaging calls no procedure of its own.
 
 use model::program::DomainId;
 use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Root, Timing, Tree, Unit, What};

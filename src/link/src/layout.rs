@@ -1,4 +1,6 @@
-//! Stage 4: where everything lies in the state, and the bytes of the state at the start.
+//! Stage 4, layout: where everything lies in the state, and the bytes of the state at the start.
+//!
+//! In: columns, locations, grants, abilities. Out: an offset for each. Example: a bool of 40 figures is one word of 64 bits.
 
 use model::number::narrow;
 use model::program::{

@@ -34,9 +34,9 @@ pub mod testing;
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
-    clippy::wildcard_enum_match_arm,
-    reason = "programs of tests are small and hold few sorts of rows"
+    reason = "programs of tests are small"
 )]
+#[expect(clippy::wildcard_enum_match_arm, reason = "they hold few sorts of rows")]
 mod tests;
 mod things;
 mod util;
@@ -75,7 +75,7 @@ pub struct Selection {
 /// # Errors
 /// Findings; the file of each is the position of its unit in `units`.
 pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Program, Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Nothing)?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Nothing)?;
     Ok(linked.program)
 }
 
@@ -84,8 +84,8 @@ pub fn link(game: &str, units: &[&Unit], selection: &Selection) -> Result<Progra
 /// # Errors
 /// As [`link`].
 pub fn link_test(game: &str, units: &[&Unit], selection: &Selection, head: &TestHead) -> Result<LinkedTest, Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Test(head))?;
-    Ok(linked.draft.with(linked.program, linked.files))
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Test(head))?;
+    Ok(linked.test_rows.with(linked.program, linked.files))
 }
 
 /// The stages before lowering.

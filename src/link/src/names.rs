@@ -1,7 +1,8 @@
-//! Stage 1: one table of all names of the units, and who declares each.
+//! Stage 1, name resolution: one table of all names of the units, and who declares each.
 //!
-//! A name is a [`Gid`]: its position among all symbols in order of space and spelling, so nothing later depends on the
-//! order in which units were loaded. This file decides nothing about values.
+//! In: units with symbols of their own. Out: a [`Gid`] for each name, its position among all symbols in order of space and
+//! spelling, so nothing later depends on the order in which units were loaded. Example: `renown` of two units is one number. This
+//! file decides nothing about values.
 
 use diag::{Diagnostic, Diags, codes};
 use model::number::narrow;

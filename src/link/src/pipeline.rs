@@ -11,13 +11,13 @@ use crate::lower::{Cx, Env, Loc};
 use crate::names::{Names, Tests};
 use crate::readings::{self, Reading};
 use crate::rows::{Rows, Shape};
-use crate::testing::{self, Draft};
+use crate::testing::{self, TestRows};
 use crate::util::{Map, Seen};
 use crate::{Selection, finish, hash, layout, orders, prepare, room};
 
 /// Rows that stand behind those of the game.
 #[derive(Clone, Copy)]
-pub(crate) enum Behind<'h> {
+pub(crate) enum Extra<'h> {
     /// None.
     Nothing,
     /// Those of a test.
@@ -33,7 +33,7 @@ pub(crate) struct Linked {
     pub(crate) program: Program,
     /// For each unit of the program its position in the caller's list.
     pub(crate) files: Vec<u32>,
-    pub(crate) draft: Draft,
+    pub(crate) test_rows: TestRows,
     pub(crate) readings: Vec<Reading>,
 }
 
@@ -45,7 +45,7 @@ enum Written {
 }
 
 /// Links units, with rows behind those of the game.
-pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Behind<'_>) -> Result<Linked, Diags> {
+pub(crate) fn linked(game: &str, units: &[&Unit], selection: &Selection, behind: Extra<'_>) -> Result<Linked, Diags> {
     let mut limits = Vec::new();
     loop {
         match write(game, units, selection, behind, &limits)? {
@@ -62,13 +62,13 @@ fn write(
     game: &str,
     units: &[&Unit],
     selection: &Selection,
-    behind: Behind<'_>,
+    behind: Extra<'_>,
     limits: &[Scoped],
 ) -> Result<Written, Diags> {
     let mut diags = Diags::new();
     let tests = match behind {
-        Behind::Test(head) => Tests::Of(head),
-        Behind::Nothing | Behind::Readings | Behind::Plain => Tests::None,
+        Extra::Test(head) => Tests::Of(head),
+        Extra::Nothing | Extra::Readings | Extra::Plain => Tests::None,
     };
     let (names, kinds, presets, things, zones) = prepare(units, selection, tests, &mut diags);
     if diags.has_errors() {
@@ -77,14 +77,14 @@ fn write(
     let content = hash::content(&names, &kinds, &presets, game);
     let interest = Interest::new(&names, &kinds, &presets, &things);
     let mut cx = context(names, kinds, presets, things, zones, interest, diags);
-    cx.rows.plain = matches!(behind, Behind::Plain);
+    cx.rows.plain = matches!(behind, Extra::Plain);
     cx.lay_frames();
     let start = cx.lower_all(selection, limits);
-    let (mut draft, mut readings) = (Draft::default(), Vec::new());
+    let (mut test_rows, mut readings) = (TestRows::default(), Vec::new());
     match behind {
-        Behind::Nothing => {}
-        Behind::Test(head) => draft = cx.test(head),
-        Behind::Readings | Behind::Plain => readings = cx.readings(),
+        Extra::Nothing => {}
+        Extra::Test(head) => test_rows = cx.test(head),
+        Extra::Readings | Extra::Plain => readings = cx.readings(),
     }
     cx.write_procs();
     cx.note_possible();
@@ -101,7 +101,7 @@ fn write(
     }
     let head = cx.head(game, selection, content, values);
     let mut copier = finish::program(&cx, &start.triggers, start.proc, head);
-    let draft = testing::copy(&mut copier, draft);
+    let test_rows = testing::copy(&mut copier, test_rows);
     let readings = readings::copy(&mut copier, readings);
     let mut program = copier.program;
     let stack = finish::stack(&program);
@@ -117,7 +117,7 @@ fn write(
         return Err(diags);
     }
     let files = cx.names.sources.files;
-    Ok(Written::Whole(Box::new(Linked { program, files, draft, readings })))
+    Ok(Written::Whole(Box::new(Linked { program, files, test_rows, readings })))
 }
 
 /// What the stages before lowering found, ready for it.

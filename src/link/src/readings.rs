@@ -35,7 +35,7 @@ pub struct Reading {
 /// # Errors
 /// As [`crate::link`].
 pub fn link_readings(game: &str, units: &[&Unit], selection: &Selection) -> Result<(Program, Vec<Reading>), Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Readings)?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Readings)?;
     Ok((linked.program, linked.readings))
 }
 
@@ -45,7 +45,7 @@ pub fn link_readings(game: &str, units: &[&Unit], selection: &Selection) -> Resu
 /// # Errors
 /// As [`crate::link`].
 pub fn link_plain(game: &str, units: &[&Unit], selection: &Selection) -> Result<(Program, Vec<Reading>), Diags> {
-    let linked = pipeline::linked(game, units, selection, pipeline::Behind::Plain)?;
+    let linked = pipeline::linked(game, units, selection, pipeline::Extra::Plain)?;
     Ok((linked.program, linked.readings))
 }
 

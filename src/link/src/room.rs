@@ -55,13 +55,13 @@ pub(crate) fn check_domains(things: &Things<'_>, names: &Names<'_>, diags: &mut 
 pub(crate) fn check_tables(cx: &mut Cx<'_>) {
     let mut diags = std::mem::take(&mut cx.diags);
     let mut tables = Tables { names: &cx.names, diags: &mut diags };
-    if let Some(beyond) = cx.rows.beyond {
+    if let Some(full) = cx.rows.overflow {
         let from = |at: &Origin| origin(&cx.names, *at);
-        match beyond.what {
+        match full.what {
             Full::Registers => {
                 let what = "conditions stand too deep inside one another".to_owned();
                 let why = "each that goes over candidates of its own keeps them, and at most 40 are kept at a time";
-                tables.report(beyond.at.as_ref().and_then(from), what, why, "say it in fewer steps inside one another");
+                tables.report(full.at.as_ref().and_then(from), what, why, "say it in fewer steps inside one another");
             }
             Full::Numbers => tables.full("numbers", cx.rows.origins.iter().filter_map(from)),
             Full::Sets => tables.full("sets", cx.rows.origins.iter().filter_map(from)),

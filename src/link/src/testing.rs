@@ -305,14 +305,14 @@ pub fn apart<'u>(units: &[&'u Unit], keep: impl Fn(usize) -> bool) -> Vec<&'u Un
 
 /// Rows of a test before the program is put together.
 #[derive(Default)]
-pub(crate) struct Draft {
+pub(crate) struct TestRows {
     given: Vec<Given>,
     steps: Vec<Step>,
     then: Vec<Step>,
     slots: u16,
 }
 
-impl Draft {
+impl TestRows {
     /// The test with its program.
     pub(crate) fn with(self, program: Program, files: Vec<u32>) -> LinkedTest {
         LinkedTest { program, files, slots: self.slots, given: self.given, steps: self.steps, then: self.then }

@@ -1,4 +1,7 @@
-//! Attaching listeners, modifiers, grants and state triggers: constant masks beside the live bits of the state.
+//! Attaching listeners, modifiers, grants and state triggers.
+//!
+//! In: who listens to what, by design. Out: for each event and domain a constant mask that is met with the live objects of the
+//! state, so that finding who listens is an AND.
 
 use crate::machine::tables::{
     AbilityRow, EventRow, GrantRow, Group, ModifierRow, Narrow, StateRow, ValueRow, slot_of_timing,
@@ -7,7 +10,7 @@ use model::program::{DomainId, MaskId, NONE, ValueId};
 use model::unit::Timing;
 
 use super::{Attach, byte};
-use crate::rows::modified::KEPT_ARGUMENTS;
+use crate::rows::modified::MEMO_ARGUMENTS;
 
 impl Attach<'_> {
     pub(super) fn abilities(&mut self) {
@@ -154,7 +157,7 @@ impl Attach<'_> {
             let modifiers: Vec<ModifierRow> = (0..)
                 .zip(&value.modifiers)
                 .map(|(at, modifier)| ModifierRow {
-                    sieve: self.sieve(value, at),
+                    prefilter: self.prefilter(value, at),
                     design: modifier.design.map_or(u16::MAX, |design| design.0),
                     how: modifier.how,
                     applies: self.op(modifier.applies),
@@ -164,13 +167,13 @@ impl Attach<'_> {
                     rank: modifier.rank,
                 })
                 .collect();
-            let kept = self.t.kept;
-            if self.keeping.value(ValueId(index as u16)) {
-                self.t.kept += 2 * KEPT_ARGUMENTS;
+            let memo = self.t.memo_words;
+            if self.memos.value(ValueId(index as u16)) {
+                self.t.memo_words += 2 * MEMO_ARGUMENTS;
             }
             self.t.values.push(ValueRow {
                 id: index as u32,
-                kept,
+                memo,
                 slots: value.slots,
                 low: value.range.0,
                 high: value.range.1,
@@ -186,7 +189,7 @@ impl Attach<'_> {
                 always: !rules.is_empty(),
                 rules,
                 granted: !granted.is_empty(),
-                sieved: modifiers.iter().any(|modifier| modifier.sieve != u32::MAX),
+                prefiltered: modifiers.iter().any(|modifier| modifier.prefilter != u32::MAX),
                 modifiers,
             });
         }

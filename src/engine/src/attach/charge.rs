@@ -1,12 +1,14 @@
-//! What is looked at in one step is charged by what it costs. Loops are charged by their members, statements each; what a
-//! member or a statement looks at may stand for thousands of rows, so wherever so many rows are evaluated at once, one
-//! in whose place they stand takes their price from what may still be done. Rows in bodies of loops count for those, and
-//! what a row keeps costs nothing again, because the price stands behind what keeps it.
+//! What one step may cost. Loops pay for their members and statements for themselves; but a member or a statement may stand for
+//! thousands of rows, so where one reading evaluates very many, a row among them pays their price out of what one answer may do.
+//!
+//! In: rows with their costs. Out: a row that pays before it computes, in the place of each that stands for more than [`FREE`]
+//! others. Rows that a loop reads for each member pay within the loop; what is memoized pays only where it is computed, because
+//! the memo stands before the price.
 
 use crate::machine::tables::{NumRow, SetRow, Width};
 use model::program::{Arg as Row, Num, NumId, SetId, Under};
 
-use super::keep::Keeper;
+use super::memo::MemoPlan;
 use super::{Attach, by_width};
 use crate::machine::tables::ROW;
 use crate::rows::charged;
@@ -16,7 +18,7 @@ const FREE: u32 = 64;
 /// Rows that cost as much as a member of a loop.
 const A_MEMBER: u32 = 8;
 
-impl Keeper<'_, '_> {
+impl MemoPlan<'_, '_> {
     /// Rows that are charged for, each with its price in members.
     pub(super) fn charged(&self) -> Vec<(Row, u32)> {
         let p = self.cx.p;
@@ -59,7 +61,7 @@ impl Keeper<'_, '_> {
 impl Attach<'_> {
     /// Puts a charging row in the place of each that should be one.
     pub(super) fn charge(&mut self) {
-        for (row, price) in std::mem::take(&mut self.keeping.charged) {
+        for (row, price) in std::mem::take(&mut self.memos.charged) {
             match row {
                 Row::Num(id) => {
                     let own = self.t.nums[id.index()];

@@ -1,4 +1,7 @@
 //! Attaching statements and questions.
+//!
+//! In: `Stmt::Let(4, n7)`. Out: `Op::Let` with the byte where slot 4 stands and the operand of `n7`. Statements over sets become
+//! rows, because their functions depend on the width.
 
 use crate::machine::tables::{AskRow, NO_REFILL, Op, ShapeRow};
 use model::program::{Arg, Ask, AskId, Num, NumId, SetId, Shape, Stmt, Walk, Write};

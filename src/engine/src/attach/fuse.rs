@@ -1,6 +1,9 @@
-//! Fusing statements: what always runs one after another becomes one statement, a jump to a jump leads to where that one
-//! does. The plain code stays beside it, statement for statement, for whoever wants to stop at one. There are two fused
-//! codes: where no journal is kept, what only a journal is told is passed over like a jump.
+//! Fusing of statements: what always runs one after another becomes one statement, and a jump to a jump leads to where that one
+//! does.
+//!
+//! In: the code, statement for statement. Out: two more codes of the same length, with what each statement does and where it goes
+//! on: one for games with a journal, one where what only a journal hears is passed over. Example: `s4 = a; s5 = b; goto 9` becomes
+//! one statement that writes both slots and goes on at 9. Who stops at single statements runs the plain code.
 
 use model::program::{NONE, Num, NumId, Stmt};
 

@@ -15,10 +15,10 @@ mod abilities;
 mod charge;
 mod code;
 mod fuse;
-mod keep;
+mod memo;
 mod nums;
+mod prefilter;
 mod sets;
-mod sieve;
 mod tables;
 pub(crate) mod validate;
 mod watch;
@@ -26,7 +26,7 @@ mod watch;
 use crate::machine::tables::{Both, CONST, NumRow, SetRow, SetRun, Tables, Width};
 use model::program::{DomainId, NumId, Program, SLOT_BYTES, SetId, SlotAt};
 
-use self::keep::Keeping;
+use self::memo::Memos;
 use crate::rows::set;
 
 pub(crate) use watch::watched;
@@ -178,7 +178,7 @@ pub(crate) struct Attach<'p> {
     /// Nothing reads a constant column but the rows that say so.
     pub(crate) plain: bool,
     /// Rows that keep what they find.
-    keeping: Keeping,
+    memos: Memos,
     /// Whether the code that is fused tells a journal.
     told: bool,
 }
@@ -192,7 +192,7 @@ pub(crate) fn attach(program: &Program) -> Tables {
 
 impl<'p> Attach<'p> {
     fn of(p: &'p Program, plain: bool) -> Self {
-        Attach { p, t: Tables::default(), masks: Vec::new(), plain, keeping: Keeping::default(), told: true }
+        Attach { p, t: Tables::default(), masks: Vec::new(), plain, memos: Memos::default(), told: true }
     }
 }
 
@@ -206,14 +206,14 @@ impl Attach<'_> {
         // fixed first, then rows are made in place.
         self.number_operands();
         self.set_operands();
-        self.keeping = self.choose_kept();
+        self.memos = self.plan_memos();
         self.number_rows();
         self.set_rows();
         self.lists();
         self.code();
         self.abilities();
         self.charge();
-        self.keep();
+        self.memoize();
     }
     pub(crate) fn op(&self, id: NumId) -> u32 {
         self.t.operands[id.index()]

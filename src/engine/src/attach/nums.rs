@@ -1,4 +1,6 @@
-//! Attaching number rows: which function, which operands, and the few fusions that measurements of such engines favour.
+//! Attaching number rows: the function of each, made for the kinds of its operands, and the fusions that measuring bears out.
+//!
+//! In: `Add(n3, n4)`, `n3` a slot, `n4` a constant. Out: `add::<SLOT, CONST>` with two operands, which calls no other row.
 
 use crate::machine::tables::Pieces;
 use model::program::{Arg, ColId, ConstId, DomainId, NONE, Num, NumId, Set, SetId};
@@ -138,8 +140,8 @@ impl Attach<'_> {
                     Some(Arg::Num(id)) => self.op(*id),
                     _ => modified::NO_FIRST,
                 };
-                let kept = first != modified::NO_FIRST && self.keeping.value(value);
-                let run = if kept { modified::kept } else { modified::modified };
+                let kept = first != modified::NO_FIRST && self.memos.value(value);
+                let run = if kept { modified::memoized } else { modified::modified };
                 row(run, [u32::from(value.0), args.0, self.op(definition), first])
             }
             Num::IsModified(value, args) => match self.p.args[args.index()].first() {
@@ -280,7 +282,7 @@ impl Attach<'_> {
     /// The sets whose common members a set is, unless it keeps them.
     fn both_of(&self, set: SetId) -> Option<(u32, u32)> {
         let Set::And(x, y) = self.p.sets[set.index()].0 else { return None };
-        (!self.keeping.set(set)).then(|| (self.set(x), self.set(y)))
+        (!self.memos.set(set)).then(|| (self.set(x), self.set(y)))
     }
 
     fn total(&self, set: SetId, register: u8, value: NumId) -> NumRow {

@@ -1,4 +1,6 @@
-//! Attaching set rows: fixed places become operands, the rest functions of the right width.
+//! Attaching set rows: what lies at a fixed place of the state is an operand, every other row a function of the right width.
+//!
+//! In: `And(In(5), Const(m))`. Out: `and::<u64, PLACE, CONST>`: a word of the state and a word of the tables.
 
 use crate::machine::tables::{Both, SetRow, Width};
 use model::program::{Compare, ConstId, DomainId, NONE, Num, NumId, Set, SetId};

@@ -1,4 +1,6 @@
-//! The plain tables: columns, constants, locations, procedures, menus, places of the layout.
+//! Attaching the plain tables: columns, constants, locations, procedures, menus, places of the layout.
+//!
+//! In: names and ids. Out: numbers: offsets, widths, bounds. A column of bytes and one of halves differ here for the last time.
 
 use crate::machine::tables::{ArgRow, Column, Const, Keep, Location, MenuEntryRow, MenuRow, Pieces, Place, ProcRow};
 use model::program::{Arg, NONE, NumId, ProcId, SLOT_BYTES, SLOTS_A_WORD, STACK_RESERVE, Store};

@@ -1,5 +1,7 @@
-//! Attaching what is watched: rows that note a mark stand before the rows that are marked. Runs after everything else is
-//! attached, and only for an engine that watches.
+//! Attaching what is watched, after everything else and only for an engine that watches.
+//!
+//! In: spots of a program, each with the mark to note when it is read. Out: rows that note before the rows that are marked, and
+//! the mark of each statement. Example: `kenning diff` watches what two versions of a game do not share.
 
 use crate::machine::tables::{NumRow, SetRow, Width};
 use model::program::{Num, Program, Set, SetId};

@@ -1,6 +1,6 @@
 //! Room for what is worked out between two questions; it is reused and never part of the state.
 
-use super::tables::{Sieve, Tables};
+use super::tables::{Prefilter, Tables};
 use super::workings::Workings;
 use crate::question::Question;
 
@@ -26,14 +26,14 @@ pub(crate) struct Scratch {
     pub(crate) waiting: Vec<u8>,
     pub(crate) question: Question,
     /// What rows keep while nothing they read changes: for each the epoch it was computed in, then its value.
-    pub(crate) kept: Vec<u64>,
+    pub(crate) memo: Vec<u64>,
     /// By modifiable value, which first arguments those modifiers may mean that were live last.
-    pub(crate) sieves: Vec<Sieve>,
+    pub(crate) prefilters: Vec<Prefilter>,
     /// The last epoch there was.
     pub(crate) epochs: u64,
-    /// The steady epoch that the open question was asked in, 0 once anything else touched the state.
-    pub(crate) steady: u64,
-    /// The steady epoch in which the entries of the last menu were read.
+    /// The state epoch that the open question was asked in, 0 once anything else touched the state.
+    pub(crate) state_epoch: u64,
+    /// The state epoch in which the entries of the last menu were read.
     pub(crate) offered: u64,
     /// Where payments are tried: a copy of the state and room of its own.
     pub(crate) trial: Option<Box<Trial>>,
@@ -58,19 +58,19 @@ pub(crate) struct Trial {
 impl Scratch {
     /// Forgets what belongs to an engine.
     pub(crate) fn forget(&mut self) {
-        self.kept.clear();
-        self.sieves.clear();
+        self.memo.clear();
+        self.prefilters.clear();
         self.trial = None;
     }
 
     /// Makes room for what rows keep.
     #[inline(always)]
     pub(crate) fn make_room(&mut self, t: &Tables) {
-        if self.kept.len() < t.kept as usize {
-            self.kept.resize(t.kept as usize, 0);
+        if self.memo.len() < t.memo_words as usize {
+            self.memo.resize(t.memo_words as usize, 0);
         }
-        if self.sieves.len() < t.values.len() {
-            self.sieves.resize(t.values.len(), Sieve::default());
+        if self.prefilters.len() < t.values.len() {
+            self.prefilters.resize(t.values.len(), Prefilter::default());
         }
     }
 
@@ -83,10 +83,10 @@ impl Scratch {
             found: Vec::new(),
             waiting: Vec::new(),
             question: Question::default(),
-            kept: Vec::new(),
-            sieves: Vec::new(),
+            memo: Vec::new(),
+            prefilters: Vec::new(),
             epochs: 0,
-            steady: 0,
+            state_epoch: 0,
             offered: 0,
             trial: None,
             worked: None,

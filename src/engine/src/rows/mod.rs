@@ -13,7 +13,7 @@
 pub(crate) mod act;
 pub(crate) mod charged;
 pub(crate) mod fold;
-pub(crate) mod kept;
+pub(crate) mod memo;
 pub(crate) mod modified;
 pub(crate) mod noted;
 pub(crate) mod num;

@@ -6,13 +6,13 @@
 //! may. Layers are 64 bits wide and hold at their ends, the range is that of the value. For relations `forbid` beats
 //! `allow`, and both beat the definition.
 
-use crate::machine::tables::{NumRow, Sieve, Width};
+use crate::machine::tables::{NumRow, Prefilter, Width};
 use model::program::{Modify, NONE};
 use model::unit::{Bound, How};
 
 use crate::bits::Bits;
 use crate::machine::Machine;
-use crate::machine::tables::{ModifierRow, SIEVE_WORDS, ValueRow};
+use crate::machine::tables::{ModifierRow, PREFILTER_WORDS, ValueRow};
 use crate::machine::workings;
 use crate::mem;
 
@@ -46,7 +46,7 @@ pub(crate) fn modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
     let meant = match &value.narrow {
         Some(group) => {
             let active = group.active(m);
-            active != 0 && (!value.sieved || r.d == NO_FIRST || meant(m, value, active, r.d))
+            active != 0 && (!value.prefiltered || r.d == NO_FIRST || meant(m, value, active, r.d))
         }
         None => touched(m, value),
     };
@@ -55,26 +55,26 @@ pub(crate) fn modified(m: &mut Machine<'_>, r: &NumRow) -> i32 {
 
 /// As [`modified`] for a value of one number, kept until more than slots changes. Who wants to know what modifiers made of
 /// it wants it read.
-pub(crate) fn kept(m: &mut Machine<'_>, r: &NumRow) -> i32 {
+pub(crate) fn memoized(m: &mut Machine<'_>, r: &NumRow) -> i32 {
     let t = m.t;
     let first = m.num(r.d) as u32;
-    if first >= KEPT_ARGUMENTS || m.scratch.worked.is_some() {
+    if first >= MEMO_ARGUMENTS || m.scratch.worked.is_some() {
         return modified(m, r);
     }
-    let (at, steady) = ((t.values[r.a as usize].kept + 2 * first) as usize, m.steady);
-    match m.scratch.kept.get(at..at + 2) {
-        Some([epoch, value]) if *epoch == steady => return *value as i32,
+    let (at, state_epoch) = ((t.values[r.a as usize].memo + 2 * first) as usize, m.state_epoch);
+    match m.scratch.memo.get(at..at + 2) {
+        Some([epoch, value]) if *epoch == state_epoch => return *value as i32,
         _ => {}
     }
     let value = modified(m, r);
-    if let Some(place) = m.scratch.kept.get_mut(at..at + 2) {
-        place.copy_from_slice(&[steady, value as u32 as u64]);
+    if let Some(place) = m.scratch.memo.get_mut(at..at + 2) {
+        place.copy_from_slice(&[state_epoch, value as u32 as u64]);
     }
     value
 }
 
 /// First arguments of a value for which it is kept.
-pub(crate) const KEPT_ARGUMENTS: u32 = 128;
+pub(crate) const MEMO_ARGUMENTS: u32 = 128;
 
 /// There is no first argument that is a number.
 pub(crate) const NO_FIRST: u32 = u32::MAX;
@@ -95,7 +95,7 @@ pub(crate) fn is_modified_among<B: Width>(m: &mut Machine<'_>, r: &NumRow) -> i3
     may_modify(m, r.a, |m, value, active| {
         let set = m.set::<B>(r.b);
         let passes = passes(m, value, active);
-        let known = B::WORDS.min(SIEVE_WORDS);
+        let known = B::WORDS.min(PREFILTER_WORDS);
         (0..known).any(|k| set.word(k) & passes.word(k) != 0) || (known..B::WORDS).any(|k| set.word(k) != 0)
     })
 }
@@ -111,7 +111,7 @@ fn may_modify<'m>(m: &mut Machine<'m>, value: u32, meant: impl Fn(&mut Machine<'
     i32::from(match &value.narrow {
         Some(group) => {
             let active = group.active(m);
-            active != 0 && (!value.sieved || m.scratch.worked.is_some() || meant(m, value, active))
+            active != 0 && (!value.prefiltered || m.scratch.worked.is_some() || meant(m, value, active))
         }
         None => touched(m, value),
     })
@@ -139,7 +139,7 @@ fn meant(m: &mut Machine<'_>, value: &ValueRow, active: u128, first: u32) -> boo
 /// The first arguments to which a modifier on one of the live objects of the only group may apply.
 #[inline(always)]
 fn passes(m: &mut Machine<'_>, value: &ValueRow, active: u128) -> u128 {
-    let known = m.scratch.sieves[value.id as usize];
+    let known = m.scratch.prefilters[value.id as usize];
     if known.active == active { known.passes } else { find_sieve(m, value, active) }
 }
 
@@ -149,13 +149,13 @@ fn find_sieve(m: &mut Machine<'_>, value: &ValueRow, active: u128) -> u128 {
     let (mut rest, mut passes) = (active, 0);
     while let Some(object) = rest.pop() {
         for index in value.groups.iter().flat_map(|group| group.of(t, object)) {
-            passes |= match value.modifiers[*index as usize].sieve {
+            passes |= match value.modifiers[*index as usize].prefilter {
                 u32::MAX => u128::MAX,
                 at => u128::from_words(&t.words[at as usize..]),
             };
         }
     }
-    m.scratch.sieves[value.id as usize] = Sieve { active, passes };
+    m.scratch.prefilters[value.id as usize] = Prefilter { active, passes };
     passes
 }
 

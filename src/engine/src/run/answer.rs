@@ -21,7 +21,7 @@ pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
             let step = plain(m, id, pc, answer);
             m.wrote_slots();
             if steady != 0 {
-                m.steady = steady;
+                m.state_epoch = steady;
             }
             return step;
         }
@@ -32,7 +32,7 @@ pub(crate) fn answer(m: &mut Machine<'_>, pc: u32, answer: &Answer) -> Step {
                 m.changed();
                 let entry = &t.menus[menu as usize].entries[*entry as usize];
                 if steady != 0 && !entry.granted && entry.this == NONE {
-                    m.steady = offered;
+                    m.state_epoch = offered;
                 }
                 return step;
             }

@@ -22,7 +22,7 @@ pub(crate) fn offer(m: &mut Machine<'_>, menu: u16, ask: u16, slot: u32, pc: u32
         mem::set_slot(m.mem, at, you);
         mem::set_slot(m.mem, at + mem::SLOT, NONE);
     }
-    m.scratch.offered = m.steady;
+    m.scratch.offered = m.state_epoch;
     for (index, entry) in t.menus[menu as usize].entries.iter().enumerate() {
         let index = index as u16;
         let ready = match frame {

@@ -136,7 +136,7 @@ fn on_copy<T>(m: &mut Machine<'_>, work: impl FnOnce(&mut Machine<'_>) -> T) -> 
         stops: Stops { at: PAID, ..NOWHERE_TO_STOP },
         trying: true,
         epoch: 0,
-        steady: 0,
+        state_epoch: 0,
         epochs: 0,
         before: 0,
     };

@@ -1,4 +1,7 @@
-//! Stage 5: bodies become rows and statements.
+//! Stage 5, lowering: bodies become rows and statements.
+//!
+//! In: trees of units. Out: numbers, sets and statements in slots of frames. Example: `gain 2 glory` becomes `Write(glory, (you, 0, 2),
+//! Add)`, or a call of `gain` if something listens to it.
 //!
 //! The context [`Cx`] holds what the earlier stages found and the tables that grow. A tree is read in an [`Env`]: the
 //! unit it stands in and where each of its slots lives: a slot of the frame, or a row that is put in its place.

@@ -1,9 +1,11 @@
 //! Listeners with equal bodies: the same statements with the same rows, wherever they stand.
+//!
+//! In: the bodies of listeners. Out: for each the first that is equal. Example: two copies of a text on two cards.
 
 use model::number::narrow;
 use model::program::{Ability, Ask, AskId, Pc, Program, Stmt, Visit};
 
-use super::reads::Reader;
+use super::reader::Reader;
 use crate::util::Map;
 
 /// The slot of the thing a text stands on.

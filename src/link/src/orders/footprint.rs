@@ -1,4 +1,4 @@
-//! What a text reads and writes, with all that it sets off.
+//! What a text reads and writes, with all that it sets off, and whether two such commute.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -9,17 +9,17 @@
 //! What asks, draws, ends a procedure or grants something commutes with nothing but its equal. Nothing here runs.
 
 mod bodies;
+mod effects;
 mod footprint;
-mod reads;
-mod walk;
+mod reader;
 
 use std::collections::BTreeMap;
 
 use model::number::narrow;
 use model::program::{Orders, ProcId, Program};
 
+use effects::Effects;
 use footprint::Footprint;
-use walk::Walk;
 
 /// What is known of the texts that may wait for each other.
 pub(crate) fn of(program: &Program) -> Orders {
@@ -27,17 +27,17 @@ pub(crate) fn of(program: &Program) -> Orders {
     if program.abilities.len() + program.grants.len() < 2 {
         return Orders::default();
     }
-    let mut walk = Walk::new(program);
+    let mut effects = Effects::new(program);
     let mut classes = Classes::default();
-    let class = program.abilities.iter().map(|ability| classes.of(walk.listener(ability))).collect();
+    let class = program.abilities.iter().map(|ability| classes.of(effects.listener(ability))).collect();
     let mut scheduled: Vec<(ProcId, u16)> = Vec::new();
     for proc in program.grants.iter().filter_map(|grant| grant.scheduled) {
-        scheduled.push((proc, classes.of(walk.scheduled(proc))));
+        scheduled.push((proc, classes.of(effects.scheduled(proc))));
     }
     scheduled.sort_unstable();
     scheduled.dedup();
     let commute = classes.matrix();
-    let alike = bodies::alike(program, |ability| walk.mutes(ability));
+    let alike = bodies::alike(program, |ability| effects.mutes(ability));
     Orders { class, scheduled, commute, alike }
 }
 

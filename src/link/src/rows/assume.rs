@@ -1,5 +1,8 @@
-//! What a loop knows of its candidates: all lie in a constant set, so whether one is a member of another is often
-//! settled before the game begins.
+//! Facts that a loop has of its candidates: all lie in a constant set, so whether one is a member of another is often settled
+//! before the game begins.
+//!
+//! In: a condition, and the set its candidates come from. Out: the condition with such memberships as constants. Example: over
+//! `giants`, `it in figures` is yes.
 
 use model::program::{ArgsId, Num, NumId, Reg, Set, SetId, Under, Visit};
 

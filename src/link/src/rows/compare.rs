@@ -32,7 +32,7 @@ impl Rows {
             (_, false) => constant <= number,
             (_, true) => number <= constant,
         };
-        // Beyond the end every number compares as the end does, or the end does not matter.
+        // Overflow the end every number compares as the end does, or the end does not matter.
         let alike = if matches!(row, Num::Eq(..) | Num::Ne(..)) {
             end != constant
         } else {

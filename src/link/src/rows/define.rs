@@ -1,6 +1,7 @@
-//! What a modifiable value says of each member of a set when nothing modifies it is found once for all members: the
-//! members for which a relation holds by itself are a set, a number by itself is a table. Modifiers still join in member
-//! by member.
+//! Definitions taken out of loops: what a modifiable value says when nothing modifies it is found once for all members: where a
+//! relation holds by itself is a set, a number by itself is a table. Modifiers still join in member by member.
+//!
+//! In: a condition or number about each member. Out: the same with `Has(set, it)` and `Print(table, it)` for what is defined.
 
 use model::program::{Num, NumId, Reg, Set, SetId, Under, Visit};
 

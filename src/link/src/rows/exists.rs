@@ -1,5 +1,7 @@
-//! Relational rewrites: "there is a member of a set that depends on the candidate" becomes the image of the rest of the
-//! set, so that no candidate is looked at one by one.
+//! Existential quantifiers as images: "some member of a set that depends on the candidate" becomes the image of the rest of the set,
+//! so that no candidate is looked at one by one.
+//!
+//! In: a filter `i where some scout in i is own`. Out: `spaces of (scouts & own)`.
 
 use model::program::{Num, NumId, Reg, Set, SetId};
 

@@ -1,4 +1,5 @@
-//! What is known of a row without evaluating it: the registers it reads and binds, its size, whether modifiers join in.
+//! Facts of a row, found when it is made without evaluating it: the registers it reads and binds, its cost, whether it reads state
+//! or modifiers. The facts of a row are those of its parts and its own, see [`model::program::Reads`].
 
 use model::program::{Arg, ArgsId, DomainId, Num, NumId, Reads, Reg, Set, SetId, Under, Visit};
 

@@ -1,5 +1,7 @@
-//! Simplification of a row when it is made: constants are computed, neutral operands dropped, comparisons of counts
-//! turned into questions for a member.
+//! Constant folding of number rows: constants are computed, neutral operands dropped, comparisons of counts turned into questions
+//! for a member.
+//!
+//! In: a row about to be made. Out: a simpler one that says the same: `0 < Count(s)` is `Some(s)`.
 
 use model::number::narrow;
 use model::number::{quotient, quotient_up};

@@ -1,4 +1,6 @@
-//! Folding of set rows: what is known about a set before the game begins.
+//! Constant folding of set rows: what is known about a set before the game begins.
+//!
+//! In: a row about to be made. Out: a simpler one with the same members: `And(x, all)` is `x`.
 
 use super::Rows;
 use super::fold::Folded::{self, Known, Row};

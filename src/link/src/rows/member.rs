@@ -1,4 +1,6 @@
 //! Membership of one thing: a set that is asked for one member is never computed, its definition is asked instead.
+//!
+//! In: `Has(And(a, b), x)`. Out: `Has(a, x) and Has(b, x)`.
 
 use model::number::narrow;
 use model::program::{ColId, Compare, DomainId, NONE, Num, NumId, Set, SetId};

@@ -1,5 +1,5 @@
-//! What became of the rows of a tree that is being changed. Only large rows are remembered: a small one is sooner changed
-//! again than looked up, and comes to the same row.
+//! Memo of a rewriting: what became of the rows of a tree that is being changed, so that a row that stands in several places is
+//! changed once. Only large rows are remembered: a small one is sooner changed again than looked up, and comes to the same row.
 
 use model::program::{NumId, SetId};
 

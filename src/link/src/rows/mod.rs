@@ -3,18 +3,18 @@
 //! Rows are made bottom-up; a row that turns out not to be needed is left behind and dropped by the last stage. Within
 //! one tree no binder takes a register that an enclosing one holds, so rows may be embedded anywhere.
 
-mod among;
 mod assume;
-mod beyond;
 mod compare;
 mod define;
 mod exists;
 mod facts;
 mod fold;
 mod fold_sets;
-mod heavy;
+mod guards;
+mod limits;
 mod member;
 mod memo;
+mod overflow;
 mod plain;
 mod printed;
 mod rebind;
@@ -26,9 +26,9 @@ use model::program::{
     Arg, ArgsId, ConstColumn, ConstId, DomainId, Mask, MaskId, NONE, Num, NumId, Origin, ProcId, Set, SetId, SlotAt,
 };
 
-pub(crate) use beyond::{Beyond, Full};
 pub(crate) use facts::Facts;
-pub(crate) use heavy::{Heavy, MOST_COST};
+pub(crate) use limits::{Heavy, MOST_COST};
+pub(crate) use overflow::{Full, Overflow};
 use plain::Worth;
 
 use crate::util::{Map, bits};
@@ -140,7 +140,7 @@ pub(crate) struct Rows {
     /// The line that rows made now come from.
     pub(crate) here: Option<Origin>,
     /// What there was no room for, the first of it.
-    pub(crate) beyond: Option<Beyond>,
+    pub(crate) overflow: Option<Overflow>,
     /// A row takes too long to evaluate.
     pub(crate) heavy: Heavy,
     /// Rows stay as they are made.

@@ -1,5 +1,5 @@
-//! What a row is worth for one thing, read off at once: no row is made on the way. Only rows that read nothing but print
-//! have such a worth; it is the number that the row would be folded to with the thing in its place.
+//! Evaluation by print alone: what a row is worth for one thing, read off without making rows. It is the number that the row would
+//! be folded to with the thing in its place; what reads more than print has none.
 
 use std::borrow::Cow;
 

@@ -1,9 +1,11 @@
-//! Rewriting of finished rows: a register replaced by a number (never captured), modifiers left out.
+//! Substitution in finished rows: a register replaced by a number, never captured by a binder inside; or modifiers left out.
+//!
+//! In: `Any(s, r1, x = r0)`, `r0` to become `r1`. Out: `Any(s, r2, x = r1)`: the binder takes another register.
 
 use model::program::{Arg, ArgsId, Binder, Num, NumId, Reg, Set, SetId, Under, Visit};
 
 use super::Rows;
-use super::among::Reading;
+use super::guards::Reading;
 use super::memo::Memo;
 
 /// Puts a number in the place of a register.

@@ -1,5 +1,7 @@
-//! Filters become set algebra: the members of a set for which a condition holds, without looking at them one by one
-//! wherever the condition is an intersection, a difference, an image or a comparison of one field.
+//! Filters as set algebra: the members of a set for which a condition holds, without looking at them one by one wherever the
+//! condition is an intersection, a difference, an image or a comparison of one field.
+//!
+//! In: `Filter(scouts, it, it.owner = you and it in i)`. Out: `scouts & [owner = you] & in(i)`. What has no such form stays a filter.
 
 use model::program::{Compare, DomainId, NONE, Num, NumId, Reg, Set, SetId};
 

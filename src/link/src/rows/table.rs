@@ -1,4 +1,6 @@
-//! What reads one thing and else only what is printed is a table: it is computed once for every thing there is.
+//! Tabulation: what reads one thing and else only what is printed is computed once for every thing there is.
+//!
+//! In: `it.strength * 2 + 1`, `strength` printed. Out: `Print(table, it)`.
 
 use model::number::narrow;
 use model::program::{ConstColumn, DomainId, Num, NumId, Reg, SetId};

@@ -1,14 +1,14 @@
 //! The rows of a test as they are numbered in the finished program.
 
-use super::{Deed, Draft, Given, Lot, Part, Says, Seen, Step, Word};
+use super::{Deed, Given, Lot, Part, Says, Seen, Step, TestRows, Word};
 use crate::finish::Copier;
 
 /// The rows of a test, as they are numbered in the program.
-pub(crate) fn copy(copier: &mut Copier<'_, '_>, draft: Draft) -> Draft {
-    let given = draft.given.into_iter().map(|given| copy_given(copier, given)).collect();
-    let steps = draft.steps.into_iter().map(|step| copy_step(copier, step)).collect();
-    let then = draft.then.into_iter().map(|step| copy_step(copier, step)).collect();
-    Draft { given, steps, then, slots: draft.slots }
+pub(crate) fn copy(copier: &mut Copier<'_, '_>, test_rows: TestRows) -> TestRows {
+    let given = test_rows.given.into_iter().map(|given| copy_given(copier, given)).collect();
+    let steps = test_rows.steps.into_iter().map(|step| copy_step(copier, step)).collect();
+    let then = test_rows.then.into_iter().map(|step| copy_step(copier, step)).collect();
+    TestRows { given, steps, then, slots: test_rows.slots }
 }
 
 fn copy_given(copier: &mut Copier<'_, '_>, given: Given) -> Given {

@@ -4,22 +4,22 @@ use model::number::narrow;
 use model::program::{DomainId, NONE, SetId, Store};
 use model::unit::{Base, NodeId, Op, Root, SymId, Tree};
 
-use super::{Draft, Given, Lot, Place};
+use super::{TestRows, Given, Lot, Place};
 use crate::lower::fields::{FieldAt, Spot};
 use crate::lower::{Cx, Val};
 use crate::util::bits;
 
 impl<'u> Cx<'u> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is given of the selection was read before")]
-    pub(super) fn given(&mut self, at: Place, draft: &mut Draft) {
+    pub(super) fn given(&mut self, at: Place, test_rows: &mut TestRows) {
         let node = at.node;
         match self.unit().node(node).op {
-            Op::GivenPut => self.given_put(at, draft),
-            Op::GivenSet => self.given_set(at, draft),
+            Op::GivenPut => self.given_put(at, test_rows),
+            Op::GivenSet => self.given_set(at, test_rows),
             Op::GivenZone => {
                 let Tree::GivenZone { place, .. } = self.tree(node) else { return };
                 if let Some((domain, location, lots)) = self.lying(place, node) {
-                    draft.given.push(Given::Zone { domain, location, lots, at });
+                    test_rows.given.push(Given::Zone { domain, location, lots, at });
                 }
             }
             Op::GivenDealt => {
@@ -28,17 +28,17 @@ impl<'u> Cx<'u> {
                 let whole = matches!(self.tree(zone), Tree::Zone { owner: None, .. });
                 let location = (!whole).then(|| self.place_of(zone, domain));
                 let name = self.unit().sym(zone).name.to_string();
-                draft.given.push(Given::Dealt { domain, location, zone: name });
+                test_rows.given.push(Given::Dealt { domain, location, zone: name });
             }
-            Op::GivenBare => self.given_bare(node, draft),
+            Op::GivenBare => self.given_bare(node, test_rows),
             _ => {}
         }
     }
 
-    fn given_set(&mut self, at: Place, draft: &mut Draft) {
+    fn given_set(&mut self, at: Place, test_rows: &mut TestRows) {
         let node = at.node;
         let Tree::GivenSet { place, value } = self.tree(node) else { return };
-        if self.given_each(place, value, at, draft) {
+        if self.given_each(place, value, at, test_rows) {
             return;
         }
         let Some(spot) = self.place(place) else { return };
@@ -56,21 +56,21 @@ impl<'u> Cx<'u> {
         };
         if let Store::Set(_) = self.columns[column.index()].store {
             let value = self.set(value);
-            draft.given.push(Given::SetAll { column, object, value, at });
+            test_rows.given.push(Given::SetAll { column, object, value, at });
             return;
         }
         let index = index.unwrap_or(zero);
         if self.unit().node(value).op == Op::Item && self.ty(value).base == Base::Design {
             let things = self.copies(value);
-            draft.given.push(Given::SetThing { column, object, index, things, at });
+            test_rows.given.push(Given::SetThing { column, object, index, things, at });
             return;
         }
         let value = self.num(value);
-        draft.given.push(Given::Set { column, object, index, value, at });
+        test_rows.given.push(Given::Set { column, object, index, value, at });
     }
 
     /// A field of a design: of all its copies. Whether it is that.
-    fn given_each(&mut self, place: NodeId, value: NodeId, at: Place, draft: &mut Draft) -> bool {
+    fn given_each(&mut self, place: NodeId, value: NodeId, at: Place, test_rows: &mut TestRows) -> bool {
         if self.unit().node(place).op != Op::Field {
             return false;
         }
@@ -97,17 +97,17 @@ impl<'u> Cx<'u> {
         let index = known.and_then(|(unit, index)| self.flat(unit, index, &keys));
         let index = index.unwrap_or_else(|| self.rows.int(0));
         let value = self.num(value);
-        draft.given.push(Given::SetEach { column, objects, index, value, at });
+        test_rows.given.push(Given::SetEach { column, objects, index, value, at });
         true
     }
 
-    fn given_put(&mut self, at: Place, draft: &mut Draft) {
+    fn given_put(&mut self, at: Place, test_rows: &mut TestRows) {
         let node = at.node;
         let Tree::GivenPut { what, owner, place, number } = self.tree(node) else { return };
         let lot = self.lot(what, owner, number);
         let domain = self.rows.domain(lot.things);
         let location = self.destination(place, domain);
-        draft.given.push(Given::Put { domain, lot, location, at });
+        test_rows.given.push(Given::Put { domain, lot, location, at });
     }
 
     /// So many things of a phrase: which, and as which children whose and how many stand.
@@ -175,7 +175,7 @@ impl<'u> Cx<'u> {
         self.destination(place, domain)
     }
 
-    fn given_bare(&mut self, node: NodeId, draft: &mut Draft) {
+    fn given_bare(&mut self, node: NodeId, test_rows: &mut TestRows) {
         let imm = self.unit().node(node).imm;
         let Ok(sym) = u32::try_from(imm) else {
             for at in 0..self.things.domains.len() {
@@ -184,7 +184,7 @@ impl<'u> Cx<'u> {
                     let mut all = bits::none(self.rows.size(domain));
                     (0..self.rows.size(domain)).for_each(|object| bits::put(&mut all, object));
                     let things = self.rows.constant(domain, all);
-                    draft.given.push(Given::Bare { domain, things });
+                    test_rows.given.push(Given::Bare { domain, things });
                 }
             }
             return;
@@ -194,7 +194,7 @@ impl<'u> Cx<'u> {
         let members = self.things.members.get(&kind).cloned();
         let members = members.unwrap_or_else(|| bits::none(self.rows.size(domain)));
         let things = self.rows.constant(domain, members);
-        draft.given.push(Given::Bare { domain, things });
+        test_rows.given.push(Given::Bare { domain, things });
     }
 
     /// All copies that a phrase may mean: of a design, or the things themselves.

@@ -4,28 +4,28 @@
 use model::program::NONE;
 use model::unit::{Body, Node, NodeId, Op, Tree, What};
 
-use super::{Deed, Draft, Place, Says, Step, TestHead};
+use super::{Deed, Place, Says, Step, TestHead, TestRows};
 use crate::heads::lines;
 use crate::lower::{Cx, Env, Loc};
 
 impl<'u> Cx<'u> {
     /// Lowers a test.
-    pub(crate) fn test(&mut self, head: &TestHead) -> Draft {
-        let mut draft = Draft { slots: 2, ..Draft::default() };
+    pub(crate) fn test(&mut self, head: &TestHead) -> TestRows {
+        let mut test_rows = TestRows { slots: 2, ..TestRows::default() };
         for (block, (file, decl)) in head.given.iter().enumerate() {
             let Some((unit, body)) = self.body_of(*file, *decl) else { continue };
             let nodes = lines(self.names.sources.units[unit], *decl);
             self.with_body(unit, body, |cx| {
-                nodes.iter().for_each(|node| cx.given(Place { unit: *file, block, node: *node }, &mut draft));
+                nodes.iter().for_each(|node| cx.given(Place { unit: *file, block, node: *node }, &mut test_rows));
             });
         }
-        let Some((unit, body)) = self.body_of(head.unit, head.decl) else { return draft };
+        let Some((unit, body)) = self.body_of(head.unit, head.decl) else { return test_rows };
         let below = |cx: &Cx<'u>, k: usize| body.roots.get(k).map_or(Vec::new(), |root| cx.unit().kids(*root).to_vec());
         self.with_body(unit, body, |cx| {
-            draft.steps = below(cx, 1).into_iter().filter_map(|node| cx.test_step(node)).collect();
-            draft.then = below(cx, 2).into_iter().filter_map(|node| cx.test_step(node)).collect();
+            test_rows.steps = below(cx, 1).into_iter().filter_map(|node| cx.test_step(node)).collect();
+            test_rows.then = below(cx, 2).into_iter().filter_map(|node| cx.test_step(node)).collect();
         });
-        draft
+        test_rows
     }
 
     /// The unit and body of a declaration of tests, by the caller's numbers.

@@ -1,6 +1,7 @@
-//! Stages 2 and 3: what the selection takes from the units: presets and options, populations, zones.
+//! Stages 2 and 3, selection: what is played takes from the units presets and options, populations, zones.
 //!
-//! Nothing here reads a body beyond constants that say what is left out.
+//! In: declarations, and a [`crate::Selection`]. Out: domains with their members, and where those can lie. Example: `copies: 1, 2+`
+//! gives one copy with two seats and two with three. Nothing here reads a body beyond constants that say what is left out.
 
 pub(crate) mod kinds;
 pub(crate) mod population;

@@ -113,9 +113,9 @@ pub(crate) struct ValueRow {
     /// Some grant modifies it.
     pub(crate) granted: bool,
     /// Some modifier does not apply to every first argument.
-    pub(crate) sieved: bool,
-    /// First place in `Scratch::kept` of what is kept for each first argument.
-    pub(crate) kept: u32,
+    pub(crate) prefiltered: bool,
+    /// First place in `Scratch::memo` of what is kept for each first argument.
+    pub(crate) memo: u32,
     pub(crate) modifiers: Vec<ModifierRow>,
 }
 
@@ -130,7 +130,7 @@ pub(crate) struct ModifierRow {
     pub(crate) ignoring: bool,
     pub(crate) rank: u16,
     /// The first arguments to which it may apply, in `Tables::words`; `u32::MAX` for all.
-    pub(crate) sieve: u32,
+    pub(crate) prefilter: u32,
 }
 
 /// A group of abilities that can be granted.

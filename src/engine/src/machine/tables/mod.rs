@@ -26,8 +26,8 @@ pub(crate) const REG: u32 = 3;
 /// A fixed place of the state (sets).
 pub(crate) const PLACE: u32 = 3;
 
-/// Words of a sieve: arguments beyond it pass.
-pub(crate) const SIEVE_WORDS: usize = 2;
+/// Words of a prefilter: arguments beyond it pass.
+pub(crate) const PREFILTER_WORDS: usize = 2;
 
 /// A number row: a function and its operands. What an operand means, the function says.
 #[derive(Clone, Copy)]
@@ -79,7 +79,7 @@ pub struct Asking {
 
 /// The first arguments to which modifiers on some live objects may apply, as far as what is printed says.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Sieve {
+pub(crate) struct Prefilter {
     pub(crate) active: u128,
     pub(crate) passes: u128,
 }
@@ -127,7 +127,7 @@ pub(crate) struct Tables {
     pub(crate) menus: Vec<MenuRow>,
     pub(crate) place: Place,
     /// Words that rows need for what they keep.
-    pub(crate) kept: u32,
+    pub(crate) memo_words: u32,
     /// Hashes of the names of the random streams.
     pub(crate) streams: Vec<u64>,
     pub(crate) seats: i32,

@@ -1,7 +1,10 @@
-//! For which first arguments a modifier can apply at all, as far as what is printed says. Most modifiers change the values
-//! of few things, so most readings of a modified value need no frame.
+//! A prefilter of modifiers: for which first arguments each can apply at all, as far as print says. Most modifiers change the
+//! values of few things, so most readings of a modified value need no frame.
+//!
+//! In: the condition of a modifier, the things it stands on. Out: a bit for each first argument, or nothing if every one may
+//! pass. Example: of `modify strength (it) where it.kind is giant`, one bit for each giant.
 
-use crate::machine::tables::SIEVE_WORDS;
+use crate::machine::tables::PREFILTER_WORDS;
 use model::program::{Num, NumId, Set, SetId, Value};
 
 use super::Attach;
@@ -10,8 +13,8 @@ use super::Attach;
 const FIRST: u16 = 2;
 
 impl Attach<'_> {
-    /// Where the sieve of a modifier stands in `Tables::words`; `u32::MAX` if everything passes.
-    pub(super) fn sieve(&mut self, value: &Value, modifier: u16) -> u32 {
+    /// Where the prefilter of a modifier stands in `Tables::words`; `u32::MAX` if everything passes.
+    pub(super) fn prefilter(&mut self, value: &Value, modifier: u16) -> u32 {
         let things: Vec<i32> = value
             .of
             .iter()
@@ -24,16 +27,16 @@ impl Attach<'_> {
         if self.plain || things.is_empty() || value.slots == 0 || !self.reads_first(applies) {
             return u32::MAX;
         }
-        let mut words = [0u64; SIEVE_WORDS];
-        for first in 0..64 * SIEVE_WORDS {
+        let mut words = [0u64; PREFILTER_WORDS];
+        for first in 0..64 * PREFILTER_WORDS {
             let passes = things.iter().any(|thing| self.always(applies, *thing, first as i32) != Some(0));
             words[first >> 6] |= u64::from(passes) << (first & 63);
         }
-        if words == [u64::MAX; SIEVE_WORDS] {
+        if words == [u64::MAX; PREFILTER_WORDS] {
             return u32::MAX;
         }
         self.t.words.extend(words);
-        (self.t.words.len() - SIEVE_WORDS) as u32
+        (self.t.words.len() - PREFILTER_WORDS) as u32
     }
 
     /// Whether a part of a condition that all of it needs says something printed of the first argument.

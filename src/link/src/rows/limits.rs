@@ -1,4 +1,4 @@
-//! What one row may cost: rows that mention others are short to write and long to evaluate.
+//! Limits of one row: rows that mention others are short to write and long to evaluate.
 
 use model::program::{Origin, SetId};
 

@@ -1,10 +1,14 @@
-//! Which rows keep what they find: dear ones without registers that one evaluation reads more than once, inside a loop
-//! that does not change them or in several places. So invariants leave loops and common parts are shared. A steady row,
-//! which reads no slot but `you` and `this`, is believed from statement to statement until more than slots change: a menu
-//! entry's readiness and its first question are one search. So is what a modifiable value is of each first argument, see
-//! [`crate::rows::modified::kept`].
+//! Which rows are memoized: those that cost much, read no register, and are read more than once in one evaluation, be it in a
+//! loop that does not change them or in several places. So loop invariants leave loops and common parts are shared.
 //!
-//! Rows never write, so within one evaluation all readings agree; see [`crate::machine::Machine::epoch`].
+//! In: rows with their operands. Out: [`Memos`], and for each a row that looks before it computes. Example: of `count scouts in
+//! i where it.owner is you`, read in a condition and in the amount that follows it, the second reading finds what the first
+//! counted.
+//!
+//! A memo holds for one epoch ([`crate::machine::Machine::epoch`]), which every statement ends. A row that reads no slots but
+//! `you` and `this` goes by the state epoch, which statements that write slots alone do not end: whether a menu entry can be done
+//! and what its first question offers are one search. A modifiable value of one number is memoized for each argument, see
+//! [`crate::rows::modified::memoized`]. What a row reads says [`Reads`], so that a new row cannot be forgotten here.
 
 use crate::machine::tables::{NumRow, SetRow, Width};
 use model::fast::FastMap;
@@ -12,96 +16,101 @@ use model::program::{Arg as Row, Num, NumId, Program, Reads, Set, SetId, Stmt, U
 
 use super::{Attach, by_width};
 use crate::machine::tables::ROW;
-use crate::rows::kept;
+use crate::rows::memo;
 
-/// What a row must cost at least, in rows, to be kept.
+/// What a row must cost at least, in rows, to be memoized.
 const DEAR: u32 = 5;
 
-/// What is known of a row: the registers it reads and does not bind, its cost, and whether it reads nothing that a
-/// statement which writes slots alone could change.
+/// What is known of a row with all below it.
 #[derive(Clone, Copy, Default)]
 struct Facts {
+    /// Registers that it reads and does not bind, one bit each.
     free: u64,
+    /// Rows that one reading evaluates, roughly.
     cost: u32,
-    steady: bool,
+    /// It reads no slot that statements write: a statement that writes slots alone cannot change it.
+    slot_free: bool,
 }
 
-/// Rows that keep what they find, each with whether it is steady, and the values that are kept for each first argument.
+/// What is memoized.
 #[derive(Default)]
-pub(super) struct Keeping {
+pub(super) struct Memos {
+    /// Rows in order, each with whether it goes by the state epoch.
     rows: Vec<(Row, bool)>,
     /// Rows that are charged for, see [`super::charge`].
     pub(super) charged: Vec<(Row, u32)>,
+    /// For each modifiable value whether it is memoized for each first argument.
     values: Vec<bool>,
 }
 
-impl Keeping {
-    /// Whether a set row keeps what it finds.
+impl Memos {
+    /// Whether a set row is memoized.
     pub(super) fn set(&self, id: SetId) -> bool {
         self.rows.binary_search_by_key(&Row::Set(id), |(row, _)| *row).is_ok()
     }
 
-    /// Whether a modifiable value is kept for each first argument.
+    /// Whether a modifiable value is memoized for each first argument.
     pub(super) fn value(&self, id: ValueId) -> bool {
         self.values.get(id.index()).copied().unwrap_or(false)
     }
 }
 
-pub(super) struct Keeper<'a, 'p> {
+/// The choice of rows at work.
+pub(super) struct MemoPlan<'a, 'p> {
     pub(super) cx: &'a Attach<'p>,
-    /// What is known so far, by [`Keeper::place`].
+    /// What is known so far, by [`MemoPlan::place`].
     facts: Vec<Option<Facts>>,
     /// Modifiable values with a modifier that reads other frames.
-    restless: Vec<bool>,
-    keep: Vec<Row>,
+    reads_frames: Vec<bool>,
+    chosen: Vec<Row>,
 }
 
 impl Attach<'_> {
-    /// Chooses the rows that keep what they find. Operands are fixed by then, rows not yet made.
-    pub(super) fn choose_kept(&self) -> Keeping {
-        let restless = vec![false; self.p.values.len()];
+    /// Chooses the rows that are memoized. Operands are fixed by then, rows not yet made.
+    pub(super) fn plan_memos(&self) -> Memos {
+        let reads_frames = vec![false; self.p.values.len()];
         let facts = vec![None; self.p.nums.len() + self.p.sets.len()];
-        let mut keeper = Keeper { cx: self, facts, restless, keep: Vec::new() };
-        keeper.find_restless();
-        keeper.all();
-        keeper.shared();
-        let values = keeper.by_argument();
-        let mut rows = std::mem::take(&mut keeper.keep);
+        let mut plan = MemoPlan { cx: self, facts, reads_frames, chosen: Vec::new() };
+        plan.find_frame_readers();
+        plan.all();
+        plan.shared();
+        let values = plan.by_argument();
+        let mut rows = std::mem::take(&mut plan.chosen);
         rows.sort_unstable();
         rows.dedup();
-        let charged = keeper.charged();
-        Keeping { rows: rows.into_iter().map(|row| (row, keeper.facts(row).steady)).collect(), charged, values }
+        let charged = plan.charged();
+        Memos { rows: rows.into_iter().map(|row| (row, plan.facts(row).slot_free)).collect(), charged, values }
     }
 
-    /// Puts a keeping row in the place of each that should be one.
-    pub(super) fn keep(&mut self) {
-        for (row, steady) in std::mem::take(&mut self.keeping).rows {
+    /// Puts a row that looks first in the place of each that is memoized.
+    pub(super) fn memoize(&mut self) {
+        for (row, slot_free) in std::mem::take(&mut self.memos).rows {
             match row {
                 Row::Num(id) => {
                     let own = self.t.nums[id.index()];
                     let a = self.push(own) << 2 | ROW;
-                    let run = if steady { kept::num::<true> } else { kept::num::<false> };
-                    self.t.nums[id.index()] = NumRow { run, a, b: self.t.kept, c: 0, d: 0 };
-                    self.t.kept += 2;
+                    let run = if slot_free { memo::num::<true> } else { memo::num::<false> };
+                    self.t.nums[id.index()] = NumRow { run, a, b: self.t.memo_words, c: 0, d: 0 };
+                    self.t.memo_words += 2;
                 }
-                Row::Set(id) => by_width!(self.words_of(id), B => self.keep_set::<B>(id, steady)),
+                Row::Set(id) => by_width!(self.words_of(id), B => self.memoize_set::<B>(id, slot_free)),
             }
         }
     }
 
-    fn keep_set<B: Width>(&mut self, id: SetId, steady: bool) {
-        let (at, b) = ((self.set(id) >> 2) as usize, self.t.kept);
-        self.t.kept += 1 + B::WORDS as u32;
+    fn memoize_set<B: Width>(&mut self, id: SetId, slot_free: bool) {
+        let (at, b) = ((self.set(id) >> 2) as usize, self.t.memo_words);
+        self.t.memo_words += 1 + B::WORDS as u32;
         let rows = B::rows_mut(&mut self.t);
         let own = rows[at];
         rows.push(own);
         let a = (rows.len() as u32 - 1) << 2 | ROW;
-        let run = if steady { kept::set::<B, true> } else { kept::set::<B, false> };
+        let run = if slot_free { memo::set::<B, true> } else { memo::set::<B, false> };
         rows[at] = SetRow { run, a, b, c: 0, d: 0 };
     }
 }
 
-impl<'p> Keeper<'_, 'p> {
+impl<'p> MemoPlan<'_, 'p> {
     /// The place of a row among all: sets stand behind the numbers.
     pub(super) fn place(&self, row: Row) -> usize {
         match row {
@@ -110,6 +119,7 @@ impl<'p> Keeper<'_, 'p> {
         }
     }
 
+    /// Rows that one evaluation reads more than once; the entries of a menu are read in one.
     fn all(&mut self) {
         let p = self.cx.p;
         let nums = (0..p.nums.len()).map(|at| Row::Num(NumId(at as u16)));
@@ -127,10 +137,10 @@ impl<'p> Keeper<'_, 'p> {
         }
     }
 
-    /// Steady rows that several statements of a procedure read, or one and the menu that offers it.
+    /// Rows that several statements of a procedure read, or one and the menu that offers it, where only slots change between.
     fn shared(&mut self) {
         let p = self.cx.p;
-        if !slots_steady(p) {
+        if !own_slots_fixed(p) {
             return;
         }
         let mut starts: Vec<(usize, usize)> =
@@ -157,7 +167,7 @@ impl<'p> Keeper<'_, 'p> {
         }
     }
 
-    /// Keeps the largest steady rows under one that an earlier root read too.
+    /// Memoizes the largest rows under one that an earlier root read too.
     fn share(&mut self, row: Row, root: usize, first: &mut FastMap<Row, usize>) {
         let facts = self.facts(row);
         // Nothing under a cheap row is dear.
@@ -166,8 +176,8 @@ impl<'p> Keeper<'_, 'p> {
         }
         match first.get(&row) {
             Some(earlier) if *earlier == root => return,
-            Some(_) if facts.steady && facts.free == 0 => {
-                self.keep.push(row);
+            Some(_) if facts.slot_free && facts.free == 0 => {
+                self.chosen.push(row);
                 return;
             }
             Some(_) => {}
@@ -179,43 +189,44 @@ impl<'p> Keeper<'_, 'p> {
     }
 
     /// Which modifiable values read other frames, by their modifiers or by those of values these read.
-    fn find_restless(&mut self) {
+    fn find_frame_readers(&mut self) {
         let p = self.cx.p;
         let rows = |at: usize| {
             p.values[at].modifiers.iter().flat_map(|it| [Some(it.applies), Some(it.operand), it.own.map(|own| own.1)])
         };
         // The slots of its own frame are filled anew each time: only what lies elsewhere counts.
-        while let Some(at) = (0..p.values.len())
-            .find(|at| !self.restless[*at] && rows(*at).flatten().any(|row| self.elsewhere(Row::Num(row))))
-        {
-            self.restless[at] = true;
+        while let Some(at) = (0..p.values.len()).find(|at| {
+            !self.reads_frames[*at] && rows(*at).flatten().any(|row| self.any_reads_elsewhere(Row::Num(row)))
+        }) {
+            self.reads_frames[at] = true;
         }
     }
 
-    /// Which values of one number depend on nothing else but what is steady: neither their modifiers nor any definition.
-    /// An engine that watches notes what every reading reads: nothing is kept there.
+    /// Which values of one number depend on that number and on state alone, by their definitions and modifiers. An engine that
+    /// watches notes what every reading reads: nothing is memoized there.
     fn by_argument(&mut self) -> Vec<bool> {
         let p = self.cx.p;
-        let mut kept: Vec<bool> = (p.values.iter().zip(&self.restless))
-            .map(|(value, restless)| value.slots == 1 && !restless && !self.cx.plain)
+        let mut memoized: Vec<bool> = (p.values.iter().zip(&self.reads_frames))
+            .map(|(value, reads_frames)| value.slots == 1 && !reads_frames && !self.cx.plain)
             .collect();
         for row in &p.nums {
             if let Num::Modified(value, args, definition) = *row
-                && kept[value.index()]
+                && memoized[value.index()]
             {
-                kept[value.index()] = match p.args[args.index()].first() {
-                    Some(Row::Num(first)) => self.follows(definition, *first),
+                memoized[value.index()] = match p.args[args.index()].first() {
+                    Some(Row::Num(first)) => self.is_function_of(definition, *first),
                     Some(Row::Set(_)) | None => false,
                 };
             }
         }
-        kept
+        memoized
     }
 
-    /// Whether a row says the same wherever its argument does, as long as no more than slots changes.
-    fn follows(&mut self, row: NumId, argument: NumId) -> bool {
+    /// Whether a row is a function of its argument and of state: apart from what the argument reads, it reads no register of its
+    /// own and no slot but `you` and `this`. So two readings with equal arguments agree until state changes.
+    fn is_function_of(&mut self, row: NumId, argument: NumId) -> bool {
         let (own, given) = (self.facts(Row::Num(row)).free, self.facts(Row::Num(argument)).free);
-        if own & !given != 0 || self.elsewhere(Row::Num(row)) {
+        if own & !given != 0 || self.any_reads_elsewhere(Row::Num(row)) {
             return false;
         }
         let mut rest = vec![Row::Num(row)];
@@ -224,7 +235,7 @@ impl<'p> Keeper<'_, 'p> {
             if row == Row::Num(argument) || seen.insert(row, ()).is_some() {
                 continue;
             }
-            if !self.steady(row) {
+            if !self.slot_free(row) {
                 return false;
             }
             self.cx.p.children(row, |child, _| rest.push(child));
@@ -232,15 +243,15 @@ impl<'p> Keeper<'_, 'p> {
         true
     }
 
-    /// Whether a row, or one below, reads the slots of another frame, or what is not known here.
-    fn elsewhere(&self, row: Row) -> bool {
+    /// Whether a row or one below it reads other frames, or what is not known before the state is.
+    fn any_reads_elsewhere(&self, row: Row) -> bool {
         let mut rest = vec![row];
         let mut seen = FastMap::default();
         while let Some(row) = rest.pop() {
             if seen.insert(row, ()).is_some() {
                 continue;
             }
-            if self.far(row) {
+            if self.reads_elsewhere(row) {
                 return true;
             }
             self.cx.p.children(row, |child, _| rest.push(child));
@@ -257,11 +268,11 @@ impl<'p> Keeper<'_, 'p> {
         }
     }
 
-    /// Whether a row itself reads the slots of another frame, or what is not known here.
-    fn far(&self, row: Row) -> bool {
+    /// Whether a row itself reads other frames, or what is not known before the state is.
+    fn reads_elsewhere(&self, row: Row) -> bool {
         match self.reads(row) {
             Reads::Frame(..) | Reads::Running(_) | Reads::Unknown => true,
-            Reads::Value(value) => self.restless[value.index()],
+            Reads::Value(value) => self.reads_frames[value.index()],
             Reads::Nothing
             | Reads::Register(_)
             | Reads::Slot(_)
@@ -273,12 +284,12 @@ impl<'p> Keeper<'_, 'p> {
         }
     }
 
-    /// Whether a row itself reads nothing that a statement which writes slots alone could change.
-    fn steady(&self, row: Row) -> bool {
+    /// Whether a row itself reads no slot that statements write, of this frame or another.
+    fn slot_free(&self, row: Row) -> bool {
         match self.reads(row) {
             Reads::Slot(at) => at < 2,
             Reads::Slots(_) | Reads::Grants | Reads::Frame(..) | Reads::Running(_) | Reads::Unknown => false,
-            Reads::Value(_) => !self.far(row),
+            Reads::Value(_) => !self.reads_elsewhere(row),
             Reads::Nothing | Reads::Register(_) | Reads::Column(_) | Reads::Places(_) | Reads::End(_) => true,
         }
     }
@@ -288,14 +299,14 @@ impl<'p> Keeper<'_, 'p> {
         if let Some(known) = self.facts[place] {
             return known;
         }
-        let mut facts = Facts { free: 0, cost: self.own_cost(row), steady: self.steady(row) };
+        let mut facts = Facts { free: 0, cost: self.own_cost(row), slot_free: self.slot_free(row) };
         if let Reads::Register(reg) = self.reads(row) {
             facts.free |= 1 << (reg & 63);
         }
         self.cx.p.children(row, |child, under| {
             let of = self.facts(child);
             facts.free |= of.free & !under.bound().map_or(0, |reg| 1 << (reg & 63));
-            facts.steady &= of.steady;
+            facts.slot_free &= of.slot_free;
             let times = if matches!(under, Under::Each(_)) { 4 } else { 1 };
             facts.cost = facts.cost.saturating_add(of.cost.saturating_mul(times));
         });
@@ -343,7 +354,7 @@ impl<'p> Keeper<'_, 'p> {
         let again = *times > 1;
         let dear = facts.free == 0;
         if dear && (looped || again) {
-            self.keep.push(row);
+            self.chosen.push(row);
         }
         if (dear && again) || *times > 2 {
             return;
@@ -355,7 +366,7 @@ impl<'p> Keeper<'_, 'p> {
 }
 
 /// Whether no statement writes the slots of `you` and `this`; a plain `Let` may, see [`super::Op::LetOwn`].
-fn slots_steady(p: &Program) -> bool {
+fn own_slots_fixed(p: &Program) -> bool {
     let others = p.code.iter().filter(|statement| !matches!(statement, Stmt::Let(..)));
     others.flat_map(|statement| statement.writes(&p.asks)).all(|slot| slot >= 2)
 }

@@ -1,5 +1,8 @@
-//! Which things a loop asks a modifiable value of: only a modifier that may mean one of them makes the loop without
-//! modifiers wrong.
+//! Guards of loops: a loop over values that modifiers may change stands twice, with modifiers and without, and a guard decides
+//! which is read.
+//!
+//! In: the modifiable values that a loop reads. Out: `IsModified` of each, with the things it is read of. Example: of `total strength
+//! of figures in i` the loop with modifiers is read only while something that may mean a figure in `i` is in force.
 
 use model::program::{Arg, ArgsId, Binder, Num, NumId, Reg, Set, SetId, Under, ValueId, Visit};
 
@@ -101,7 +104,7 @@ impl Rows {
     /// The operands of a guard that stands outside of the loops: the things that a first argument may be there.
     fn outside(&mut self, args: ArgsId, over: &[(Reg, Option<SetId>)]) -> ArgsId {
         let inner = over.iter().fold(0, |regs, (reg, _)| regs | 1 << reg);
-        let among = match self.args[args.index()].first() {
+        let things = match self.args[args.index()].first() {
             Some(Arg::Num(first)) => {
                 if let Num::Reg(reg) = self.nums[first.index()]
                     && inner >> reg & 1 == 1
@@ -114,7 +117,7 @@ impl Rows {
             Some(Arg::Set(set)) => self.at_most(*set, inner).map(Arg::Set),
             None => None,
         };
-        self.operands(among.into_iter().collect())
+        self.operands(things.into_iter().collect())
     }
 
     /// What a register runs over, as far as that is known outside of the loops.

@@ -1,21 +1,23 @@
-//! Goes through what a text does, with all that it calls and sets off.
+//! Effects of a text: what it reads and writes, with all that it calls and sets off.
+//!
+//! In: a listener or a scheduled block. Out: a [`Footprint`]. Example: `gain 2 glory` raises the column of glory, and does what those do
+//! who listen to that.
 
 use model::number::narrow;
 use model::program::{
-    Ability, Arg, ArgsId, DomainId, EventId, Num, NumId, Proc, ProcId, Program, SLOTS_A_WORD, SlotAt, Stmt,
-    Walk as Way, Write,
+    Ability, Arg, ArgsId, DomainId, EventId, Num, NumId, Proc, ProcId, Program, SLOTS_A_WORD, SlotAt, Stmt, Walk, Write,
 };
 use model::unit::Timing;
 
 use super::footprint::{Cell, Change, Footprint};
-use super::reads::{Reader, Sign, Signs, sign};
+use super::reader::{Reader, Sign, Signs, sign};
 use crate::util::Map;
 
 /// A procedure, with the signs of its operands in order of their slots.
 type Call = (ProcId, Vec<(SlotAt, Sign)>);
 
 /// Procedures in the order in which their statements stand, and what is known of them.
-pub(super) struct Walk<'p> {
+pub(super) struct Effects<'p> {
     program: &'p Program,
     /// For each procedure where its statements end.
     ends: Vec<usize>,
@@ -25,7 +27,7 @@ pub(super) struct Walk<'p> {
     watched: Footprint,
 }
 
-impl<'p> Walk<'p> {
+impl<'p> Effects<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
         let mut entries: Vec<usize> = program.procs.iter().map(|proc| proc.entry.index()).collect();
         entries.sort_unstable();
@@ -126,7 +128,7 @@ impl<'p> Walk<'p> {
             // Of a frame that began inside, and is gone when the other begins.
             Stmt::Over => {}
             // The order of a loop that somebody chooses is asked for.
-            Stmt::Next { walk, .. } => found.opaque |= matches!(walk, Way::Chosen(_)),
+            Stmt::Next { walk, .. } => found.opaque |= matches!(walk, Walk::Chosen(_)),
             Stmt::Call { proc, args, .. } => {
                 let inner = self.of(proc, &passed(program, args, slots));
                 found.add(&inner);

@@ -1,4 +1,6 @@
 //! What rows read of the state, and which numbers are never below or never above 0.
+//!
+//! In: a row. Out: the cells that it and all below it read, see [`Reads`]; its [`Sign`].
 
 use std::collections::HashSet;
 

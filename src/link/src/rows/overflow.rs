@@ -1,4 +1,4 @@
-//! What finds no room while rows are made: it is noted, rows go on with what is there, and in the end nothing is linked.
+//! Tables that are full while rows are made: it is noted, rows go on with what is there, and in the end nothing is linked.
 
 use model::program::{Origin, Reg};
 
@@ -22,7 +22,7 @@ pub(crate) enum Full {
 
 /// What found no room first, and the line it stands in.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Beyond {
+pub(crate) struct Overflow {
     /// What it is.
     pub(crate) what: Full,
     /// Where it stands.
@@ -32,7 +32,7 @@ pub(crate) struct Beyond {
 impl Rows {
     /// Notes that something finds no room where rows are made now.
     pub(crate) fn no_room(&mut self, what: Full) {
-        self.beyond.get_or_insert(Beyond { what, at: self.here });
+        self.overflow.get_or_insert(Overflow { what, at: self.here });
     }
 
     /// A fresh register outside of a mask.
