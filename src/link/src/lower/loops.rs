@@ -140,6 +140,7 @@ impl<'u> Cx<'u> {
     }
 
     /// `circle`: round and round the fitting seats, which are read anew for every turn.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other circle begins with the first seat")]
     pub(super) fn circle_of_seats(&mut self, node: NodeId) {
         let for_good = self.unit().node(node).op == Op::CircleForGood;
         let seats = DomainId(0);

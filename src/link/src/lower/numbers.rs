@@ -122,6 +122,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Where a piece lies, or which piece lies at an end of a zone.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
     fn place_or_piece(&mut self, node: NodeId) -> NumId {
         let domain = |cx: &Self, of: NodeId| cx.domain(of).unwrap_or(DomainId(0));
         let row = match self.tree(node) {
@@ -139,6 +140,7 @@ impl<'u> Cx<'u> {
     }
 
     /// What is made of one number.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
     fn of_one(&mut self, node: NodeId) -> NumId {
         let row = match self.tree(node) {
             Tree::Abs { value } => Num::Abs(self.num(value)),
@@ -152,6 +154,7 @@ impl<'u> Cx<'u> {
     }
 
     /// So much for every so many of a set, or one of two.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
     fn scaled_or_chosen(&mut self, node: NodeId) -> NumId {
         match self.tree(node) {
             Tree::Per { divisor, amount, set } => {
@@ -177,6 +180,7 @@ impl<'u> Cx<'u> {
     }
 
     /// How many a set has, whether it has one, the only one.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
     fn of_set(&mut self, node: NodeId) -> NumId {
         let row = match self.tree(node) {
             Tree::Count { set } => Num::Count(self.set(set)),
@@ -192,6 +196,7 @@ impl<'u> Cx<'u> {
     }
 
     /// What is made of a value of each member.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
     fn of_members(&mut self, node: NodeId) -> NumId {
         match self.tree(node) {
             Tree::Every { slot, set, condition } => {

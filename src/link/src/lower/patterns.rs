@@ -77,6 +77,7 @@ impl<'u> Cx<'u> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "every other phrase is asked as it stands")]
     fn slot_is(&mut self, wanted: NodeId, at: u16, unit: usize, ty: &Ty) -> NumId {
         if ty.many == Many::Set {
             let domain = self.domain_in(unit, ty).unwrap_or(model::program::DomainId(0));

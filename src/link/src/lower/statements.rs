@@ -218,6 +218,7 @@ impl<'u> Cx<'u> {
     }
 
     /// Pieces that everybody or a seat knows from now on, or whose texts are silent.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "`statement_of` sends no other node here")]
     fn told_or_muted(&mut self, node: NodeId) {
         let told = match self.tree(node) {
             Tree::Reveal { pieces } => Stmt::Reveal(self.set(pieces)),

@@ -4,7 +4,7 @@ use model::number::narrow;
 use model::program::{DomainId, NONE, SetId, Store};
 use model::unit::{Base, NodeId, Op, Root, SymId, Tree};
 
-use super::{TestRows, Given, Lot, Place};
+use super::{Given, Lot, Place, TestRows};
 use crate::lower::fields::{FieldAt, Spot};
 use crate::lower::{Cx, Val};
 use crate::util::bits;

@@ -115,6 +115,7 @@ impl<'u> Cx<'u> {
         Deed { seat, words }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other line has a seat and words")]
     fn seat_and_words(&mut self, node: NodeId) -> (Option<model::program::NumId>, Vec<super::Word>) {
         let (seat, words) = match self.tree(node) {
             Tree::Answer { seat, words, .. } | Tree::AskedTimes { seat, words, .. } => (Some(seat), words),
