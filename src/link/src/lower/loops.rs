@@ -151,9 +151,10 @@ impl<'u> Cx<'u> {
         let taken = self.code.taken();
         let bound = self.num(bound);
         let clockwise = self.unit().node(walk).op != Op::WalkCounter;
-        let start = match self.tree(walk) {
-            Tree::WalkClockwise { seat } | Tree::WalkCounter { seat } => self.num(seat),
-            _ => self.rows.int(0),
+        let start = if let Tree::WalkClockwise { seat } | Tree::WalkCounter { seat } = self.tree(walk) {
+            self.num(seat)
+        } else {
+            self.rows.int(0)
         };
         let width = self.set_width(seats);
         let next_seat = self.code.take(1);

@@ -79,7 +79,6 @@ impl<'u> Cx<'u> {
     }
 
     /// Whether a line at the head of a body is answered in secret: it asks its own seat and nothing is paid for it.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "no other line can be asked of all at once")]
     fn is_head(&self, line: NodeId) -> bool {
         let tree = self.tree(line);
         matches!(tree, Tree::Choose { .. } | Tree::Either { .. } | Tree::Gate { seat: None, price: None, .. })

@@ -72,7 +72,10 @@ impl<'u> Cx<'u> {
                     let bound = |at| u16::try_from(self.unit().node(at).imm).ok();
                     bound(low).zip(bound(high))
                 });
-                let answers = choices.iter().map(|list| self.words_below(*list, 0)).collect();
+                let answers = choices
+                    .iter()
+                    .map(|list| self.unit().kids(*list).iter().map(|word| self.word(*word)).collect())
+                    .collect();
                 Says::Offered { seat, bounds, answers }
             }
             Op::RunTo => Says::RunTo(self.unit().sym(node).name.to_string()),
@@ -115,16 +118,13 @@ impl<'u> Cx<'u> {
         Deed { seat, words }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "only these lines have a seat and words")]
     fn seat_and_words(&mut self, node: NodeId) -> (Option<model::program::NumId>, Vec<super::Word>) {
         let (seat, words) = match self.tree(node) {
             Tree::Answer { seat, words, .. } | Tree::AskedTimes { seat, words, .. } => (Some(seat), words),
             Tree::Asked { seat, words, .. } | Tree::Deed { seat, words } => (seat, words),
-            _ => (None, &[][..]),
+            _ => return (None, Vec::new()),
         };
         (seat.map(|seat| self.num(seat)), words.iter().map(|word| self.word(*word)).collect())
-    }
-
-    fn words_below(&mut self, node: NodeId, from: usize) -> Vec<super::Word> {
-        self.unit().kids(node).to_vec().into_iter().skip(from).map(|word| self.word(word)).collect()
     }
 }
