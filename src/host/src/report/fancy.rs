@@ -16,8 +16,6 @@ use super::{Look, lines, short};
 /// How many further places of a finding are shown; tools are told all of them.
 const PLACES: usize = 4;
 
-/// Labels of places where the same stands again.
-
 /// Renders all findings, with an empty line after each.
 pub(super) fn render(findings: &[&Diagnostic], sources: &SourceMap, look: Look) -> String {
     let theme = if look.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };

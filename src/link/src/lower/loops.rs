@@ -140,7 +140,6 @@ impl<'u> Cx<'u> {
     }
 
     /// `circle`: round and round the fitting seats, which are read anew for every turn.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other circle begins with the first seat")]
     pub(super) fn circle_of_seats(&mut self, node: NodeId) {
         let for_good = self.unit().node(node).op == Op::CircleForGood;
         let seats = DomainId(0);
@@ -152,9 +151,10 @@ impl<'u> Cx<'u> {
         let taken = self.code.taken();
         let bound = self.num(bound);
         let clockwise = self.unit().node(walk).op != Op::WalkCounter;
-        let start = match self.tree(walk) {
-            Tree::WalkClockwise { seat } | Tree::WalkCounter { seat } => self.num(seat),
-            _ => self.rows.int(0),
+        let start = if let Tree::WalkClockwise { seat } | Tree::WalkCounter { seat } = self.tree(walk) {
+            self.num(seat)
+        } else {
+            self.rows.int(0)
         };
         let width = self.set_width(seats);
         let next_seat = self.code.take(1);

@@ -2,7 +2,7 @@
 
 use diag::codes;
 use model::number::narrow;
-use model::program::{DomainId, NONE, Num, NumId, Set};
+use model::program::{DomainId, NONE, Num, NumId, Set, SetId};
 use model::unit::{Base, Many, NodeId, Op, SlotId, Space, Tree};
 
 use super::fields::Got;
@@ -51,112 +51,82 @@ impl<'u> Cx<'u> {
     #[expect(clippy::wildcard_enum_match_arm, reason = "what is no value is refused")]
     fn num_of(&mut self, node: NodeId) -> NumId {
         let imm = self.unit().node(node).imm;
-        match self.unit().node(node).op {
-            Op::Absent | Op::Error | Op::NoneValue => self.rows.int(NONE),
-            Op::Int | Op::Bool => self.rows.int(imm),
-            Op::Member => {
+        match self.tree(node) {
+            Tree::Absent { .. } | Tree::Error { .. } | Tree::NoneValue { .. } => self.rows.int(NONE),
+            Tree::Int { .. } | Tree::Bool { .. } => self.rows.int(imm),
+            Tree::Member { .. } => {
                 let position = self.names.inner(self.sym(node)).map_or(NONE, |inner| narrow(inner.position));
                 self.rows.int(position)
             }
-            Op::Item => self.item(node),
-            Op::Slot => match self.read(self.slot_of(node)) {
+            Tree::Item { .. } => self.item(node),
+            Tree::Slot { .. } => match self.read(self.slot_of(node)) {
                 Val::Num(id) => id,
                 Val::Set(set) => self.row(Num::Only(set)),
             },
-            Op::Var | Op::Field | Op::Local => match self.place(node) {
+            Tree::Var { .. } | Tree::Field { .. } | Tree::Local { .. } => match self.place(node) {
                 Some(place) => match self.get(place) {
                     Got::Num(id) => id,
                     Got::Set(set) => self.row(Num::Only(set)),
                 },
                 None => self.rows.int(NONE),
             },
-            Op::Setting => {
+            Tree::Setting { .. } => {
                 let indices = self.indices(node, 0);
                 self.setting(node, &indices)
             }
-            Op::Running => {
+            Tree::Running { .. } => {
                 let procedure = self.sym(node);
                 self.runs(procedure)
             }
-            Op::Value => match self.apply_node(node) {
+            Tree::Value { .. } => match self.apply_node(node) {
                 Val::Num(id) => id,
                 Val::Set(set) => self.row(Num::Only(set)),
             },
-            Op::Index => self.index(node),
-            Op::Zone => self.location(node),
-            Op::Place | Op::Top | Op::Bottom | Op::Owner => self.place_or_piece(node),
-            Op::Add => self.pair(node, Num::Add),
-            Op::Sub => self.pair(node, Num::Sub),
-            Op::Mul => self.pair(node, Num::Mul),
-            Op::Div => self.pair(node, Num::Div),
-            Op::DivUp => self.pair(node, Num::DivUp),
-            Op::Min => self.pair(node, Num::Min),
-            Op::Max => self.pair(node, Num::Max),
-            Op::And => self.pair(node, Num::And),
-            Op::Or => self.pair(node, Num::Or),
-            Op::Lt => self.pair(node, Num::Lt),
-            Op::Le => self.pair(node, Num::Le),
-            Op::Gt => self.pair(node, |a, b| Num::Lt(b, a)),
-            Op::Ge => self.pair(node, |a, b| Num::Le(b, a)),
-            Op::Seats => self.pair(node, Num::Seats),
-            Op::Else => self.pair(node, Num::Else),
-            Op::Cast | Op::Abs | Op::Not | Op::Left | Op::Right => self.of_one(node),
-            Op::Per | Op::If => self.scaled_or_chosen(node),
-            Op::Eq => self.equal(node),
-            Op::Ne => {
-                let equal = self.equal(node);
-                self.row(Num::Not(equal))
+            Tree::Index { .. } => self.index(node),
+            Tree::Zone { .. } => self.location(node),
+            Tree::Place { piece } => {
+                let at = self.num(piece);
+                self.row(Num::SpaceOf(self.domain(piece).unwrap_or(DomainId(0)), at))
             }
-            Op::In => self.is_in(node),
-            Op::IsKind => self.is_kind(node),
-            Op::Possible => self.possible_effect(node),
-            Op::All | Op::Select | Op::List | Op::Range => {
-                let set = self.set(node);
-                self.row(Num::Only(set))
+            Tree::Owner { piece } => {
+                let at = self.num(piece);
+                self.row(Num::HolderOf(self.domain(piece).unwrap_or(DomainId(0)), at))
             }
-            Op::Count | Op::Some | Op::No | Op::Only => self.of_set(node),
-            Op::First => self.first(node),
-            Op::Every | Op::Total | Op::Highest | Op::Lowest => self.of_members(node),
-            _ => self.refuse(node, "this is no value", "write an expression here"),
-        }
-    }
-
-    /// Where a piece lies, or which piece lies at an end of a zone.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
-    fn place_or_piece(&mut self, node: NodeId) -> NumId {
-        let domain = |cx: &Self, of: NodeId| cx.domain(of).unwrap_or(DomainId(0));
-        let row = match self.tree(node) {
-            Tree::Place { piece } => Num::SpaceOf(domain(self, piece), self.num(piece)),
-            Tree::Owner { piece } => Num::HolderOf(domain(self, piece), self.num(piece)),
-            Tree::Bottom { zone } => Num::Bottom(domain(self, zone), self.location(zone)),
-            Tree::Top { zone, number: None } => Num::Top(domain(self, zone), self.location(zone)),
-            Tree::Top { zone, number: Some(number) } => {
-                let (at, number) = (self.location(zone), self.num(number));
-                Num::Only(self.rows.set(Set::TopOf(at, number), domain(self, zone)))
+            Tree::Bottom { zone } => {
+                let at = self.location(zone);
+                self.row(Num::Bottom(self.domain(zone).unwrap_or(DomainId(0)), at))
             }
-            _ => return self.rows.int(NONE),
-        };
-        self.row(row)
-    }
-
-    /// What is made of one number.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
-    fn of_one(&mut self, node: NodeId) -> NumId {
-        let row = match self.tree(node) {
-            Tree::Abs { value } => Num::Abs(self.num(value)),
-            Tree::Not { value } => Num::Not(self.num(value)),
-            Tree::Left { seat } => Num::Seat(self.num(seat), 1),
-            Tree::Right { seat } => Num::Seat(self.num(seat), -1),
-            Tree::Cast { value } => return self.num(value),
-            _ => return self.rows.int(NONE),
-        };
-        self.row(row)
-    }
-
-    /// So much for every so many of a set, or one of two.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
-    fn scaled_or_chosen(&mut self, node: NodeId) -> NumId {
-        match self.tree(node) {
+            Tree::Top { zone, number } => {
+                let (at, domain) = (self.location(zone), self.domain(zone).unwrap_or(DomainId(0)));
+                let row = match number {
+                    Some(number) => {
+                        let count = self.num(number);
+                        Num::Only(self.rows.set(Set::TopOf(at, count), domain))
+                    }
+                    None => Num::Top(domain, at),
+                };
+                self.row(row)
+            }
+            Tree::Add { .. } => self.pair(node, Num::Add),
+            Tree::Sub { .. } => self.pair(node, Num::Sub),
+            Tree::Mul { .. } => self.pair(node, Num::Mul),
+            Tree::Div { .. } => self.pair(node, Num::Div),
+            Tree::DivUp { .. } => self.pair(node, Num::DivUp),
+            Tree::Min { .. } => self.pair(node, Num::Min),
+            Tree::Max { .. } => self.pair(node, Num::Max),
+            Tree::And { .. } => self.pair(node, Num::And),
+            Tree::Or { .. } => self.pair(node, Num::Or),
+            Tree::Lt { .. } => self.pair(node, Num::Lt),
+            Tree::Le { .. } => self.pair(node, Num::Le),
+            Tree::Gt { .. } => self.pair(node, |a, b| Num::Lt(b, a)),
+            Tree::Ge { .. } => self.pair(node, |a, b| Num::Le(b, a)),
+            Tree::Seats { .. } => self.pair(node, Num::Seats),
+            Tree::Else { .. } => self.pair(node, Num::Else),
+            Tree::Cast { value } => self.num(value),
+            Tree::Abs { value } => self.made_of(value, Num::Abs),
+            Tree::Not { value } => self.made_of(value, Num::Not),
+            Tree::Left { seat } => self.made_of(seat, |seat| Num::Seat(seat, 1)),
+            Tree::Right { seat } => self.made_of(seat, |seat| Num::Seat(seat, -1)),
             Tree::Per { divisor, amount, set } => {
                 let (amount, set) = (self.num(amount), self.set(set));
                 let count = self.row(Num::Count(set));
@@ -175,30 +145,25 @@ impl<'u> Cx<'u> {
                     }
                 }
             }
-            _ => self.rows.int(NONE),
-        }
-    }
-
-    /// How many a set has, whether it has one, the only one.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
-    fn of_set(&mut self, node: NodeId) -> NumId {
-        let row = match self.tree(node) {
-            Tree::Count { set } => Num::Count(self.set(set)),
-            Tree::Some { set } => Num::Some(self.set(set)),
-            Tree::Only { set } => Num::Only(self.set(set)),
-            Tree::No { set } => {
-                let set = self.set(set);
-                Num::Not(self.row(Num::Some(set)))
+            Tree::Eq { .. } => self.equal(node),
+            Tree::Ne { .. } => {
+                let equal = self.equal(node);
+                self.row(Num::Not(equal))
             }
-            _ => return self.rows.int(NONE),
-        };
-        self.row(row)
-    }
-
-    /// What is made of a value of each member.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "`num_of` sends no other node here")]
-    fn of_members(&mut self, node: NodeId) -> NumId {
-        match self.tree(node) {
+            Tree::In { .. } => self.is_in(node),
+            Tree::IsKind { .. } => self.is_kind(node),
+            Tree::Possible { .. } => self.possible_effect(node),
+            Tree::All { .. } | Tree::Select { .. } | Tree::List { .. } | Tree::Range { .. } => {
+                self.made_of_set(node, Num::Only)
+            }
+            Tree::Count { set } => self.made_of_set(set, Num::Count),
+            Tree::Some { set } => self.made_of_set(set, Num::Some),
+            Tree::Only { set } => self.made_of_set(set, Num::Only),
+            Tree::No { set } => {
+                let some = self.made_of_set(set, Num::Some);
+                self.row(Num::Not(some))
+            }
+            Tree::First { .. } => self.first(node),
             Tree::Every { slot, set, condition } => {
                 let set = self.set(set);
                 let (reg, condition) = self.over_members(slot, condition);
@@ -223,8 +188,18 @@ impl<'u> Cx<'u> {
                     _ => Num::LowestOf(set, reg, value),
                 })
             }
-            _ => self.rows.int(NONE),
+            _ => self.refuse(node, "this is no value", "write an expression here"),
         }
+    }
+
+    fn made_of(&mut self, value: NodeId, make: impl FnOnce(NumId) -> Num) -> NumId {
+        let value = self.num(value);
+        self.row(make(value))
+    }
+
+    fn made_of_set(&mut self, set: NodeId, make: impl FnOnce(SetId) -> Num) -> NumId {
+        let set = self.set(set);
+        self.row(make(set))
     }
 
     fn pair(&mut self, node: NodeId, make: impl FnOnce(NumId, NumId) -> Num) -> NumId {

@@ -77,7 +77,6 @@ impl<'u> Cx<'u> {
         }
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "every other phrase is asked as it stands")]
     fn slot_is(&mut self, wanted: NodeId, at: u16, unit: usize, ty: &Ty) -> NumId {
         if ty.many == Many::Set {
             let domain = self.domain_in(unit, ty).unwrap_or(model::program::DomainId(0));
@@ -91,10 +90,8 @@ impl<'u> Cx<'u> {
         }
         let value = self.row(Num::Slot(at));
         // "The only one" of a noun phrase: being one of them is what is asked.
-        let phrase = match self.tree(wanted) {
-            Tree::Only { set } | Tree::All { set } if self.is_set(set) => set,
-            _ => wanted,
-        };
+        let phrase = if let Tree::Only { set } | Tree::All { set } = self.tree(wanted) { set } else { wanted };
+        let phrase = if self.is_set(phrase) { phrase } else { wanted };
         if self.is_set(phrase) || self.unit().node(phrase).op == Op::Select {
             return self.select_has(phrase, value);
         }

@@ -1,6 +1,6 @@
 //! Statements: one arm for each op. Blocks give back the slots they take; an empty choice goes to their end.
 
-use model::program::{Guard, Num, NumId, SlotAt, Stmt};
+use model::program::{Guard, Num, NumId, SetId, SlotAt, Stmt};
 use model::unit::{Base, Change, Many, NodeId, Op, SlotId, Tree, Ty, YOU};
 
 use super::{Cx, Loc};
@@ -120,7 +120,9 @@ impl<'u> Cx<'u> {
             Op::Create => self.create(node),
             Op::Remove => self.remove(node),
             Op::Shuffle => self.shuffle(node),
-            Op::Reveal | Op::Look | Op::Mute => self.told_or_muted(node),
+            Op::Reveal => self.with_pieces(node, Stmt::Reveal),
+            Op::Mute => self.with_pieces(node, Stmt::Mute),
+            Op::Look => self.look(node),
             Op::Roll => self.roll(node),
             _ => {
                 self.refuse(node, "this does nothing", "write a line that does something here");
@@ -217,20 +219,18 @@ impl<'u> Cx<'u> {
         false
     }
 
-    /// Pieces that everybody or a seat knows from now on, or whose texts are silent.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "`statement_of` sends no other node here")]
-    fn told_or_muted(&mut self, node: NodeId) {
-        let told = match self.tree(node) {
-            Tree::Reveal { pieces } => Stmt::Reveal(self.set(pieces)),
-            Tree::Mute { pieces } => Stmt::Mute(self.set(pieces)),
-            Tree::Look { pieces, seat } => {
-                let pieces = self.set(pieces);
-                let seat = seat.map(|seat| self.num(seat)).unwrap_or_else(|| self.you());
-                Stmt::Look(pieces, seat)
-            }
-            _ => return,
-        };
-        self.code.put(told);
+    fn with_pieces(&mut self, node: NodeId, make: impl Fn(SetId) -> Stmt) {
+        for pieces in self.unit().kids(node) {
+            let pieces = self.set(*pieces);
+            self.code.put(make(pieces));
+        }
+    }
+
+    fn look(&mut self, node: NodeId) {
+        let Tree::Look { pieces, seat } = self.tree(node) else { return };
+        let pieces = self.set(pieces);
+        let seat = seat.map(|seat| self.num(seat)).unwrap_or_else(|| self.you());
+        self.code.put(Stmt::Look(pieces, seat));
     }
 
     pub(super) fn branch(&mut self, node: NodeId) {

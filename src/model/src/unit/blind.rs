@@ -35,9 +35,11 @@ pub fn reads_hidden(places: &impl Places, unit: usize, node: NodeId) -> bool {
 fn hidden(places: &impl Places, unit: usize, node: NodeId, inside: bool, seen: &mut FastSet<(usize, NodeId)>) -> bool {
     let is_zone = |node: NodeId| matches!(places.tree(unit, node), Tree::Zone { .. });
     let here = match places.tree(unit, node) {
-        Tree::Count { set } | Tree::Some { set } | Tree::No { set } if counts(places, unit, set) => {
-            let zone = zone_of(places, unit, set);
-            return places.kids(unit, zone).iter().any(|kid| hidden(places, unit, *kid, inside, seen));
+        Tree::Count { set } | Tree::Some { set } | Tree::No { set } => {
+            if let Some(zone) = whole(places, unit, set).filter(|zone| is_zone(*zone)) {
+                return places.kids(unit, zone).iter().any(|kid| hidden(places, unit, *kid, inside, seen));
+            }
+            false
         }
         Tree::Zone { owner, .. } => match places.zone(unit, node) {
             Some((Seen::Open, _)) | None => false,
@@ -70,26 +72,9 @@ fn is_you(places: &impl Places, unit: usize, node: NodeId) -> bool {
     matches!(places.tree(unit, node), Tree::Slot { slot: YOU })
 }
 
-/// Whether a set is all that lies in a zone.
-#[expect(clippy::wildcard_enum_match_arm, reason = "no other set is all that lies somewhere")]
-fn counts(places: &impl Places, unit: usize, set: NodeId) -> bool {
-    match places.tree(unit, set) {
-        Tree::Zone { .. } => true,
-        Tree::Select { noun, tails: [tail], .. } => {
-            let Tree::TailIn { place } = places.tree(unit, *tail) else { return false };
-            matches!(places.tree(unit, place), Tree::Zone { .. }) && places.holds_all(unit, noun, place)
-        }
-        _ => false,
-    }
-}
-
-#[expect(clippy::wildcard_enum_match_arm, reason = "no other set stands for its place")]
-fn zone_of(places: &impl Places, unit: usize, set: NodeId) -> NodeId {
-    match places.tree(unit, set) {
-        Tree::Select { tails: [tail], .. } => match places.tree(unit, *tail) {
-            Tree::TailIn { place } => place,
-            _ => set,
-        },
-        _ => set,
-    }
+/// The zone, if a set is all that lies in it.
+fn whole(places: &impl Places, unit: usize, set: NodeId) -> Option<NodeId> {
+    let Tree::Select { noun, tails: [tail], .. } = places.tree(unit, set) else { return Some(set) };
+    let Tree::TailIn { place } = places.tree(unit, *tail) else { return None };
+    Some(place).filter(|place| places.holds_all(unit, noun, *place))
 }
