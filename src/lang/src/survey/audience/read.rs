@@ -1,6 +1,6 @@
 //! What an expression tells. Whether somebody may know it is decided by whoever asks; here nothing is reported.
 
-use model::unit::{Base, Many, NodeId, Op, Seen, Tree};
+use model::unit::{Base, Many, NodeId, Op, Seen, Sort, Tree};
 
 use super::index::{At, Gid, PlaceNo};
 use super::info::{Info, Lies};
@@ -132,6 +132,8 @@ impl<'u> Walk<'_, 'u> {
             Op::Index | Op::Range | Op::NumberIn | Op::Cast | Op::Per | Op::Abs | Op::Min | Op::Max | Op::Seats => {}
             Op::Add | Op::Sub | Op::Mul | Op::Div | Op::DivUp | Op::Not | Op::Or | Op::IsKind => {}
             Op::Lt | Op::Le | Op::Gt | Op::Ge => {}
+            // A cost as a value: what it does is looked at where it is paid.
+            op if matches!(op.sort(), Sort::Price | Sort::Statement | Sort::Quantity) => {}
             _ => self.out.faults.push(Fault::new(self.at(node), What::Lost)),
         }
         self.all(trees.kids(node))
