@@ -2,6 +2,14 @@
 //!
 //! The block is laid out by the program. Its used prefix (everything below the top of the stack) is the whole state:
 //! cloning, comparing and hashing touch nothing else, and what lies above is scratch room without meaning.
+//!
+//! ```text
+//! 0        header, 40 bytes: pc, base, top, decisions, flags, fault, blame, size; seed in 8
+//! 40       columns of 1, 2 and 4 bytes, bits and sets; masks, ends and links of locations; who knows what;
+//! ..       live and muted objects, streams, queue, grants, edges, ranks: see [`Layout`]
+//! stack    a frame: 20 bytes, see `machine::frame`, then its slots of 2 bytes: 0 `you`, 1 `this`, ..; the next frame
+//! top      the end of the state
+//! ```
 
 use std::hash::{Hash, Hasher};
 

@@ -3,6 +3,12 @@
 //! Operands are 32 bits: two bits say what the rest is. A number operand is a row, a constant, a slot or a register; a
 //! set operand a row, a constant set, a set in slots or a set at a fixed place of the state. So the commonest leaves
 //! cost no call. Sets wider than two words are always rows, because only those know how many words they have.
+//!
+//! ```text
+//! bits     1..0: 0 ROW       1 CONST                  2 SLOT              3 REG, PLACE
+//! number   31..2: its row    the number, signed       byte in the frame   register
+//! set      31..2: its row    first word of the mask   byte in the frame   offset in the state
+//! ```
 
 #![expect(
     clippy::cast_possible_truncation,

@@ -1,4 +1,9 @@
 //! The header of a frame: the [`FRAME_BYTES`] before its slots.
+//!
+//! ```text
+//! -20     -16      -12       -10     -8         -6           -4       -2                           0
+//! return  restart  previous  unwind  procedure  destination  ability  kind 2 bits, over 1, queue 13  slots ..
+//! ```
 
 use model::program::FRAME_BYTES;
 
