@@ -1,4 +1,5 @@
 //! Who knows what: the one reading of the knowledge masks for views, and the permutation that proves views tight.
+//! The masks are written by `kernel/reveal`, from the audience of the location that a piece enters.
 
 #![expect(
     clippy::cast_possible_truncation,

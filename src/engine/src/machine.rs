@@ -40,7 +40,8 @@ const BUDGET: u32 = 1_000_000;
 /// conditions inside conditions multiply, and statements do not count them.
 const WORK: u32 = 2_000_000;
 
-/// What happened since the last question, as far as taking back is concerned.
+/// What happened since the last question, as far as taking back is concerned: noted by kernel verbs and `rows/act`, read by
+/// `history`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Barrier {
     pub(crate) random: bool,

@@ -1,5 +1,5 @@
-//! Taking answers back, as long as nothing came to light: neither by chance nor by a piece that was shown, nor by what an
-//! effect did because of one.
+//! Taking answers back, as long as no other seat decides and nothing came to light: neither by chance nor by a piece that was
+//! shown (both noted by the kernel, `history` looks), nor by what an effect did because of one.
 //!
 //! The last of these no kernel verb sees. So the answer is given in worlds that its seat could have been in, as far as it
 //! knows: where one of them looks different to it afterwards, the answer told which world it is in. The worlds follow from

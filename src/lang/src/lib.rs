@@ -6,6 +6,8 @@
 //! 4. [`elaborate`]: names resolved, types checked, bodies written as typed nodes.
 //! 5. [`survey`]: what only the whole can show: questions that tell what is hidden, and what is never used.
 //!
+//! `cx` is what a body is elaborated with: an unknown name gets its suggestion there. `findings` gathers what is handed out.
+//!
 //! No stage fails: what is broken becomes an error node that later stages pass over silently, so one mistake gives one
 //! finding. The compiler links nothing, runs nothing and reads no file; it knows no game.
 

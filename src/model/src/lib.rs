@@ -1,7 +1,7 @@
 //! The contract between the stages: what the compiler writes and what the engine reads.
 //!
 //! * [`mod@unit`]: one compiled source file, symbolic: names are names, trees are trees. Written by `lang`, committed under
-//!   `generated/`, read by `link` and `text`.
+//!   `generated/`, read by `link` and `text`. [`baked`] is what stands there of a game.
 //! * [`program`]: one linked selection, dense: ids, masks, offsets, code. Written by `link`, read by `engine`.
 //!
 //! This crate holds data, the hashes it is found by and what division means, nothing else: it does not parse, link,

@@ -1,5 +1,5 @@
-//! What a person is told beside the names of things: what a card says, where a piece lies, what a space holds, whose text
-//! asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
+//! The open question as a sentence, and what a person is told beside the names of things: what a card says, where a piece
+//! lies, what a space holds, whose text asks. All of it is what the asked seat sees; nothing is computed that the rules would have to know.
 
 use engine::{Game, Options, Question, View};
 use model::program::{ColId, DomainId, MenuId, NONE, Origin, Program, Sort, Stmt, Store};

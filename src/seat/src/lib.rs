@@ -7,7 +7,8 @@
 //! * [`log`], [`news`], [`objects`]: what happened, as sentences for people and objects for programs;
 //! * [`numbers`], [`scored`]: values beside the things they are about, and what made the one that ranks the seats;
 //! * [`record`]: replays and saves;
-//! * [`names`], [`texts`], [`items`], [`guide`]: names and texts of everything, by what a seat may know.
+//! * [`guide`]: the open question as a sentence, and what stands beside it;
+//! * [`names`], [`texts`], [`items`]: names and texts of everything, by what a seat may know.
 //!
 //! # A front end in sixty lines
 //!

@@ -50,7 +50,7 @@ pub struct Table<'a> {
     pub(crate) words: &'a Words<'a>,
     pub(crate) loaded: &'a Loaded,
     pub(crate) readings: Readings,
-    /// Whether it goes on from a save, in which nothing stands of what was told before.
+    /// Whether it goes on from a save: of what was told before it holds the log alone.
     pub(crate) resumed: bool,
     choice: Choice,
     seats: Vec<Option<Bot>>,
@@ -84,7 +84,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// A game that goes on from a save: of what happened before nothing is known.
+    /// A game that goes on from a save: of what happened before only the log is known, see [`crate::record`].
     #[must_use]
     pub fn resume(laid: Setup<'a>, game: Game, engine: &'a Arc<Engine>, readings: Vec<link::Reading>) -> Self {
         Self { resumed: true, ..Self::with(laid, game, engine, readings) }

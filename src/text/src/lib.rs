@@ -14,6 +14,9 @@
 //! * [`exchange`]: the texts of a language as PO or CSV, and back;
 //! * [`Catalogue::pseudo`]: languages that nobody speaks, which show what is not a text and what slots ask for;
 //! * [`status`], [`unstamped`]: how far a language is, and which texts do not say what they were made from.
+//!
+//! Inside: `render` makes sentences (`agree` chooses the form of a noun), `grammar` is what is so of each language (`plural`
+//! which number takes which form), `message` fills templates of prompts and logs.
 
 mod at;
 mod catalogue;

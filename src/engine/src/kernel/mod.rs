@@ -1,5 +1,7 @@
 //! The kernel verbs, one file each. They alone write what is kept twice: a piece's location and the mask and list of
 //! that location, a field and its inverse, live bits, knowledge. Each is one record when a journal is on.
+//!
+//! `reveal` holds who knows what; `draw`, `shuffle`, `reveal` and `moves` note what bars taking back.
 
 #![expect(
     clippy::cast_possible_truncation,

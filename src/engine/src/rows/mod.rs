@@ -1,7 +1,7 @@
 //! The bodies of rows: what each attached function does. Operands are named in the comment of each function.
 //!
 //! `op` is a number operand, `set` a set operand, see [`crate::attach`]. Rows read the state and never write it; the
-//! few that write are in [`act`] and run only as statements.
+//! few that write are in [`act`] and run only as statements. [`modified`] applies modifiers to values.
 
 #![expect(
     clippy::cast_possible_truncation,

@@ -1,6 +1,10 @@
 //! The interpreter: one loop over statements, the program counter in a local, written to the state when a question
 //! suspends the game. Whatever a statement needs to go on after a question lies in frames, slots or the queue, never
 //! here, so a state read back from bytes goes on just as well.
+//!
+//! `events` finds who listens to what happened, `triggers` queues and runs them, `replace` is `instead`, `states` `as soon
+//! as`; `ask`, `menu`, `payment` and `answer` are questions, `unwind` goes back out of one; `frames` are calls, `rare` all
+//! statements that seldom run. `Emit` only writes the journal.
 
 #![expect(
     clippy::cast_possible_truncation,

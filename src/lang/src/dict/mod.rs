@@ -1,6 +1,7 @@
 //! The dictionary: everything the units declare, by what a word can mean.
 //!
 //! It is built from the headers of declarations alone ([`build`]), so that baked units serve exactly like fresh ones.
+//! Plurals of words that say none are made there too ([`plural`]).
 //! It answers what a word may mean and how declarations hang together; which meaning is meant is for `elaborate`.
 
 mod build;

@@ -1,4 +1,4 @@
-//! `over`: the items whose modifiers one goes over. Whether they modify the same value is looked at when all is written.
+//! `over` of modifiers (what editions override is in `preset`): the items whose modifiers one goes over. Whether they modify the same value is looked at when all is written.
 
 use diag::{Diagnostic, Sought, codes};
 use model::unit::{How, SymId};

@@ -1,5 +1,5 @@
 //! Findings of the elaborator before they are handed out: unknown names are gathered so that one name gives one
-//! finding with all its uses.
+//! finding with all its uses, and one `did you mean`.
 
 #[expect(clippy::cast_possible_truncation, reason = "places in a text: a file has a few mebibytes at most")]
 mod meant;

@@ -1,4 +1,4 @@
-//! Which of several `to` modifiers of one value holds: what is printed on things goes over rules, and of two that are
+//! `over` of modifiers; what editions override is in `things/presets`. Which of several `to` modifiers of one value holds: what is printed on things goes over rules, and of two that are
 //! printed the one that says that it goes `over` the other.
 
 use model::program::DesignId;

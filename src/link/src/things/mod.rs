@@ -1,7 +1,7 @@
 //! Stages 2 and 3, selection: what is played takes from the units presets and options, populations, zones.
 //!
 //! In: declarations, and a [`crate::Selection`]. Out: domains with their members, and where those can lie. Example: `copies: 1, 2+`
-//! gives one copy with two seats and two with three. Nothing here reads a body beyond constants that say what is left out.
+//! gives one copy with two seats and two with three. No body is read here, except the constant lists of what is left out.
 
 pub(crate) mod kinds;
 pub(crate) mod population;

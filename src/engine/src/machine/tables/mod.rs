@@ -1,4 +1,4 @@
-//! What the machine reads that is not the state: rows with their functions, statements, masks, places.
+//! The read-only tables of a loaded program: rows with their functions, statements, masks, places.
 
 mod abilities;
 mod code;
