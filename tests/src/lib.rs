@@ -11,8 +11,3 @@ use std::path::Path;
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the package stands in the tree")
 }
-
-/// The program of `ARCHITECTURE.md`, kept true by running it.
-#[cfg(doctest)]
-#[doc = include_str!("../../ARCHITECTURE.md")]
-pub struct Architecture;
