@@ -20,7 +20,6 @@ const KIND_FLAGS: &[&str] = &[
     "up to #",
     "holds KIND",
     "open",
-    "seen by owner",
     "seen by nobody",
     "when FIELD is MEMBER",
 ];
@@ -183,6 +182,15 @@ impl<'s> Writer<'_, '_, '_, 's> {
             self.report(d);
         }
         let refilled = flags.iter().find(|f| f.begins(&["refilled", "from"])).and_then(|f| f.word(2));
+        // an unknown owner is another finding
+        let known = |kind: &Word<'_>| self.names.kinds.contains_key(kind.text);
+        let seated = owner.is_some_and(|owner| !known(&owner) || self.names.root(owner.text) == Root::Seat);
+        if let Some(flag) = flags.iter().find(|f| f.is(&["seen", "by", "owner"])).filter(|_| !seated) {
+            let d = Diagnostic::new(codes::E0315, flag.span, "`seen by owner` of a zone that no seat owns")
+                .label("nobody would see what lies there")
+                .help("give each seat one, `zone hand of player holds card`, or write `seen by nobody`");
+            self.report(d);
+        }
         Zone {
             of: owner.and_then(|o| self.kind_sym(o)),
             holds: self.kind_sym(holds).unwrap_or_else(|| self.unit.sym(Space::Kind, holds.text)),
