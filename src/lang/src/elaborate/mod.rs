@@ -1,45 +1,30 @@
 //! Names resolved, types checked, bodies written: from headers and trees to units.
 //!
-//! One file per construct. Functions take the context first and return nodes; what they cannot understand they report
-//! once and replace by an error node.
+//! In: the headers of every declaration and the trees of the files. Out: a unit a file, its bodies as typed nodes, and
+//! findings. Functions take the context first and return nodes; what they cannot understand they report once and
+//! replace by an error node.
+//!
+//! One file per construct. A folder uses only those above it in this list:
+//!
+//! * [`expressions`]: values, noun phrases, choices, prices: `own stone in north`, `count cups + 2`
+//! * [`phrases`]: commands: `drop 2 stones`, `move x to z`
+//! * [`events`]: patterns of events: `you carry own stone into north`
+//! * [`statements`]: blocks, `if`, loops, `may .. pay ..`, and the abilities that hold blocks
+//! * [`declarations`]: verbs, values, costs, items, presets
+//! * [`test`]: tests
+//!
+//! All may use [`signature`] (pieces of a phrase against the form of a verb), [`commands`] (the kernel's commands by
+//! their words) and [`label`] (rule ids on lines).
 
-pub mod ability;
-pub mod adjective;
-pub mod amount;
-pub mod apply;
-pub mod argument;
-pub mod choose;
-pub mod command;
-pub mod ending;
-pub mod expr;
-pub mod family;
-pub mod fitting;
-pub mod gate;
-pub mod grant;
-pub mod item;
-pub mod kernel;
-pub mod label;
-pub mod list;
-pub mod loops;
-pub mod names;
-pub mod no_event;
-pub mod noun_phrase;
-pub mod operator;
-pub mod order;
-mod over;
-pub mod pattern;
-pub mod phrase;
-pub mod preset;
-pub mod reach;
-pub mod signature;
-pub mod statement;
-pub mod strange;
-pub mod tail;
-pub mod test;
-pub mod unapplied;
-pub mod unsaid;
-pub mod value;
-pub mod verb;
+mod commands;
+mod declarations;
+mod events;
+mod expressions;
+mod label;
+mod phrases;
+mod signature;
+mod statements;
+mod test;
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -54,6 +39,8 @@ use crate::declare::{Declared, Header};
 use crate::dict::{Dict, Ent};
 use crate::findings::Finding;
 use crate::syntax::ast::{DeclKind, LineKind};
+use declarations::{item, preset, value, verb};
+use statements::ability;
 
 /// The bodies of one file written, with what only the whole can judge.
 #[derive(Clone, Debug)]

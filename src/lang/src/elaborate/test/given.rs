@@ -8,7 +8,7 @@ use super::{lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role, article};
-use crate::elaborate::expr;
+use crate::elaborate::expressions::expr;
 use crate::syntax::ast::{self, Expr, ExprKind, Field, Line, LineKind, Part, Rest, Word};
 
 /// What one line gives.

@@ -8,8 +8,9 @@ use super::{deeds, lying, misfit, named};
 use crate::cx::{Cx, Want};
 use crate::dict::Role;
 use crate::dict::types::Ty;
-use crate::elaborate::noun_phrase::{self, Binder};
-use crate::elaborate::{ending, expr};
+use crate::elaborate::expressions::expr;
+use crate::elaborate::expressions::noun_phrase::{self, Binder};
+use crate::elaborate::phrases::ending;
 use crate::syntax::ast::{Expr, ExprKind, Part, Path, Phrase, Tail, TailKind, TestStep, TestStepKind, Word};
 
 /// Where a line stands.

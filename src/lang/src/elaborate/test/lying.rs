@@ -7,7 +7,7 @@ use super::{item_node, named};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role};
-use crate::elaborate::expr;
+use crate::elaborate::expressions::expr;
 use crate::syntax::ast::{Amount, Expr, ExprKind, Path, TailKind, Word};
 
 /// The zone or space that a path names. Nothing if it was reported; none inside if the path names no place.

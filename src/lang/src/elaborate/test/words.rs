@@ -7,8 +7,8 @@ use super::{item_node, named};
 use crate::cx::Cx;
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent, Role, Sig};
-use crate::elaborate::expr;
-use crate::elaborate::noun_phrase::{self, Binder};
+use crate::elaborate::expressions::expr;
+use crate::elaborate::expressions::noun_phrase::{self, Binder};
 use crate::syntax::ast::{self, BinaryOp, Expr, ExprKind, Part, Query, Tail, TailKind, Word};
 
 /// What the first word of some parts is.

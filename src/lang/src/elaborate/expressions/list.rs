@@ -5,9 +5,9 @@ use model::unit::{Many, Op};
 
 use super::expr::{expr, infer, mixed};
 use super::fitting::fit;
-use super::label::{self, Carrier};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::{self, Ty};
+use crate::elaborate::label::{self, Carrier};
 use crate::syntax::ast::{self, Expr};
 
 /// `[a, b]`.

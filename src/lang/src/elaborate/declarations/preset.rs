@@ -11,13 +11,14 @@ use model::unit::{
     SymId, Symbol, THIS, Ty as UnitTy, TyId, Unit, What, YOU,
 };
 
-use super::ability::{self, Place};
-use super::{expr, statement};
 use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, SlotInfo, Want};
 use crate::declare::Header;
 use crate::dict::types::Ty;
 use crate::dict::{Data, Dict, Role};
+use crate::elaborate::expressions::expr;
+use crate::elaborate::statements::ability::{self, Place};
+use crate::elaborate::statements::statement;
 use crate::syntax::ast::{self, AddPlace, Block, DeclKind, Expr, Field, Label, LineKind, Rest, Word};
 
 /// A type with the names of its symbols, apart from any unit.

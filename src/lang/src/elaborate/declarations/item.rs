@@ -5,13 +5,14 @@ use std::collections::{HashMap, HashSet};
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Ability, Base, Body, FieldValue, Many, Op, Root, Rows, SymId, What};
 
-use super::ability::{self, Place};
-use super::label::{self, Carrier};
-use super::{expr, statement};
 use crate::cx::Cx;
 use crate::declare::Header;
 use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
+use crate::elaborate::expressions::expr;
+use crate::elaborate::label::{self, Carrier};
+use crate::elaborate::statements::ability::{self, Place};
+use crate::elaborate::statements::statement;
 use crate::syntax::ast::{self, Block, Expr, ExprKind, Field, Line, LineKind, Rest, Word};
 
 /// What the lines of an item add to its declaration.

@@ -4,11 +4,13 @@ use std::collections::HashMap;
 
 use model::unit::{NodeId, Op, What};
 
-use super::label::{self, Carrier};
-use super::{expr, gate, statement, value};
+use super::{cost, value};
 use crate::cx::{Bound, Cx};
 use crate::dict::types::Ty;
 use crate::dict::{Data, Ent};
+use crate::elaborate::expressions::expr;
+use crate::elaborate::label::{self, Carrier};
+use crate::elaborate::statements::statement;
 use crate::syntax::ast::{Block, DeclKind, FieldDecl, LineKind, Param, SigPart, VerbDecl, VerbHead, Word};
 
 /// A verb, procedure or cost.
@@ -25,7 +27,7 @@ pub fn verb(cx: &mut Cx<'_>, decl: usize, verb: &VerbDecl<'_>) {
                 Vec::new()
             };
             let params: Vec<(Word<'_>, Ty)> = params.iter().map(|p| p.name).zip(types).collect();
-            gate::ways(cx, decl, &params, body);
+            cost::ways(cx, decl, &params, body);
         }
         return;
     }

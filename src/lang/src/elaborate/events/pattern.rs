@@ -7,10 +7,12 @@
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many, NodeId, Op, SlotId, Timing};
 
-use super::{expr, no_event, noun_phrase, signature};
+use super::no_event;
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
+use crate::elaborate::expressions::{expr, noun_phrase};
+use crate::elaborate::signature;
 use crate::syntax::ast::{self, Expr, ExprKind, Path, PatternPart, Quant, Query, Tail, TailKind, Word};
 use noun_phrase::Binder;
 use signature::Mode;

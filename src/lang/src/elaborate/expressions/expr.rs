@@ -50,7 +50,7 @@ pub fn condition(cx: &mut Cx<'_>, e: &Expr<'_>) -> NodeId {
 /// The value of an expression, with a type to go by for its names and bare numbers.
 pub fn infer(cx: &mut Cx<'_>, e: &Expr<'_>, hint: Option<Ty>) -> Typed {
     if hint.is_some_and(|h| h.base == Base::Cost)
-        && let Some(cost) = super::gate::cost_value(cx, e)
+        && let Some(cost) = super::price::cost_value(cx, e)
     {
         return cost;
     }

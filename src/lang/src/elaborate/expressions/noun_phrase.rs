@@ -4,10 +4,11 @@
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, NodeId, Op, Root, SlotId};
 
-use super::{adjective, expr, strange, tail};
+use super::{adjective, expr, tail};
 use crate::cx::{Bound, Cx, Typed};
 use crate::dict::types::{Ty, related};
 use crate::dict::{Data, Ent, Role, noun_of};
+use crate::elaborate::commands;
 use crate::syntax::ast::{self, Query, TailKind, Word};
 
 pub use super::choose::choose;
@@ -68,7 +69,7 @@ pub fn select<'s>(cx: &mut Cx<'_>, q: &Query<'s>, binder: Binder, another: Optio
             // what the tails say cannot be judged without a noun
             let slot = cx.hidden("it", Ty::ERROR, q.span);
             let binder = if binder == Binder::Allowed { lone_binder(q) } else { None };
-            strange::tails(cx, q);
+            tail::strange(cx, q);
             return Selected { node: cx.error(q.span), slot, ty: Ty::ERROR, binder };
         };
         written(cx, q, &grouped, another)
@@ -338,7 +339,7 @@ fn out_of_place(cx: &mut Cx<'_>, word: Word<'_>) {
         return;
     };
     let what = noun_of(&cx.dict.get(first.ent).data);
-    let verb = cx.dict.first_as(word.text, Role::Verb).is_some() || super::command::base(word.text).is_some();
+    let verb = cx.dict.first_as(word.text, Role::Verb).is_some() || commands::base(word.text).is_some();
     let d = Diagnostic::new(codes::E0208, word.span, format!("`{}` does not belong after the noun", word.text))
         .label(format!("the {what} `{}`", cx.dict.short(first.ent)));
     let d = if verb {

@@ -4,10 +4,10 @@ use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many};
 
 use super::phrase::{Piece, span_of};
-use super::{amount, choose, expr, names, noun_phrase};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::{Ty, misfit};
 use crate::dict::{Ent, Role};
+use crate::elaborate::expressions::{amount, choose, expr, names, noun_phrase};
 use crate::syntax::ast::{self, Expr, ExprKind, Pick, Quant, Query, Tail, TailKind, Word};
 
 /// Fits an argument; many things where the verb takes one make a batch.

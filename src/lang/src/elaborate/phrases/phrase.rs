@@ -9,11 +9,13 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, NodeId, Op};
 
 use super::argument::{argument, fit_batch, is_batch, second_batch};
-use super::signature::{self, Mode};
-use super::{command, expr, names, strange, unsaid};
+use super::{command, strange, unsaid};
 use crate::cx::{Cx, Typed};
 use crate::dict::types::{Ty, misfit};
 use crate::dict::{Ent, Role};
+use crate::elaborate::commands;
+use crate::elaborate::expressions::{expr, names};
+use crate::elaborate::signature::{self, Mode};
 use crate::findings::Finding;
 use crate::syntax::ast::{Amount, Expr, ExprKind, Part, Phrase, Pick, Word};
 
@@ -112,7 +114,7 @@ fn said<'p, 's>(cx: &Cx<'_>, phrase: &'p Phrase<'s>, split: bool) -> Option<Said
     let is = |piece: &Piece<'_, '_>, role: Role| {
         let Piece::Word(w) = piece else { return false };
         let kernel =
-            if let Role::Verb = role { command::base(w.text).is_some() } else { command::third(w.text).is_some() };
+            if let Role::Verb = role { commands::base(w.text).is_some() } else { commands::third(w.text).is_some() };
         kernel || cx.dict.first_as(w.text, role).is_some()
     };
     let third = all.iter().skip(1).position(|p| is(p, Role::Third)).map(|at| at + 1);
@@ -169,7 +171,7 @@ pub fn perform(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
             said = split.clone();
         }
     }
-    let kernel = if third { command::third(said.verb.text) } else { command::base(said.verb.text) };
+    let kernel = if third { commands::third(said.verb.text) } else { commands::base(said.verb.text) };
     if fitting.is_empty() {
         if let Some(kernel) = kernel {
             return command::perform(cx, kernel, &said, phrase.span);

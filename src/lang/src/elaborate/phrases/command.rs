@@ -5,77 +5,14 @@ use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Floor, Many, NodeId, Op, Root};
 
 use super::argument::{argument, value};
+use super::ending;
 use super::phrase::{Piece, Said, subject};
-use super::{ending, expr, noun_phrase, operator};
 use crate::cx::{Cx, Typed, Want};
 use crate::dict::types::{MOST, Ty, related};
 use crate::dict::{Ent, Role};
+use crate::elaborate::commands::{Command, usage};
+use crate::elaborate::expressions::{expr, noun_phrase, operator};
 use crate::syntax::ast::{ExprKind, Pick, Quant, Word};
-
-/// A command of the kernel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Command {
-    /// `move x to z`
-    Move,
-    /// `create n k on z`
-    Create,
-    /// `remove x`
-    Remove,
-    /// `shuffle z`
-    Shuffle,
-    /// `reveal x`
-    Reveal,
-    /// `look at x`
-    Look,
-    /// `roll x`
-    Roll,
-    /// `mute x`
-    Mute,
-    /// `choose any x`
-    Choose,
-    /// `resolve e`
-    Resolve,
-    /// `stop p`
-    Stop,
-    /// `restart p at s`
-    Restart,
-    /// `end game ranked by e`, `end game won by q`, `end game won by nobody, ranked by e`
-    End,
-}
-
-/// Every command: base form, third person, how it is said.
-const COMMANDS: &[(Command, &str, &str, &str)] = &[
-    (Command::Move, "move", "moves", "move (pieces) to (zone or place)"),
-    (Command::Create, "create", "creates", "create (number) (kind) on (zone or place)"),
-    (Command::Remove, "remove", "removes", "remove (pieces)"),
-    (Command::Shuffle, "shuffle", "shuffles", "shuffle (zone)"),
-    (Command::Reveal, "reveal", "reveals", "reveal (pieces)"),
-    (Command::Look, "look", "looks", "look at (pieces)"),
-    (Command::Roll, "roll", "rolls", "roll (field)"),
-    (Command::Mute, "mute", "mutes", "mute (pieces)"),
-    (Command::Choose, "choose", "chooses", "choose any (noun phrase)"),
-    (Command::Resolve, "resolve", "resolves", "resolve (effect)"),
-    (Command::Stop, "stop", "stops", "stop (procedure)"),
-    (Command::Restart, "restart", "restarts", "restart (procedure) at (step)"),
-    (Command::End, "end", "ends", "end game ranked by (number), end game won by (seats), end game won by nobody"),
-];
-
-/// The command of a base form.
-#[must_use]
-pub fn base(word: &str) -> Option<Command> {
-    COMMANDS.iter().find(|c| c.1 == word).map(|c| c.0)
-}
-
-/// The command of a third person.
-#[must_use]
-pub fn third(word: &str) -> Option<Command> {
-    COMMANDS.iter().find(|c| c.2 == word).map(|c| c.0)
-}
-
-/// The base forms.
-pub fn heads() -> impl Iterator<Item = &'static str> {
-    COMMANDS.iter().map(|c| c.1)
-}
 
 /// The statement of a command.
 pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Span) -> NodeId {
@@ -118,10 +55,9 @@ pub fn perform(cx: &mut Cx<'_>, command: Command, said: &Said<'_, '_>, span: Spa
         Command::End => ending::end(cx, rest, span),
     };
     done.unwrap_or_else(|| {
-        let row = COMMANDS.iter().find(|c| c.0 == command);
         let d = Diagnostic::new(codes::E0306, span, format!("`{}` is not said like this", said.verb.text))
             .label("a command of the kernel")
-            .help(format!("expected `{}`", row.map_or("", |r| r.3)));
+            .help(format!("expected `{}`", usage(command)));
         cx.report(d);
         cx.error(span)
     })
@@ -224,7 +160,7 @@ fn pieces_only(cx: &mut Cx<'_>, got: Typed, at: Span, span: Span) -> Typed {
         | Base::Cost
         | Base::Frame => false,
     };
-    let empty = super::names::must_check(cx, got);
+    let empty = crate::elaborate::expressions::names::must_check(cx, got);
     if piece && !empty {
         return got;
     }
@@ -282,7 +218,7 @@ fn location(cx: &mut Cx<'_>, pieces: &[Piece<'_, '_>], span: Span) -> (Typed, bo
     let one = !got.ty.is_many();
     let place = got.ty.base == Base::Thing && operator::held(cx, got.ty).is_some();
     if one && (got.ty.base == Base::Zone || place) {
-        if super::names::must_check(cx, got) {
+        if crate::elaborate::expressions::names::must_check(cx, got) {
             expr::report_misfit(cx, crate::dict::types::Misfit::None, got.ty, got.ty.one(), at);
             return (cx.typed_error(span), bottom);
         }

@@ -5,8 +5,9 @@ use model::number::narrow;
 use model::unit::{Ability, Does, Grant, NodeId, Op, Rows, Timing};
 
 use super::ability::{self, Place};
-use super::{pattern, statement};
+use super::statement;
 use crate::cx::Cx;
+use crate::elaborate::events::pattern;
 use crate::syntax::ast::{self, Block, LineKind};
 
 /// `until E { }`

@@ -4,10 +4,10 @@ use diag::{Diagnostic, Span, codes};
 use model::unit::{NodeId, Op, SlotId};
 
 use super::argument::argument;
-use super::expr;
 use super::phrase::Piece;
 use crate::cx::Cx;
 use crate::dict::types::Ty;
+use crate::elaborate::expressions::expr;
 
 /// Who wins a game that nobody wins.
 pub const NOBODY: &str = "nobody";

@@ -5,10 +5,13 @@ use model::unit::{
     Ability, Body, Bound, Does, Flavour, How, Limit, NodeId, Op, Rows, SlotId, Space, SymId, Timing, What,
 };
 
-use super::{expr, gate, label, noun_phrase, over, pattern, statement};
+use super::{gate, over, statement};
 use crate::cx::{Cx, Want};
 use crate::dict::types::Ty;
 use crate::dict::{Ent, Role};
+use crate::elaborate::events::pattern;
+use crate::elaborate::expressions::{expr, noun_phrase};
+use crate::elaborate::label;
 use crate::syntax::ast::{
     self, Expr, Line, ModifyOp, ParamOf, Pick, Quant, Query, TargetArgs, TypeKind, Verdict, Word,
 };

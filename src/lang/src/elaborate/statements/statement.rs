@@ -4,11 +4,13 @@
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Floor, Many, NodeId, Op};
 
-use super::label::{self, Carrier};
-use super::{expr, gate, grant, loops, phrase, reach, strange, value};
+use super::{gate, grant, local, loops};
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::Role;
 use crate::dict::types::Ty;
+use crate::elaborate::expressions::{expr, reach};
+use crate::elaborate::label::{self, Carrier};
+use crate::elaborate::phrases::{phrase, strange};
 use crate::syntax::ast::{self, Block, DeclKind, Else, If, Line, LineKind, Rest, Stmt, StoreOp};
 
 /// A block with a scope of its own.
@@ -33,7 +35,7 @@ fn line(cx: &mut Cx<'_>, line: &Line<'_>) -> Vec<NodeId> {
         LineKind::Phrase(phrase) => phrase_line(cx, phrase, line.span),
         LineKind::Decl(decl) => {
             if let DeclKind::Var(field) = &decl.kind {
-                value::local(cx, field)
+                local::local(cx, field)
             } else {
                 stray(cx, line.span, "a declaration", "move it out of the block, to the top of a file under `rules/`")
             }

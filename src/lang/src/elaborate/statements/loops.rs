@@ -3,10 +3,11 @@
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Many, NodeId, Op, YOU};
 
-use super::{expr, noun_phrase, statement};
+use super::statement;
 use crate::builder::UnitBuilder;
 use crate::cx::{Bound, Cx, Want};
 use crate::dict::types::{MOST, Ty};
+use crate::elaborate::expressions::{expr, noun_phrase};
 use crate::syntax::ast::{Block, CircleEnd, Expr, LoopCond, Query, Walk, Word};
 use noun_phrase::{Binder, Selected};
 

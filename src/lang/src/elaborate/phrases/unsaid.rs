@@ -6,9 +6,10 @@ use model::unit::NodeId;
 
 use super::argument::argument;
 use super::phrase::{Piece, Said, assign};
-use super::{command, strange};
+use super::strange;
 use crate::cx::Cx;
 use crate::dict::{Ent, Role, Sig, noun_of};
+use crate::elaborate::commands;
 use crate::findings::Finding;
 use crate::syntax::ast::{ExprKind, Part, Phrase, Quant, Word};
 
@@ -150,7 +151,7 @@ pub fn no_command(cx: &mut Cx<'_>, phrase: &Phrase<'_>) -> NodeId {
         let head = crate::syntax::words::near_head(word.text).filter(|head| *head != "given");
         let near = head.filter(|_| roles == [Role::Verb]).map(str::to_owned);
         let near = near.or_else(|| cx.near(word.text, roles).map(str::to_owned));
-        let near = near.or_else(|| diag::did_you_mean(word.text, command::heads()).map(str::to_owned));
+        let near = near.or_else(|| diag::did_you_mean(word.text, commands::heads()).map(str::to_owned));
         let help = "a line begins with a verb, or with who acts and the verb's third person".to_owned();
         cx.unknown_near(word, Sought::Verb, near, Some(help));
         strange::line(cx, phrase, word.span);

@@ -2,12 +2,11 @@
 //! with the first. Nothing else is said of such parts, and what they bind is bound, so that its uses stay silent.
 
 use super::argument::argument;
-use super::expr;
 use super::phrase::{Piece, pieces, subject};
 use crate::cx::Cx;
 use crate::dict::types::Ty;
 use crate::findings::words_of;
-use crate::syntax::ast::{Phrase, Query, Word};
+use crate::syntax::ast::{Phrase, Word};
 use crate::syntax::words::is_small_word;
 use diag::Span;
 
@@ -51,16 +50,4 @@ pub fn unread(cx: &mut Cx<'_>, line: Span) {
 pub fn around(cx: &mut Cx<'_>, who: &[Piece<'_, '_>], why: &[Piece<'_, '_>]) {
     cx.strange(|cx| subject(cx, who));
     parts(cx, why, None);
-}
-
-/// Reads the tails of a noun phrase whose noun is unknown.
-pub fn tails(cx: &mut Cx<'_>, query: &Query<'_>) {
-    let it = cx.hidden("it", Ty::ERROR, query.span);
-    cx.state.it.push(it);
-    if let Some(last) = query.words.last().filter(|_| query.words.len() > 1) {
-        cx.bind(*last, it);
-    }
-    for tail in &query.tails {
-        cx.strange(|cx| expr::infer(cx, &tail.expr, None));
-    }
 }

@@ -266,3 +266,15 @@ pub fn another(cx: &mut Cx<'_>, elem: Ty, span: Span) -> Option<NodeId> {
     }
     Some(cx.node(Op::TailOther, Ty::BOOL, 0, &[one.node], span))
 }
+
+/// Reads the tails of a noun phrase whose noun is unknown.
+pub fn strange(cx: &mut Cx<'_>, query: &Query<'_>) {
+    let it = cx.hidden("it", Ty::ERROR, query.span);
+    cx.state.it.push(it);
+    if let Some(last) = query.words.last().filter(|_| query.words.len() > 1) {
+        cx.bind(*last, it);
+    }
+    for tail in &query.tails {
+        cx.strange(|cx| expr::infer(cx, &tail.expr, None));
+    }
+}
