@@ -3,7 +3,7 @@
 use diag::codes;
 use model::number::narrow;
 use model::program::{DomainId, NONE, Num, NumId, Set, SetId};
-use model::unit::{Base, Many, NodeId, Op, SlotId, Space, Tree};
+use model::unit::{Base, Many, NodeId, Op, SlotId, Sort, Space, Tree};
 
 use super::fields::Got;
 use super::{Cx, Val};
@@ -188,7 +188,11 @@ impl<'u> Cx<'u> {
                     _ => Num::LowestOf(set, reg, value),
                 })
             }
-            _ => self.refuse(node, "this is no value", "write an expression here"),
+            _ => {
+                let op = self.unit().node(node).op;
+                debug_assert!(op.sort() != Sort::Value || op > Op::GivenPut, "{op:?} has no lowering to a number");
+                self.refuse(node, "this is no value", "write an expression here")
+            }
         }
     }
 

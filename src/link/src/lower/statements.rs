@@ -1,7 +1,7 @@
 //! Statements: one arm for each op. Blocks give back the slots they take; an empty choice goes to their end.
 
 use model::program::{Guard, Num, NumId, SetId, SlotAt, Stmt};
-use model::unit::{Base, Change, Many, NodeId, Op, SlotId, Tree, Ty, YOU};
+use model::unit::{Base, Change, Many, NodeId, Op, SlotId, Sort, Tree, Ty, YOU};
 
 use super::{Cx, Loc};
 use crate::interest::{EventKey, Moment};
@@ -124,7 +124,8 @@ impl<'u> Cx<'u> {
             Op::Mute => self.with_pieces(node, Stmt::Mute),
             Op::Look => self.look(node),
             Op::Roll => self.roll(node),
-            _ => {
+            op => {
+                debug_assert_ne!(op.sort(), Sort::Statement, "{op:?} has no lowering to statements");
                 self.refuse(node, "this does nothing", "write a line that does something here");
             }
         }

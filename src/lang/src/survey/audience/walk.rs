@@ -4,7 +4,7 @@
 use model::fast::FastMap;
 use model::number::narrow;
 use model::unit::demand;
-use model::unit::{NodeId, Tree};
+use model::unit::{NodeId, Sort, Tree};
 
 use super::acts::{Doings, hidden_places};
 use super::index::{At, Gid, Index, PlaceNo};
@@ -223,7 +223,11 @@ impl<'u> Walk<'_, 'u> {
             Tree::Roll { .. } => self.acted(),
             Tree::Mute { pieces } => self.mute(pieces),
             Tree::Absent {} | Tree::Error {} | Tree::NoneValue {} => {}
-            _ => self.out.faults.push(Fault::new(self.at(node), What::Lost)),
+            _ => {
+                let op = trees.node(node).op;
+                debug_assert_ne!(op.sort(), Sort::Statement, "the survey does not know what {op:?} does");
+                self.out.faults.push(Fault::new(self.at(node), What::Lost));
+            }
         }
     }
 
