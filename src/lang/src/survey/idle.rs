@@ -9,7 +9,7 @@ use model::unit::{Does, How, NodeId, Op, SlotId, Space, Timing, Tree, What};
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::audience::world::World;
-use crate::survey::bodies::{Part, parts};
+use crate::survey::bodies::abilities;
 use crate::survey::trees::Trees;
 
 /// How deep calls are followed to see what a verb does with nothing.
@@ -28,8 +28,7 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
                 report(unit.span(at), message, label, help);
             }
         }
-        parts(trees, &mut |part| {
-            let Part::Ability(_, ability) = part else { return };
+        for ability in abilities(trees) {
             let span = Span::new(unit.file, ability.span.0, ability.span.1);
             let roots = &ability.body.roots;
             match ability.does {
@@ -57,7 +56,7 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
                 }
                 Does::Listen(_) | Does::State | Does::Modify { .. } | Does::Permit { .. } | Does::Act { .. } => {}
             }
-        });
+        }
     }
 }
 
