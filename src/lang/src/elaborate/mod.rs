@@ -11,7 +11,7 @@
 //! * [`events`] has patterns of events: `you carry own stone into north`
 //! * [`statements`] has blocks, `if`, loops, `may .. pay ..`, and the abilities that hold blocks
 //! * [`declarations`] has verbs, values, costs, items, presets
-//! * [`test`] has tests
+//! * `test` has tests
 //!
 //! All may use [`signature`] (pieces of a phrase against the form of a verb), [`commands`] (the kernel's commands by
 //! their words) and [`label`] (rule ids on lines).

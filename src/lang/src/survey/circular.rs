@@ -1,5 +1,8 @@
-//! Modifiers that read what they modify, themselves or by way of other values, and do not say `ignoring this`: the value
-//! would be read to find the value.
+//! Modifiers that read what they modify, themselves or by way of other values: the value would be read to find the
+//! value.
+//!
+//! In: all units. Out: E0510 at `modify worth of this to highest worth of cup in shelf`; `ignoring this` behind it
+//! says what is meant.
 
 use std::collections::HashSet;
 

@@ -1,8 +1,11 @@
-//! Loops of triggers that nothing ends: a text makes an event, the event wakes a text. Such a loop must pass a limit, a
-//! price, or something that leaves its place; else it is an error that names the texts.
+//! Loops of triggers that nothing ends: a text makes an event, the event wakes a text. Such a loop must pass a limit,
+//! a price, or something that leaves its place.
 //!
-//! Only what always happens or can be chosen for nothing is followed: what stands behind a price, in an `instead of` (which
-//! acts once on an event) or under a limit is an end. Conditions are not judged, but for causes.
+//! In: all units. Out: E0509, with the names of the texts, for `when you gain gold { gain 1 dust }` beside
+//! `when you gain dust { gain 1 gold }`.
+//!
+//! Only what always happens or can be chosen for nothing is followed: what stands behind a price, in an `instead of`
+//! (which acts once on an event) or under a limit is an end. Conditions are not judged, but for causes.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,5 +1,7 @@
-//! Effects that cannot do anything: nothing gained, no round, an empty block, what is stored where it stands already, a
-//! modifier that changes nothing. What depends on state is never judged.
+//! Effects that cannot do anything, whatever the state: `gain 0 gold`, no round, an empty block, a store of what
+//! stands there already, a modifier that changes nothing.
+//!
+//! In: all units. Out: W1006 at each.
 
 use std::collections::HashSet;
 

@@ -1,5 +1,8 @@
-//! Statements that are never reached: after the end of the game or of the procedure around, and under a condition that is
-//! `no`. Comparisons that always give the same are told where they are written.
+//! Statements that are never reached: after the end of the game or of the procedure around, and under a condition that
+//! is `no`.
+//!
+//! In: the units just written. Out: W1005 at what stands behind `end game ..`. Comparisons that always give the same
+//! are told where they are written.
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Code, Does, NodeId, Tree, What, head};

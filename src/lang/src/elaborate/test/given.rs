@@ -1,4 +1,4 @@
-//! `given`: where a test starts from.
+//! `given`: what a test starts from. In: `north.gold: 3`, `bare board`. Out: statements that make the state.
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::fast::FastMap;

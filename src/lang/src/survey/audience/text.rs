@@ -1,4 +1,5 @@
-//! Texts as a whole: definitions, printed fields, verbs, ways to pay.
+//! Texts as a whole: definitions, printed fields, verbs, ways to pay. In: one text of [`super::texts`]. Out: its sum,
+//! and what is wrong with its questions.
 
 use model::number::narrow;
 use model::unit::{Base, Body, Many, NodeId, Root, Ty};
