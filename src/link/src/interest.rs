@@ -5,7 +5,7 @@
 //! says `when .. pillages`, pillaging calls no procedure of its own.
 
 use model::program::DomainId;
-use model::unit::{Ability, Body, Change, Decl, Does, NodeId, Op, Root, Timing, Tree, Unit, What};
+use model::unit::{Ability, Body, Decl, Does, NodeId, Op, Root, Timing, Tree, Unit, What};
 
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, Things};
@@ -90,7 +90,7 @@ impl Interest {
             };
             if active {
                 each_ability(decl, &mut |ability, _| interest.ability(names, at.unit, ability));
-                each_body(decl, &mut |body| interest.grants(names, at.unit, body));
+                decl.own_code().iter().for_each(|code| interest.grants(names, at.unit, code.body));
             }
         }
         for (unit, source) in names.game() {
@@ -240,40 +240,5 @@ pub(crate) fn each_ability<'u>(decl: &'u Decl, see: &mut impl FnMut(&'u Ability,
         | What::Stream
         | What::Test(_)
         | What::Given(_) => {}
-    }
-}
-
-/// Calls for every body of a declaration.
-pub(crate) fn each_body<'u>(decl: &'u Decl, see: &mut impl FnMut(&'u Body)) {
-    match &decl.what {
-        What::Noun { body, .. } | What::Setting { body, .. } => see(body),
-        What::Kind(kind) => kind.fields.iter().filter_map(|field| field.init.as_ref()).for_each(see),
-        What::Value(value) => {
-            see(&value.body);
-            value.params.iter().filter_map(|param| param.default.as_ref()).for_each(see);
-        }
-        What::Var { init, .. } => init.iter().for_each(see),
-        What::Verb(verb) => {
-            see(&verb.body);
-            verb.params.iter().filter_map(|param| param.default.as_ref()).for_each(see);
-        }
-        What::Action(ability) | What::Ability(ability) => see(&ability.body),
-        What::Cost(cost) => {
-            cost.params.iter().filter_map(|param| param.default.as_ref()).for_each(&mut *see);
-            cost.ways.iter().for_each(|way| see(&way.body));
-        }
-        What::Item(item) => {
-            item.fields.iter().for_each(|field| see(&field.body));
-            item.abilities.iter().for_each(|ability| see(&ability.body));
-            item.overrides.iter().for_each(|over| match &over.change {
-                Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
-                    see(body)
-                }
-                Change::Remove => {}
-            });
-        }
-        What::Test(test) => see(&test.body),
-        What::Given(given) => see(&given.body),
-        What::Measure { .. } | What::Enum { .. } | What::Zone(_) | What::Menu { .. } | What::Stream => {}
     }
 }

@@ -396,14 +396,11 @@ pub(super) fn texts(words: &[Word<'_>]) -> Rows<Text> {
 }
 
 /// The sentences that lines of a test name, in order.
-#[expect(clippy::wildcard_enum_match_arm, reason = "some forms have a meaning of their own here; any other has none")]
 fn sentences(test: &ast::Test<'_>) -> Vec<Sentence> {
-    let told = |step: &ast::TestStep<'_>| match step.kind {
-        ast::TestStepKind::Told { locale, text, .. } => Some(Sentence {
-            locale: Text::Owned(locale.map_or(String::new(), |locale| locale.text.to_owned())),
-            text: Text::Owned(text.text.to_owned()),
-        }),
-        _ => None,
+    let told = |step: &ast::TestStep<'_>| {
+        let ast::TestStepKind::Told { locale, text, .. } = step.kind else { return None };
+        let locale = locale.map_or(String::new(), |locale| locale.text.to_owned());
+        Some(Sentence { locale: Text::Owned(locale), text: Text::Owned(text.text.to_owned()) })
     };
     test.steps.iter().chain(&test.then).filter_map(told).collect()
 }

@@ -58,16 +58,11 @@ impl Dict {
 
     /// A verb's phrase: "fill (cup) with (stone)".
     #[must_use]
-    #[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
     pub fn phrase(&self, ent: Ent) -> String {
-        match &self.get(ent).data {
-            Data::Verb(verb) => {
-                let mut out = verb.head.to_string();
-                self.sig(verb, &verb.sig, &mut out);
-                out
-            }
-            _ => self.short(ent).to_owned(),
-        }
+        let Data::Verb(verb) = &self.get(ent).data else { return self.short(ent).to_owned() };
+        let mut out = verb.head.to_string();
+        self.sig(verb, &verb.sig, &mut out);
+        out
     }
 
     fn sig(&self, verb: &VerbInfo, sig: &[Sig], out: &mut String) {

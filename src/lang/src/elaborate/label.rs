@@ -1,4 +1,7 @@
-//! Rule ids on lines: where an override may stand, and what its text may use there.
+//! Rule ids on lines: where a preset may change a line, and what its text may use there.
+//!
+//! In: `[R3] 2` with the names visible there. Out: a row of the unit that leads from `R3` to the node, its type, and
+//! those names.
 
 use std::collections::HashMap;
 

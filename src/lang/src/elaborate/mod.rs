@@ -6,12 +6,12 @@
 //!
 //! One file per construct. A folder uses only those above it in this list:
 //!
-//! * [`expressions`]: values, noun phrases, choices, prices: `own stone in north`, `count cups + 2`
-//! * [`phrases`]: commands: `drop 2 stones`, `move x to z`
-//! * [`events`]: patterns of events: `you carry own stone into north`
-//! * [`statements`]: blocks, `if`, loops, `may .. pay ..`, and the abilities that hold blocks
-//! * [`declarations`]: verbs, values, costs, items, presets
-//! * [`test`]: tests
+//! * [`expressions`] has values, noun phrases, choices, prices: `own stone in north`, `count cups + 2`
+//! * [`phrases`] has commands: `drop 2 stones`, `move x to z`
+//! * [`events`] has patterns of events: `you carry own stone into north`
+//! * [`statements`] has blocks, `if`, loops, `may .. pay ..`, and the abilities that hold blocks
+//! * [`declarations`] has verbs, values, costs, items, presets
+//! * `test` has tests
 //!
 //! All may use [`signature`] (pieces of a phrase against the form of a verb), [`commands`] (the kernel's commands by
 //! their words) and [`label`] (rule ids on lines).

@@ -1,5 +1,7 @@
-//! Abilities that can never work: of a thing that no zone it is live in can hold, and of events that nothing causes. A
-//! procedure without parameters may be where the game starts; its events are never judged.
+//! Abilities that can never work: of a thing that no zone it is live in can hold, and of events that nothing causes.
+//!
+//! In: all units. Out: W1007 at `when you spill this`, if nothing spills. A procedure without parameters may be where
+//! the game starts, so its events are never judged.
 
 use std::collections::HashSet;
 

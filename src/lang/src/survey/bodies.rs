@@ -1,64 +1,21 @@
-//! Every body of a unit with whose it is: what several checks walk over. Bodies of tests are left out, nothing of a game
-//! happens there.
+//! What several checks walk over: the code of a unit, and the nodes of a tree.
+//!
+//! In: the trees of a unit. Out: each body with the declaration and the ability it is of, or each node of one.
 
-use model::unit::{Ability, Body, Change, Decl, NodeId, What};
+use model::unit::{Ability, Code, Decl, NodeId, What};
 
 use crate::survey::trees::Trees;
 
-/// A body or an ability.
-#[derive(Clone, Copy, Debug)]
-pub enum Part<'u> {
-    /// The body of a verb, an effect or value of an item, a change: with its declaration.
-    Body(&'u Decl, &'u Body),
-    /// An ability of the rules, of an item, or granted somewhere in a body.
-    Ability(&'u Decl, &'u Ability),
+/// Every body and ability of a unit, granted ones after what grants them. Those of tests are left out, nothing of a
+/// game happens there.
+pub fn code<'u>(trees: Trees<'u>) -> impl Iterator<Item = (&'u Decl, Code<'u>)> {
+    let of_game = |decl: &&Decl| !matches!(decl.what, What::Test(_) | What::Given(_));
+    trees.decls.iter().filter(of_game).flat_map(|decl| decl.code().into_iter().map(move |code| (decl, code)))
 }
 
-/// Calls `see` with every body and ability of a unit, granted ones after what grants them.
-pub fn parts<'u>(trees: Trees<'u>, see: &mut impl FnMut(Part<'u>)) {
-    for decl in trees.decls {
-        match &decl.what {
-            What::Verb(verb) => body(decl, &verb.body, see),
-            What::Action(one) | What::Ability(one) => ability(decl, one, see),
-            What::Cost(cost) => cost.ways.iter().for_each(|way| ability(decl, way, see)),
-            What::Item(item) => {
-                item.fields.iter().for_each(|field| body(decl, &field.body, see));
-                item.abilities.iter().for_each(|one| ability(decl, one, see));
-                for change in item.overrides.iter() {
-                    match &change.change {
-                        Change::Replace(new) | Change::AddAfter(new) | Change::AddBefore(new) => body(decl, new, see),
-                        Change::Set(_) | Change::Remove => {}
-                    }
-                }
-            }
-            What::Measure { .. }
-            | What::Enum { .. }
-            | What::Kind(_)
-            | What::Zone(_)
-            | What::Noun { .. }
-            | What::Value(_)
-            | What::Setting { .. }
-            | What::Var { .. }
-            | What::Menu { .. }
-            | What::Stream
-            | What::Test(_)
-            | What::Given(_) => {}
-        }
-    }
-}
-
-fn body<'u>(decl: &'u Decl, one: &'u Body, see: &mut impl FnMut(Part<'u>)) {
-    see(Part::Body(decl, one));
-    granted(decl, one, see);
-}
-
-fn ability<'u>(decl: &'u Decl, one: &'u Ability, see: &mut impl FnMut(Part<'u>)) {
-    see(Part::Ability(decl, one));
-    granted(decl, &one.body, see);
-}
-
-fn granted<'u>(decl: &'u Decl, one: &'u Body, see: &mut impl FnMut(Part<'u>)) {
-    one.grants.iter().flat_map(|grant| grant.abilities.iter()).for_each(|inner| ability(decl, inner, see));
+/// Every ability of a unit, as [`code`] orders them.
+pub fn abilities<'u>(trees: Trees<'u>) -> impl Iterator<Item = &'u Ability> {
+    code(trees).filter_map(|(_, code)| code.ability)
 }
 
 /// Every node below and with these roots, parents before children.

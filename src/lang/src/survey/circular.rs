@@ -1,5 +1,8 @@
-//! Modifiers that read what they modify, themselves or by way of other values, and do not say `ignoring this`: the value
-//! would be read to find the value.
+//! Modifiers that read what they modify, themselves or by way of other values: the value would be read to find the
+//! value.
+//!
+//! In: all units. Out: E0510 at `modify worth of this to highest worth of cup in shelf`; `ignoring this` behind it
+//! says what is meant.
 
 use std::collections::HashSet;
 
@@ -9,21 +12,20 @@ use model::unit::{Does, NodeId, Op, Space, head};
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::audience::world::World;
-use crate::survey::bodies::{Part, parts};
+use crate::survey::bodies::abilities;
 use crate::survey::trees::Trees;
 
 /// Reports them, in the units just written; `first` is the number of the first of them in `world`.
 pub fn circular(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut Vec<Finding>) {
     for (at, unit) in units.iter().enumerate() {
         let trees = world.units[first + at];
-        parts(trees, &mut |part| {
-            let Part::Ability(_, ability) = part else { return };
-            let Does::Modify { value, ignoring_this: false, .. } = ability.does else { return };
+        for ability in abilities(trees) {
+            let Does::Modify { value, ignoring_this: false, .. } = ability.does else { continue };
             let modified = &*trees.symbol(value).name;
             let mut seen = HashSet::new();
             let roots = ability.body.roots.iter();
             let Some(node) = roots.copied().find_map(|root| reading(world, trees, root, modified, &mut seen)) else {
-                return;
+                continue;
             };
             let name = head(modified);
             let direct = names(trees, node) == Some(modified);
@@ -32,7 +34,7 @@ pub fn circular(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: 
                 .label(label)
                 .help("write `ignoring this` behind the amount: then it is read as if this design were not there");
             found.push(Finding::One(d));
-        });
+        }
     }
 }
 

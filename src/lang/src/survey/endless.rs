@@ -1,18 +1,21 @@
-//! Loops of triggers that nothing ends: a text makes an event, the event wakes a text. Such a loop must pass a limit, a
-//! price, or something that leaves its place; else it is an error that names the texts.
+//! Loops of triggers that nothing ends: a text makes an event, the event wakes a text. Such a loop must pass a limit,
+//! a price, or something that leaves its place.
 //!
-//! Only what always happens or can be chosen for nothing is followed: what stands behind a price, in an `instead of` (which
-//! acts once on an event) or under a limit is an end. Conditions are not judged, but for causes.
+//! In: all units. Out: E0509, with the names of the texts, for `when you gain gold { gain 1 dust }` beside
+//! `when you gain dust { gain 1 gold }`.
+//!
+//! Only what always happens or can be chosen for nothing is followed: what stands behind a price, in an `instead of`
+//! (which acts once on an event) or under a limit is an end. Conditions are not judged, but for causes.
 
 use std::collections::{HashMap, HashSet};
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Ability, Body, Decl, Does, NodeId, Op, SlotId, Space, Timing, Tree, What, head};
+use model::unit::{Ability, Body, Code, Decl, Does, NodeId, Op, SlotId, Space, Timing, Tree, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::audience::world::World;
-use crate::survey::bodies::{Part, below, parts};
+use crate::survey::bodies::{below, code};
 use crate::survey::loops;
 use crate::survey::trees::Trees;
 
@@ -150,52 +153,51 @@ impl<'u> Wakes<'u> {
 /// The texts of a unit.
 fn gather<'u>(world: &World<'u>, unit: usize, texts: &mut Vec<Text<'u>>) {
     let trees = world.units[unit];
-    parts(trees, &mut |part| match part {
-        Part::Body(decl, body) => {
+    for (decl, Code { body, ability }) in code(trees) {
+        let Some(ability) = ability else {
             let own = match (&decl.what, decl.sym) {
-                (What::Verb(_), Some(sym)) => Made::Verb(&trees.symbol(sym).name),
+                (What::Verb(verb), Some(sym)) if std::ptr::eq(&verb.body, body) => Made::Verb(&trees.symbol(sym).name),
                 (What::Item(item), _) => match item.fields.iter().find(|f| std::ptr::eq(&f.body, body)) {
                     Some(field) => Made::Effect(&trees.symbol(field.sym).name),
-                    None => return,
+                    None => continue,
                 },
-                _ => return,
+                _ => continue,
             };
             let mut makes = Vec::new();
             for root in body.roots.iter() {
                 set_off(trees, *root, &mut makes);
             }
             texts.push(Text { unit, makes, own: Some(own), wakes: None, span: decl.span, owner: None });
+            continue;
+        };
+        if ability.limit.is_some() || leaves(trees, body) {
+            continue;
         }
-        Part::Ability(decl, ability) => {
-            if ability.limit.is_some() || leaves(trees, &ability.body) {
-                return;
-            }
-            match ability.does {
-                Does::Listen(Timing::When | Timing::Before) => listener(trees, unit, decl, ability, texts),
-                Does::Act { menu, .. } => {
-                    let mut makes = Vec::new();
-                    let own = Some(Made::Menu(&trees.symbol(menu).name));
-                    let free = ability.body.roots.get(1).is_none_or(|price| trees.node(*price).op == Op::Absent);
-                    if free && let Some(block) = ability.body.roots.get(2) {
-                        set_off(trees, *block, &mut makes);
-                    }
-                    texts.push(Text { unit, makes, own, wakes: None, span: ability.span, owner: None });
+        match ability.does {
+            Does::Listen(Timing::When | Timing::Before) => listener(trees, unit, decl, ability, texts),
+            Does::Act { menu, .. } => {
+                let mut makes = Vec::new();
+                let own = Some(Made::Menu(&trees.symbol(menu).name));
+                let free = body.roots.get(1).is_none_or(|price| trees.node(*price).op == Op::Absent);
+                if free && let Some(block) = body.roots.get(2) {
+                    set_off(trees, *block, &mut makes);
                 }
-                Does::Listen(Timing::Instead) | Does::State | Does::Modify { .. } | Does::Permit { .. } => {}
+                texts.push(Text { unit, makes, own, wakes: None, span: ability.span, owner: None });
             }
+            Does::Listen(Timing::Instead) | Does::State | Does::Modify { .. } | Does::Permit { .. } => {}
         }
-    });
+    }
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 fn listener<'u>(trees: Trees<'u>, unit: usize, decl: &'u Decl, ability: &'u Ability, texts: &mut Vec<Text<'u>>) {
     let roots = &ability.body.roots;
     let (Some(&pattern), Some(&block)) = (roots.first(), roots.last()) else { return };
-    let (of, cause) = match trees.tree(pattern) {
-        Tree::Pattern { verb: of, cause, .. }
-        | Tree::PatternBegin { of, cause, .. }
-        | Tree::PatternEnd { of, cause, .. } => (of, cause),
-        _ => return,
+    let (Tree::Pattern { verb: of, cause, .. }
+    | Tree::PatternBegin { of, cause, .. }
+    | Tree::PatternEnd { of, cause, .. }) = trees.tree(pattern)
+    else {
+        return;
     };
     let step = trees.symbol(of).space == Space::Step;
     let name = trees.name_of(pattern);

@@ -1,5 +1,7 @@
-//! Effects that cannot do anything: nothing gained, no round, an empty block, what is stored where it stands already, a
-//! modifier that changes nothing. What depends on state is never judged.
+//! Effects that cannot do anything, whatever the state: `gain 0 gold`, no round, an empty block, a store of what
+//! stands there already, a modifier that changes nothing.
+//!
+//! In: all units. Out: W1006 at each.
 
 use std::collections::HashSet;
 
@@ -9,7 +11,7 @@ use model::unit::{Does, How, NodeId, Op, SlotId, Space, Timing, Tree, What};
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
 use crate::survey::audience::world::World;
-use crate::survey::bodies::{Part, parts};
+use crate::survey::bodies::abilities;
 use crate::survey::trees::Trees;
 
 /// How deep calls are followed to see what a verb does with nothing.
@@ -28,8 +30,7 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
                 report(unit.span(at), message, label, help);
             }
         }
-        parts(trees, &mut |part| {
-            let Part::Ability(_, ability) = part else { return };
+        for ability in abilities(trees) {
             let span = Span::new(unit.file, ability.span.0, ability.span.1);
             let roots = &ability.body.roots;
             match ability.does {
@@ -57,7 +58,7 @@ pub fn idle(world: &World<'_>, first: usize, units: &[&UnitBuilder], found: &mut
                 }
                 Does::Listen(_) | Does::State | Does::Modify { .. } | Does::Permit { .. } | Does::Act { .. } => {}
             }
-        });
+        }
     }
 }
 

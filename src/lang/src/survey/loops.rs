@@ -1,4 +1,6 @@
 //! Loops in a graph: the groups of nodes from each of which each other can be reached (Tarjan, without recursion).
+//!
+//! In: for each node the nodes it leads to, `[[1], [0], [0]]`. Out: one group, of 0 and 1.
 
 /// The groups with a loop, each ascending, in order of their first node. `edges[n]` are the nodes that `n` leads to.
 pub fn loops(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {

@@ -1,8 +1,9 @@
 //! Printed modifiers that set one value to different amounts and of which nothing says which holds; and an `over` that
-//! goes over nothing.
+//! names nothing this modifier could replace.
 //!
-//! Only what surely can be in force together is told: one of the two holds wherever the other does, whoever has the
-//! things they stand on. What a granted one does is decided by when it was granted.
+//! In: all units. Out: W1010 for `modify worth of cup to 4` beside `modify worth of cup where it.depth > 3 to 8`;
+//! E0512 for the `over`. Only what surely can be in force together is told: one of the two holds wherever the other
+//! does, whoever has the things they stand on. Granted modifiers are not judged: the later one holds.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 

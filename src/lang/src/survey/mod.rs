@@ -1,8 +1,7 @@
-//! What can be judged only when all bodies are written: restarts without end, verbs that nobody performs, questions that
-//! tell what is hidden, and what is declared and never used.
+//! What can be judged only when all bodies are written. Each check has a file: it takes the units and adds findings.
 //!
-//! Words are not looked at here: they are there for content, and which content there is shows in the whole game. Nor are
-//! procedures: a game starts with one of them.
+//! Here: what is declared and never used (W1003). Words are left out: they are there for content, and which content
+//! there is shows in the whole game. So are procedures: a game starts with one of them.
 
 mod asleep;
 mod audience;

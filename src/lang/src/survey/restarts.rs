@@ -1,4 +1,6 @@
 //! Restarts at steps that do not say how often they may run.
+//!
+//! In: all units. Out: E0323 at `restart feast at eat`, if `step eat` has no `up to 3 times`.
 
 use std::collections::HashSet;
 

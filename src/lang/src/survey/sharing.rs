@@ -1,4 +1,5 @@
-//! What tests share: whether it goes round in a circle, or too deep.
+//! What tests share. In: the shared `given` of all files. Out: E0804 where one begins, over `like`, with itself, or
+//! with too many behind each other: `given "rich" like "both"` beside `given "both" like "rich"`.
 
 use std::collections::HashMap;
 

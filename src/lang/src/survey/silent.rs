@@ -1,5 +1,5 @@
-//! Places that were given up without a word. Whoever gives a place up reports it; should one forget, the place is
-//! reported here, so that no text passes that nobody understood.
+//! Error nodes without a finding. Whoever writes an error node reports why; should one forget, the node is reported
+//! here (E0313), so that no text passes that nobody understood.
 
 use diag::{Diagnostic, codes};
 use model::unit::Op;

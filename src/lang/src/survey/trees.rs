@@ -1,4 +1,4 @@
-//! The trees of every unit, those of the base and those just written, read alike.
+//! The trees of a unit, read alike whether it is of the base, as a table, or was just written.
 
 use model::unit::{Decl, Labelled, Node, NodeId, SlotId, SymId, Symbol, Tree, Ty, Unit};
 

@@ -1,12 +1,15 @@
-//! Statements that are never reached: after the end of the game or of the procedure around, and under a condition that is
-//! `no`. Comparisons that always give the same are told where they are written.
+//! Statements that are never reached: after the end of the game or of the procedure around, and under a condition that
+//! is `no`.
+//!
+//! In: the units just written. Out: W1005 at what stands behind `end game ..`. Comparisons that always give the same
+//! are told where they are written.
 
 use diag::{Diagnostic, Span, codes};
-use model::unit::{Body, Does, NodeId, Tree, What, head};
+use model::unit::{Code, Does, NodeId, Tree, What, head};
 
 use crate::builder::UnitBuilder;
 use crate::findings::Finding;
-use crate::survey::bodies::{Part, below, parts};
+use crate::survey::bodies::{below, code};
 use crate::survey::trees::Trees;
 
 /// Reports what is never reached, in the units just written.
@@ -17,30 +20,19 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
         let mut report = |span: Span, message: &str, label: &str, help: &str| {
             found.push(Finding::One(Diagnostic::new(codes::W1005, span, message).label(label).help(help)));
         };
-        parts(trees, &mut |part| {
-            let (body, runs): (&Body, Option<&str>) = match part {
-                Part::Body(decl, body) => {
-                    let verb = if let What::Verb(verb) = &decl.what
-                        && verb.procedure
-                    {
-                        Some(&*verb.head)
-                    } else {
-                        None
-                    };
-                    (body, verb)
-                }
-                Part::Ability(_, ability) => {
-                    let cond = match ability.does {
-                        Does::Listen(_) | Does::Modify { .. } => ability.body.roots.get(1),
-                        Does::State | Does::Permit { .. } | Does::Act { .. } => ability.body.roots.first(),
-                    };
-                    if let Some(cond) = cond.filter(|c| never(trees, **c)) {
-                        let help = "remove the ability, or correct its condition";
-                        report(unit.span(*cond), "this ability never works", "never true", help);
-                    }
-                    (&ability.body, None)
-                }
+        for (decl, Code { body, ability }) in code(trees) {
+            let runs = match &decl.what {
+                What::Verb(verb) if verb.procedure && ability.is_none() => Some(&*verb.head),
+                _ => None,
             };
+            let cond = ability.and_then(|ability| match ability.does {
+                Does::Listen(_) | Does::Modify { .. } => body.roots.get(1),
+                Does::State | Does::Permit { .. } | Does::Act { .. } => body.roots.first(),
+            });
+            if let Some(cond) = cond.filter(|c| never(trees, **c)) {
+                let help = "remove the ability, or correct its condition";
+                report(unit.span(*cond), "this ability never works", "never true", help);
+            }
             below(trees, body.roots.iter().copied(), &mut |id| match trees.tree(id) {
                 Tree::Block { lines } => {
                     let after = lines.iter().position(|kid| ends(trees, *kid, runs)).map(|at| at + 1);
@@ -59,7 +51,7 @@ pub fn unreached(units: &[&UnitBuilder], found: &mut Vec<Finding>) {
                 }
                 _ => {}
             });
-        });
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Bodies of costs: the ways to pay them.
+//! Bodies of costs. In: the block of `cost toll (c: cup) { way work if .. { .. } }`. Out: an ability a way.
 
 use diag::{Diagnostic, codes};
 use model::unit::{Ability, Does, Rows, Timing, What};

@@ -1,4 +1,7 @@
 //! Content items: printed fields, copies, effects, conditions, abilities.
+//!
+//! In: `cup tall-cup { depth: 3; filled { gain 2 gold }; when you pass { .. } }`. Out: the fields, the abilities and
+//! the copies of the item.
 
 use std::collections::{HashMap, HashSet};
 

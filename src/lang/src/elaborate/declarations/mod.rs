@@ -1,4 +1,4 @@
-//! Bodies of declarations, items and presets.
+//! Bodies of declarations, items and presets: from a header and its tree to the declaration's row of the unit.
 
 pub mod cost;
 pub mod item;

@@ -1,7 +1,7 @@
 //! Presets: editions, scenarios, variants. They set settings and change labelled lines.
 //!
-//! A change is checked in the scope of the text it replaces: its type for `set`, its slots for statements. Presets are
-//! therefore elaborated last.
+//! In: `replace [R3] { .. }` and what stands at `R3` now. Out: an override of the preset. A change is checked in the
+//! scope of the text it replaces, its type for `set`, its slots for statements; so presets are elaborated last.
 
 use std::collections::HashMap;
 

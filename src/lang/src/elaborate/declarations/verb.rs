@@ -1,4 +1,7 @@
-//! Bodies of verbs, procedures and costs.
+//! Bodies of verbs and procedures, and of costs by way of their own file.
+//!
+//! In: `verb pour (c: cup) if c is filled { .. }`. Out: a body that holds the requirement and the block; its first
+//! slots behind `you` and `this` are the cause and the parameters.
 
 use std::collections::HashMap;
 

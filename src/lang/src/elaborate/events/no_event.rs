@@ -1,5 +1,7 @@
-//! Patterns in which nothing is an event of the game: an unknown verb, procedure or step, a verb in a form that events do
-//! not take.
+//! What is wrong with a pattern that means no event of the game.
+//!
+//! In: the pieces of `when you pours c`. Out: one finding: an unknown verb, procedure or step, or a verb in a form
+//! that patterns do not take.
 
 use diag::{Diagnostic, Sought, Span, codes};
 

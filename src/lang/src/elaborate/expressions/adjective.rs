@@ -1,4 +1,6 @@
-//! Adjectives: filters, and bool fields used as such; before a noun and after `is`.
+//! Adjectives: filters, and bool fields used as such; before a noun (`round stones`) and after `is` (`s is round`).
+//!
+//! In: the word and what it is said of. Out: a node that is yes or no; none if the word is no adjective of that type.
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many, NodeId, Op};

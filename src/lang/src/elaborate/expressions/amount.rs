@@ -1,4 +1,7 @@
 //! Amounts and numbers of things: `2 gold`, `count ..`, `total x of ..`, `1 gold per 2 stones`.
+//!
+//! In: a number with a noun phrase behind it. Out: a number of a measure if the noun is one, else how many things
+//! there are.
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::number::narrow;

@@ -1,4 +1,6 @@
 //! Choices: `any`, `another`, `random`, `up to 3`, `any number of` and a noun phrase.
+//!
+//! In: `any own stone s`. Out: a statement that asks, and the slot `s` that holds the answer.
 
 use diag::{Diagnostic, codes};
 use model::unit::{Base, NodeId, Op, SlotId};

@@ -1,5 +1,7 @@
 //! Expressions: what each form means and which type it has. Operators, application and noun phrases have files of
 //! their own.
+//!
+//! In: a tree, and the type its place wants. Out: a node with its type; an error node once something was reported.
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, Many, NodeId, Op};

@@ -1,4 +1,5 @@
-//! Square brackets: entries of families (indexed by members of enums) and elements of lists.
+//! Square brackets: `limit[red]` is the entry of a family, which is indexed by members of enums; `track[2]` the
+//! element of a list.
 
 use diag::{Count, Diagnostic, Span, codes};
 use model::unit::{Base, Many, NodeId, Op};

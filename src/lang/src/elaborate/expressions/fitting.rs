@@ -1,4 +1,7 @@
-//! Whether a value may stand in its place: fitting, what a store may write to, and the messages about what does not fit.
+//! Whether a value may stand in its place: its type against the one wanted, what a store may write to, and the
+//! messages about what does not fit.
+//!
+//! In: `2 gold` where `0..9 gold` is wanted. Out: the node as it is, or an error node and a finding.
 
 use diag::{Advice, Diagnostic, Span, codes};
 use model::unit::{Base, Many, NodeId, Op};

@@ -1,4 +1,4 @@
-//! Lists: of an expression, of a field's values.
+//! Lists: `[1, 2, 3]` as an expression, and the values of a printed field.
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Many, Op};

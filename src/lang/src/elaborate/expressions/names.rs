@@ -202,13 +202,8 @@ pub fn entity(cx: &mut Cx<'_>, ent: Ent, span: Span) -> Typed {
     if index > 0 {
         return whole_family(cx, ent, index, span);
     }
-    let node = match op {
-        Op::Zone => {
-            let absent = cx.absent();
-            cx.named(op, ty, ent, &[absent], span)
-        }
-        _ => cx.named(op, ty, ent, &[], span),
-    };
+    let kids: &[NodeId] = if op == Op::Zone { &[cx.absent()] } else { &[] };
+    let node = cx.named(op, ty, ent, kids, span);
     cx.known(node, ty)
 }
 

@@ -442,14 +442,11 @@ pub fn definite(cx: &mut Cx<'_>, word: Word<'_>, arg: Typed, span: Span) -> Type
 
 /// Whether a type is of pieces that lie in zones of seats.
 #[must_use]
-#[expect(clippy::wildcard_enum_match_arm, reason = "one sort of declaration is meant here; any other is not it")]
 pub fn owned_by_zone(cx: &Cx<'_>, elem: Ty) -> bool {
     let Some(kind) = elem.of.filter(|k| cx.dict.root(*k) == Some(Root::Piece)) else { return false };
-    cx.dict.iter().any(|(_, e)| match &e.data {
-        Data::Zone(zone) => {
-            let seat = zone.of.and_then(|of| cx.dict.root(of)) == Some(Root::Seat);
-            seat && zone.holds.is_some_and(|h| related(cx.dict, Ty::thing(h), Ty::thing(kind)))
-        }
-        _ => false,
+    cx.dict.iter().any(|(_, e)| {
+        let Data::Zone(zone) = &e.data else { return false };
+        let seat = zone.of.and_then(|of| cx.dict.root(of)) == Some(Root::Seat);
+        seat && zone.holds.is_some_and(|h| related(cx.dict, Ty::thing(h), Ty::thing(kind)))
     })
 }

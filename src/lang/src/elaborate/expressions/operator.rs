@@ -1,4 +1,4 @@
-//! Arithmetic, comparison, `is`, `in`.
+//! Operators. In: `a + b`, `a < b`, `a is b`, `a in b`. Out: one node; a sum has the range that its operands allow.
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, Many, Op, Root};

@@ -1,4 +1,4 @@
-//! Orders: `from x clockwise`, `by a, b`, `chosen by q`.
+//! The order of a loop: `from x clockwise`, `by a, b`, `chosen by q`.
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{NodeId, Op, SlotId};

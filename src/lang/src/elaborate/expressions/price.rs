@@ -1,4 +1,4 @@
-//! Prices as values: `2 gold`, `toll(c)`, `2 gold and toll(c)`.
+//! Prices as values. In: `2 gold`, `toll(c)`, `2 gold and toll(c)`. Out: a `Price` with one child for each part.
 
 use diag::{Diagnostic, codes};
 use model::unit::{Base, NodeId, Op};

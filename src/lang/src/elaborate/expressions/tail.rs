@@ -1,4 +1,6 @@
 //! Tails of noun phrases: `in`, `of`, `during`, `other than`, `where`, and `another`.
+//!
+//! In: `in north` behind `stones`. Out: a condition on the candidate, which narrows the phrase as an adjective does.
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Base, Many, NodeId, Op, Root, SlotId, Tree};

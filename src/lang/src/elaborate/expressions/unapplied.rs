@@ -1,4 +1,4 @@
-//! Names that mean nothing for what they are applied to.
+//! What is wrong with `f of x` if no `f` takes such an `x`: one finding, with what the word means elsewhere.
 
 use diag::{Advice, Diagnostic, Sought, codes};
 use model::unit::{Base, Flavour};

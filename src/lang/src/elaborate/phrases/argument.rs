@@ -1,4 +1,7 @@
-//! The values that stand in the places of a phrase: amounts, batches, choices made on the way, definite noun phrases.
+//! The values in the places of a phrase: amounts, several things where a verb takes one, choices made on the way,
+//! definite noun phrases.
+//!
+//! In: the pieces between two prepositions, and the type of the parameter they fall on. Out: one node with its type.
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{Base, Many};

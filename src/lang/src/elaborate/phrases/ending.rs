@@ -1,4 +1,6 @@
 //! The end of a game: who has won, and what seats are ranked by.
+//!
+//! In: the pieces behind `end` in `end game won by q, ranked by it.gold`. Out: the statement.
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{NodeId, Op, SlotId};

@@ -1,4 +1,5 @@
-//! Phrases that command: `drop 2 stones`, `move x to z`. From parts to one call of a verb, or one statement of the kernel.
+//! Phrases that command: `drop 2 stones`, `move x to z`. From the parts of a line to the call of one verb, or to one
+//! statement of the kernel.
 
 pub mod argument;
 pub mod command;

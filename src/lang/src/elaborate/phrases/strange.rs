@@ -1,5 +1,8 @@
-//! Parts of what cannot be read as a whole, read for the names in them that nothing knows: a second slip in a line is told
-//! with the first. Nothing else is said of such parts, and what they bind is bound, so that its uses stay silent.
+//! Parts of what cannot be read as a whole, read for the unknown names in them: a second slip in a line is told with
+//! the first.
+//!
+//! In: the pieces of `droop 2 stnes`, where `droop` was reported. Out: a finding for `stnes`, and for nothing that is
+//! merely of a wrong type. What such parts bind is bound, so that its uses bring no findings of their own.
 
 use super::argument::argument;
 use super::phrase::{Piece, pieces, subject};

@@ -1,4 +1,6 @@
-//! Phrases that are no command, or fit no declaration: what is wrong with them.
+//! What is wrong with a phrase that is no command, or that fits no declared verb.
+//!
+//! In: the pieces, and the verbs of that word. Out: one finding: a misspelt word, or the piece that no verb takes.
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::number::narrow;

@@ -1,4 +1,7 @@
 //! Abilities: listeners, state triggers, modifiers, permissions, actions, and how often they may act.
+//!
+//! In: `when you pass if c { .. }` and where it stands: in rules, on an item, granted. Out: an [`Ability`] whose roots
+//! are its pattern, its condition and its block, as its kind asks.
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::{

@@ -1,4 +1,7 @@
 //! The gate (`may choose .. if .. pay .. { } else { }`) and payments that must be made.
+//!
+//! In: `q may pay 2 gold { draw }`. Out: a `Gate` of who decides, choices, condition, price, what is done and what is
+//! done instead.
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{NodeId, Op, SlotId};

@@ -1,4 +1,5 @@
-//! Loops: over sets, numbers and seats; and `as`, which names another seat as `you`.
+//! Loops: `for each`, `repeat`, going round among seats, `together`, `divide`; and `as q { }`, which makes `q` the
+//! `you` of its block.
 
 use diag::{Diagnostic, Span, codes};
 use model::unit::{Many, NodeId, Op, YOU};

@@ -1,4 +1,5 @@
-//! `over` of modifiers (what editions override is in `preset`): the items whose modifiers one goes over. Whether they modify the same value is looked at when all is written.
+//! `over` of modifiers (what editions override is in `preset`): the items whose modifiers this one replaces, as in
+//! `modify worth of cup to 8 over tall-cup`. Whether they modify the same value is looked at when all is written.
 
 use diag::{Diagnostic, Sought, codes};
 use model::unit::{How, SymId};

@@ -1,4 +1,4 @@
-//! `given`: where a test starts from.
+//! `given`: what a test starts from. In: `north.gold: 3`, `bare board`. Out: statements that make the state.
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::fast::FastMap;
@@ -319,11 +319,10 @@ fn bare(cx: &mut Cx<'_>, phrase: &ast::Phrase<'_>) -> Option<Option<NodeId>> {
 }
 
 /// Reports what a block gives twice: the same value, or what lies in the same place.
-#[expect(clippy::wildcard_enum_match_arm, reason = "a few shapes are looked for; of any other nothing is said")]
 pub(super) fn twice(cx: &mut Cx<'_>, nodes: &[NodeId]) {
-    let place = |cx: &Cx<'_>, node: NodeId| match cx.unit.tree(node) {
-        Tree::GivenSet { place, .. } | Tree::GivenZone { place, .. } => Some(place),
-        _ => None,
+    let place = |cx: &Cx<'_>, node: NodeId| {
+        let (Tree::GivenSet { place, .. } | Tree::GivenZone { place, .. }) = cx.unit.tree(node) else { return None };
+        Some(place)
     };
     // Lines that stand alone, by what they say once and by what their places are like.
     let mut known: FastMap<(Option<Op>, u64), Vec<NodeId>> = FastMap::default();

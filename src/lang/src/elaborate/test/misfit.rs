@@ -1,4 +1,4 @@
-//! Lines of a test that say nothing: what is reported of them.
+//! What is wrong with a line of a test that means nothing where it stands.
 
 use diag::{Diagnostic, Sought, Span, codes};
 use model::unit::Root;

@@ -375,15 +375,12 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// Whether an operand is many where a verb takes one: it is performed for each.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     pub fn is_batch(&self, verb: Gid, operand: usize, node: NodeId) -> bool {
         let ty = self.trees().ty(node);
         let many = matches!(ty.many, Many::Set) || ty.base == Base::Zone;
-        let wants = self.ix.decl(verb).and_then(|(unit, decl)| match &decl.what {
-            What::Verb(verb) => {
-                verb.params.get(operand).map(|param| self.ix.units[unit].types()[param.ty.index()].many)
-            }
-            _ => None,
+        let wants = self.ix.decl(verb).and_then(|(unit, decl)| {
+            let What::Verb(verb) = &decl.what else { return None };
+            verb.params.get(operand).map(|param| self.ix.units[unit].types()[param.ty.index()].many)
         });
         many && wants.is_some_and(|wants| wants != Many::Set)
     }

@@ -1,4 +1,5 @@
-//! What a noun phrase tells: which things it means, and how many.
+//! What a noun phrase tells: which things it means, and how many. In: `smooth stone in hand of p`. Out: a label; here
+//! only `p` may know it.
 
 use model::unit::{NodeId, Op, SlotId, Tree, last_part};
 

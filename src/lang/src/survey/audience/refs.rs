@@ -1,5 +1,5 @@
-//! State that names pieces: whether what it names always lies in the open. So it is if each piece is moved there in the
-//! same breath as it is noted, and no piece of its kind is ever hidden again.
+//! State that names pieces: whether what it names always lies in the open. So it is if each piece is moved to an open
+//! place by one of the lines behind the store, and no piece of its kind is ever hidden again.
 
 use model::fast::FastSet;
 use model::number::narrow;
@@ -9,8 +9,8 @@ use super::acts::{Doings, is_open};
 use super::index::{At, Gid, Index};
 use crate::survey::trees::Trees;
 
-/// Lines behind a store that are the same breath.
-const SAME_BREATH: usize = 64;
+/// So many lines behind a store are searched for the move of what it names.
+const LINES_BEHIND: usize = 64;
 
 /// Fields and variables that name pieces that may lie hidden.
 #[derive(Debug, Default)]
@@ -75,7 +75,7 @@ impl Refs {
 }
 
 /// Stores of a block whose pieces its next lines move to the open.
-#[expect(clippy::wildcard_enum_match_arm, reason = "any other line ends the breath")]
+#[expect(clippy::wildcard_enum_match_arm, reason = "any other line ends the search")]
 fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> Vec<NodeId> {
     let mut found = Vec::new();
     for (k, line) in lines.iter().enumerate() {
@@ -89,7 +89,7 @@ fn followed(ix: &Index<'_>, unit: usize, trees: Trees<'_>, lines: &[NodeId]) -> 
             let same = trees.same(pieces, place) || trees.same(pieces, value);
             same && is_open(ix, At { unit: narrow(unit), node: to })
         };
-        for next in lines[k + 1..].iter().take(SAME_BREATH) {
+        for next in lines[k + 1..].iter().take(LINES_BEHIND) {
             let inner = match trees.tree(*next) {
                 Tree::Branch { condition, then, .. } if there(trees, condition, place) => trees.kids(then),
                 Tree::Move { .. } => std::slice::from_ref(next),

@@ -1,4 +1,8 @@
-//! Pieces on their way: who comes to know them, and who knows no more what lies somewhere.
+//! Pieces that are moved, revealed or looked at: who comes to know them, and of which place nobody knows any more what
+//! lies there.
+//!
+//! In: `move s to your hand`. Out: changed facts: `you` know `s`, and the others do not know every piece of your hand
+//! any more.
 
 use model::unit::{NodeId, Tree};
 

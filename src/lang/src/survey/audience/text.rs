@@ -1,4 +1,5 @@
-//! Texts as a whole: definitions, printed fields, verbs, ways to pay.
+//! Texts as a whole: definitions, printed fields, verbs, ways to pay. In: one text of [`super::texts`]. Out: its sum,
+//! and what is wrong with its questions.
 
 use model::number::narrow;
 use model::unit::{Base, Body, Many, NodeId, Root, Ty};
@@ -121,25 +122,19 @@ impl<'u> Walk<'_, 'u> {
     }
 
     /// A parameter of a value, as what modifies it sees it.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     pub fn param_input(&self, value: Gid, k: usize, at: At) -> Info<'u> {
-        let found = self.ix.decl(value).and_then(|(unit, decl)| match &decl.what {
-            model::unit::What::Value(row) => {
-                row.params.get(k).map(|p| (unit, &self.ix.units[unit].types()[p.ty.index()]))
-            }
-            _ => None,
+        let found = self.ix.decl(value).and_then(|(unit, decl)| {
+            let model::unit::What::Value(row) = &decl.what else { return None };
+            row.params.get(k).map(|p| (unit, &self.ix.units[unit].types()[p.ty.index()]))
         });
         self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), PARAM + narrow::<u16>(k), at)
     }
 
     /// A place of an event, as who listens sees it: subject, cause, parameters.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "only these declarations have what is looked for here")]
     pub fn event_input(&self, of: Gid, k: usize, at: At) -> Info<'u> {
-        let found = k.checked_sub(2).zip(self.ix.decl(of)).and_then(|(k, (unit, decl))| match &decl.what {
-            model::unit::What::Verb(verb) => {
-                verb.params.get(k).map(|p| (unit, &self.ix.units[unit].types()[p.ty.index()]))
-            }
-            _ => None,
+        let found = k.checked_sub(2).zip(self.ix.decl(of)).and_then(|(k, (unit, decl))| {
+            let model::unit::What::Verb(verb) = &decl.what else { return None };
+            verb.params.get(k).map(|p| (unit, &self.ix.units[unit].types()[p.ty.index()]))
         });
         self.input(found.map_or(0, |(unit, _)| unit), found.map(|(_, ty)| ty), event_slot(k), at)
     }
