@@ -13,12 +13,12 @@ mod fold_sets;
 mod guards;
 mod limits;
 mod member;
-mod memo;
 mod overflow;
 mod plain;
 mod printed;
 mod rebind;
 mod refine;
+mod rewrite;
 mod table;
 
 use model::number::narrow;
