@@ -1,9 +1,7 @@
 //! Trees of a unit as S-expressions with names, for people and for telling whether two declarations are the same.
 //! Positions are left out: only the meaning counts.
 
-use model::unit::{
-    Ability, Body, Change, Decl, Does, FieldValue, Imm, Item, NodeId, Op, OpRow, Rows, SymId, Unit, What,
-};
+use model::unit::{Ability, Body, Decl, Does, FieldValue, Imm, Item, NodeId, Op, OpRow, Rows, SymId, Unit, What};
 
 /// The trees of a body, one text a root; absent roots are left out.
 pub fn body(unit: &Unit, body: &Body) -> Vec<String> {
@@ -126,13 +124,7 @@ pub fn meaning(unit: &Unit, decl: &Decl) -> String {
         What::Enum { members } => format!("enum {}", names(members)),
         What::Kind(kind) => {
             let fields = kind.fields.iter().map(|f| {
-                format!(
-                    "{} {:?} {} {}",
-                    names(&vec![f.sym].into()),
-                    unit.types[f.ty.index()].many,
-                    f.var,
-                    option(&f.init)
-                )
+                format!("{} {:?} {} {}", unit.name(f.sym), unit.types[f.ty.index()].many, f.var, option(&f.init))
             });
             format!("kind {:?} {:?} {}", kind.root, kind.seats, fields.collect::<Vec<_>>().join("; "))
         }
@@ -147,13 +139,11 @@ pub fn meaning(unit: &Unit, decl: &Decl) -> String {
         What::Cost(cost) => cost.ways.iter().map(ability).collect::<Vec<_>>().join("; "),
         What::Stream => "stream".to_string(),
         What::Item(item) => {
-            let fields = item.fields.iter().map(|f| format!("{} {}", names(&vec![f.sym].into()), trees(&f.body)));
+            let fields = item.fields.iter().map(|f| format!("{} {}", unit.name(f.sym), trees(&f.body)));
             let abilities = item.abilities.iter().map(ability);
-            let changes = item.overrides.iter().map(|o| match &o.change {
-                Change::Set(b) | Change::Replace(b) | Change::AddAfter(b) | Change::AddBefore(b) => {
-                    format!("{} {}", names(&vec![o.rule].into()), trees(b))
-                }
-                Change::Remove => format!("{} removed", names(&vec![o.rule].into())),
+            let changes = item.overrides.iter().map(|o| {
+                let new = o.change.body().map_or_else(|| "removed".to_owned(), trees);
+                format!("{} {new}", unit.name(o.rule))
             });
             let all: Vec<String> = fields.chain(abilities).chain(changes).collect();
             format!("item {:?} {}", item.copies, all.join("; "))

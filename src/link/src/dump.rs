@@ -78,11 +78,9 @@ impl Dump<'_> {
                 self.line(format_args!("  as soon as {}", num(p, trigger.condition)));
             }
         }
-        for (k, proc) in p.procs.iter().enumerate() {
-            let from = proc.entry.0 as usize;
-            let to = p.procs.get(k + 1).map_or(p.code.len(), |next| next.entry.0 as usize);
+        for (proc, body) in p.procs.iter().zip(p.bodies()) {
             self.line(format_args!("proc {} ({} of {} slots)", proc.name, proc.params, proc.slots));
-            for (at, row) in p.code.iter().enumerate().take(to).skip(from) {
+            for (at, row) in body.clone().zip(&p.code[body]) {
                 let finally = if proc.finally.is_some_and(|pc| pc.0 as usize == at) { " finally" } else { "" };
                 self.line(format_args!("  {at}{finally} {}", stmt(p, row)));
             }

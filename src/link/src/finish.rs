@@ -359,20 +359,16 @@ const RECURSION: u32 = 3;
 pub(crate) fn stack(program: &Program) -> u32 {
     let count = program.procs.len();
     let mut calls: Vec<Vec<usize>> = vec![Vec::new(); count];
-    let mut order: Vec<usize> = (0..count).collect();
-    order.sort_by_key(|at| program.procs[*at].entry);
-    for (k, at) in order.iter().enumerate() {
-        let from = program.procs[*at].entry.0 as usize;
-        let to = order.get(k + 1).map_or(program.code.len(), |next| program.procs[*next].entry.0 as usize);
-        for stmt in &program.code[from..to] {
+    for (calls, body) in calls.iter_mut().zip(program.bodies()) {
+        for stmt in &program.code[body] {
             match stmt {
-                Stmt::Call { proc, .. } => calls[*at].push(proc.index()),
+                Stmt::Call { proc, .. } => calls.push(proc.index()),
                 Stmt::CallDyn(column, ..) => {
                     let values = &program.consts[column.index()].values;
-                    calls[*at].extend(values.iter().filter_map(|value| usize::try_from(*value).ok()));
+                    calls.extend(values.iter().filter_map(|value| usize::try_from(*value).ok()));
                 }
                 Stmt::Offer(menu, ..) => {
-                    calls[*at].extend(program.menus[menu.index()].entries.iter().map(|entry| entry.proc.index()));
+                    calls.extend(program.menus[menu.index()].entries.iter().map(|entry| entry.proc.index()));
                 }
                 _ => {}
             }

@@ -5,7 +5,7 @@
 //! says `when .. pillages`, pillaging calls no procedure of its own.
 
 use model::program::DomainId;
-use model::unit::{Ability, Body, Decl, Does, NodeId, Op, Root, Timing, Tree, Unit, What};
+use model::unit::{Ability, Does, Item, NodeId, Op, Root, Timing, Tree, Unit, What};
 
 use crate::names::{Gid, Names};
 use crate::things::{Kinds, Presets, Things};
@@ -75,44 +75,36 @@ impl Interest {
     ) -> Interest {
         let mut interest = Interest::default();
         for (at, decl) in names.decls() {
+            let plays = |item: &Item, gid: Gid| match kinds.root(names.gid(at.unit, item.kind)) == Some(Root::Preset) {
+                true => presets.active.binary_search(&gid).is_ok(),
+                false => names.at(gid) == Some(at) && things.copies(gid).is_some_and(|(_, all)| !all.is_empty()),
+            };
             let active = if let What::Item(item) = &decl.what {
-                let kind = names.gid(at.unit, item.kind);
-                let gid = decl.sym.map(|sym| names.gid(at.unit, sym));
-                if kinds.root(kind) == Some(Root::Preset) {
-                    gid.is_some_and(|gid| presets.active.binary_search(&gid).is_ok())
-                } else {
-                    gid.is_some_and(|gid| {
-                        names.at(gid) == Some(at) && things.copies(gid).is_some_and(|(_, copies)| !copies.is_empty())
-                    })
-                }
+                decl.sym.is_some_and(|sym| plays(item, names.gid(at.unit, sym)))
             } else {
                 true
             };
             if active {
-                each_ability(decl, &mut |ability, _| interest.ability(names, at.unit, ability));
-                decl.own_code().iter().for_each(|code| interest.grants(names, at.unit, code.body));
+                for code in decl.code() {
+                    code.ability.into_iter().for_each(|ability| interest.ability(names, at.unit, ability));
+                    code.body.grants.iter().for_each(|grant| interest.event(names, at.unit, grant.event, WHEN));
+                }
             }
         }
         for (unit, source) in names.game() {
             interest.memories_of(names, things, unit, source);
             interest.frames_of(names, unit, source);
         }
-        for list in interest.by_procedure.values_mut() {
-            list.sort_unstable();
-            list.dedup();
-        }
-        for list in interest.by_verb.values_mut() {
-            list.sort_unstable();
-            list.dedup();
-        }
-        interest.modified.sort_unstable();
-        interest.modified.dedup();
+        interest.by_procedure.values_mut().for_each(tidied);
+        interest.by_verb.values_mut().for_each(tidied);
+        tidied(&mut interest.modified);
         interest
     }
 
     fn ability(&mut self, names: &Names<'_>, unit: usize, ability: &Ability) {
         match &ability.does {
             Does::Listen(timing) => {
+                // A way to pay has none: a condition matches no event.
                 let Some(root) = ability.body.roots.first() else { return };
                 let bit = match timing {
                     Timing::Before => BEFORE,
@@ -131,16 +123,6 @@ impl Interest {
     fn event(&mut self, names: &Names<'_>, unit: usize, node: NodeId, bit: u8) {
         if let Some(key) = pattern_key(names, unit, node) {
             *self.timings.entry(key).or_insert(0) |= bit;
-        }
-    }
-
-    fn grants(&mut self, names: &Names<'_>, unit: usize, body: &Body) {
-        for grant in body.grants.iter() {
-            self.event(names, unit, grant.event, WHEN);
-            for ability in grant.abilities.iter() {
-                self.ability(names, unit, ability);
-                self.grants(names, unit, &ability.body);
-            }
         }
     }
 
@@ -221,24 +203,8 @@ impl Interest {
     }
 }
 
-/// Calls for every ability of a declaration, with its position where it is an item's.
-pub(crate) fn each_ability<'u>(decl: &'u Decl, see: &mut impl FnMut(&'u Ability, usize)) {
-    match &decl.what {
-        What::Item(item) => item.abilities.iter().enumerate().for_each(|(k, ability)| see(ability, k)),
-        What::Action(ability) | What::Ability(ability) => see(ability, 0),
-        What::Measure { .. }
-        | What::Enum { .. }
-        | What::Kind(_)
-        | What::Zone(_)
-        | What::Noun { .. }
-        | What::Value(_)
-        | What::Setting { .. }
-        | What::Var { .. }
-        | What::Verb(_)
-        | What::Menu { .. }
-        | What::Cost(_)
-        | What::Stream
-        | What::Test(_)
-        | What::Given(_) => {}
-    }
+/// Puts a list in order, each thing once.
+fn tidied<T: Ord>(list: &mut Vec<T>) {
+    list.sort_unstable();
+    list.dedup();
 }

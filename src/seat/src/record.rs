@@ -9,7 +9,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use engine::{Answer, Bot, Engine, Game, Members, Replay};
-use host::library::{Choice, Loaded, TextOf};
+use host::library::{Choice, Loaded, Recorded, TextOf};
 use host::manifest::{GAME, PACK};
 use host::{Failure, read};
 use serde::{Deserialize, Serialize};
@@ -18,18 +18,6 @@ use crate::bots;
 
 /// The version of the file format.
 const FORMAT: u32 = 1;
-
-/// A folder that is not built in, with its files.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FolderText {
-    /// Whether it is a pack.
-    pub pack: bool,
-    /// Path as it was shown.
-    pub folder: String,
-    /// Path below the folder, and text.
-    pub files: BTreeMap<String, String>,
-}
 
 /// A recorded game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,7 +42,7 @@ pub struct Record {
     pub declarations: BTreeMap<String, String>,
     /// Folders that are not built in.
     #[serde(default)]
-    pub folders: Vec<FolderText>,
+    pub folders: Vec<Recorded>,
 }
 
 impl Record {
@@ -292,7 +280,7 @@ pub fn declarations(loaded: &Loaded) -> BTreeMap<String, String> {
 }
 
 /// Every folder that was read, with its texts.
-fn folders(loaded: &Loaded) -> Vec<FolderText> {
+fn folders(loaded: &Loaded) -> Vec<Recorded> {
     let text = |file| loaded.sources.get(file).map_or("", |f| f.text()).to_string();
     let mut out = Vec::new();
     let packs = (0..loaded.packs.len()).map(Some);
@@ -310,7 +298,7 @@ fn folders(loaded: &Loaded) -> Vec<FolderText> {
             Some(p) => files.insert(PACK.to_string(), text(loaded.packs[p].manifest)),
         };
         let folder = pack.map_or_else(|| format!("cards/{}", loaded.id), |p| format!("packs/{}", loaded.packs[p].id));
-        out.push(FolderText { pack: pack.is_some(), folder, files });
+        out.push(Recorded { pack: pack.is_some(), folder, files });
     }
     out
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{Divergence, Game};
 use host::Failure;
-use host::library::{Baked, Choice, Loaded, Recorded, Tables};
+use host::library::{Baked, Choice, Loaded, Tables};
 use serde_json::json;
 
 use crate::cli::ReplayArgs;
@@ -84,12 +84,7 @@ fn content(
     if record.folders.is_empty() {
         library.game(Some(&record.game))?;
     }
-    let folders = record.folders.iter().map(|f| Recorded {
-        pack: f.pack,
-        folder: f.folder.clone(),
-        files: f.files.iter().map(|(path, text)| (path.clone(), text.clone())).collect(),
-    });
-    let loaded = library.load_recorded(&record.game, folders.collect())?;
+    let loaded = library.load_recorded(&record.game, record.folders.clone())?;
     if loaded.has_errors() {
         return Err(io.refuse(&loaded, &loaded.diags));
     }

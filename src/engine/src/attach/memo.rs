@@ -270,17 +270,11 @@ impl<'p> MemoPlan<'_, 'p> {
 
     /// Whether a row itself reads other frames, or what is not known before the state is.
     fn reads_elsewhere(&self, row: Row) -> bool {
+        use Reads::{Column, End, Grants, Nothing, Places, Register, Slot, Slots};
         match self.reads(row) {
             Reads::Frame(..) | Reads::Running(_) | Reads::Unknown => true,
             Reads::Value(value) => self.reads_frames[value.index()],
-            Reads::Nothing
-            | Reads::Register(_)
-            | Reads::Slot(_)
-            | Reads::Slots(_)
-            | Reads::Column(_)
-            | Reads::Places(_)
-            | Reads::End(_)
-            | Reads::Grants => false,
+            Nothing | Register(_) | Slot(_) | Slots(_) | Column(_) | Places(_) | End(_) | Grants => false,
         }
     }
 

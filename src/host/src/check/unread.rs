@@ -4,8 +4,9 @@
 use std::collections::HashSet;
 
 use diag::{Diagnostic, Diags, Span, codes};
-use model::unit::{Body, Change, Many, NodeId, Op, Unit, Verb, What};
+use model::unit::{Body, Many, NodeId, Op, Unit, Verb, What};
 
+use super::unsaid::items;
 use crate::library::Loaded;
 
 /// Slot of the first parameter of a verb.
@@ -123,18 +124,9 @@ fn elsewhere(unit: &Unit, reads: &mut Reads) {
             _ => {}
         }
     }
-    let items = unit.decls.iter().filter_map(|decl| match &decl.what {
-        What::Item(item) => Some(item),
-        _ => None,
-    });
-    for change in items.flat_map(|item| item.overrides.iter()) {
-        match &change.change {
-            Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
-                let named = slots(unit, body).into_iter().filter_map(|slot| body.slots.get(slot));
-                reads.changes.extend(named.map(|slot| slot.name.to_string()));
-            }
-            Change::Remove => {}
-        }
+    for body in items(unit).flat_map(|item| item.overrides.iter()).filter_map(|over| over.change.body()) {
+        let named = slots(unit, body).into_iter().filter_map(|slot| body.slots.get(slot));
+        reads.changes.extend(named.map(|slot| slot.name.to_string()));
     }
 }
 

@@ -89,7 +89,8 @@ fn candidates<'a>(unit: &'a Unit, decl: &Decl, loaded: &Loaded) -> Vec<Candidate
     all
 }
 
-fn items(unit: &Unit) -> impl Iterator<Item = &Item> {
+/// The items of a unit.
+pub(super) fn items(unit: &Unit) -> impl Iterator<Item = &Item> {
     unit.decls.iter().filter_map(|decl| match &decl.what {
         What::Item(item) => Some(item),
         _ => None,
@@ -178,27 +179,20 @@ fn mentions(unit: &Unit) -> HashSet<Name<'_>> {
             What::Verb(verb) => {
                 ids.extend(verb.during);
                 ids.extend(verb.locals.iter().flat_map(|local| local.index.iter().copied()));
-                ids.extend(verb.body.grants.iter().flat_map(|g| g.abilities.iter()).flat_map(of_ability));
             }
-            What::Action(ability) | What::Ability(ability) => ids.extend(of_ability(ability)),
-            What::Cost(cost) => ids.extend(cost.ways.iter().flat_map(of_ability)),
             What::Item(item) => {
                 ids.push(item.kind);
                 ids.extend(item.fields.iter().map(|field| field.sym));
-                ids.extend(item.abilities.iter().flat_map(of_ability));
             }
-            What::Measure { .. }
-            | What::Enum { .. }
-            | What::Noun { .. }
-            | What::Stream
-            | What::Test(_)
-            | What::Given(_) => {}
+            What::Measure { .. } | What::Enum { .. } | What::Noun { .. } | What::Stream | What::Cost(_) => {}
+            What::Action(_) | What::Ability(_) | What::Test(_) | What::Given(_) => {}
         }
+        ids.extend(decl.code().into_iter().filter_map(|code| code.ability).flat_map(of_ability));
     }
     ids.into_iter().filter(|id| id.index() < unit.symbols.len()).flat_map(|id| with_owner(unit.symbol(id))).collect()
 }
 
-/// What an ability names outside of its trees, granted ones included.
+/// What an ability names outside of its trees.
 fn of_ability(ability: &Ability) -> Vec<SymId> {
     let mut ids = match &ability.does {
         Does::Modify { value, .. } => vec![*value],
@@ -207,7 +201,5 @@ fn of_ability(ability: &Ability) -> Vec<SymId> {
         Does::Listen(_) | Does::State => Vec::new(),
     };
     ids.extend(ability.limit.iter().flat_map(|limit| limit.per.iter().copied()));
-    let granted = ability.body.grants.iter().flat_map(|grant| grant.abilities.iter());
-    ids.extend(granted.flat_map(of_ability));
     ids
 }

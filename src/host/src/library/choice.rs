@@ -92,6 +92,7 @@ pub fn options(loaded: &Loaded) -> Vec<OptionRow> {
 }
 
 fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i32)>) {
+    use Base::{Condition, Cost, Design, Effect, Error, Frame, Thing, Unit, Zone};
     match ty.base {
         Base::Bool => (vec!["on".into(), "off".into()], None),
         Base::Int | Base::Quantity => (Vec::new(), Some((ty.lo, ty.hi))),
@@ -107,15 +108,7 @@ fn values(loaded: &Loaded, unit: &Unit, ty: Ty) -> (Vec<String>, Option<(i32, i3
             });
             (members.unwrap_or_default(), None)
         }
-        Base::Error
-        | Base::Unit
-        | Base::Thing
-        | Base::Design
-        | Base::Zone
-        | Base::Effect
-        | Base::Condition
-        | Base::Cost
-        | Base::Frame => (Vec::new(), None),
+        Error | Unit | Thing | Design | Zone | Effect | Condition | Cost | Frame => (Vec::new(), None),
     }
 }
 

@@ -93,9 +93,8 @@ impl Folder {
 
     /// A folder that a replay brings along.
     pub(super) fn recorded(recorded: Recorded, sources: &mut SourceMap) -> Self {
-        let Recorded { folder, mut files, .. } = recorded;
+        let Recorded { folder, files, .. } = recorded;
         let shown = letters::inert(&folder).into_owned();
-        files.sort();
         let file = |(path, text): (String, String)| FolderFile {
             file: sources.add(format!("{shown}/{}", letters::inert(&path)), text),
             path,

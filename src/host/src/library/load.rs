@@ -1,12 +1,13 @@
 //! Loading one game: its folder compared with the built tables, then compiled or not, then its packs.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
 use diag::{Diagnostic, Diags, FileId, SourceMap, codes};
 use model::baked::BakedGame;
 use model::hash;
 use model::unit::Floor;
+use serde::{Deserialize, Serialize};
 
 use super::folder::{Folder, Rules, TESTS, floor};
 use super::{Library, Loaded, LoadedPack, LoadedText, LoadedUnit, Tables, TextOf, UnitRef, checks, compile};
@@ -71,14 +72,15 @@ fn holds(folder: &Path, name: &str) -> bool {
 }
 
 /// A folder as a replay brings it along.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Recorded {
     /// Whether it is a pack.
     pub pack: bool,
     /// Its path as it was shown.
     pub folder: String,
     /// Paths below it and texts, the manifest among them.
-    pub files: Vec<(String, String)>,
+    pub files: BTreeMap<String, String>,
 }
 
 impl Library {

@@ -68,7 +68,7 @@ impl Source<'_> {
 
     /// A body, by its first statement that comes from somewhere.
     fn proc(&mut self, proc: ProcId) -> u16 {
-        let range = range(self.p, proc.index());
+        let range = self.p.bodies().swap_remove(proc.index());
         let origin = self.p.origins[range].iter().copied().find(|origin| *origin != Origin::NOWHERE);
         let design = self.design(self.p.procs[proc.index()].design);
         if design != 0 { design } else { origin.map_or(0, |origin| self.origin(origin)) }
@@ -96,13 +96,6 @@ pub(super) fn sure(candidates: impl IntoIterator<Item = u16>) -> u16 {
 
 fn first(candidates: impl IntoIterator<Item = u16>) -> u16 {
     candidates.into_iter().find(|change| *change != 0).unwrap_or(0)
-}
-
-/// The statements of a procedure.
-fn range(p: &Program, proc: usize) -> std::ops::Range<usize> {
-    let from = p.procs[proc].entry.0;
-    let to = p.procs.iter().map(|other| other.entry.0).filter(|entry| *entry > from).min();
-    from as usize..to.map_or(p.code.len(), |to| to as usize)
 }
 
 impl Marks {
@@ -139,8 +132,7 @@ impl Marks {
         for side in [0, 1] {
             let p = canon[side].p;
             does[side] = p.code.iter().map(|row| canon[side].stmt(*row)).collect();
-            for proc in 0..p.procs.len() {
-                let range = range(p, proc);
+            for (proc, range) in p.bodies().into_iter().enumerate() {
                 if p.procs[proc].pays {
                     does[side][range.clone()].iter_mut().for_each(|(hash, _)| *hash = !*hash);
                 }

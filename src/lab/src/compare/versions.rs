@@ -56,11 +56,7 @@ impl Version {
             From::Revision(games) => {
                 let library = Library::open(Path::new(CARDS), None, Tables::Source, baked)?;
                 let texts = games.get(game).ok_or_else(|| self.lacks(game))?;
-                let own = Recorded {
-                    pack: false,
-                    folder: format!("{CARDS}/{game}"),
-                    files: texts.iter().map(|(path, text)| (path.clone(), text.clone())).collect(),
-                };
+                let own = Recorded { pack: false, folder: format!("{CARDS}/{game}"), files: texts.clone() };
                 let packs = packs.iter().map(|at| pack(at));
                 let folders = std::iter::once(Ok(own)).chain(packs).collect::<Result<Vec<_>, _>>()?;
                 library.load_recorded(game, folders)

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use model::unit::{Ability, Body, Change, Decl, Does, Kid, NodeId, Op, Sort, Space, SymId, Tree, Unit, What, YOU};
+use model::unit::{Ability, Body, Decl, Does, Kid, NodeId, Op, Sort, Space, SymId, Tree, Unit, What, YOU};
 
 use super::edit::Edit;
 use super::names::Names;
@@ -150,16 +150,8 @@ impl<'a> Walk<'a, '_> {
                 }
                 self.printed = false;
                 item.abilities.iter().for_each(|ability| self.ability(ability));
-                for over in item.overrides.iter() {
-                    match &over.change {
-                        Change::Set(body)
-                        | Change::Replace(body)
-                        | Change::AddAfter(body)
-                        | Change::AddBefore(body) => {
-                            self.read(Reads::Always, body, 0, &[Role::Plain]);
-                        }
-                        Change::Remove => {}
-                    }
+                for body in item.overrides.iter().filter_map(|over| over.change.body()) {
+                    self.read(Reads::Always, body, 0, &[Role::Plain]);
                 }
             }
             What::Measure { .. }

@@ -78,19 +78,11 @@ impl Places for Known<'_, '_> {
     }
 
     fn hides(&self, unit: usize, node: NodeId) -> bool {
+        use Base::{Bool, Condition, Cost, Effect, Enum, Error, Frame, Int, Quantity, Unit};
         let ty = self.0.sources.units[unit].ty(node);
         let kind = match ty.base {
             Base::Thing | Base::Zone | Base::Design => ty.sym.map(|sym| self.0.gid(unit, sym)),
-            Base::Error
-            | Base::Unit
-            | Base::Bool
-            | Base::Int
-            | Base::Quantity
-            | Base::Enum
-            | Base::Effect
-            | Base::Condition
-            | Base::Cost
-            | Base::Frame => None,
+            Error | Unit | Bool | Int | Quantity | Enum | Effect | Condition | Cost | Frame => None,
         };
         kind.is_some_and(|kind| self.hidden().any(|holds| self.is_a(holds, kind) || self.is_a(kind, holds)))
     }

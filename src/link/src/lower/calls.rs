@@ -2,7 +2,7 @@
 
 use model::number::narrow;
 use model::program::{Arg, DomainId, NONE, Num, NumId, Set, SetId, SlotAt, Stmt};
-use model::unit::{Base, Many, NodeId, Op, Tree, Verb, YOU};
+use model::unit::{Base, Many, NodeId, Op, Tree, Unit, Verb, YOU};
 
 use super::procs::ProcKey;
 use super::{Cx, Env, Loc, Val};
@@ -24,6 +24,12 @@ struct Call<'u> {
     args: Vec<Val>,
     /// The operand that is many where one is wanted.
     batch: Option<usize>,
+}
+
+/// What must hold before a verb of a unit is performed, if it asks for anything.
+pub(super) fn required(source: &Unit, verb: &Verb) -> Option<NodeId> {
+    let root = verb.body.roots.first().copied().filter(|_| verb.body.roots.len() > 1)?;
+    Some(root).filter(|root| source.node(*root).op != Op::Absent)
 }
 
 impl<'u> Cx<'u> {
@@ -173,12 +179,7 @@ impl<'u> Cx<'u> {
     fn inline_light(&mut self, call: &Call<'u>, verb: &'u Verb, fail: super::code::Label, told: bool) {
         let source = self.names.sources.units[call.unit];
         let parts = self.verb_parts(call.gid);
-        let requirement = verb
-            .body
-            .roots
-            .first()
-            .copied()
-            .filter(|root| verb.body.roots.len() > 1 && source.node(*root).op != Op::Absent);
+        let requirement = required(source, verb);
         if told && parts.is_empty() && requirement.is_none() {
             return self.tell(call);
         }
@@ -304,7 +305,10 @@ impl<'u> Cx<'u> {
         }
         let mut surviving = all;
         let width = self.set_width(domain);
-        if self.interest.before(key) || self.interest.instead(key) || self.requires(call.verb, call.unit) {
+        if self.interest.before(key)
+            || self.interest.instead(key)
+            || required(self.names.sources.units[call.unit], call.verb).is_some()
+        {
             let kept = self.code.take(width);
             let none = self.rows.empty(domain);
             self.code.put(Stmt::LetSet(kept, none));
@@ -347,11 +351,6 @@ impl<'u> Cx<'u> {
         self.code.put(Stmt::RunQueue(mark, ask));
     }
 
-    fn requires(&self, verb: &Verb, unit: usize) -> bool {
-        let source = self.names.sources.units[unit];
-        verb.body.roots.len() > 1 && verb.body.roots.first().is_some_and(|root| source.node(*root).op != Op::Absent)
-    }
-
     /// A number that is read once and does not change afterwards.
     pub(crate) fn hold(&mut self, id: NumId) -> NumId {
         if matches!(self.rows.nums[id.index()], Num::Const(_) | Num::Slot(_)) {
@@ -390,7 +389,7 @@ impl<'u> Cx<'u> {
 }
 
 /// Whether the body of a verb writes to one of its parameters.
-fn stores_parameter(unit: &model::unit::Unit, verb: &Verb) -> bool {
+fn stores_parameter(unit: &Unit, verb: &Verb) -> bool {
     let last = 3 + narrow::<i32>(verb.params.len());
     let mut open: Vec<NodeId> = verb.body.roots.to_vec();
     while let Some(node) = open.pop() {
@@ -411,7 +410,7 @@ pub(crate) trait TreeSize {
     fn tree_size(&self, root: NodeId) -> usize;
 }
 
-impl TreeSize for model::unit::Unit {
+impl TreeSize for Unit {
     fn tree_size(&self, root: NodeId) -> usize {
         let mut size = 0;
         let mut open = vec![root];

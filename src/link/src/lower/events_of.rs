@@ -1,22 +1,19 @@
 //! The events around a verb: requirement, attempt, listeners, memory, counters.
 
 use super::Cx;
+use super::calls::required;
 use super::code::Label;
 use super::counts::Counting;
 use crate::interest::{EventKey, Moment};
 use crate::names::Gid;
 use model::program::{Num, NumId, Set, SlotAt, Stmt};
-use model::unit::{Many, Op, Verb};
+use model::unit::{Many, Verb};
 
 impl<'u> Cx<'u> {
     /// The requirement of a verb, as a number; none if it has none.
     pub(super) fn requirement(&mut self, gid: Gid, base: SlotAt) -> Option<NumId> {
         let (env, verb) = self.verb_env(gid, base)?;
-        let root = verb.body.roots.first().copied()?;
-        self.within(env, |cx| {
-            let there = cx.unit().node(root).op != Op::Absent && verb.body.roots.len() > 1;
-            there.then(|| cx.num(root))
-        })
+        self.within(env, |cx| required(cx.unit(), verb).map(|root| cx.num(root)))
     }
 
     /// The attempt: requirement, those who act before, replacements, requirement again. Goes to the label if it fails.

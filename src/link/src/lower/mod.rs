@@ -210,20 +210,14 @@ impl<'u> Cx<'u> {
 
     /// The domain of a type of a unit: things, members, numbers.
     pub(crate) fn domain_in(&self, unit: usize, ty: &Ty) -> Option<DomainId> {
+        use Base::{Bool, Condition, Cost, Design, Effect, Error, Frame, Unit};
         match ty.base {
             Base::Thing | Base::Zone => {
                 ty.sym.and_then(|sym| self.things.of_kind.get(&self.names.gid(unit, sym)).copied())
             }
             Base::Enum => ty.sym.and_then(|sym| self.things.of_enum.get(&self.names.gid(unit, sym)).copied()),
             Base::Int | Base::Quantity => self.things.numbers,
-            Base::Error
-            | Base::Unit
-            | Base::Bool
-            | Base::Design
-            | Base::Effect
-            | Base::Condition
-            | Base::Cost
-            | Base::Frame => None,
+            Error | Unit | Bool | Design | Effect | Condition | Cost | Frame => None,
         }
     }
 

@@ -114,12 +114,7 @@ impl<'u> Cx<'u> {
                 Val::Num(id) => slots[3 + k] = Loc::Num(id),
             }
         }
-        let requirement = verb
-            .body
-            .roots
-            .first()
-            .copied()
-            .filter(|root| verb.body.roots.len() > 1 && source.node(*root).op != Op::Absent);
+        let requirement = super::calls::required(source, verb);
         if let Some(requirement) = requirement.filter(|root| !self.is_blind_in(unit, *root)) {
             let env = super::Env { unit, body: &verb.body, slots, design: None };
             let holds = self.within(env, |cx| cx.num(requirement));

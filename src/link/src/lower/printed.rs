@@ -49,17 +49,7 @@ impl<'u> Cx<'u> {
                         row.iter_mut().zip(&entries).for_each(|(at, entry)| *at = self.in_range(unit, ty, *entry))
                     }
                     None if family == 1 => return FieldAt::Rows(self.lazy(name, ty, bodies, domain, design)),
-                    None => {
-                        let span = self.names.sources.node(*at, *root);
-                        crate::findings::report(
-                            &mut self.diags,
-                            codes::E0963,
-                            span,
-                            "a printed list must be known before the game begins".to_owned(),
-                            "it reads what changes in play",
-                            "write numbers or names",
-                        );
-                    }
+                    None => self.unprinted((*at, *root), "list", "write numbers or names"),
                 }
             }
             sure &= row.iter().all(|value| if things { *value >= 0 } else { *value != NONE });
@@ -127,17 +117,7 @@ impl<'u> Cx<'u> {
                 });
                 match set {
                     Some(set) => bits::union(&mut by_design[*k], &set),
-                    None => {
-                        let span = self.names.sources.node(*at, *root);
-                        crate::findings::report(
-                            &mut self.diags,
-                            codes::E0963,
-                            span,
-                            "a printed set must be known before the game begins".to_owned(),
-                            "it reads what changes in play",
-                            "write names, or make it a value of the rules",
-                        );
-                    }
+                    None => self.unprinted((*at, *root), "set", "write names, or make it a value of the rules"),
                 }
             }
         }
@@ -167,6 +147,13 @@ impl<'u> Cx<'u> {
             return FieldAt::Sets(self.rows.family(None, target, by_design));
         }
         FieldAt::Sets(self.rows.family(Some(domain), target, sets))
+    }
+
+    /// Says that something printed cannot be known yet.
+    fn unprinted(&mut self, (unit, node): (usize, NodeId), what: &str, help: &str) {
+        let span = self.names.sources.node(unit, node);
+        let message = format!("a printed {what} must be known before the game begins");
+        crate::findings::report(&mut self.diags, codes::E0963, span, message, "it reads what changes in play", help);
     }
 
     /// A constant column from the values of all designs: one entry a design, or one for each object of the domain.

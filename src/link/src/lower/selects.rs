@@ -19,10 +19,13 @@ impl<'u> Cx<'u> {
     pub(crate) fn select(&mut self, node: NodeId) -> SetId {
         let reg = self.take_register();
         let phrase = self.phrase(node, reg);
-        let mut all = self.rows.int(1);
-        for condition in &phrase.conditions {
-            all = self.row(Num::And(all, *condition));
-        }
+        self.refined(phrase, reg)
+    }
+
+    /// The members of a phrase that was read with this register, which is free again.
+    fn refined(&mut self, phrase: Phrase, reg: Reg) -> SetId {
+        let one = self.rows.int(1);
+        let all = phrase.conditions.into_iter().fold(one, |all, holds| self.row(Num::And(all, holds)));
         let made = self.rows.refine(phrase.base, reg, all);
         self.drop_register();
         made
@@ -42,38 +45,24 @@ impl<'u> Cx<'u> {
         let candidate = self.row(Num::Reg(reg));
         self.bind(self.slot_of(node), Loc::Num(candidate));
         elsewhere.into_iter().for_each(|tail| self.tail(tail, candidate, &mut phrase));
-        let mut all = self.rows.int(1);
-        for condition in &phrase.conditions {
-            all = self.row(Num::And(all, *condition));
-        }
-        let made = self.rows.refine(phrase.base, reg, all);
-        self.drop_register();
-        Some(made)
+        Some(self.refined(phrase, reg))
     }
 
     /// The members of a noun phrase for which something more holds of the slot it binds.
     pub(crate) fn select_where(&mut self, node: NodeId, more: impl FnOnce(&mut Cx<'u>, NumId) -> NumId) -> SetId {
         if self.unit().node(node).op != Op::Select {
-            let set = self.set(node);
+            let base = self.set(node);
             let reg = self.take_register();
             let member = self.row(Num::Reg(reg));
-            let condition = more(self, member);
-            let made = self.rows.refine(set, reg, condition);
-            self.drop_register();
-            return made;
+            let phrase = Phrase { base, domain: self.rows.domain(base), conditions: vec![more(self, member)] };
+            return self.refined(phrase, reg);
         }
         let reg = self.take_register();
-        let phrase = self.phrase(node, reg);
-        let mut all = self.rows.int(1);
-        for condition in &phrase.conditions {
-            all = self.row(Num::And(all, *condition));
-        }
+        let mut phrase = self.phrase(node, reg);
         let member = self.row(Num::Reg(reg));
         let condition = more(self, member);
-        all = self.row(Num::And(all, condition));
-        let made = self.rows.refine(phrase.base, reg, all);
-        self.drop_register();
-        made
+        phrase.conditions.push(condition);
+        self.refined(phrase, reg)
     }
 
     /// Whether one thing is what a noun phrase means: its conditions are asked, no set is made.

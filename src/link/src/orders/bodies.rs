@@ -15,12 +15,10 @@ const THIS: u16 = 1;
 /// another, or counts how often it acts.
 pub(super) fn alike(program: &Program, mut mutes: impl FnMut(&Ability) -> bool) -> Vec<Option<u16>> {
     let mut known: Map<Vec<Stmt>, Vec<(u16, Vec<Ask>)>> = Map::default();
-    let mut entries: Vec<usize> = program.procs.iter().map(|proc| proc.entry.index()).collect();
-    entries.sort_unstable();
+    let bodies = program.bodies();
     let mut first_of = |at: usize, ability: &Ability| {
-        let from = program.procs[ability.proc.index()].entry.index();
-        let after = entries.partition_point(|entry| *entry <= from);
-        let code = &program.code[from..entries.get(after).copied().unwrap_or(program.code.len())];
+        let body = bodies[ability.proc.index()].clone();
+        let (from, code) = (body.start, &program.code[body]);
         if ability.limit.is_some() || reads_this(program, code) || mutes(ability) {
             return None;
         }
@@ -47,47 +45,20 @@ fn reads_this(program: &Program, code: &[Stmt]) -> bool {
 /// Whether a statement gives the thing to others otherwise than by rows: what it grants remembers it, what it sets off and
 /// what it leads back to was told of it.
 fn hands_on(stmt: Stmt) -> bool {
+    use Stmt::{
+        Ask, Call, CallDyn, Commit, Create, Deal, Draw, DrawOf, Emit, End, EndFinally, Fire, Grant, Guard, Jump, Let,
+        LetFrame, LetFrameSet, LetSet, Look, Mark, Move, MoveAll, Mute, Next, Offer, Over, Remember, Replace, Restart,
+        Return, Reveal, RunQueue, Settle, Shuffle, Stop, Tell, Uncommit, Unless, Write,
+    };
     match stmt {
-        Stmt::Next { .. }
-        | Stmt::Offer(..)
-        | Stmt::Commit(..)
-        | Stmt::Uncommit(..)
-        | Stmt::Fire(..)
-        | Stmt::Replace(..)
-        | Stmt::Stop(_)
-        | Stmt::Restart(..)
-        | Stmt::Grant(_)
-        | Stmt::End(..)
-        | Stmt::Guard(_) => true,
-        Stmt::Let(..)
-        | Stmt::LetSet(..)
-        | Stmt::LetFrame(..)
-        | Stmt::LetFrameSet(..)
-        | Stmt::Settle
-        | Stmt::Jump(_)
-        | Stmt::Unless(..)
-        | Stmt::Call { .. }
-        | Stmt::CallDyn(..)
-        | Stmt::Return(_)
-        | Stmt::Write(..)
-        | Stmt::Move(..)
-        | Stmt::MoveAll(..)
-        | Stmt::Deal(..)
-        | Stmt::Create(..)
-        | Stmt::Shuffle(..)
-        | Stmt::Reveal(_)
-        | Stmt::Look(..)
-        | Stmt::Draw(..)
-        | Stmt::DrawOf(..)
-        | Stmt::Mute(_)
-        | Stmt::Ask(_)
-        | Stmt::Emit(..)
-        | Stmt::Tell(..)
-        | Stmt::Mark(_)
-        | Stmt::RunQueue(..)
-        | Stmt::Remember(..)
-        | Stmt::Over
-        | Stmt::EndFinally => false,
+        Next { .. } => true,
+        Offer(..) | Commit(..) | Uncommit(..) | Fire(..) | Replace(..) | Stop(_) | Restart(..) | Grant(_) | End(..)
+        | Guard(_) => true,
+        Call { .. } | CallDyn(..) => false,
+        Let(..) | LetSet(..) | LetFrame(..) | LetFrameSet(..) | Settle | Jump(_) | Unless(..) | Return(_)
+        | Write(..) | Move(..) | MoveAll(..) | Deal(..) | Create(..) | Shuffle(..) | Reveal(_) | Look(..)
+        | Draw(..) | DrawOf(..) | Mute(_) | Ask(_) | Emit(..) | Tell(..) | Mark(_) | RunQueue(..) | Remember(..)
+        | Over | EndFinally => false,
     }
 }
 

@@ -3,9 +3,11 @@
 //! In: a listener or a scheduled block. Out: a [`Footprint`]. Example: `gain 2 glory` raises the column of glory, and does what those do
 //! who listen to that.
 
+use std::ops::Range;
+
 use model::number::narrow;
 use model::program::{
-    Ability, Arg, ArgsId, DomainId, EventId, Num, NumId, Proc, ProcId, Program, SLOTS_A_WORD, SlotAt, Stmt, Walk, Write,
+    Ability, Arg, ArgsId, DomainId, EventId, Num, NumId, ProcId, Program, SLOTS_A_WORD, SlotAt, Stmt, Walk, Write,
 };
 use model::unit::Timing;
 
@@ -19,8 +21,8 @@ type Call = (ProcId, Vec<(SlotAt, Sign)>);
 /// Procedures in the order in which their statements stand, and what is known of them.
 pub(super) struct Effects<'p> {
     program: &'p Program,
-    /// For each procedure where its statements end.
-    ends: Vec<usize>,
+    /// For each procedure where its statements stand.
+    bodies: Vec<Range<usize>>,
     /// By procedure and the signs of its operands; none while it is gone through.
     known: Map<Call, Option<Footprint>>,
     /// What conditions read that are looked at after every change.
@@ -29,17 +31,10 @@ pub(super) struct Effects<'p> {
 
 impl<'p> Effects<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
-        let mut entries: Vec<usize> = program.procs.iter().map(|proc| proc.entry.index()).collect();
-        entries.sort_unstable();
-        let end = |proc: &Proc| {
-            let after = entries.partition_point(|entry| *entry <= proc.entry.index());
-            entries.get(after).copied().unwrap_or(program.code.len())
-        };
-        let ends = program.procs.iter().map(end).collect();
         let mut watched = Reader::new(program);
         let granted = program.grants.iter().flat_map(|grant| &grant.states);
         program.state_triggers.iter().chain(granted).for_each(|trigger| watched.read(trigger.condition));
-        Self { program, ends, known: Map::default(), watched: watched.found }
+        Self { program, bodies: program.bodies(), known: Map::default(), watched: watched.found }
     }
 
     /// What a listener does when its turn comes, and what decides whether it still may.
@@ -95,7 +90,7 @@ impl<'p> Effects<'p> {
 
     fn body(&mut self, proc: ProcId, operands: &Signs) -> Footprint {
         let program = self.program;
-        let code = &program.code[program.procs[proc.index()].entry.index()..self.ends[proc.index()]];
+        let code = &program.code[self.bodies[proc.index()].clone()];
         let slots = signs(program, code, operands);
         let mut reads = Reader::new(program);
         let mut found = Footprint::default();
@@ -107,19 +102,15 @@ impl<'p> Effects<'p> {
     }
 
     fn statement(&mut self, stmt: Stmt, slots: &Signs, reads: &mut Reader<'p>, found: &mut Footprint) {
+        use Stmt::{
+            Ask, Commit, Create, Deal, Draw, DrawOf, Emit, End, EndFinally, Grant, Guard, Jump, Let, LetSet, Mark,
+            Offer, Restart, Return, Settle, Shuffle, Stop, Tell, Uncommit, Unless,
+        };
         let program = self.program;
         reads.statement(stmt);
         match stmt {
-            Stmt::Let(..)
-            | Stmt::LetSet(..)
-            | Stmt::Unless(..)
-            | Stmt::Return(_)
-            | Stmt::Settle
-            | Stmt::Jump(_)
-            | Stmt::Emit(..)
-            | Stmt::Tell(..)
-            | Stmt::Mark(_)
-            | Stmt::EndFinally => {}
+            Let(..) | LetSet(..) | Unless(..) | Return(_) | Settle | Jump(_) | Emit(..) | Tell(..) | Mark(_)
+            | EndFinally => {}
             Stmt::LetFrame(proc, slot, entries, ..) => {
                 (slot..slot.saturating_add(entries.max(1)))
                     .for_each(|slot| found.write(Cell::Frame(proc, slot), Change::Set));
@@ -168,20 +159,8 @@ impl<'p> Effects<'p> {
             Stmt::Replace(event, ..) => self.event(event, Timing::Instead, reads, found),
             // The order is that of the listeners, which were looked at where they are queued.
             Stmt::RunQueue(..) => {}
-            Stmt::Deal(..)
-            | Stmt::Create(..)
-            | Stmt::Shuffle(..)
-            | Stmt::Draw(..)
-            | Stmt::DrawOf(..)
-            | Stmt::Ask(_)
-            | Stmt::Offer(..)
-            | Stmt::Commit(..)
-            | Stmt::Uncommit(..)
-            | Stmt::Stop(_)
-            | Stmt::Restart(..)
-            | Stmt::Grant(_)
-            | Stmt::End(..)
-            | Stmt::Guard(_) => found.opaque = true,
+            Deal(..) | Create(..) | Shuffle(..) | Draw(..) | DrawOf(..) | Ask(_) | Offer(..) | Commit(..)
+            | Uncommit(..) | Stop(_) | Restart(..) | Grant(_) | End(..) | Guard(_) => found.opaque = true,
         }
     }
 

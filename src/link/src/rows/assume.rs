@@ -4,28 +4,26 @@
 //! In: a condition, and the set its candidates come from. Out: the condition with such memberships as constants. Example: over
 //! `giants`, `it in figures` is yes.
 
-use model::program::{ArgsId, Num, NumId, Reg, Set, SetId, Under, Visit};
+use model::program::{Num, NumId, Reg, Set, SetId};
 
-use super::Rows;
-use super::memo::Memo;
+use super::rewrite::{Rewrite, Way};
+use super::{Facts, Rows};
 use crate::util::bits;
 
 /// Settles memberships of a candidate.
-struct Assume<'r> {
-    rows: &'r mut Rows,
+struct Assume {
     reg: Reg,
     /// The constant set that holds every candidate.
     within: Vec<u64>,
-    memo: Memo,
 }
 
-impl Assume<'_> {
-    fn settled(&self, row: Num) -> Option<bool> {
+impl Assume {
+    fn settled(&self, rows: &Rows, row: Num) -> Option<bool> {
         let Num::Has(set, member) = row else { return None };
-        if self.rows.nums[member.index()] != Num::Reg(self.reg) {
+        if rows.nums[member.index()] != Num::Reg(self.reg) {
             return None;
         }
-        let mask = self.rows.as_mask(set)?;
+        let mask = rows.as_mask(set)?;
         if self.within.iter().zip(mask).all(|(within, mask)| within & mask == 0) {
             return Some(false);
         }
@@ -33,44 +31,22 @@ impl Assume<'_> {
     }
 }
 
-impl Visit for Assume<'_> {
-    fn num(&mut self, id: NumId, _: Under) -> NumId {
-        let facts = self.rows.num_facts(id);
-        if !facts.reads(self.reg) {
-            return id;
-        }
-        if let Some(known) = self.memo.num(id, facts) {
-            return known;
-        }
-        let row = self.rows.nums[id.index()];
-        let made = match self.settled(row) {
-            Some(holds) => self.rows.int(i32::from(holds)),
-            None => {
-                let changed = row.visit(self);
-                if changed == row { id } else { self.rows.num(changed) }
-            }
-        };
-        self.memo.keep_num(id, facts, made);
-        made
+impl Way for Assume {
+    fn touches(&self, facts: Facts) -> bool {
+        facts.reads(self.reg)
     }
-    fn set(&mut self, id: SetId, _: Under) -> SetId {
-        let facts = self.rows.set_facts(id);
-        if !facts.reads(self.reg) {
-            return id;
+    fn num(of: &mut Rewrite<'_, Self>, id: NumId, _: Facts) -> NumId {
+        let row = of.rows.nums[id.index()];
+        if let Some(holds) = of.way.settled(of.rows, row) {
+            return of.rows.int(i32::from(holds));
         }
-        if let Some(known) = self.memo.set(id, facts) {
-            return known;
-        }
-        let (row, domain) = self.rows.sets[id.index()];
-        let changed = row.visit(self);
-        let made = if changed == row { id } else { self.rows.set(changed, domain) };
-        self.memo.keep_set(id, facts, made);
-        made
+        let changed = row.visit(of);
+        if changed == row { id } else { of.rows.num(changed) }
     }
-    fn args(&mut self, id: ArgsId) -> ArgsId {
-        let list = self.rows.args[id.index()].clone();
-        let list = list.into_iter().map(|arg| arg.visit(self)).collect();
-        self.rows.operands(list)
+    fn set(of: &mut Rewrite<'_, Self>, id: SetId, _: Facts) -> SetId {
+        let (row, domain) = of.rows.sets[id.index()];
+        let changed = row.visit(of);
+        if changed == row { id } else { of.rows.set(changed, domain) }
     }
 }
 
@@ -81,7 +57,7 @@ impl Rows {
             return condition;
         }
         match self.reach(from) {
-            Some(within) => Assume { rows: self, reg, within, memo: Memo::default() }.num(condition, Under::Plain),
+            Some(within) => Rewrite::new(self, Assume { reg, within }).of_num(condition),
             None => condition,
         }
     }

@@ -84,20 +84,10 @@ impl Rows {
             facts.add(64);
         }
         let reads = row.reads();
-        match reads {
-            Reads::Register(reg) => facts.free |= 1 << reg,
-            Reads::Value(_) => facts.modified = true,
-            Reads::Nothing
-            | Reads::Slot(_)
-            | Reads::Slots(_)
-            | Reads::Frame(..)
-            | Reads::Running(_)
-            | Reads::Column(_)
-            | Reads::Places(_)
-            | Reads::End(_)
-            | Reads::Grants
-            | Reads::Unknown => {}
+        if let Reads::Register(reg) = reads {
+            facts.free |= 1 << reg;
         }
+        facts.modified |= matches!(reads, Reads::Value(_));
         facts.state |= !matches!(reads, Reads::Nothing | Reads::Register(_)) || by_state(row);
         facts
     }
@@ -135,36 +125,30 @@ impl Rows {
 
 /// Whether a row without state of its own counts as one with: no table is made of such rows, see [`super::printed`].
 fn by_state(row: Num) -> bool {
+    use Num::{
+        Any, Every, FirstFrom, HighestOf, LastFrom, Lowest, LowestOf, MinBy, Only, Same, Seat, Seats, Total, Within,
+    };
     matches!(
         row,
-        Num::Within(..)
-            | Num::Same(..)
-            | Num::Only(_)
-            | Num::Lowest(_)
-            | Num::FirstFrom(..)
-            | Num::LastFrom(..)
-            | Num::MinBy(..)
-            | Num::Total(..)
-            | Num::HighestOf(..)
-            | Num::LowestOf(..)
-            | Num::Every(..)
-            | Num::Any(..)
-            | Num::Seat(..)
-            | Num::Seats(..)
+        Within(..)
+            | Same(..)
+            | Only(_)
+            | Lowest(_)
+            | FirstFrom(..)
+            | LastFrom(..)
+            | MinBy(..)
+            | Total(..)
+            | HighestOf(..)
+            | LowestOf(..)
+            | Every(..)
+            | Any(..)
+            | Seat(..)
+            | Seats(..)
     )
 }
 
 /// See [`by_state`].
 fn set_by_state(row: Set) -> bool {
-    matches!(
-        row,
-        Set::And(..)
-            | Set::Or(..)
-            | Set::Minus(..)
-            | Set::Filter(..)
-            | Set::WherePrint(..)
-            | Set::ImagePrint(..)
-            | Set::If(..)
-            | Set::Let(..)
-    )
+    use Set::{And, Filter, If, ImagePrint, Let, Minus, Or, WherePrint};
+    matches!(row, And(..) | Or(..) | Minus(..) | Filter(..) | WherePrint(..) | ImagePrint(..) | If(..) | Let(..))
 }

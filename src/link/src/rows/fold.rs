@@ -51,24 +51,11 @@ impl Rows {
     /// Whether a row is 0 or 1.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row is taken for a truth only where that is known")]
     pub(crate) fn is_truth(&self, id: NumId) -> bool {
+        use Num::{And, Any, Eq, Every, Has, IsModified, Le, Lt, Ne, Not, Or, Payable, Running, Same, Some, Within};
         match self.nums[id.index()] {
             Num::Const(n) => n == 0 || n == 1,
-            Num::Eq(..)
-            | Num::Ne(..)
-            | Num::Lt(..)
-            | Num::Le(..)
-            | Num::And(..)
-            | Num::Or(..)
-            | Num::Not(_)
-            | Num::Some(_)
-            | Num::Has(..)
-            | Num::Within(..)
-            | Num::Same(..)
-            | Num::Every(..)
-            | Num::Any(..)
-            | Num::Running(_)
-            | Num::IsModified(..)
-            | Num::Payable(..) => true,
+            Eq(..) | Ne(..) | Lt(..) | Le(..) | And(..) | Or(..) | Not(_) | Some(_) | Has(..) | Within(..)
+            | Same(..) | Every(..) | Any(..) | Running(_) | IsModified(..) | Payable(..) => true,
             Num::Let(_, _, a) => self.is_truth(a),
             Num::If(_, a, b) => self.is_truth(a) && self.is_truth(b),
             _ => false,
@@ -386,21 +373,16 @@ impl Rows {
     /// Whether a row is plainly a number that may be below 0: then the number that stands for none is a number too.
     #[expect(clippy::wildcard_enum_match_arm, reason = "a row is taken for a number only where that is known")]
     fn is_number(&self, id: NumId) -> bool {
+        use Num::{Div, DivUp, HighestOf, LowestOf, Max, Min, Mul, Sub, Total};
         match self.nums[id.index()] {
             Num::Const(n) => n < 0,
             Num::Get(col, _) | Num::GetAt(col, ..) | Num::Var(col) => self.columns[col.index()].target.is_none(),
             Num::Print(col, _) | Num::PrintAt(col, ..) => self.const_facts[col.index()].target.is_none(),
             Num::Add(a, b) | Num::Else(a, b) | Num::If(_, a, b) => self.is_number(a) || self.is_number(b),
             Num::Let(_, _, a) | Num::Modified(_, _, a) => self.is_number(a),
-            Num::Sub(..)
-            | Num::Mul(..)
-            | Num::Div(..)
-            | Num::DivUp(..)
-            | Num::Min(..)
-            | Num::Max(..)
-            | Num::Total(..)
-            | Num::HighestOf(..)
-            | Num::LowestOf(..) => true,
+            Sub(..) | Mul(..) | Div(..) | DivUp(..) | Min(..) | Max(..) | Total(..) | HighestOf(..) | LowestOf(..) => {
+                true
+            }
             _ => false,
         }
     }

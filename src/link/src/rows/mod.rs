@@ -13,12 +13,12 @@ mod fold_sets;
 mod guards;
 mod limits;
 mod member;
-mod memo;
 mod overflow;
 mod plain;
 mod printed;
 mod rebind;
 mod refine;
+mod rewrite;
 mod table;
 
 use model::number::narrow;
@@ -407,6 +407,11 @@ impl Rows {
 
     /// Whether a number is surely a thing and not none, in the current frame.
     pub(crate) fn sure(&self, id: NumId) -> bool {
+        use Num::{
+            Abs, And, Any, Bottom, Count, Div, DivUp, Dyn, Eq, Every, FirstFrom, Has, HighestOf, HolderOf, IsModified,
+            Lane, LastFrom, Le, Lowest, LowestOf, Lt, Max, Min, MinBy, Mul, Ne, Not, Only, Or, Payable, PossibleDyn,
+            Running, Same, Seats, SlotOf, Some, SpaceOf, Sub, Top, Total, Within,
+        };
         match self.nums[id.index()] {
             Num::Const(n) => n >= 0,
             Num::Slot(slot) => self.sure_slots.get(slot as usize).copied().unwrap_or(false),
@@ -422,47 +427,12 @@ impl Rows {
             Num::If(_, a, b) => self.sure(a) && self.sure(b),
             Num::Else(_, b) => self.sure(b),
             Num::Let(_, _, a) | Num::Modified(_, _, a) => self.sure(a),
-            Num::Top(..)
-            | Num::Bottom(..)
-            | Num::SpaceOf(..)
-            | Num::HolderOf(..)
-            | Num::Only(_)
-            | Num::Lowest(_)
-            | Num::FirstFrom(..)
-            | Num::LastFrom(..)
-            | Num::MinBy(..)
-            | Num::SlotOf(..)
-            | Num::Dyn(..) => false,
-            Num::Running(_)
-            | Num::Lane(..)
-            | Num::Sub(..)
-            | Num::Mul(..)
-            | Num::Div(..)
-            | Num::DivUp(..)
-            | Num::Min(..)
-            | Num::Max(..)
-            | Num::Abs(_)
-            | Num::Eq(..)
-            | Num::Ne(..)
-            | Num::Lt(..)
-            | Num::Le(..)
-            | Num::And(..)
-            | Num::Or(..)
-            | Num::Not(_)
-            | Num::Count(_)
-            | Num::Some(_)
-            | Num::Has(..)
-            | Num::Within(..)
-            | Num::Same(..)
-            | Num::Total(..)
-            | Num::HighestOf(..)
-            | Num::LowestOf(..)
-            | Num::Every(..)
-            | Num::Any(..)
-            | Num::Seats(..)
-            | Num::IsModified(..)
-            | Num::PossibleDyn(..)
-            | Num::Payable(..) => true,
+            Top(..) | Bottom(..) | SpaceOf(..) | HolderOf(..) | Only(_) | Lowest(_) | FirstFrom(..) | LastFrom(..)
+            | MinBy(..) | SlotOf(..) | Dyn(..) => false,
+            Running(_) | Lane(..) | Sub(..) | Mul(..) | Div(..) | DivUp(..) | Min(..) | Max(..) | Abs(_) | Eq(..)
+            | Ne(..) | Lt(..) | Le(..) | And(..) | Or(..) | Not(_) | Count(_) | Some(_) | Has(..) | Within(..)
+            | Same(..) | Total(..) | HighestOf(..) | LowestOf(..) | Every(..) | Any(..) | Seats(..)
+            | IsModified(..) | PossibleDyn(..) | Payable(..) => true,
         }
     }
 

@@ -2,149 +2,90 @@
 //!
 //! In: `Any(s, r1, x = r0)`, `r0` to become `r1`. Out: `Any(s, r2, x = r1)`: the binder takes another register.
 
-use model::program::{Arg, ArgsId, Binder, Num, NumId, Reg, Set, SetId, Under, Visit};
+use model::program::{Arg, Binder, Num, NumId, Reg, Set, SetId, Under};
 
-use super::Rows;
 use super::guards::Reading;
-use super::memo::Memo;
+use super::rewrite::{Rewrite, Way};
+use super::{Facts, Rows};
 
 /// Puts a number in the place of a register.
-struct Subst<'r> {
-    rows: &'r mut Rows,
+struct Subst {
     reg: Reg,
     with: NumId,
     taken: u64,
-    memo: Memo,
 }
 
-impl Subst<'_> {
-    fn of_num(&mut self, id: NumId) -> NumId {
-        let facts = self.rows.num_facts(id);
-        if !facts.reads(self.reg) {
-            return id;
-        }
-        if let Some(known) = self.memo.num(id, facts) {
-            return known;
-        }
-        let mut row = self.rows.nums[id.index()];
-        if row == Num::Reg(self.reg) {
-            return self.with;
+impl Subst {
+    /// The register to be taken in the place of one that is bound here, if that would capture something.
+    fn instead(&self, rows: &mut Rows, reg: Reg, facts: Facts) -> Option<Reg> {
+        let captures = reg != self.reg && self.taken >> reg & 1 == 1;
+        captures.then(|| rows.fresh(facts.free | facts.bound | self.taken | 1 << self.reg))
+    }
+}
+
+impl Way for Subst {
+    fn touches(&self, facts: Facts) -> bool {
+        facts.reads(self.reg)
+    }
+    fn enters(&self, under: Under) -> bool {
+        under.bound() != Some(self.reg)
+    }
+    fn num(of: &mut Rewrite<'_, Self>, id: NumId, facts: Facts) -> NumId {
+        let mut row = of.rows.nums[id.index()];
+        if row == Num::Reg(of.way.reg) {
+            return of.way.with;
         }
         if let Some(Binder { reg, body: Arg::Num(body), .. }) = row.binder()
-            && reg != self.reg
-            && self.taken >> reg & 1 == 1
+            && let Some(fresh) = of.way.instead(of.rows, reg, facts)
         {
-            let fresh = self.rows.fresh(facts.free | facts.bound | self.taken | 1 << self.reg);
-            let body = self.rows.rename(body, reg, fresh);
+            let body = of.rows.rename(body, reg, fresh);
             row = row.rebound(fresh, body);
         }
-        let row = row.visit(self);
-        let made = self.rows.num(row);
-        self.memo.keep_num(id, facts, made);
-        made
+        let row = row.visit(of);
+        of.rows.num(row)
     }
-
-    fn of_set(&mut self, id: SetId) -> SetId {
-        let facts = self.rows.set_facts(id);
-        if !facts.reads(self.reg) {
-            return id;
-        }
-        if let Some(known) = self.memo.set(id, facts) {
-            return known;
-        }
-        let (mut row, domain) = self.rows.sets[id.index()];
+    fn set(of: &mut Rewrite<'_, Self>, id: SetId, facts: Facts) -> SetId {
+        let (mut row, domain) = of.rows.sets[id.index()];
         if let Some(Binder { reg, .. }) = row.binder()
-            && reg != self.reg
-            && self.taken >> reg & 1 == 1
+            && let Some(fresh) = of.way.instead(of.rows, reg, facts)
         {
-            let fresh = self.rows.fresh(facts.free | facts.bound | self.taken | 1 << self.reg);
-            row = self.rows.rebind_set(row, reg, fresh);
+            row = of.rows.rebind_set(row, reg, fresh);
         }
-        let row = row.visit(self);
-        let made = self.rows.set(row, domain);
-        self.memo.keep_set(id, facts, made);
-        made
+        let row = row.visit(of);
+        of.rows.set(row, domain)
     }
 }
 
-impl Visit for Subst<'_> {
-    fn num(&mut self, id: NumId, under: Under) -> NumId {
-        if under.bound() == Some(self.reg) { id } else { self.of_num(id) }
-    }
-    fn set(&mut self, id: SetId, under: Under) -> SetId {
-        if under.bound() == Some(self.reg) { id } else { self.of_set(id) }
-    }
-    fn args(&mut self, id: ArgsId) -> ArgsId {
-        let list = self.rows.args[id.index()].clone();
-        let list = list.into_iter().map(|arg| arg.visit(self)).collect();
-        self.rows.operands(list)
-    }
-}
+/// Reads definitions without their modifiers; the readings it left them out of.
+#[derive(Default)]
+struct Plain(Vec<Reading>);
 
-/// Reads definitions without their modifiers.
-struct Plain<'r> {
-    rows: &'r mut Rows,
-    readings: Vec<Reading>,
-    memo: Memo,
-}
-
-impl Plain<'_> {
-    fn of_num(&mut self, id: NumId) -> NumId {
-        let facts = self.rows.num_facts(id);
-        if !facts.modified {
-            return id;
-        }
-        if let Some(known) = self.memo.num(id, facts) {
-            return known;
-        }
-        let row = self.rows.nums[id.index()];
-        let made = if let Num::Modified(value, args, definition) = row {
-            self.readings.push((value, args));
-            self.of_num(definition)
+impl Way for Plain {
+    fn touches(&self, facts: Facts) -> bool {
+        facts.modified
+    }
+    fn num(of: &mut Rewrite<'_, Self>, id: NumId, _: Facts) -> NumId {
+        let row = of.rows.nums[id.index()];
+        if let Num::Modified(value, args, definition) = row {
+            of.way.0.push((value, args));
+            of.of_num(definition)
         } else if let Num::IsModified(value, args) = row {
-            self.readings.push((value, args));
-            self.rows.int(0)
+            of.way.0.push((value, args));
+            of.rows.int(0)
         } else {
-            let row = row.visit(self);
-            self.rows.num(row)
-        };
-        self.memo.keep_num(id, facts, made);
-        made
+            let row = row.visit(of);
+            of.rows.num(row)
+        }
     }
-
-    fn of_set(&mut self, id: SetId) -> SetId {
-        let facts = self.rows.set_facts(id);
-        if !facts.modified {
-            return id;
-        }
-        if let Some(known) = self.memo.set(id, facts) {
-            return known;
-        }
-        let (row, domain) = self.rows.sets[id.index()];
-        let made = if let Set::Filter(from, reg, condition) = row {
-            let from = self.of_set(from);
-            let condition = self.of_num(condition);
-            self.rows.refine(from, reg, condition)
+    fn set(of: &mut Rewrite<'_, Self>, id: SetId, _: Facts) -> SetId {
+        let (row, domain) = of.rows.sets[id.index()];
+        if let Set::Filter(from, reg, condition) = row {
+            let (from, condition) = (of.of_set(from), of.of_num(condition));
+            of.rows.refine(from, reg, condition)
         } else {
-            let row = row.visit(self);
-            self.rows.set(row, domain)
-        };
-        self.memo.keep_set(id, facts, made);
-        made
-    }
-}
-
-impl Visit for Plain<'_> {
-    fn num(&mut self, id: NumId, _: Under) -> NumId {
-        self.of_num(id)
-    }
-    fn set(&mut self, id: SetId, _: Under) -> SetId {
-        self.of_set(id)
-    }
-    fn args(&mut self, id: ArgsId) -> ArgsId {
-        let list = self.rows.args[id.index()].clone();
-        let list = list.into_iter().map(|arg| arg.visit(self)).collect();
-        self.rows.operands(list)
+            let row = row.visit(of);
+            of.rows.set(row, domain)
+        }
     }
 }
 
@@ -152,13 +93,13 @@ impl Rows {
     /// The row with a number in the place of a register.
     pub(crate) fn subst(&mut self, id: NumId, reg: Reg, with: NumId) -> NumId {
         let taken = self.num_facts(with).free;
-        Subst { rows: self, reg, with, taken, memo: Memo::default() }.of_num(id)
+        Rewrite::new(self, Subst { reg, with, taken }).of_num(id)
     }
 
     /// The set row with a number in the place of a register.
     pub(crate) fn subst_set(&mut self, id: SetId, reg: Reg, with: NumId) -> SetId {
         let taken = self.num_facts(with).free;
-        Subst { rows: self, reg, with, taken, memo: Memo::default() }.of_set(id)
+        Rewrite::new(self, Subst { reg, with, taken }).of_set(id)
     }
 
     fn rename(&mut self, id: NumId, from: Reg, to: Reg) -> NumId {
@@ -205,8 +146,8 @@ impl Rows {
 
     /// The row as if nothing modified anything, and the readings it left the modifiers out of.
     pub(super) fn plain(&mut self, id: NumId) -> (NumId, Vec<Reading>) {
-        let mut plain = Plain { rows: self, readings: Vec::new(), memo: Memo::default() };
+        let mut plain = Rewrite::new(self, Plain::default());
         let made = plain.of_num(id);
-        (made, plain.readings)
+        (made, plain.way.0)
     }
 }

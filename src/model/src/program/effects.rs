@@ -37,46 +37,17 @@ impl Num {
     /// What the row itself reads.
     #[must_use]
     pub fn reads(self) -> Reads {
+        use Num::{
+            Abs, Add, And, Any, Const, Count, DesignOf, Div, DivUp, Else, Eq, Every, FirstFrom, Has, HighestOf, If,
+            LastFrom, Le, Let, Lowest, LowestOf, Lt, Max, Min, MinBy, Mul, Ne, Not, Only, Or, Print, PrintAt, Same,
+            Seat, Seats, Some, Sub, Total, Within,
+        };
         match self {
-            Num::Const(_)
-            | Num::Print(..)
-            | Num::PrintAt(..)
-            | Num::DesignOf(..)
-            | Num::Add(..)
-            | Num::Sub(..)
-            | Num::Mul(..)
-            | Num::Div(..)
-            | Num::DivUp(..)
-            | Num::Min(..)
-            | Num::Max(..)
-            | Num::Abs(_)
-            | Num::Eq(..)
-            | Num::Ne(..)
-            | Num::Lt(..)
-            | Num::Le(..)
-            | Num::And(..)
-            | Num::Or(..)
-            | Num::Not(_)
-            | Num::If(..)
-            | Num::Else(..)
-            | Num::Let(..)
-            | Num::Count(_)
-            | Num::Some(_)
-            | Num::Has(..)
-            | Num::Within(..)
-            | Num::Same(..)
-            | Num::Only(_)
-            | Num::Lowest(_)
-            | Num::FirstFrom(..)
-            | Num::LastFrom(..)
-            | Num::MinBy(..)
-            | Num::Total(..)
-            | Num::HighestOf(..)
-            | Num::LowestOf(..)
-            | Num::Every(..)
-            | Num::Any(..)
-            | Num::Seat(..)
-            | Num::Seats(..) => Reads::Nothing,
+            Const(_) | Print(..) | PrintAt(..) | DesignOf(..) | Add(..) | Sub(..) | Mul(..) | Div(..) | DivUp(..)
+            | Min(..) | Max(..) | Abs(_) | Eq(..) | Ne(..) | Lt(..) | Le(..) | And(..) | Or(..) | Not(_) | If(..)
+            | Else(..) | Let(..) | Count(_) | Some(_) | Has(..) | Within(..) | Same(..) | Only(_) | Lowest(_)
+            | FirstFrom(..) | LastFrom(..) | MinBy(..) | Total(..) | HighestOf(..) | LowestOf(..) | Every(..)
+            | Any(..) | Seat(..) | Seats(..) => Reads::Nothing,
             Num::Reg(reg) => Reads::Register(reg),
             Num::Slot(slot) => Reads::Slot(slot),
             Num::SlotOf(slot, _) => Reads::Slots(slot),
@@ -97,20 +68,10 @@ impl Set {
     /// What the row itself reads, with its domain and those of the rows under it.
     #[must_use]
     pub fn reads(self, own: DomainId, domain: impl FnOnce(SetId) -> DomainId) -> Reads {
+        use Set::{And, Const, Family, FamilyAll, Filter, If, ImagePrint, Let, Minus, One, Or, Range, WherePrint};
         match self {
-            Set::Const(_)
-            | Set::Family(..)
-            | Set::FamilyAll(..)
-            | Set::And(..)
-            | Set::Or(..)
-            | Set::Minus(..)
-            | Set::One(_)
-            | Set::Filter(..)
-            | Set::WherePrint(..)
-            | Set::ImagePrint(..)
-            | Set::If(..)
-            | Set::Let(..)
-            | Set::Range(..) => Reads::Nothing,
+            Const(_) | Family(..) | FamilyAll(..) | And(..) | Or(..) | Minus(..) | One(_) | Filter(..)
+            | WherePrint(..) | ImagePrint(..) | If(..) | Let(..) | Range(..) => Reads::Nothing,
             Set::Slot(slot) => Reads::Slots(slot),
             Set::Frame(proc, slot) => Reads::Frame(proc, slot, 0),
             Set::In(_) | Set::InOwned(..) | Set::InSpaces(..) | Set::Distinct(_) => Reads::Places(own),
@@ -129,6 +90,11 @@ impl Stmt {
     /// The slots of its own frame that it writes, the first of several that follow each other. Slots of running frames of
     /// a procedure are written by [`Stmt::LetFrame`], [`Stmt::LetFrameSet`] and [`Stmt::Remember`] alone.
     pub fn writes(self, asks: &[Ask]) -> impl Iterator<Item = SlotAt> + use<> {
+        use Stmt::{
+            CallDyn, Create, Deal, Emit, End, EndFinally, Fire, Grant, Guard, Jump, LetFrame, LetFrameSet, Look, Move,
+            MoveAll, Mute, Over, Remember, Restart, Return, Reveal, RunQueue, Settle, Shuffle, Stop, Tell, Unless,
+            Write,
+        };
         let slots = match self {
             Stmt::Let(slot, _)
             | Stmt::LetSet(slot, _)
@@ -145,34 +111,10 @@ impl Stmt {
                 Some(Ask { shape: Shape::Menu(_) | Shape::Trigger, .. }) | None => [None; 2],
                 Some(ask) => [Some(ask.dest), None],
             },
-            Stmt::LetFrame(..)
-            | Stmt::LetFrameSet(..)
-            | Stmt::Settle
-            | Stmt::Jump(_)
-            | Stmt::Unless(..)
-            | Stmt::CallDyn(..)
-            | Stmt::Return(_)
-            | Stmt::Write(..)
-            | Stmt::Move(..)
-            | Stmt::MoveAll(..)
-            | Stmt::Deal(..)
-            | Stmt::Create(..)
-            | Stmt::Shuffle(..)
-            | Stmt::Reveal(_)
-            | Stmt::Look(..)
-            | Stmt::Mute(_)
-            | Stmt::Emit(..)
-            | Stmt::Tell(..)
-            | Stmt::Fire(..)
-            | Stmt::RunQueue(..)
-            | Stmt::Remember(..)
-            | Stmt::Over
-            | Stmt::Stop(_)
-            | Stmt::Restart(..)
-            | Stmt::EndFinally
-            | Stmt::Grant(_)
-            | Stmt::End(..)
-            | Stmt::Guard(_) => [None; 2],
+            LetFrame(..) | LetFrameSet(..) | Settle | Jump(_) | Unless(..) | CallDyn(..) | Return(_) | Write(..)
+            | Move(..) | MoveAll(..) | Deal(..) | Create(..) | Shuffle(..) | Reveal(_) | Look(..) | Mute(_)
+            | Emit(..) | Tell(..) | Fire(..) | RunQueue(..) | Remember(..) | Over | Stop(_) | Restart(..)
+            | EndFinally | Grant(_) | End(..) | Guard(_) => [None; 2],
         };
         slots.into_iter().flatten()
     }

@@ -23,6 +23,8 @@ pub use rows::*;
 pub use shape::{Binder, Under, Visit};
 pub use tables::*;
 
+use std::ops::Range;
+
 use crate::unit::NodeId;
 
 /// The absent object, seat, member or location.
@@ -160,6 +162,16 @@ impl Program {
         of == seat || self.asks.get(ask.index()).is_some_and(|ask| ask.public)
     }
 
+    /// Where the statements of each procedure stand in [`Program::code`]: from its entry to the next one's.
+    #[must_use]
+    pub fn bodies(&self) -> Vec<Range<usize>> {
+        let begins = || self.procs.iter().map(|proc| proc.entry.index());
+        let mut entries: Vec<usize> = begins().collect();
+        entries.sort_unstable();
+        let next = |from| entries.get(entries.partition_point(|entry| *entry <= from)).copied();
+        begins().map(|from| from..next(from).unwrap_or(self.code.len())).collect()
+    }
+
     /// Slots that operands take in a frame: one a number, [`SLOTS_A_WORD`] for each word of a set. A set that is not
     /// there takes none.
     #[must_use]
@@ -169,7 +181,7 @@ impl Program {
 
     /// Slots of a parameter in an event: one, or those of a set.
     #[must_use]
-    pub fn slots_of_param(&self, param: &EventParam) -> std::ops::Range<usize> {
+    pub fn slots_of_param(&self, param: &EventParam) -> Range<usize> {
         let from = usize::from(param.slot);
         let words = param.domain.filter(|_| param.set).and_then(|domain| self.domains.get(domain.index()));
         from..from + words.map_or(1, |domain| usize::from(SLOTS_A_WORD) * usize::from(domain.words))

@@ -2,7 +2,7 @@
 //! `leaf ash { worth: 2; when you pass { until end of game { action rest in go { .. } } } }` that is the body of the field,
 //! the ability `when`, and the ability `action` that this grants.
 
-use super::{Ability, Body, Change, Decl, Param, What};
+use super::{Ability, Body, Decl, Param, What};
 
 /// A body, with the ability that it is of.
 #[derive(Clone, Copy, Debug)]
@@ -54,12 +54,7 @@ impl Decl {
             }
             What::Item(item) => {
                 let fields = item.fields.iter().map(|field| Code::own(&field.body));
-                let changes = item.overrides.iter().filter_map(|over| match &over.change {
-                    Change::Set(body) | Change::Replace(body) | Change::AddAfter(body) | Change::AddBefore(body) => {
-                        Some(Code::own(body))
-                    }
-                    Change::Remove => None,
-                });
+                let changes = item.overrides.iter().filter_map(|over| over.change.body()).map(Code::own);
                 fields.chain(item.abilities.iter().map(Code::of)).chain(changes).collect()
             }
             What::Test(test) => vec![Code::own(&test.body)],

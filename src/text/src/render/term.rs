@@ -214,6 +214,7 @@ impl Term {
     }
     /// The first thing by name that it speaks of.
     pub(crate) fn first_name(&self) -> Option<&str> {
+        use Term::{Candidate, Nothing, Number, Open, This, Words, You};
         match self {
             Term::Ref(name, _) => Some(name),
             Term::Msg(msg) => msg.args.iter().find_map(|(_, t)| t.first_name()),
@@ -222,13 +223,7 @@ impl Term {
             Term::Np(np) => np.tails.iter().find_map(|tail| tail.term.first_name()),
             Term::List(items, _) | Term::Seq(items) => items.iter().find_map(Term::first_name),
             Term::With(_, body) => body.first_name(),
-            Term::Nothing
-            | Term::You
-            | Term::This(_)
-            | Term::Open(_)
-            | Term::Candidate(_)
-            | Term::Words(..)
-            | Term::Number(_) => None,
+            Nothing | You | This(_) | Open(_) | Candidate(_) | Words(..) | Number(_) => None,
         }
     }
     /// Whether a name is mentioned anywhere inside.

@@ -96,6 +96,7 @@ impl Check<'_> {
     }
 
     fn widths(&mut self) {
+        use Set::{Family, FamilyAll, Frame, ImagePrint, In, InOwned, InSpaces, One, Range, Slot, SpacesOf, TopOf};
         let p = self.p;
         let domain = |id: SetId| p.sets[id.index()].1;
         for (index, (row, own)) in p.sets.iter().enumerate() {
@@ -111,18 +112,8 @@ impl Check<'_> {
                 Set::Field(of, _) => column(of).target == Some(*own) && matches!(column(of).store, Store::Set(_)),
                 Set::Image(of, set) => column(of).domain == Some(domain(set)),
                 Set::HoldersOf(_) => own.index() == 0,
-                Set::Slot(_)
-                | Set::Frame(..)
-                | Set::In(_)
-                | Set::InOwned(..)
-                | Set::InSpaces(..)
-                | Set::TopOf(..)
-                | Set::Family(..)
-                | Set::FamilyAll(..)
-                | Set::One(_)
-                | Set::ImagePrint(..)
-                | Set::SpacesOf(_)
-                | Set::Range(..) => true,
+                Slot(_) | Frame(..) | In(_) | InOwned(..) | InSpaces(..) | TopOf(..) | Family(..) | FamilyAll(..)
+                | One(_) | ImagePrint(..) | SpacesOf(_) | Range(..) => true,
             };
             self.require(fits, || format!("set row {index} mixes domains: {row:?} over {own:?}"));
         }

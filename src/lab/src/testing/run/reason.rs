@@ -218,6 +218,7 @@ impl Player<'_> {
 
     /// One value, by the type of the node it belongs to.
     fn one(&self, node: NodeId, value: i32) -> String {
+        use Base::{Condition, Cost, Design, Effect, Error, Frame, Int, Quantity, Unit, Zone};
         let ty = self.site.unit.ty(node);
         let name = ty.sym.map(|s| self.site.unit.name(s));
         match ty.base {
@@ -233,16 +234,7 @@ impl Player<'_> {
                     _ => value.to_string(),
                 }
             }
-            Base::Error
-            | Base::Unit
-            | Base::Int
-            | Base::Quantity
-            | Base::Design
-            | Base::Zone
-            | Base::Effect
-            | Base::Condition
-            | Base::Cost
-            | Base::Frame => value.to_string(),
+            Error | Unit | Int | Quantity | Design | Zone | Effect | Condition | Cost | Frame => value.to_string(),
         }
     }
 }

@@ -162,15 +162,12 @@ fn to(game: &mut Game, stop: Pc, again: bool) -> bool {
 fn writes(program: &Program, of: &Loop, column: ColId) -> bool {
     let wrote = |stmt: &Stmt| matches!(stmt, Stmt::Write(written, ..) if *written == column);
     let body = &program.code[of.body.index()..of.done.index()];
+    let bodies = program.bodies();
     let called = body.iter().filter_map(|stmt| match stmt {
-        Stmt::Call { proc, .. } => {
-            let from = program.procs[proc.index()].entry.index();
-            let next = program.procs.iter().map(|other| other.entry.index()).filter(|entry| *entry > from).min();
-            Some(from..next.unwrap_or(program.code.len()))
-        }
+        Stmt::Call { proc, .. } => Some(&program.code[bodies[proc.index()].clone()]),
         _ => None,
     });
-    body.iter().any(wrote) || called.flat_map(|range| &program.code[range]).any(wrote)
+    body.iter().any(wrote) || called.flatten().any(wrote)
 }
 
 /// By how much a loop moves a variable of the game each turn, if nothing else writes it.
